@@ -1,0 +1,75 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Data goes one way: bundle on disk → property list nodes → pages and elements → settings → Swift, JSON, findings, changes.
+// The folders are the stages; the module names carry a prefix because a package graph has one name space for all.
+
+let warnings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of the pipeline, named for its folder.
+func stage(_ folder: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: "SettingsGen\(folder)",
+    dependencies: dependencies.map { .init(stringLiteral: "SettingsGen\($0)") },
+    path: "Sources/\(folder)",
+    swiftSettings: warnings)
+}
+
+/// The tests of a module of the pipeline, named for its folder; their fixtures lie in `Tests/Fixtures`, outside every target.
+func tests(_ folder: String, _ dependencies: [String] = []) -> Target {
+  .testTarget(
+    name: "SettingsGen\(folder)Tests",
+    dependencies: ([folder] + dependencies).map { .init(stringLiteral: "SettingsGen\($0)") },
+    path: "Tests/\(folder)Tests",
+    swiftSettings: warnings)
+}
+
+let package = Package(
+  name: "settings-gen",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "settings-gen", targets: ["settings-gen"])
+  ],
+  targets: [
+    stage("Diagnostics"),
+    stage("Files"),
+    stage("PropertyList", ["Diagnostics"]),
+    stage("JSON", ["Diagnostics"]),
+    stage("Mustache", ["Diagnostics"]),
+    stage("Configuration", ["Diagnostics", "JSON"]),
+    stage("Schema", ["Diagnostics", "Files", "PropertyList"]),
+    stage("Settings", ["Configuration", "Diagnostics", "PropertyList", "Schema"]),
+    stage("Lint", ["Configuration", "Diagnostics", "Files", "PropertyList", "Schema", "Settings"]),
+    stage("Output", ["Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"]),
+    stage("Review", ["Diagnostics", "JSON", "Output", "PropertyList", "Schema", "Settings"]),
+    stage("Arguments", ["Diagnostics"]),
+    .target(name: "SettingsGenTemplates", path: "Templates", exclude: ["swift.mustache"]),
+    .executableTarget(
+      name: "settings-gen",
+      dependencies: [
+        "SettingsGenArguments", "SettingsGenConfiguration", "SettingsGenDiagnostics", "SettingsGenFiles", "SettingsGenJSON",
+        "SettingsGenLint", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyList", "SettingsGenReview",
+        "SettingsGenSchema", "SettingsGenSettings", "SettingsGenTemplates",
+      ],
+      path: "Sources/Command",
+      swiftSettings: warnings),
+    tests("Diagnostics"),
+    tests("Files"),
+    tests("PropertyList", ["Diagnostics"]),
+    tests("JSON", ["Diagnostics"]),
+    tests("Mustache", ["Diagnostics", "JSON"]),
+    tests("Configuration", ["Diagnostics", "JSON"]),
+    tests("Schema", ["Diagnostics", "Files", "PropertyList"]),
+    tests("Settings", ["Configuration", "Diagnostics", "PropertyList", "Schema"]),
+    tests("Lint", ["Configuration", "Diagnostics", "JSON", "PropertyList", "Schema", "Settings"]),
+    tests("Output", ["Configuration", "Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings"]),
+    tests("Review", ["Configuration", "Diagnostics", "JSON", "PropertyList", "Schema", "Settings"]),
+    tests("Arguments"),
+    // The executable itself, run as people run it.
+    .testTarget(name: "CommandTests", dependencies: ["settings-gen"], swiftSettings: warnings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+import SettingsGenTemplates
+print(embedded_template_count())

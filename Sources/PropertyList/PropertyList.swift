@@ -1,0 +1,28 @@
+import SettingsGenDiagnostics
+
+/// A property list that was read: its root, and the source that its nodes point into.
+package struct PropertyList: Sendable {
+  /// The three forms in which property lists are found.
+  package enum Format: Sendable {
+    case xml
+    case binary
+    /// Old-style, of OpenStep and NeXTSTEP.
+    case ascii
+  }
+
+  package let format: Format
+  package let source: SourceText
+  package let root: Node
+  /// The ranges of an XML list's comments, with their delimiters, in order.
+  package let comments: [Range<Int>]
+
+  package init(format: Format, source: SourceText, root: Node, comments: [Range<Int>] = []) {
+    self.format = format
+    self.source = source
+    self.root = root
+    self.comments = comments
+  }
+
+  /// The place where a node begins.
+  package func location(of node: Node) -> SourceLocation { source.location(at: node.range.lowerBound) }
+}

@@ -1,0 +1,19 @@
+import SettingsGenDiagnostics
+
+extension Rule {
+  /// A file that is no property list, or an ill-formed one.
+  package static let unreadablePropertyList = Rule("unreadable-property-list", .error)
+}
+
+/// Why a property list can't be read: the first thing wrong with it and its place.
+package struct PropertyListError: Error, Hashable, Sendable {
+  package var message: String
+  package var location: SourceLocation
+
+  package init(_ message: String, at location: SourceLocation) {
+    self.message = message
+    self.location = location
+  }
+
+  package var diagnostic: Diagnostic { Diagnostic(.unreadablePropertyList, message, at: location) }
+}

@@ -1,0 +1,37 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+/// One key of the defaults database with all that the bundle says of it, however many elements carry it.
+package struct Setting: Sendable {
+  package var key: String
+  /// The type of the element that decides: the first in display order, a base page before its variants.
+  package var element: ElementType
+  /// The property's name without backticks.
+  package var property: String
+  package var type: ValueType
+  /// `DefaultValue` in the plist's own type: what is registered.
+  package var defaultValue: Node?
+  /// The cases of the setting's enum, each value once; empty where the type is no enum.
+  package var choices: [Choice] = []
+  /// A toggle's `TrueValue` and `FalseValue`, where given.
+  package var trueValue: Node?
+  package var falseValue: Node?
+  /// A slider's bounds, where they are numbers.
+  package var minimum: Node?
+  package var maximum: Node?
+  package var suite: String?
+  package var isSecure = false
+  /// Exists in debug builds alone, by the configuration.
+  package var isDebugOnly = false
+  package var title: String?
+  /// The title of the group that it stands in.
+  package var group: String?
+  /// The footer of that group.
+  package var footer: String?
+  /// An index into ``BundleSettings/pages``.
+  package var page: Int
+  package var location: SourceLocation
+  /// Every element that carries the key, in display order, the deciding one first.
+  package var elements: [SettingsBundle.Element]
+}

@@ -1,0 +1,16 @@
+#pragma once
+#include <stddef.h>
+
+/// A file of this folder as it was when the tool was built.
+struct embedded_template {
+  /// The file's name: `swift.mustache`.
+  const char *name;
+  const unsigned char *bytes;
+  size_t length;
+};
+
+/// How many templates travel inside the executable.
+size_t embedded_template_count(void);
+
+/// The template at an index below the count.
+struct embedded_template embedded_template_at(size_t index);
