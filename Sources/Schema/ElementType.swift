@@ -29,6 +29,8 @@ package enum ElementType: Hashable, Sendable {
     ("IASKOpenURLSpecifier", .iaskOpenURL), ("IASKMailComposeSpecifier", .iaskMailCompose),
   ]
 
+  private static let byName = Dictionary(known.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+
   /// Every documented spelling.
   package static var knownNames: [String] { known.map(\.name) }
 
@@ -37,7 +39,7 @@ package enum ElementType: Hashable, Sendable {
       self = .missing
       return
     }
-    self = Self.known.first { $0.name == name }?.type ?? .unknown(name)
+    self = Self.byName[name] ?? .unknown(name)
   }
 
   /// The spelling in a property list; empty where it is missing.

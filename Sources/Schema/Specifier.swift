@@ -35,4 +35,14 @@ package struct Specifier: Sendable {
   /// The page that a child pane opens, as it is written.
   package var file: String? { attributes["File"]?.string }
   package var isSecure: Bool { attributes["IsSecure"]?.boolean ?? false }
+
+  /// True for a child pane that shows a page of the bundle; InAppSettingsKit's may show a view controller instead.
+  package var opensPage: Bool {
+    type == .childPane && file != nil && !Self.controllerAttributes.contains { attributes[$0] != nil }
+  }
+
+  /// The attributes by which an InAppSettingsKit child pane names a view controller in place of a page.
+  private static let controllerAttributes = [
+    "IASKViewControllerClass", "IASKViewControllerSelector", "IASKViewControllerStoryBoardId", "IASKSegueIdentifier",
+  ]
 }

@@ -1,16 +1,13 @@
-/// The translations of one language: a bundle's `.strings` tables by name.
+/// The texts of a bundle's `.strings` tables in its development language, as far as the bundle shows which that is.
 package struct StringsTables: Hashable, Sendable {
-  /// The folder that they came from without `.lproj`: `Base`, `en`; nil where the bundle has none.
-  package let language: String?
   /// Table name (`Root`) to key to text.
   package let tables: [String: [String: String]]
 
-  package init(language: String? = nil, tables: [String: [String: String]] = [:]) {
-    self.language = language
+  package init(tables: [String: [String: String]] = [:]) {
     self.tables = tables
   }
 
-  /// The text for a person in this language; the key itself where the table has none.
+  /// The text that a person sees; the key itself where the table has none.
   package func text(_ key: String, table: String?) -> String {
     guard let table, let text = tables[table]?[key] else { return key }
     return text

@@ -1,0 +1,66 @@
+import SettingsGenFiles
+
+/// Where a bundle's files come from: a folder on disk, or files that something else has read (a revision, a test).
+package struct BundleFolder: Sendable {
+  private enum Storage: Sendable {
+    /// The folder's path, and the same without symbolic links.
+    case disk(path: String, real: String)
+    /// Contents by path relative to the bundle.
+    case memory([String: [UInt8]])
+  }
+
+  /// The folder's own name: `Settings.bundle`.
+  package let name: String
+  /// The folder's path as the person gave it.
+  package let path: String
+  private let storage: Storage
+
+  /// A folder on disk; throws where there is none.
+  package init(path: String) throws(FileError) {
+    let trimmed = Files.withoutTrailingSlashes(path)
+    let real = try Files.realPath(trimmed)
+    name = Files.lastComponent(real)
+    self.path = trimmed
+    storage = .disk(path: trimmed, real: real)
+  }
+
+  /// Files held in memory, by path relative to the bundle.
+  package init(path: String, files: [String: [UInt8]]) {
+    let trimmed = Files.withoutTrailingSlashes(path)
+    name = Files.lastComponent(trimmed)
+    self.path = trimmed
+    storage = .memory(files)
+  }
+
+  /// The names in a subfolder (empty for the bundle itself), sorted by their bytes; empty where there is no such folder.
+  package func names(in folder: String = "") -> [String] {
+    switch storage {
+    case .disk(let path, _):
+      return (try? Files.list(folder.isEmpty ? path : path + "/" + folder)) ?? []
+    case .memory(let files):
+      let prefix = folder.isEmpty ? "" : folder + "/"
+      var names: Set<String> = []
+      for file in files.keys where file.utf8.starts(with: prefix.utf8) {
+        if let name = file.dropFirst(prefix.count).split(separator: "/").first { names.insert(String(name)) }
+      }
+      return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+  }
+
+  /// True where the file, all links followed, lies in the bundle.
+  package func holds(_ file: String) -> Bool {
+    guard case .disk(let path, let real) = storage else { return true }
+    guard let target = try? Files.realPath(path + "/" + file) else { return true }
+    return target.utf8.starts(with: (real + "/").utf8)
+  }
+
+  /// The contents of a file.
+  package func read(_ file: String) throws(FileError) -> [UInt8] {
+    switch storage {
+    case .disk(let path, _): return try Files.read(path + "/" + file)
+    case .memory(let files):
+      guard let bytes = files[file] else { throw .missing(path + "/" + file) }
+      return bytes
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+/// The choices of a multi-value or a radio group, each value once, as the enum that they make.
+struct Choices {
+  private(set) var choices: [Choice] = []
+  private(set) var renamed: [(wanted: String, given: String, reason: String, node: Node)] = []
+
+  /// Reads `Values` and `Titles`; where their counts differ no title can be trusted to belong to its value.
+  init(of specifier: Specifier, isOptional: Bool) {
+    let values = specifier.values ?? []
+    let titles = specifier.titles ?? []
+    var scope = NameScope(reserved: isOptional ? ReservedNames.cases.union(["none"]) : ReservedNames.cases)
+    var seen: Set<Node> = []
+    for (index, value) in values.enumerated() where value.isScalar && seen.insert(value).inserted {
+      let title = titles.count == values.count ? titles[index].string : nil
+      let wanted = Words(ofChoice: value, title: title).lowerCamelCase
+      let (name, reason) = scope.take(wanted, orElse: "value")
+      if let reason, !(isOptional && wanted == "none") { renamed.append((wanted, name, reason, value)) }
+      choices.append(Choice(caseName: name, title: title, value: value))
+    }
+  }
+
+  /// The choice that a default stands for: numbers are compared by value, as Settings does it.
+  static func matching(_ value: Node?, in choices: [Choice]) -> Choice? {
+    guard let value else { return nil }
+    return choices.first { $0.value == value } ?? choices.first { $0.value.isSameStored(as: value) }
+  }
+}

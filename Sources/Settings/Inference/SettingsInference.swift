@@ -1,0 +1,86 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+extension BundleSettings {
+  /// Resolves a bundle's elements to settings: one per key, in display order, each with its name, type and default.
+  package init(_ bundle: SettingsBundle, typeName: String = "AppSettings") {
+    self.init(bundle: bundle, typeName: typeName, settings: [])
+    var inference = SettingsInference(bundle: bundle, typeName: typeName)
+    for element in bundle.elements { inference.add(element) }
+    settings = inference.settings
+    renamed = inference.renamed
+  }
+}
+
+/// Goes over the elements once; what it knows on the way is the group of each page and the names that are given out.
+private struct SettingsInference {
+  let bundle: SettingsBundle
+  var settings: [Setting] = []
+  var renamed: [BundleSettings.RenamedName] = []
+  private var indexByKey: [String: Int] = [:]
+  private var groups: [Specifier?]
+  private var properties = NameScope(reserved: ReservedNames.properties)
+  private var types: NameScope
+
+  init(bundle: SettingsBundle, typeName: String) {
+    self.bundle = bundle
+    groups = Array(repeating: nil, count: bundle.pages.count)
+    types = NameScope(reserved: ReservedNames.types.union([typeName]))
+  }
+
+  mutating func add(_ element: SettingsBundle.Element) {
+    let specifier = bundle.pages[element.page].specifiers[element.specifier]
+    if specifier.type == .group || specifier.type == .radioGroup { groups[element.page] = specifier }
+    guard let key = specifier.key else { return }
+    if let index = indexByKey[key] {
+      settings[index].elements.append(element)
+      settings[index].isSecure = settings[index].isSecure || specifier.isSecure
+    } else if let setting = setting(key, specifier, element) {
+      indexByKey[key] = settings.count
+      settings.append(setting)
+    }
+  }
+
+  private mutating func setting(_ key: String, _ specifier: Specifier, _ element: SettingsBundle.Element) -> Setting? {
+    let page = bundle.pages[element.page]
+    let location = page.list.location(of: specifier.node)
+    let words = Words(of: key)
+    var choices: [Choice] = []
+    var choiceType = ""
+    if specifier.hasChoices {
+      let all = Choices(of: specifier, isOptional: false)
+      let isOptional = Choices.matching(specifier.defaultValue, in: all.choices) == nil
+      let resolved = isOptional ? Choices(of: specifier, isOptional: true) : all
+      choices = resolved.choices
+      for name in resolved.renamed { note(name.wanted, name.given, name.reason, at: page.list.location(of: name.node)) }
+      if !choices.isEmpty { choiceType = told(types.take(words.upperCamelCase, orElse: "Setting"), for: words.upperCamelCase, at: location) }
+    }
+    guard let type = ValueType(of: specifier, choices: choices, choiceType: choiceType) else { return nil }
+    let property = told(properties.take(words.lowerCamelCase, orElse: "setting"), for: words.lowerCamelCase, at: location)
+    let group = groups[element.page]
+    return Setting(
+      key: key, element: specifier.type, property: property, type: type,
+      defaultValue: specifier.defaultValue, choices: choices,
+      trueValue: specifier.type == .toggleSwitch ? specifier.trueValue : nil,
+      falseValue: specifier.type == .toggleSwitch ? specifier.falseValue : nil,
+      minimum: specifier.type == .slider ? specifier.minimumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
+      maximum: specifier.type == .slider ? specifier.maximumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
+      suite: page.suite, isSecure: specifier.isSecure, title: specifier.title, group: group?.title, footer: group?.footerText,
+      page: element.page, location: location, elements: [element])
+  }
+
+  /// The name that a scope gave, after noting why where it is another than the wanted one.
+  private mutating func told(_ taken: (name: String, reason: String?), for wanted: String, at place: SourceLocation) -> String {
+    if let reason = taken.reason { note(wanted, taken.name, reason, at: place) }
+    return taken.name
+  }
+
+  private mutating func note(_ wanted: String, _ given: String, _ reason: String, at place: SourceLocation) {
+    renamed.append(.init(wanted: wanted, given: given, reason: reason, location: place))
+  }
+}
+
+extension Specifier {
+  fileprivate var hasChoices: Bool { type == .multiValue || type == .radioGroup }
+}
