@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Makes a file hold these bytes, so that a reader sees the old contents or the new, never a part; returns whether it had to write.
+///
+/// A file that holds them already is left alone. A link is written through; a new file takes its permissions from the umask, an old
+/// one keeps its own. A pipe or a device has nothing to rename and is written to as it is.
+@discardableResult
+package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
+  switch fileKind(at: path) {
+  case .directory: throw FileError(.write, path, .wrongKind(.directory))
+  case .pipe, .device, .socket:
+    try write(bytes, toSpecialFile: path)
+    return true
+  case .regularFile, .symbolicLink, nil: break
+  }
+  let target = try linkTarget(of: path)
+  let permissions = try permissions(ofFile: target, messagePath: path)
+  if permissions != nil, file(target, holds: bytes) { return false }
+  let temporary = try openTemporaryFile(beside: target, messagePath: path)
+  var failure = writeAll(bytes, to: temporary.descriptor)
+  if failure == 0, let permissions, fchmod(temporary.descriptor, permissions) != 0 { failure = errno }
+  if close(temporary.descriptor) != 0, failure == 0 { failure = errno }
+  if failure == 0, rename(temporary.path, target) != 0 { failure = errno }
+  guard failure == 0 else {
+    unlink(temporary.path)
+    throw FileError(.write, path, .system(failure))
+  }
+  return true
+}
+
+private func write(_ bytes: [UInt8], toSpecialFile path: String) throws(FileError) {
+  let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+  guard descriptor >= 0 else { throw .last(.write, path) }
+  let failure = writeAll(bytes, to: descriptor)
+  close(descriptor)
+  guard failure == 0 || failure == EPIPE else { throw FileError(.write, path, .system(failure)) }
+}
+
+/// Follows links to the path that is to be written, which need not exist yet.
+private func linkTarget(of path: String) throws(FileError) -> String {
+  var target = path
+  for _ in 0..<40 {
+    guard fileKind(at: target, followingLinks: false) == .symbolicLink else { return target }
+    let capacity = Int(PATH_MAX)
+    var buffer = [CChar](repeating: 0, count: capacity)
+    let count = readlink(target, &buffer, capacity)
+    guard count >= 0 else { throw .last(.write, path) }
+    let destination = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    target = joinPath(parent(ofPath: target), destination)
+  }
+  throw FileError(.write, path, .system(ELOOP))
+}
+
+/// The permission bits of a file that is to be replaced, or nil where there is none; an error where it may not be written.
+private func permissions(ofFile target: String, messagePath: String) throws(FileError) -> mode_t? {
+  var status = stat()
+  guard stat(target, &status) == 0 else { return nil }
+  // A rename would replace a read-only file without asking.
+  guard access(target, W_OK) == 0 else { throw .last(.write, messagePath) }
+  return status.st_mode & 0o7777
+}
+
+/// A new file of a name that nobody has, in the folder of the target: elsewhere a rename may cross disks, or be forbidden.
+private func openTemporaryFile(
+  beside target: String, messagePath: String
+) throws(FileError) -> (path: String, descriptor: Int32) {
+  for _ in 0..<16 {
+    let name = ".settings-gen-\(getpid())-" + String(UInt64.random(in: 0...(.max)), radix: 36)
+    let path = joinPath(parent(ofPath: target), name)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if descriptor >= 0 { return (path, descriptor) }
+    if errno != EEXIST { break }
+  }
+  throw .last(.write, messagePath)
+}
