@@ -35,6 +35,9 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
+  /// Nothing is at the path.
+  package static func missing(_ path: String) -> FileError { FileError(.read, path, .system(ENOENT)) }
+
   /// The error that the last system call left behind.
   static func last(_ action: Action, _ path: String) -> FileError { FileError(action, path, .system(errno)) }
 

@@ -3,8 +3,8 @@ import SettingsGenFiles
 /// Where a bundle's files come from: a folder on disk, or files that something else has read (a revision, a test).
 package struct BundleFolder: Sendable {
   private enum Storage: Sendable {
-    /// The folder's path, and the same without symbolic links.
-    case disk(path: String, real: String)
+    /// The folder's path without symbolic links.
+    case disk(real: String)
     /// Contents by path relative to the bundle.
     case memory([String: [UInt8]])
   }
@@ -17,26 +17,24 @@ package struct BundleFolder: Sendable {
 
   /// A folder on disk; throws where there is none.
   package init(path: String) throws(FileError) {
-    let trimmed = Files.withoutTrailingSlashes(path)
-    let real = try Files.realPath(trimmed)
-    name = Files.lastComponent(real)
-    self.path = trimmed
-    storage = .disk(path: trimmed, real: real)
+    let real = try realPath(path)
+    name = lastName(ofPath: real)
+    self.path = path
+    storage = .disk(real: real)
   }
 
   /// Files held in memory, by path relative to the bundle.
   package init(path: String, files: [String: [UInt8]]) {
-    let trimmed = Files.withoutTrailingSlashes(path)
-    name = Files.lastComponent(trimmed)
-    self.path = trimmed
+    name = lastName(ofPath: path)
+    self.path = path
     storage = .memory(files)
   }
 
   /// The names in a subfolder (empty for the bundle itself), sorted by their bytes; empty where there is no such folder.
   package func names(in folder: String = "") -> [String] {
     switch storage {
-    case .disk(let path, _):
-      return (try? Files.list(folder.isEmpty ? path : path + "/" + folder)) ?? []
+    case .disk:
+      return (try? listDirectory(joinPath(path, folder)).map(\.name)) ?? []
     case .memory(let files):
       let prefix = folder.isEmpty ? "" : folder + "/"
       var names: Set<String> = []
@@ -49,17 +47,16 @@ package struct BundleFolder: Sendable {
 
   /// True where the file, all links followed, lies in the bundle.
   package func holds(_ file: String) -> Bool {
-    guard case .disk(let path, let real) = storage else { return true }
-    guard let target = try? Files.realPath(path + "/" + file) else { return true }
-    return target.utf8.starts(with: (real + "/").utf8)
+    guard case .disk(let real) = storage, let target = try? realPath(joinPath(path, file)) else { return true }
+    return isPath(target, inside: real)
   }
 
   /// The contents of a file.
   package func read(_ file: String) throws(FileError) -> [UInt8] {
     switch storage {
-    case .disk(let path, _): return try Files.read(path + "/" + file)
+    case .disk: return try readFile(joinPath(path, file))
     case .memory(let files):
-      guard let bytes = files[file] else { throw .missing(path + "/" + file) }
+      guard let bytes = files[file] else { throw .missing(joinPath(path, file)) }
       return bytes
     }
   }

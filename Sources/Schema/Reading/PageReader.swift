@@ -22,7 +22,7 @@ struct PageReader {
         diagnostics.append(error.diagnostic)
       }
     } catch {
-      diagnostics.append(Diagnostic(.unreadableFile, error.reason, at: SourceLocation(file: file)))
+      diagnostics.append(Diagnostic(.unreadableFile, error.message, at: SourceLocation(file: file)))
     }
     return nil
   }

@@ -39,7 +39,7 @@ extension StringsTables {
         diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: error.location))
       }
     } catch {
-      diagnostics.append(Diagnostic(.unreadableStringsTable, error.reason, at: SourceLocation(file: file)))
+      diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: SourceLocation(file: file)))
     }
     return [:]
   }

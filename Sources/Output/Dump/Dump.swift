@@ -1,0 +1,73 @@
+import SettingsGenJSON
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// The resolved model as the JSON that `settings-gen dump` prints, in the contract's form; members stand in the order of their names.
+package struct Dump {
+  /// The version of the form; members may be added under the same version.
+  package static let formatVersion = 1
+
+  private let settings: BundleSettings
+
+  package init(_ settings: BundleSettings) { self.settings = settings }
+
+  /// The text, ended with a newline.
+  package func render() -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("bundle", settings.bundle.folder.name)
+      writer.member("formatVersion", Self.formatVersion)
+      writer.member("pages") { $0.array { for page in settings.pages { Self.write(page, to: &$0) } } }
+      writer.member("settings") { $0.array { for setting in settings.settings { write(setting, to: &$0) } } }
+      writer.member("typeName", settings.typeName)
+    }
+    return writer.finish()
+  }
+
+  private static func write(_ page: Page, to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("file", page.file)
+      $0.member("name", page.name)
+      $0.member("stringsTable", orNull: page.stringsTable)
+      $0.member("suite", orNull: page.suite)
+    }
+  }
+
+  private func write(_ setting: Setting, to writer: inout JSONWriter) {
+    writer.object {
+      if !setting.choices.isEmpty {
+        $0.member("choices") { $0.array { for choice in setting.choices { Self.write(choice, to: &$0) } } }
+      }
+      if let value = setting.defaultValue { $0.member("default") { $0.taggedValue(value) } }
+      $0.member("element", setting.element.name)
+      if let value = setting.falseValue { $0.member("falseValue") { $0.taggedValue(value) } }
+      if let footer = setting.footer { $0.member("footer", footer) }
+      if let group = setting.group { $0.member("group", group) }
+      $0.member("key", setting.key)
+      $0.member("location") {
+        $0.object {
+          $0.member("column", setting.location.column)
+          $0.member("file", setting.location.file)
+          $0.member("line", setting.location.line)
+        }
+      }
+      if let value = setting.maximum { $0.member("maximum") { $0.taggedValue(value) } }
+      if let value = setting.minimum { $0.member("minimum") { $0.taggedValue(value) } }
+      $0.member("page", settings.pages[setting.page].name)
+      $0.member("property", setting.property)
+      if setting.isSecure { $0.member("secure", true) }
+      if let suite = setting.suite { $0.member("suite", suite) }
+      if let title = setting.title { $0.member("title", title) }
+      if let value = setting.trueValue { $0.member("trueValue") { $0.taggedValue(value) } }
+      $0.member("type", setting.type.name)
+    }
+  }
+
+  private static func write(_ choice: Choice, to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("case", choice.caseName)
+      if let title = choice.title { $0.member("title", title) }
+      $0.member("value") { $0.taggedValue(choice.value) }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import SettingsGenJSON
+import SettingsGenPropertyList
+
+extension JSONWriter {
+  /// A property-list value as an object with one member, its type: `{"integer": 3}`; the contract has the forms.
+  package mutating func taggedValue(_ node: Node) {
+    object { writer in
+      switch node.value {
+      case .string(let text): writer.member("string", text)
+      case .integer(let number): writer.member("integer", number)
+      case .real(let number): writer.member("real") { $0.real(number) }
+      case .boolean(let value): writer.member("boolean", value)
+      case .date(let seconds): writer.member("date", iso8601Text(secondsSinceReferenceDate: seconds))
+      case .data(let bytes): writer.member("data", base64Text(bytes))
+      case .array(let items): writer.member("array") { $0.array { for item in items { $0.taggedValue(item) } } }
+      case .dictionary(let dictionary):
+        writer.member("dictionary") { $0.object { $0.members(of: dictionary) } }
+      }
+    }
+  }
+
+  private mutating func members(of dictionary: Node.Dictionary) {
+    let keys = Set(dictionary.entries.map(\.key)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for key in keys {
+      guard let value = dictionary[key] else { continue }
+      member(key) { $0.taggedValue(value) }
+    }
+  }
+}

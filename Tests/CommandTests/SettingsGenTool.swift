@@ -1,0 +1,45 @@
+import Foundation
+
+/// The built executable, run as people run it.
+struct SettingsGenTool {
+  /// What a run left behind.
+  struct Result {
+    let status: Int32
+    let output: String
+    let messages: String
+  }
+
+  /// Runs the tool and waits for it; neither its output nor its messages can fill a pipe and stop it.
+  static func run(_ arguments: [String], in folder: URL = repository, environment: [String: String] = [:]) throws -> Result {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let files = ["output", "messages"].map(scratch.appendingPathComponent)
+    for file in files { try Data().write(to: file) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: try String(contentsOf: files[0], encoding: .utf8),
+      messages: try String(contentsOf: files[1], encoding: .utf8))
+  }
+
+  /// The root of the repository.
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Beside the test bundle, where both build systems put it.
+  private static let executable: URL = {
+    let candidates = [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
+      + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    return candidates.map { $0.appendingPathComponent("settings-gen") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? URL(fileURLWithPath: "settings-gen")
+  }()
+}
