@@ -10,8 +10,8 @@ extension JSONWriter {
       case .integer(let number): writer.member("integer", number)
       case .real(let number): writer.member("real") { $0.real(number) }
       case .boolean(let value): writer.member("boolean", value)
-      case .date(let seconds): writer.member("date", iso8601Text(secondsSinceReferenceDate: seconds))
-      case .data(let bytes): writer.member("data", base64Text(bytes))
+      case .date(let seconds): writer.member("date", ISO8601.text(secondsSince2001: seconds))
+      case .data(let bytes): writer.member("data", Base64.encode(bytes))
       case .array(let items): writer.member("array") { $0.array { for item in items { $0.taggedValue(item) } } }
       case .dictionary(let dictionary):
         writer.member("dictionary") { $0.object { $0.members(of: dictionary) } }
