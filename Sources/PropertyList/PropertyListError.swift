@@ -9,11 +9,14 @@ extension Rule {
 package struct PropertyListError: Error, Hashable, Sendable {
   package var message: String
   package var location: SourceLocation
+  /// Second places, such as where the element was opened that is never closed.
+  package var notes: [Diagnostic.Note]
 
-  package init(_ message: String, at location: SourceLocation) {
+  package init(_ message: String, at location: SourceLocation, notes: [Diagnostic.Note] = []) {
     self.message = message
     self.location = location
+    self.notes = notes
   }
 
-  package var diagnostic: Diagnostic { Diagnostic(.unreadablePropertyList, message, at: location) }
+  package var diagnostic: Diagnostic { Diagnostic(.unreadablePropertyList, message, at: location, notes: notes) }
 }

@@ -1,0 +1,67 @@
+/// Base64 as RFC 4648 has it, with white space tolerated between the characters.
+package enum Base64 {
+  /// Where a text stops being Base64, as an offset in it.
+  struct Malformed: Error, Equatable {
+    var offset: Int
+  }
+
+  /// Encodes on one line, padded.
+  package static func encode(_ data: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity((data.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: data.count, by: 3) {
+      let count = min(3, data.count - start)
+      var group = 0
+      for index in 0..<3 { group = group << 8 | (index < count ? Int(data[start + index]) : 0) }
+      for index in 0..<4 {
+        text.append(index <= count ? alphabet[group >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Decodes a text, or nil where it is no Base64.
+  package static func decode(_ text: String) -> [UInt8]? {
+    var text = text
+    return text.withUTF8 { text in try? decode(text) }
+  }
+
+  static func decode(_ text: UnsafeBufferPointer<UInt8>) throws(Malformed) -> [UInt8] {
+    var data: [UInt8] = []
+    data.reserveCapacity(text.count / 4 * 3)
+    var group: UInt32 = 0
+    var digits = 0
+    var padding = 0
+    for offset in 0..<text.count {
+      let byte = text[offset]
+      if isWhiteSpace(byte) { continue }
+      if byte == UInt8(ascii: "="), digits >= 2, digits + padding < 4 {
+        padding += 1
+        continue
+      }
+      guard padding == 0, let digit = sextet(byte) else { throw Malformed(offset: offset) }
+      group = group << 6 | UInt32(digit)
+      digits += 1
+      if digits == 4 {
+        for shift: UInt32 in [16, 8, 0] { data.append(UInt8(truncatingIfNeeded: group >> shift)) }
+        (group, digits) = (0, 0)
+      }
+    }
+    guard digits == 0 || digits + padding == 4 else { throw Malformed(offset: text.count) }
+    if digits >= 2 { data.append(UInt8(truncatingIfNeeded: group >> (digits == 2 ? 4 : 10))) }
+    if digits == 3 { data.append(UInt8(truncatingIfNeeded: group >> 2)) }
+    return data
+  }
+
+  private static func sextet(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// The number that the text of a `<real>` spells, or nil where it is none.
+///
+/// Decimal digits with an optional point, sign and exponent, or `nan`, `inf`, `infinity` in any letter case.
+func realNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+  let text = trimmed(text)
+  guard let first = text.first else { return nil }
+  let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+  let digits = UnsafeBufferPointer(rebasing: text[(isSigned ? 1 : 0)...])
+  guard isDecimalNumber(digits) else {
+    guard digits.count <= 8 else { return nil }
+    switch String(decoding: digits, as: UTF8.self).lowercased() {
+    case "inf", "infinity": return first == UInt8(ascii: "-") ? -.infinity : .infinity
+    case "nan": return isSigned ? nil : .nan
+    default: return nil
+    }
+  }
+  return Double(String(decoding: text, as: UTF8.self))
+}
+
+/// Digits with an optional point before, after or among them, then an optional exponent.
+private func isDecimalNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var index = 0
+  func skipDigits() -> Int {
+    let start = index
+    while index < text.count, text[index] &- UInt8(ascii: "0") < 10 { index += 1 }
+    return index - start
+  }
+  var digits = skipDigits()
+  if index < text.count, text[index] == UInt8(ascii: ".") {
+    index += 1
+    digits += skipDigits()
+  }
+  guard digits > 0 else { return false }
+  if index < text.count, text[index] | 0x20 == UInt8(ascii: "e") {
+    index += 1
+    if index < text.count, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") { index += 1 }
+    guard skipDigits() > 0 else { return false }
+  }
+  return index == text.count
+}

@@ -1,0 +1,25 @@
+/// The elements of an XML property list; the raw value is the name's ASCII bytes, the last one lowest.
+///
+/// A name is so compared as one number, with no string made of it.
+enum XMLElement: UInt64, CaseIterable {
+  case plist = 0x70_6C69_7374
+  case dictionary = 0x6469_6374
+  case array = 0x61_7272_6179
+  case key = 0x6B_6579
+  case string = 0x7374_7269_6E67
+  case integer = 0x69_6E74_6567_6572
+  case real = 0x7265_616C
+  case `true` = 0x7472_7565
+  case `false` = 0x66_616C_7365
+  case date = 0x6461_7465
+  case data = 0x6461_7461
+
+  /// The name as the file writes it.
+  var name: String {
+    var bytes: [UInt8] = []
+    for shift in stride(from: UInt64(56), through: 0, by: -8) where rawValue >> shift > 0 {
+      bytes.append(UInt8(truncatingIfNeeded: rawValue >> shift))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

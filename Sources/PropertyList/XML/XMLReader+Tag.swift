@@ -1,0 +1,132 @@
+import SettingsGenDiagnostics
+
+extension XMLReader {
+  /// Reads the next tag, after white space and comments; text is refused, and so is a tag that closes anything but the parent.
+  mutating func tag(inside parent: XMLTag?) throws(Fault) -> XMLTag {
+    try skipMiscellany()
+    guard byte(at: position) == UInt8(ascii: "<") else { throw textBetweenElements(inside: parent) }
+    let start = position
+    let isClosing = byte(at: start + 1) == UInt8(ascii: "/")
+    position += isClosing ? 2 : 1
+    // Names of ASCII up to seven bytes are gathered as a number; any longer one is no element of ours.
+    var packed: UInt64 = 0
+    let nameStart = position
+    while isNameCharacter(byte(at: position)) {
+      packed = packed &<< 8 | UInt64(bytes[position])
+      position += 1
+    }
+    guard position - nameStart <= 7, let element = XMLElement(rawValue: packed) else {
+      throw unknownElement(start, nameStart..<position, isClosing: isClosing, inside: parent)
+    }
+    if isClosing {
+      guard let parent, parent.element == element else { throw wrongClosing(element.name, at: start, inside: parent) }
+      try endOfClosingTag(element)
+      return XMLTag(element: element, form: .closing, start: start)
+    }
+    if byte(at: position) != UInt8(ascii: ">") { try attributes(from: start) }
+    let isEmpty = byte(at: position) == UInt8(ascii: "/")
+    position += isEmpty ? 2 : 1
+    return XMLTag(element: element, form: isEmpty ? .empty : .opening, start: start)
+  }
+
+  /// Reads the tag that has to close an element, at whose `</` the position is.
+  mutating func closingTag(of tag: XMLTag) throws(Fault) {
+    let start = position
+    position += 2
+    var packed: UInt64 = 0
+    while isNameCharacter(byte(at: position)) {
+      packed = packed &<< 8 | UInt64(bytes[position])
+      position += 1
+    }
+    guard packed == tag.element.rawValue, position - start <= 9 else {
+      throw mismatch(String(decoding: bytes[(start + 2)..<position].prefix(40), as: UTF8.self), at: start, inside: tag)
+    }
+    try endOfClosingTag(tag.element)
+  }
+
+  private mutating func endOfClosingTag(_ element: XMLElement) throws(Fault) {
+    if byte(at: position) != UInt8(ascii: ">") {
+      skipWhiteSpace()
+      guard byte(at: position) == UInt8(ascii: ">") else { throw unexpected("the `>` of `</\(element.name)>`") }
+    }
+    position += 1
+  }
+
+  /// Checks attributes for their form, up to the `>` or `/>`.
+  private mutating func attributes(from start: Int) throws(Fault) {
+    var names: [Range<Int>] = []
+    while true {
+      let hadSpace = isWhiteSpace(byte(at: position))
+      skipWhiteSpace()
+      if isAtEnd { throw endOfFile(in: "a tag", from: start) }
+      if byte(at: position) == UInt8(ascii: ">") || looking(at: "/>") { return }
+      guard hadSpace else { throw unexpected("`>`") }
+      let name = try name("`>`")
+      if names.contains(where: { bytes[$0].elementsEqual(bytes[name]) }) {
+        throw Fault("The attribute \(excerpt(bytes[name])) is given twice", at: name.lowerBound)
+      }
+      guard names.count < 64 else { throw Fault("A tag with more than 64 attributes", at: name.lowerBound) }
+      names.append(name)
+      _ = try attributeValue()
+    }
+  }
+
+  /// Reads `="..."` and answers what is between the quotes.
+  mutating func attributeValue() throws(Fault) -> Range<Int> {
+    skipWhiteSpace()
+    guard byte(at: position) == UInt8(ascii: "=") else { throw unexpected("`=`") }
+    position += 1
+    skipWhiteSpace()
+    let quote = byte(at: position)
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw unexpected("a value in quotes") }
+    position += 1
+    let start = position
+    while byte(at: position) != quote {
+      guard !isAtEnd else { throw endOfFile(in: "an attribute's value", from: start - 1) }
+      switch bytes[position] {
+      case UInt8(ascii: "<"): throw Fault("`<` may not stand in an attribute; write `&lt;`", at: position)
+      case UInt8(ascii: "&"): _ = try reference()
+      default:
+        try checkCharacter()
+        position += 1
+      }
+    }
+    position += 1
+    return start..<(position - 1)
+  }
+}
+
+extension XMLReader {
+  private func wrongClosing(_ name: String, at offset: Int, inside parent: XMLTag?) -> Fault {
+    guard let parent else { return Fault("`</\(name)>` closes nothing; remove it", at: offset) }
+    return mismatch(name, at: offset, inside: parent)
+  }
+
+  private func unknownElement(_ start: Int, _ name: Range<Int>, isClosing: Bool, inside parent: XMLTag?) -> Fault {
+    guard let first = bytes[name].first else {
+      if looking(at: "![CDATA[") { return Fault("CDATA may not stand between elements; put it into `<string>`", at: start) }
+      if looking(at: "!DOCTYPE") { return Fault("A DOCTYPE stands once, before the root element; remove this one", at: start) }
+      return position < bytes.count ? unexpected("the name of an element") : endOfFile(in: "a tag", from: start)
+    }
+    guard isNameStart(first) else {
+      return Fault("A name can't begin with \(excerpt(bytes[name].prefix(1)))", at: name.lowerBound)
+    }
+    if isAtEnd { return endOfFile(in: "a tag", from: start) }
+    let text = String(decoding: bytes[name].prefix(40), as: UTF8.self)
+    if isClosing { return wrongClosing(text, at: start, inside: parent) }
+    let near = nearestName(to: text, in: XMLElement.allCases.map(\.name))
+    let hint = near.map { "; did you mean `<\($0)>`?" } ?? ""
+    return Fault("`<\(text)>` is no element of a property list\(hint)", at: start)
+  }
+
+  private func textBetweenElements(inside parent: XMLTag?) -> Fault {
+    guard let parent else { return unexpected("an element") }
+    if isAtEnd { return unclosed(parent) }
+    do {
+      try refuseText("directly in `<\(parent.element.name)>`")
+      return unexpected("an element")
+    } catch {
+      return Fault(error.message, at: error.offset, notes: [opened(parent)])
+    }
+  }
+}
