@@ -9,7 +9,7 @@ extension CommandDescription {
         wrap(pieces, width: width, first: index == 0 ? "Usage: " : "       ", rest: "         ")
       })
     sections.append(table("Commands:", command.subcommands.map { command.row(for: $0) }, width: width))
-    sections.append(table("Arguments:", command.positionals.map { ($0.name, $0.helpText) }, width: width))
+    sections.append(table("Arguments:", command.allPositionals.map { ($0.name, $0.helpText) }, width: width))
     let options = command.options + (path.isEmpty ? OptionDescription.common : [.help])
     sections.append(table("Options:", options.map { ($0.label, $0.helpText) }, width: width))
     sections += command.discussion.paragraphs.map { $0.hasPrefix(" ") ? [$0] : wrap($0, width: width) }
@@ -20,7 +20,7 @@ extension CommandDescription {
   }
 
   /// The positionals of all forms, each once.
-  private var positionals: [PositionalDescription] {
+  private var allPositionals: [PositionalDescription] {
     forms.flatMap(\.positionals).reduce(into: []) { seen, positional in
       if !seen.contains(where: { $0.name == positional.name }) { seen.append(positional) }
     }
