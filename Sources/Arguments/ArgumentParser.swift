@@ -1,0 +1,137 @@
+extension CommandDescription {
+  /// Reads a command line of the tool that this command describes, without the tool's own name.
+  ///
+  /// A first word that is no command is meant for the default command where `isPath` knows it as a path on disk, or where
+  /// it looks like one.
+  package func parse(
+    _ arguments: [String], isPath: (String) -> Bool = { _ in false }
+  ) throws(UsageError) -> ParseResult {
+    var parser = ArgumentParser(root: self)
+    do {
+      return try parser.parse(arguments, isPath: isPath)
+    } catch {
+      // Who asks for help gets it, whatever else is wrong.
+      let options = arguments.prefix { $0 != "--" }
+      if options.contains(where: OptionDescription.help.names.contains) { return .help(parser.path) }
+      throw error
+    }
+  }
+}
+
+/// Walks over a command line once, from the tool down to the command that is named.
+private struct ArgumentParser {
+  let root: CommandDescription
+  var command: CommandDescription
+  var path: [String] = []
+  /// True where nobody named the command.
+  var isDefault = false
+  var options: [OptionDescription: [String]] = [:]
+  var positionals: [String] = []
+
+  init(root: CommandDescription) {
+    self.root = root
+    command = root
+  }
+
+  mutating func parse(_ arguments: [String], isPath: (String) -> Bool) throws(UsageError) -> ParseResult {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        try enterDefault(because: rest.first)
+        positionals += rest
+        break
+      }
+      if argument.utf8.first == UInt8(ascii: "-"), argument != "-" {
+        try takeOption(argument, rest: &rest)
+      } else {
+        try takeWord(argument, isPath: isPath)
+      }
+    }
+    if options[.help] != nil { return .help(path) }
+    if options[.version] != nil { return .version }
+    try enterDefault(because: nil)
+    return .run(ParsedArguments(path: path, options: options, positionals: try namedPositionals()))
+  }
+
+  private mutating func enter(_ subcommand: CommandDescription) {
+    command = subcommand
+    path.append(subcommand.name)
+  }
+
+  private mutating func enterDefault(because word: String?) throws(UsageError) {
+    guard !command.subcommands.isEmpty else { return }
+    guard let subcommand = command.defaultCommand else {
+      if let word { throw .unknownCommand(word, of: command, path: path) }
+      throw .missingCommand(of: command, path: path)
+    }
+    enter(subcommand)
+    isDefault = true
+  }
+
+  private mutating func takeWord(_ word: String, isPath: (String) -> Bool) throws(UsageError) {
+    if let subcommand = command[word] {
+      enter(subcommand)
+      return
+    }
+    if !command.subcommands.isEmpty {
+      let looksLikePath = word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } || word == "-"
+      guard command.defaultSubcommand != nil, looksLikePath || isPath(word) else {
+        throw .unknownCommand(word, of: command, path: path)
+      }
+      try enterDefault(because: word)
+    }
+    positionals.append(word)
+  }
+
+  private mutating func takeOption(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = parts.first ?? argument
+    if command.option(name) == nil, command.defaultCommand?.option(name) != nil { try enterDefault(because: nil) }
+    guard let option = command.option(name) else {
+      throw .unknownOption(name, of: command.defaultCommand ?? command, root: root, path: path)
+    }
+    guard let value = option.value else {
+      guard parts.count == 1 else { throw .unwantedValue(of: option, name: name, path: path) }
+      options[option] = []
+      return
+    }
+    var word = parts.count > 1 ? parts[1] : ""
+    if parts.count == 1 {
+      guard let next = rest.first else { throw .missingValue(of: option, name: name, next: nil, path: path) }
+      guard next.utf8.first != UInt8(ascii: "-") || next == "-" else {
+        let isOption = next == "--" || command.option(next) != nil
+        throw .missingValue(of: option, name: name, next: isOption ? nil : next, path: path)
+      }
+      word = next
+      rest.removeFirst()
+    }
+    guard !word.isEmpty else { throw .missingValue(of: option, name: name, next: nil, path: path) }
+    try check(word, is: value.kind, for: name)
+    options[option, default: []].append(word)
+  }
+
+  private func check(_ word: String, is kind: ValueKind, for name: String) throws(UsageError) {
+    guard let choices = kind.choices, !choices.contains(word) else { return }
+    throw .badChoice(word, for: name, among: choices, path: path)
+  }
+
+  /// Hands the words out to the positionals of the form that the options ask for.
+  private func namedPositionals() throws(UsageError) -> [PositionalDescription: [String]] {
+    let asked = command.forms.first { form in form.option.map { options[$0] != nil } ?? false }
+    let form = asked ?? command.forms.first { $0.option == nil }
+    var named: [PositionalDescription: [String]] = [:]
+    var rest = positionals[...]
+    for positional in form?.positionals ?? [] {
+      let taken = positional.arity == .one ? rest.prefix(1) : rest
+      if taken.isEmpty, positional.arity != .any { throw .missingPositional(positional, path: path) }
+      for word in taken { try check(word, is: positional.kind, for: positional.name) }
+      named[positional] = Array(taken)
+      rest = rest.dropFirst(taken.count)
+    }
+    guard let extra = rest.first else { return named }
+    if isDefault, let misplaced = positionals.first(where: { root[$0] != nil }) {
+      throw .commandAfterOptions(misplaced, path: [misplaced])
+    }
+    throw .extraPositional(extra, path: path)
+  }
+}

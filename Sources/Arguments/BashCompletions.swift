@@ -1,0 +1,142 @@
+extension CommandDescription {
+  /// Works in the bash of macOS too, which is version 3.2.
+  func bashCompletions() -> String {
+    """
+    # Completions of \(name) for bash: source <(\(name) completions bash)
+
+    \(shellFunction)_words() {
+      local IFS=$' \\t\\n'
+      COMPREPLY+=($(compgen -W "$1" -- "$current"))
+    }
+
+    \(shellFunction)_paths() {
+      local path
+      compopt -o filenames 2>/dev/null
+      while IFS= read -r path; do COMPREPLY+=("$path"); done < <(compgen "$1" -- "$current")
+    }
+
+    \(shellFunction)() {
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= options=yes word index
+      COMPREPLY=()
+      # bash 4 makes three words of --name=value, bash 3 one.
+      if [[ $current == = ]]; then
+        current=
+      elif [[ $previous == = ]]; then
+        previous=${COMP_WORDS[COMP_CWORD-2]}
+      elif [[ $current == --*=* ]]; then
+        previous=${current%%=*}
+        current=${current#*=}
+      fi
+
+      for ((index = 1; index < COMP_CWORD; index++)); do
+        word=${COMP_WORDS[index]}
+        if [[ $word == -- ]]; then
+          options=
+          break
+        fi
+        case "$command:$word" in
+    \(indented(bashCommandSteps, by: 6))
+        esac
+        case "$command:$word" in
+    \(indented(bashValueSteps, by: 6))
+        esac
+      done
+      [[ $options ]] || previous=
+
+      case "$command:$previous" in
+    \(indented(bashValues, by: 4))
+      esac
+
+      if [[ $options && $current == -* ]]; then
+        case "$command" in
+    \(indented(bashOptions, by: 6))
+        esac
+        return
+      fi
+      case "$command" in
+    \(indented(bashPositionals, by: 4))
+      esac
+    }
+
+    complete -F \(shellFunction) \(name)
+
+    """
+  }
+
+  /// Steps from a command to the one that a word names, or to the default one.
+  private var bashCommandSteps: [String] {
+    let steps = commandsWithPaths().flatMap { path, command in
+      command.subcommands.map { subcommand in
+        "\"\(joined(path)):\(subcommand.name)\") command=\"\(joined(path + [subcommand.name]))\" ;;"
+      }
+    }
+    let common = OptionDescription.common.flatMap(\.names).map { ":\($0)" }.joined(separator: " | ")
+    return steps + (defaultSubcommand.map { ["\(common)) ;;", ":*) command=\($0) ;;"] } ?? [])
+  }
+
+  /// Steps over the values of options, and over the equals sign that bash makes a word of.
+  private var bashValueSteps: [String] {
+    let patterns = valuePatterns { $0 != nil }
+    guard !patterns.isEmpty else { return ["*) ;;"] }
+    return [patterns.joined(separator: " | ") + ")", "  [[ ${COMP_WORDS[index+1]} == = ]] && ((index++))", "  ((index++)) ;;"]
+  }
+
+  private var bashValues: [String] {
+    commandsWithPaths().flatMap { path, command in
+      command.options.compactMap { option in
+        guard let kind = option.value?.kind else { return nil }
+        return patterns(of: option, path: path).joined(separator: " | ") + ") \(bashAction(kind) ?? ":"); return ;;"
+      }
+    }
+  }
+
+  private var bashOptions: [String] {
+    commandsWithPaths().map { path, command in
+      let others = path.isEmpty ? (command.defaultCommand?.options ?? []) + OptionDescription.common : [.help]
+      let options = command.options + others
+      return "\"\(joined(path))\") \(shellFunction)_words \"\(options.map(\.name).joined(separator: " "))\" ;;"
+    }
+  }
+
+  private var bashPositionals: [String] {
+    commandsWithPaths().compactMap { path, command in
+      var actions = (command.positionals + (command.defaultCommand?.positionals ?? [])).compactMap { bashAction($0.kind) }
+      if !command.subcommands.isEmpty {
+        actions.insert("\(shellFunction)_words \"\(command.subcommands.map(\.name).joined(separator: " "))\"", at: 0)
+      }
+      return actions.isEmpty ? nil : "\"\(joined(path))\") \(unique(actions).joined(separator: "; ")) ;;"
+    }
+  }
+
+  private func bashAction(_ kind: ValueKind) -> String? {
+    switch kind {
+    case .text: nil
+    case .file: "\(shellFunction)_paths -f"
+    case .directory: "\(shellFunction)_paths -d"
+    case .choice(let words): "\(shellFunction)_words \"\(words.joined(separator: " "))\""
+    case .command: "\(shellFunction)_words \"\(subcommands.map(\.name).joined(separator: " "))\""
+    }
+  }
+
+  private func valuePatterns(where isIncluded: (OptionDescription.Value?) -> Bool) -> [String] {
+    commandsWithPaths().flatMap { path, command in
+      command.options.filter { isIncluded($0.value) }.flatMap { patterns(of: $0, path: path) }
+    }
+  }
+
+  /// An option's spellings after a command; those of the default command also where no command stands yet.
+  private func patterns(of option: OptionDescription, path: [String]) -> [String] {
+    let paths = path == [defaultSubcommand] ? [path, []] : [path]
+    return paths.flatMap { path in option.names.map { "\"\(joined(path)):\($0)\"" } }
+  }
+
+  private func joined(_ path: [String]) -> String { path.joined(separator: " ") }
+}
+
+private func unique(_ words: [String]) -> [String] {
+  words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+}
+
+private func indented(_ lines: [String], by count: Int) -> String {
+  lines.map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+}

@@ -1,0 +1,97 @@
+extension CommandDescription {
+  func fishCompletions() -> String {
+    """
+    # Completions of \(name) for fish: \(name) completions fish | source
+
+    # The command that the words before the cursor name, or the default one.
+    function _\(shellFunction)_command
+      set -l words (commandline -opc)
+      set -e words[1]
+      set -l command
+      set -l skip
+      for word in $words
+        if test -n "$skip"
+          set skip
+          continue
+        end
+        switch "$command:$word"
+    \(fishCommandSteps.joined(separator: "\n"))
+        end
+        switch "$command:$word"
+    \(fishValueSteps.joined(separator: "\n"))
+        end
+      end
+      echo $command
+    end
+
+    function _\(shellFunction)_is
+      test (_\(shellFunction)_command) = "$argv"
+    end
+
+    complete -c \(name) -f
+    \(commandsWithPaths().flatMap(fishLines).joined(separator: "\n"))
+
+    """
+  }
+
+  private var fishCommandSteps: [String] {
+    let steps = commandsWithPaths().flatMap { path, command in
+      command.subcommands.map { subcommand in
+        """
+              case '\(joined(path)):\(subcommand.name)'
+                set command '\(joined(path + [subcommand.name]))'
+        """
+      }
+    }
+    guard let defaultSubcommand else { return steps }
+    let common: [String] = OptionDescription.common.flatMap(\.names).map { "':\($0)'" }
+    return steps + ["      case \(common.joined(separator: " "))", "      case ':*'", "        set command \(defaultSubcommand)"]
+  }
+
+  private var fishValueSteps: [String] {
+    let patterns = commandsWithPaths().flatMap { path, command in
+      command.options.filter { $0.value != nil }.flatMap { $0.names.map { "'\(joined(path)):\($0)'" } }
+    }
+    return patterns.isEmpty ? [] : ["      case \(patterns.joined(separator: " "))", "        set skip yes"]
+  }
+
+  private func fishLines(path: [String], command: CommandDescription) -> [String] {
+    // Where no command stands yet, the default one's options and arguments are as good as the commands.
+    let commands = [command] + (command.defaultCommand.map { [$0] } ?? [])
+    let subcommands = command.subcommands.map { "-a \($0.name) -d \($0.summary.fishQuoted)" }
+    let positionals = commands.flatMap(\.positionals).compactMap { fishValue($0.kind) }
+    let common = path.isEmpty ? OptionDescription.common : [.help]
+    let options = (commands.flatMap(\.options) + common).map(fishOption)
+    let condition = "-n \"_\(shellFunction)_is '\(joined(path))'\""
+    return (subcommands + positionals + options).map { "complete -c \(name) \(condition) \($0)" }
+  }
+
+  private func fishOption(_ option: OptionDescription) -> String {
+    let names = option.names.map { $0.hasPrefix("--") ? "-l \($0.dropFirst(2))" : "-s \($0.dropFirst())" }
+    let value = option.value.map { value in fishValue(value.kind).map { "-r \($0)" } ?? "-x" }
+    return (names + (value.map { [$0] } ?? []) + ["-d", option.help.fishQuoted]).joined(separator: " ")
+  }
+
+  private func fishValue(_ kind: ValueKind) -> String? {
+    switch kind {
+    case .text: nil
+    case .file: "-F"
+    case .directory: "-a '(__fish_complete_directories)'"
+    case .choice(let words): "-f -a '\(words.joined(separator: " "))'"
+    case .command: "-f -a '\(subcommands.map(\.name).joined(separator: " "))'"
+    }
+  }
+
+  private func joined(_ path: [String]) -> String { path.joined(separator: " ") }
+}
+
+extension String {
+  /// The text as one word of fish, where only these two are special between single quotes.
+  fileprivate var fishQuoted: String {
+    let escaped = reduce(into: "") { text, character in
+      if character == "'" || character == "\\" { text.append("\\") }
+      text.append(character)
+    }
+    return "'\(escaped)'"
+  }
+}

@@ -1,0 +1,21 @@
+/// What a value on the command line stands for: it decides what is accepted, what help says and what a shell completes.
+package enum ValueKind: Hashable, Sendable {
+  /// Any text.
+  case text
+  /// A path to a file, or `-` where the command says so.
+  case file
+  /// A path to a folder.
+  case directory
+  /// One of these words.
+  case choice([String])
+  /// The name of a command of the tool.
+  case command
+
+  /// One of an enum's raw values, in the order of its cases.
+  package static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> ValueKind {
+    .choice(type.allCases.map(\.rawValue))
+  }
+
+  /// The words that are accepted, where they can be listed.
+  var choices: [String]? { if case .choice(let words) = self { words } else { nil } }
+}

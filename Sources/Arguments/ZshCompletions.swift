@@ -1,0 +1,96 @@
+extension CommandDescription {
+  /// Works from a file `_TOOL` on `fpath` and when it is sourced.
+  func zshCompletions() -> String {
+    let functions = commandsWithPaths().map { path, command in
+      command.subcommands.isEmpty ? zshLeaf(command, path: path) : zshBranch(command, path: path)
+    }
+    return """
+      #compdef \(name)
+      # Completions of \(name) for zsh: source <(\(name) completions zsh)
+
+      \(functions.joined(separator: "\n\n"))
+
+      if [[ $funcstack[1] == \(shellFunction) ]]; then
+        \(shellFunction) "$@"
+      else
+        compdef \(shellFunction) \(name)
+      fi
+
+      """
+  }
+
+  /// A function that offers subcommands, and hands over to the function of the one that is named.
+  private func zshBranch(_ command: CommandDescription, path: [String]) -> String {
+    let rows = command.subcommands.map { "    " + "\($0.name):\($0.summary)".shellQuoted }
+    let steps = command.subcommands.map { subcommand in
+      "    \(subcommand.name)) shift words; ((CURRENT--)); \(zshFunction(path + [subcommand.name])) ;;"
+    }
+    let own = command.defaultSubcommand.map { zshFunction(path + [$0]) }
+    let other = own.map { ["    *) \($0) ;;"] } ?? []
+    let common = path.isEmpty ? OptionDescription.common : [.help]
+    let commonArguments = common.map { zshArguments(of: $0).joined(separator: " ") }.joined(separator: " ")
+    return """
+      \(zshFunction(path))() {
+        local -a commands=(
+      \(rows.joined(separator: "\n"))
+        )
+        if ((CURRENT == 2)); then
+          [[ $PREFIX == -* ]] || _describe -t commands command commands
+          \(own == nil ? "_arguments -s \(commonArguments)" : "\(own ?? "") \(zshArguments(of: .version).joined(separator: " "))")
+          return
+        fi
+        case $words[2] in
+      \((steps + other).joined(separator: "\n"))
+        esac
+      }
+      """
+  }
+
+  /// A function that completes one command's options and arguments; arguments of its own are further specifications.
+  private func zshLeaf(_ command: CommandDescription, path: [String]) -> String {
+    let options = (command.options + [.help]).flatMap(zshArguments)
+    let positionals = command.positionals.enumerated().map { index, positional in
+      "\(positional.arity == .one ? "\(index + 1)" : "*"):\(positional.name):\(zshAction(positional.kind))".shellQuoted
+    }
+    let lines = (["_arguments -s -S \"$@\""] + options + positionals).joined(separator: " \\\n    ")
+    return """
+      \(zshFunction(path))() {
+        \(lines)
+      }
+      """
+  }
+
+  private func zshFunction(_ path: [String]) -> String { ([shellFunction] + path).joined(separator: "_") }
+
+  /// The specifications of an option, one for each spelling, which exclude each other unless it may be repeated.
+  private func zshArguments(of option: OptionDescription) -> [String] {
+    let value = option.value
+    let prefix = value?.isRepeatable == true ? "*" : "(\(option.names.joined(separator: " ")))"
+    let help = "[\(option.help.zshEscaped)]"
+    let action = value.map { ":\($0.name):\(zshAction($0.kind))" } ?? ""
+    return option.names.map { name in
+      // A long option's value may follow an equals sign or stand alone.
+      (prefix + name + (value != nil && name.hasPrefix("--") ? "=" : "") + help + action).shellQuoted
+    }
+  }
+
+  private func zshAction(_ kind: ValueKind) -> String {
+    switch kind {
+    case .text: " "
+    case .file: "_files"
+    case .directory: "_files -/"
+    case .choice(let words): "(\(words.joined(separator: " ")))"
+    case .command: "(\(subcommands.map(\.name).joined(separator: " ")))"
+    }
+  }
+}
+
+extension String {
+  /// The text with what ends a description of `_arguments` told apart by a backslash.
+  fileprivate var zshEscaped: String {
+    reduce(into: "") { text, character in
+      if "[]:\\".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+}
