@@ -1,5 +1,7 @@
 #include "templates.h"
 
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 // The preprocessor embeds each file: no generated source to keep in step, and no cost for the Swift compiler.
 static const unsigned char swift_mustache[] = {
 #embed "swift.mustache"
