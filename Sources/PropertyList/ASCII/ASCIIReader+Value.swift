@@ -1,6 +1,6 @@
 extension ASCIIReader {
-  /// Reads the value at the position.
-  mutating func value(depth: Int) throws(Fault) -> Node {
+  /// Reads the value at the position, or says that what was wanted is not there.
+  mutating func value(depth: Int, _ wanted: String = "a value") throws(Fault) -> Node {
     let start = position
     let value: Node.Value
     switch byte(at: position) {
@@ -9,7 +9,7 @@ extension ASCIIReader {
       value = .dictionary(Node.Dictionary(try entries(until: UInt8(ascii: "}"), depth: depth + 1, from: start)))
     case UInt8(ascii: "("): value = .array(try array(depth: depth + 1))
     case UInt8(ascii: "<"): value = byte(at: position + 1) == UInt8(ascii: "*") ? try typedValue() : .data(try data())
-    default: value = .string(try string("a value"))
+    default: value = .string(try string(wanted))
     }
     return Node(value, range: start..<position)
   }
@@ -42,9 +42,10 @@ extension ASCIIReader {
       position += 1
       try skipSpace()
       value = try self.value(depth: depth)
+      let end = position
       try skipSpace()
       guard byte(at: position) == UInt8(ascii: ";") else {
-        throw unexpected("`;` after the value of \(excerpt(key))", notes: [.init("The key is here", at: start)])
+        throw Fault("`;` is missing after the value of \(excerpt(key))", at: end, notes: [.init("The key is here", at: start)])
       }
     }
     guard byte(at: position) == UInt8(ascii: ";") else { throw unexpected("`=` after the key \(excerpt(key))") }

@@ -32,7 +32,7 @@ struct ASCIIReader {
     try skipSpace()
     guard !isAtEnd else { throw Fault("The file holds no property list", at: bytes.count) }
     let start = position
-    let root = try value(depth: 0)
+    let root = try value(depth: 0, "a property list, in XML, binary or the old style,")
     try skipSpace()
     if isAtEnd { return root }
     let next = bytes[position]
