@@ -38,7 +38,7 @@ let package = Package(
     stage("Files"),
     stage("PropertyList", ["Diagnostics"]),
     stage("JSON", ["Diagnostics"]),
-    stage("Mustache", ["Diagnostics"]),
+    stage("Mustache", ["Diagnostics", "JSON"]),
     stage("Configuration", ["Diagnostics", "JSON"]),
     stage("Schema", ["Diagnostics", "Files", "PropertyList"]),
     stage("Settings", ["Configuration", "Diagnostics", "PropertyList", "Schema"]),

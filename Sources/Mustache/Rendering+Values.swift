@@ -1,0 +1,64 @@
+import SettingsGenDiagnostics
+
+extension Rendering {
+  /// The value of a dotted name; nil where it has none and that is no error.
+  ///
+  /// The first part is looked up from the innermost context outwards, each other one in the value before it alone.
+  mutating func value(_ path: Path, of loaded: LoadedTemplate, at offset: Int) throws(MustacheError) -> MustacheValue? {
+    guard !path.parts.isEmpty else { return context.top }
+    let first = loaded.firstName + loaded.template.parts[path.parts.lowerBound]
+    guard var value = context.find(first, in: library.names) else {
+      return try miss(first, among: context.names, at: offset, of: loaded)
+    }
+    for part in path.parts.dropFirst() {
+      let name = loaded.firstName + loaded.template.parts[part]
+      switch value {
+      case .null: return .null
+      case .object(let object):
+        guard let member = context.member(name, of: object, in: library.names) else {
+          return try miss(name, among: object.shape.names, at: offset, of: loaded)
+        }
+        value = member
+      default:
+        guard isStrict else { return nil }
+        throw error("`\(library.names[name])` can't be looked up in \(value.typeName).", at: offset, of: loaded)
+      }
+    }
+    return value
+  }
+
+  /// Writes an interpolated value.
+  mutating func write(
+    _ value: MustacheValue, _ isEscaped: Bool, _ path: Path, of loaded: LoadedTemplate, at offset: Int
+  ) throws(MustacheError) {
+    switch value {
+    case .null: break
+    case .boolean(let value): output += (value ? "true" : "false").utf8
+    case .number(let text): output += text.utf8
+    case .string(var text):
+      text.withUTF8 { utf8 in
+        if isEscaped, escaping == .html { output.appendEscapedForHTML(utf8) } else { output += utf8 }
+      }
+    case .list, .lazyList, .object:
+      guard isStrict else { return }
+      let name = spell(path, of: loaded)
+      throw error(
+        "`\(name)` is \(value.typeName), which has no text; write `{{#\(name)}}` to go into it.", at: offset, of: loaded)
+    }
+  }
+
+  /// A dotted name as the template has it.
+  func spell(_ path: Path, of loaded: LoadedTemplate) -> String {
+    if path.parts.isEmpty { return "." }
+    return path.parts.map { loaded.template.names[loaded.template.parts[$0]] }.joined(separator: ".")
+  }
+
+  private func miss(_ name: Int, among known: [String], at offset: Int, of loaded: LoadedTemplate) throws(MustacheError)
+    -> MustacheValue?
+  {
+    guard isStrict else { return nil }
+    let name = library.names[name]
+    let suggestion = nearestName(to: name, in: known).map { "; did you mean `\($0)`?" } ?? "."
+    throw error("The data have no `\(name)` here\(suggestion)", at: offset, of: loaded)
+  }
+}
