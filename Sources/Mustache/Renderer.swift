@@ -40,9 +40,10 @@ package struct Renderer: Sendable {
   /// Throws where a template is included without end, or a partial is ill-formed; where it is strict also at an unknown name or partial,
   /// and where a list or an object is to be written as text.
   package func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) -> [UInt8] {
-    var rendering = Rendering(self, template)
+    var rendering = Rendering(self)
+    let loaded = LoadedTemplate(template, firstName: rendering.context.add(template.names))
     rendering.context.push(data)
-    try rendering.render(template.nodes.indices, of: rendering.library.root)
+    try rendering.render(template.nodes.indices, of: loaded)
     return rendering.output
   }
 }

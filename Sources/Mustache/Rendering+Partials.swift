@@ -6,7 +6,7 @@ extension Rendering {
     _ partial: Partial, _ contents: [String: Parent.Argument], of loaded: LoadedTemplate
   ) throws(MustacheError) {
     guard let name = try name(of: partial, of: loaded) else { return }
-    guard let template = try library.partial(name) else {
+    guard let template = try library.partial(name, &context) else {
       guard isStrict else { return }
       let suggestion = nearestName(to: name, in: partials.names).map { "; did you mean `\($0)`?" } ?? "."
       throw error("There is no partial `\(name)`\(suggestion)", at: partial.offset, of: loaded)

@@ -7,21 +7,21 @@ extension Rendering {
   mutating func value(_ path: Path, of loaded: LoadedTemplate, at offset: Int) throws(MustacheError) -> MustacheValue? {
     guard !path.parts.isEmpty else { return context.top }
     let first = loaded.firstName + loaded.template.parts[path.parts.lowerBound]
-    guard var value = context.find(first, in: library.names) else {
-      return try miss(first, among: context.names, at: offset, of: loaded)
+    guard var value = context.find(first) else {
+      return try miss(first, among: context.knownNames, at: offset, of: loaded)
     }
     for part in path.parts.dropFirst() {
       let name = loaded.firstName + loaded.template.parts[part]
       switch value {
       case .null: return .null
       case .object(let object):
-        guard let member = context.member(name, of: object, in: library.names) else {
+        guard let member = context.member(name, of: object) else {
           return try miss(name, among: object.shape.names, at: offset, of: loaded)
         }
         value = member
       default:
         guard isStrict else { return nil }
-        throw error("`\(library.names[name])` can't be looked up in \(value.typeName).", at: offset, of: loaded)
+        throw error("`\(context.name(name))` can't be looked up in \(value.typeName).", at: offset, of: loaded)
       }
     }
     return value
@@ -37,7 +37,7 @@ extension Rendering {
     case .number(let text): output += text.utf8
     case .string(var text):
       text.withUTF8 { utf8 in
-        if isEscaped, escaping == .html { output.appendEscapedForHTML(utf8) } else { output += utf8 }
+        if isEscaped, escaping == .html { output.appendEscapedForHTML(utf8) } else { output.append(contentsOf: utf8) }
       }
     case .list, .lazyList, .object:
       guard isStrict else { return }
@@ -57,7 +57,7 @@ extension Rendering {
     -> MustacheValue?
   {
     guard isStrict else { return nil }
-    let name = library.names[name]
+    let name = context.name(name)
     let suggestion = nearestName(to: name, in: known).map { "; did you mean `\($0)`?" } ?? "."
     throw error("The data have no `\(name)` here\(suggestion)", at: offset, of: loaded)
   }

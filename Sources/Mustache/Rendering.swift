@@ -20,11 +20,11 @@ struct Rendering {
   var inclusions: [Inclusion] = []
   private var depth = 0
 
-  init(_ renderer: Renderer, _ template: Template) {
+  init(_ renderer: Renderer) {
     escaping = renderer.escaping
     isStrict = renderer.strictness == .strict
     partials = renderer.partials
-    library = TemplateLibrary(template, renderer.partials)
+    library = TemplateLibrary(renderer.partials)
   }
 
   /// Renders a run of nodes.
@@ -36,7 +36,7 @@ struct Rendering {
       switch loaded.template.nodes[contents - 1] {
       case .text(let range, let startsLine):
         if indentation.isNone {
-          output += loaded.template.source.bytes[range]
+          loaded.template.source.bytes.withUnsafeBufferPointer { output.append(contentsOf: $0[range]) }
         } else {
           indentation.write(range, of: loaded.template.source.bytes, startsLine: startsLine, to: &output)
         }
@@ -64,13 +64,20 @@ struct Rendering {
 
   /// Renders nodes one level deeper, which is no endless thing.
   mutating func nest(_ nodes: Range<Int>, of loaded: LoadedTemplate, at offset: Int) throws(MustacheError) {
-    guard depth < Renderer.maximumDepth else {
-      throw error(
-        "More than \(Renderer.maximumDepth) sections and partials are rendered within each other.", at: offset, of: loaded)
-    }
+    guard depth < Renderer.maximumDepth else { throw tooDeep(at: offset, of: loaded) }
     depth += 1
     try render(nodes, of: loaded)
     depth -= 1
+  }
+
+  private func tooDeep(at offset: Int, of loaded: LoadedTemplate) -> MustacheError {
+    var message = "More than \(Renderer.maximumDepth) sections and partials are rendered within each other."
+    if let last = inclusions.last {
+      let file = last.template.template.source.file
+      let again = inclusions.dropLast().contains { $0.offset == last.offset && $0.template.template.source.file == file }
+      if again { message += " `\(file)` includes itself again and again." }
+    }
+    return error(message, at: offset, of: loaded)
   }
 
   /// An error at a tag, with the tags that led there.

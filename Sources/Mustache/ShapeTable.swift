@@ -3,6 +3,8 @@ struct ShapeTable {
   private static let absent: Int32 = -1
   private static let unknown: Int32 = -2
 
+  /// The names of all templates, one template behind the other.
+  var names: [String] = []
   private var shapes: [Shape] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// By shape and name: the index of the name's value.
@@ -25,7 +27,7 @@ struct ShapeTable {
   }
 
   /// The index of a name's value in the objects of a shape, or a negative number where they have no such name.
-  mutating func place(of name: Int, inShape shape: Int, _ names: [String]) -> Int {
+  mutating func place(of name: Int, inShape shape: Int) -> Int {
     if name < places[shape].count {
       let place = places[shape][name]
       if place != Self.unknown { return Int(place) }
