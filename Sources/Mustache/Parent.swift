@@ -8,8 +8,6 @@ struct Parent {
     var startsLine: Bool
     /// How many blanks the lines of the contents begin with, which are theirs by where they stand.
     var indentation: Int
-    /// Where the block's tag begins.
-    var offset: Int
   }
 
   var partial: Partial

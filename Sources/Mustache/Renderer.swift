@@ -27,7 +27,7 @@ package struct Renderer: Sendable {
   package var strictness: Strictness
 
   /// The most sections and templates that may be rendered within each other.
-  package static let maximumDepth = 400
+  package static let maximumDepth = 1_000
 
   package init(partials: Partials = Partials(), escaping: Escaping = .none, strictness: Strictness = .strict) {
     self.partials = partials
@@ -41,9 +41,7 @@ package struct Renderer: Sendable {
   /// and where a list or an object is to be written as text.
   package func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) -> [UInt8] {
     var rendering = Rendering(self)
-    let loaded = LoadedTemplate(template, firstName: rendering.context.add(template.names))
-    rendering.context.push(data)
-    try rendering.render(template.nodes.indices, of: loaded)
+    try rendering.render(template, data)
     return rendering.output
   }
 }

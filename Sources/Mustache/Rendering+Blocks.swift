@@ -10,23 +10,21 @@ extension Rendering {
     var outer: Int
   }
 
-  /// Renders a block: what the outermost parent fills it with, or its default contents.
-  mutating func render(_ block: Block, default contents: Range<Int>, of loaded: LoadedTemplate) throws(MustacheError) {
+  /// Begins a block: what the outermost parent fills it with, or its default contents.
+  mutating func enter(_ block: Block, default contents: Range<Int>, of loaded: LoadedTemplate) throws(MustacheError) {
     for filling in arguments {
       guard let argument = filling.contents[block.name] else { continue }
-      let outer = (indentation, arguments)
-      enter(block, argument, of: loaded)
+      let purpose = Level.Purpose.argument(outer: indentation, outerArguments: arguments)
+      try enter(Level(argument.contents, of: filling.template, purpose), at: block.offset, of: loaded)
+      indent(block, argument, of: loaded)
       arguments.removeLast(arguments.count - filling.outer)
-      try nest(argument.contents, of: filling.template, at: argument.offset)
-      indentation.end(in: outer.0)
-      arguments = outer.1
       return
     }
-    try nest(contents, of: loaded, at: block.offset)
+    try enter(Level(contents, of: loaded, .plain), at: block.offset, of: loaded)
   }
 
   /// Takes the blanks off the contents that they have where they stand, and gives them those of the block.
-  private mutating func enter(_ block: Block, _ argument: Parent.Argument, of loaded: LoadedTemplate) {
+  private mutating func indent(_ block: Block, _ argument: Parent.Argument, of loaded: LoadedTemplate) {
     let added = indentation.nested(in: block.indentation, of: loaded.template.source.bytes)
     indentation = Indentation(added: added, removed: argument.indentation, written: indentation.written)
     if !block.isStandalone, argument.startsLine {

@@ -1,7 +1,7 @@
 import SettingsGenDiagnostics
 
 extension Rendering {
-  /// Renders another template in the place of a tag, with what fills its blocks.
+  /// Begins another template in the place of a tag, with what fills its blocks.
   mutating func include(
     _ partial: Partial, _ contents: [String: Parent.Argument], of loaded: LoadedTemplate
   ) throws(MustacheError) {
@@ -11,17 +11,12 @@ extension Rendering {
       let suggestion = nearestName(to: name, in: partials.names).map { "; did you mean `\($0)`?" } ?? "."
       throw error("There is no partial `\(name)`\(suggestion)", at: partial.offset, of: loaded)
     }
-    let outer = indentation
-    indentation = Indentation(
-      added: outer.nested(in: partial.indentation, of: loaded.template.source.bytes), written: outer.written)
-    if !contents.isEmpty { arguments.append(Arguments(contents: contents, template: loaded, outer: arguments.count)) }
+    let purpose = Level.Purpose.inclusion(outer: indentation, hasArguments: !contents.isEmpty)
+    try enter(Level(template.template.nodes.indices, of: template, purpose), at: partial.offset, of: loaded)
     inclusions.append(Inclusion(template: loaded, offset: partial.offset))
-
-    try nest(template.template.nodes.indices, of: template, at: partial.offset)
-
-    inclusions.removeLast()
-    if !contents.isEmpty { arguments.removeLast() }
-    indentation.end(in: outer)
+    indentation = Indentation(
+      added: indentation.nested(in: partial.indentation, of: loaded.template.source.bytes), written: indentation.written)
+    if !contents.isEmpty { arguments.append(Arguments(contents: contents, template: loaded, outer: arguments.count)) }
   }
 
   /// The name of a partial; nil where the data have none and that is no error.

@@ -1,17 +1,19 @@
 import SettingsGenDiagnostics
 
 extension Rendering {
-  /// Renders the contents of a section: once for each element of a list, once for any other value that is not false.
-  mutating func renderSection(
+  /// Begins a section: it is rendered once for each element of a list, once for any other value that is not false.
+  mutating func enter(
     _ value: MustacheValue, _ contents: Range<Int>, of loaded: LoadedTemplate, at offset: Int
   ) throws(MustacheError) {
     switch value {
     case .null, .boolean(false): break
-    case .list(let elements):
-      for element in elements { try render(contents, of: loaded, with: element, at: offset) }
-    case .lazyList(let list):
-      for index in 0..<list.count { try render(contents, of: loaded, with: list[index], at: offset) }
-    case .boolean(true), .string, .number, .object: try render(contents, of: loaded, with: value, at: offset)
+    case .list, .lazyList:
+      guard let first = value.element(0) else { return }
+      context.push(first)
+      try enter(Level(contents, of: loaded, .list(value, next: 1)), at: offset, of: loaded)
+    case .boolean(true), .string, .number, .object:
+      context.push(value)
+      try enter(Level(contents, of: loaded, .section), at: offset, of: loaded)
     }
   }
 
@@ -24,12 +26,15 @@ extension Rendering {
     case .boolean(true), .string, .number, .object: false
     }
   }
+}
 
-  private mutating func render(
-    _ contents: Range<Int>, of loaded: LoadedTemplate, with value: MustacheValue, at offset: Int
-  ) throws(MustacheError) {
-    context.push(value)
-    try nest(contents, of: loaded, at: offset)
-    context.pop()
+extension MustacheValue {
+  /// The element of a list at an index, or nil behind its end.
+  func element(_ index: Int) -> MustacheValue? {
+    switch self {
+    case .list(let elements): index < elements.count ? elements[index] : nil
+    case .lazyList(let list): index < list.count ? list[index] : nil
+    default: nil
+    }
   }
 }

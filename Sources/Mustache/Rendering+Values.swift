@@ -27,6 +27,16 @@ extension Rendering {
     return value
   }
 
+  /// Writes text of the template.
+  mutating func write(_ range: Range<Int>, startsLine: Bool, of loaded: LoadedTemplate) {
+    let bytes = loaded.template.source.bytes
+    if indentation.isNone {
+      bytes.withUnsafeBufferPointer { output.append(contentsOf: $0[range]) }
+    } else {
+      indentation.write(range, of: bytes, startsLine: startsLine, to: &output)
+    }
+  }
+
   /// Writes an interpolated value.
   mutating func write(
     _ value: MustacheValue, _ isEscaped: Bool, _ path: Path, of loaded: LoadedTemplate, at offset: Int

@@ -18,7 +18,7 @@ struct Rendering {
   /// What fills the blocks, the outermost parent first.
   var arguments: [Arguments] = []
   var inclusions: [Inclusion] = []
-  private var depth = 0
+  var levels: [Level] = []
 
   init(_ renderer: Renderer) {
     escaping = renderer.escaping
@@ -27,64 +27,83 @@ struct Rendering {
     library = TemplateLibrary(renderer.partials)
   }
 
-  /// Renders a run of nodes.
-  mutating func render(_ nodes: Range<Int>, of loaded: LoadedTemplate) throws(MustacheError) {
+  /// Renders a whole template.
+  mutating func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) {
+    context.push(data)
+    let loaded = LoadedTemplate(template, firstName: context.add(template.names))
+    levels.append(Level(template.nodes.indices, of: loaded, .plain))
+    while let level = levels.last {
+      if try advance(level.next..<level.nodes.upperBound, of: level.template) { leave() }
+    }
+  }
+
+  /// Renders nodes up to one whose contents have to be rendered first; returns whether it came to the end.
+  private mutating func advance(_ nodes: Range<Int>, of loaded: LoadedTemplate) throws(MustacheError) -> Bool {
+    let depth = levels.count
     var index = nodes.lowerBound
     while index < nodes.upperBound {
       let contents = index + 1
       index = contents
       switch loaded.template.nodes[contents - 1] {
       case .text(let range, let startsLine):
-        if indentation.isNone {
-          loaded.template.source.bytes.withUnsafeBufferPointer { output.append(contentsOf: $0[range]) }
-        } else {
-          indentation.write(range, of: loaded.template.source.bytes, startsLine: startsLine, to: &output)
-        }
+        write(range, startsLine: startsLine, of: loaded)
+        continue
       case .variable(let path, let isEscaped, let offset):
         if let value = try value(path, of: loaded, at: offset) { try write(value, isEscaped, path, of: loaded, at: offset) }
+        continue
       case .section(let path, let end, let offset):
-        if let value = try value(path, of: loaded, at: offset) {
-          try renderSection(value, contents..<end, of: loaded, at: offset)
-        }
         index = end
+        if let value = try value(path, of: loaded, at: offset) { try enter(value, contents..<end, of: loaded, at: offset) }
       case .inverted(let path, let end, let offset):
-        if try isFalse(value(path, of: loaded, at: offset)) { try nest(contents..<end, of: loaded, at: offset) }
         index = end
+        if isFalse(try value(path, of: loaded, at: offset)) {
+          try enter(Level(contents..<end, of: loaded, .plain), at: offset, of: loaded)
+        }
       case .partial(let partial): try include(loaded.template.partials[partial], [:], of: loaded)
       case .block(let block, let end):
-        try render(loaded.template.blocks[block], default: contents..<end, of: loaded)
         index = end
+        try enter(loaded.template.blocks[block], default: contents..<end, of: loaded)
       case .parent(let parent, let end):
+        index = end
         let parent = loaded.template.parents[parent]
         try include(parent.partial, parent.arguments, of: loaded)
-        index = end
+      }
+      if levels.count > depth {
+        levels[depth - 1].next = index
+        return false
       }
     }
+    return true
   }
 
-  /// Renders nodes one level deeper, which is no endless thing.
-  mutating func nest(_ nodes: Range<Int>, of loaded: LoadedTemplate, at offset: Int) throws(MustacheError) {
-    guard depth < Renderer.maximumDepth else { throw tooDeep(at: offset, of: loaded) }
-    depth += 1
-    try render(nodes, of: loaded)
-    depth -= 1
+  /// Begins a run of nodes one level deeper.
+  mutating func enter(_ level: Level, at offset: Int, of loaded: LoadedTemplate) throws(MustacheError) {
+    guard levels.count <= Renderer.maximumDepth else { throw tooDeep(at: offset, of: loaded) }
+    levels.append(level)
   }
 
-  private func tooDeep(at offset: Int, of loaded: LoadedTemplate) -> MustacheError {
-    var message = "More than \(Renderer.maximumDepth) sections and partials are rendered within each other."
-    if let last = inclusions.last {
-      let file = last.template.template.source.file
-      let again = inclusions.dropLast().contains { $0.offset == last.offset && $0.template.template.source.file == file }
-      if again { message += " `\(file)` includes itself again and again." }
+  /// Ends the innermost run of nodes, or begins it again for the next element of a list.
+  private mutating func leave() {
+    let index = levels.count - 1
+    switch levels[index].purpose {
+    case .plain: break
+    case .section: context.pop()
+    case .list(let list, let next):
+      context.pop()
+      if let element = list.element(next) {
+        context.push(element)
+        levels[index].purpose = .list(list, next: next + 1)
+        levels[index].next = levels[index].nodes.lowerBound
+        return
+      }
+    case .inclusion(let outer, let hasArguments):
+      inclusions.removeLast()
+      if hasArguments { arguments.removeLast() }
+      indentation.end(in: outer)
+    case .argument(let outer, let outerArguments):
+      arguments = outerArguments
+      indentation.end(in: outer)
     }
-    return error(message, at: offset, of: loaded)
-  }
-
-  /// An error at a tag, with the tags that led there.
-  func error(_ message: String, at offset: Int, of loaded: LoadedTemplate) -> MustacheError {
-    let notes = inclusions.reversed().prefix(8).map {
-      Diagnostic.Note("included here", at: $0.template.template.source.location(at: $0.offset))
-    }
-    return MustacheError(message, at: offset, of: loaded.template.source, notes: notes)
+    levels.removeLast()
   }
 }

@@ -81,8 +81,7 @@ extension TemplateParser {
     let indentation =
       startsLine ? commonIndentation(of: element.contents..<max(element.contents, end)) : element.surroundings.indentation
     parents[parent].arguments[element.name] = Parent.Argument(
-      contents: element.node + 1..<nodes.count, startsLine: startsLine, indentation: indentation?.count ?? 0,
-      offset: element.tag.range.lowerBound)
+      contents: element.node + 1..<nodes.count, startsLine: startsLine, indentation: indentation?.count ?? 0)
   }
 
   /// The blanks that every line of a part of the source begins with, empty lines aside; nil where it has no other.
