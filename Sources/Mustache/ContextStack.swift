@@ -34,15 +34,25 @@ struct ContextStack {
 
   mutating func pop() { frames.removeLast() }
 
-  /// The value of the innermost object that has a name.
-  mutating func find(_ name: Int) -> MustacheValue? {
+  /// Where a value lies: reading it there spares a copy.
+  struct Place {
+    fileprivate var frame: Int
+    fileprivate var index: Int
+  }
+
+  subscript(place: Place) -> MustacheValue {
+    _read { yield frames[place.frame].values[place.index] }
+  }
+
+  /// Where the value of the innermost object lies that has a name.
+  mutating func find(_ name: Int) -> Place? {
     var index = frames.count
     while index > 0 {
       index -= 1
       let shape = frames[index].shape
       guard shape >= 0 else { continue }
       let place = shapes.place(of: name, inShape: shape)
-      if place >= 0, place < frames[index].values.count { return frames[index].values[place] }
+      if place >= 0, place < frames[index].values.count { return Place(frame: index, index: place) }
     }
     return nil
   }

@@ -7,9 +7,10 @@ extension Rendering {
   mutating func value(_ path: Path, of loaded: LoadedTemplate, at offset: Int) throws(MustacheError) -> MustacheValue? {
     guard !path.parts.isEmpty else { return context.top }
     let first = loaded.firstName + loaded.template.parts[path.parts.lowerBound]
-    guard var value = context.find(first) else {
+    guard let place = context.find(first) else {
       return try miss(first, among: context.knownNames, at: offset, of: loaded)
     }
+    var value = context[place]
     for part in path.parts.dropFirst() {
       let name = loaded.firstName + loaded.template.parts[part]
       switch value {
@@ -29,11 +30,25 @@ extension Rendering {
 
   /// Writes text of the template.
   mutating func write(_ range: Range<Int>, startsLine: Bool, of loaded: LoadedTemplate) {
-    let bytes = loaded.template.source.bytes
     if indentation.isNone {
-      bytes.withUnsafeBufferPointer { output.append(contentsOf: $0[range]) }
+      loaded.template.source.bytes.withUnsafeBufferPointer { output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
     } else {
-      indentation.write(range, of: bytes, startsLine: startsLine, to: &output)
+      indentation.write(range, of: loaded.template.source.bytes, startsLine: startsLine, to: &output)
+    }
+  }
+
+  /// Writes the value of a name where it is text, and returns whether it is.
+  ///
+  /// The common case of interpolation, without a copy of the value.
+  mutating func writeText(_ path: Path, _ isEscaped: Bool, of loaded: LoadedTemplate) -> Bool {
+    guard path.parts.count == 1 else { return false }
+    guard let place = context.find(loaded.firstName + loaded.template.parts[path.parts.lowerBound]) else { return false }
+    switch context[place] {
+    case .string(let text) where !isEscaped || escaping == .none:
+      return text.utf8.withContiguousStorageIfAvailable { output.append(contentsOf: $0) } != nil
+    case .number(let text):
+      return text.utf8.withContiguousStorageIfAvailable { output.append(contentsOf: $0) } != nil
+    default: return false
     }
   }
 

@@ -49,6 +49,7 @@ struct Rendering {
         write(range, startsLine: startsLine, of: loaded)
         continue
       case .variable(let path, let isEscaped, let offset):
+        if writeText(path, isEscaped, of: loaded) { continue }
         if let value = try value(path, of: loaded, at: offset) { try write(value, isEscaped, path, of: loaded, at: offset) }
         continue
       case .section(let path, let end, let offset):
