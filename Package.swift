@@ -10,11 +10,12 @@ let warnings: [SwiftSetting] = [
 ]
 
 /// A module of the pipeline, named for its folder.
-func stage(_ folder: String, _ dependencies: [String] = []) -> Target {
+func stage(_ folder: String, _ dependencies: [String] = [], exclude: [String] = []) -> Target {
   .target(
     name: "SettingsGen\(folder)",
     dependencies: dependencies.map { .init(stringLiteral: "SettingsGen\($0)") },
     path: "Sources/\(folder)",
+    exclude: exclude,
     swiftSettings: warnings)
 }
 
@@ -38,8 +39,8 @@ let package = Package(
     stage("Files"),
     stage("PropertyList", ["Diagnostics"]),
     stage("JSON", ["Diagnostics"]),
-    stage("Mustache", ["Diagnostics"]),
-    stage("Configuration", ["Diagnostics", "JSON"]),
+    stage("Mustache", ["Diagnostics", "JSON"]),
+    stage("Configuration", ["Diagnostics", "JSON"], exclude: ["settings-gen.schema.json"]),
     stage("Schema", ["Diagnostics", "Files", "PropertyList"]),
     stage("Settings", ["Configuration", "Diagnostics", "PropertyList", "Schema"]),
     stage("Lint", ["Configuration", "Diagnostics", "Files", "PropertyList", "Schema", "Settings"]),

@@ -115,8 +115,17 @@ struct JSONReader {
   }
 
   private mutating func findDuplicates(in object: JSONObject) {
+    // Of a few names, comparing each with each is cheaper than a table.
+    let members = object.members
+    if members.count <= 16 {
+      for index in members.indices.dropFirst() {
+        guard let first = members[..<index].first(where: { $0.name == members[index].name }) else { continue }
+        duplicates.append(.init(name: first.name, range: members[index].nameRange, first: first.nameRange))
+      }
+      return
+    }
     var first: [String: Range<Int>] = [:]
-    for member in object.members {
+    for member in members {
       if let earlier = first[member.name] {
         duplicates.append(.init(name: member.name, range: member.nameRange, first: earlier))
       } else {

@@ -16,15 +16,18 @@ package struct JSONWriter: Sendable {
     var range: Range<Int>
   }
 
-  /// What stands open, with its members where they are to be sorted.
+  /// An object or array that stands open.
   private struct Container {
     var isEmpty = true
-    var members: [Member] = []
+    /// Where its members begin among those of all that stands open.
+    var firstMember: Int
   }
 
   private let sortsNames: Bool
   private var bytes: [UInt8] = []
   private var open: [Container] = []
+  /// The members of what stands open, one object behind the other, where they are to be sorted.
+  private var members: [Member] = []
   private var isAfterName = false
 
   /// A writer that keeps the order of members, or one that sorts those of every object by the bytes of their names.
@@ -60,7 +63,7 @@ package struct JSONWriter: Sendable {
     isAfterName = true
     value(&self)
     isAfterName = false
-    if sortsNames, !open.isEmpty { open[open.count - 1].members.append(Member(name: name, range: start..<bytes.count)) }
+    if sortsNames { members.append(Member(name: name, range: start..<bytes.count)) }
   }
 
   /// A string, escaped.
@@ -92,13 +95,14 @@ package struct JSONWriter: Sendable {
     separate()
     isAfterName = false
     bytes.append(bracket)
-    open.append(Container())
+    open.append(Container(firstMember: members.count))
   }
 
   private mutating func end(_ bracket: UInt8) {
     let container = open.removeLast()
     if !container.isEmpty {
-      if sortsNames { bytes.sortMembers(container.members) }
+      bytes.sortMembers(members[container.firstMember...])
+      members.removeSubrange(container.firstMember...)
       breakLine()
     }
     bytes.append(bracket)
@@ -117,6 +121,9 @@ package struct JSONWriter: Sendable {
 
   private mutating func breakLine() {
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
+    for _ in open.indices {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
+    }
   }
 }

@@ -2,10 +2,10 @@ extension [UInt8] {
   /// Puts members that stand last in the text into the order of their names' bytes, duplicates as they came.
   ///
   /// Costs one comparison a member where they are in order already.
-  mutating func sortMembers(_ members: [JSONWriter.Member]) {
+  mutating func sortMembers(_ members: ArraySlice<JSONWriter.Member>) {
     let isSorted = zip(members, members.dropFirst()).allSatisfy { !precedes($1, $0) }
     guard !isSorted, let first = members.first else { return }
-    let separator = Array(self[first.range.upperBound..<members[1].range.lowerBound])
+    let separator = Array(self[first.range.upperBound..<members[members.startIndex + 1].range.lowerBound])
     let order = members.indices.sorted { left, right in
       precedes(members[left], members[right]) || left < right && !precedes(members[right], members[left])
     }

@@ -1,0 +1,20 @@
+extension [UInt8] {
+  /// Appends text with entities for the four characters that the Mustache specification escapes.
+  mutating func appendEscapedForHTML(_ text: UnsafeBufferPointer<UInt8>) {
+    var run = 0
+    for index in text.indices {
+      let entity: StaticString
+      switch text[index] {
+      case UInt8(ascii: "&"): entity = "&amp;"
+      case UInt8(ascii: "\""): entity = "&quot;"
+      case UInt8(ascii: "<"): entity = "&lt;"
+      case UInt8(ascii: ">"): entity = "&gt;"
+      default: continue
+      }
+      append(contentsOf: text[run..<index])
+      append(contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
+      run = index + 1
+    }
+    append(contentsOf: text[run...])
+  }
+}

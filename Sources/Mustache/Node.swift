@@ -1,0 +1,16 @@
+/// One step of rendering a template.
+///
+/// Nodes lie in one array in the order of the source. One that has contents is followed by them, up to its `end`.
+enum Node {
+  /// Bytes of the source; a run that begins a line begins with the indentation of its partial.
+  case text(Range<Int>, startsLine: Bool)
+  case variable(Path, isEscaped: Bool, offset: Int)
+  case section(Path, end: Int, offset: Int)
+  case inverted(Path, end: Int, offset: Int)
+  /// An index into ``Template/partials``.
+  case partial(Int)
+  /// An index into ``Template/blocks``.
+  case block(Int, end: Int)
+  /// An index into ``Template/parents``.
+  case parent(Int, end: Int)
+}

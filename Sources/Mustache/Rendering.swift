@@ -1,0 +1,110 @@
+import SettingsGenDiagnostics
+
+/// One rendering on its way: the output so far, and where it stands.
+struct Rendering {
+  /// A tag that included the template that is rendered now.
+  struct Inclusion {
+    var template: LoadedTemplate
+    var offset: Int
+  }
+
+  let escaping: Renderer.Escaping
+  let isStrict: Bool
+  let partials: Partials
+  var output: [UInt8] = []
+  var library: TemplateLibrary
+  var context = ContextStack()
+  var indentation = Indentation()
+  /// What fills the blocks, the outermost parent first.
+  var arguments: [Arguments] = []
+  var inclusions: [Inclusion] = []
+  var levels: [Level] = []
+
+  init(_ renderer: Renderer) {
+    escaping = renderer.escaping
+    isStrict = renderer.strictness == .strict
+    partials = renderer.partials
+    library = TemplateLibrary(renderer.partials)
+  }
+
+  /// Renders a whole template.
+  mutating func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) {
+    context.push(data)
+    let loaded = LoadedTemplate(template, firstName: context.add(template.names))
+    levels.append(Level(template.nodes.indices, of: loaded, .plain))
+    while let level = levels.last {
+      if try advance(level.next..<level.nodes.upperBound, of: level.template) { leave() }
+    }
+  }
+
+  /// Renders nodes up to one whose contents have to be rendered first; returns whether it came to the end.
+  private mutating func advance(_ nodes: Range<Int>, of loaded: LoadedTemplate) throws(MustacheError) -> Bool {
+    let depth = levels.count
+    var index = nodes.lowerBound
+    while index < nodes.upperBound {
+      let contents = index + 1
+      index = contents
+      switch loaded.template.nodes[contents - 1] {
+      case .text(let range, let startsLine):
+        write(range, startsLine: startsLine, of: loaded)
+        continue
+      case .variable(let path, let isEscaped, let offset):
+        if writeText(path, isEscaped, of: loaded) { continue }
+        if let value = try value(path, of: loaded, at: offset) { try write(value, isEscaped, path, of: loaded, at: offset) }
+        continue
+      case .section(let path, let end, let offset):
+        index = end
+        if let value = try value(path, of: loaded, at: offset) { try enter(value, contents..<end, of: loaded, at: offset) }
+      case .inverted(let path, let end, let offset):
+        index = end
+        if isFalse(try value(path, of: loaded, at: offset)) {
+          try enter(Level(contents..<end, of: loaded, .plain), at: offset, of: loaded)
+        }
+      case .partial(let partial): try include(loaded.template.partials[partial], [:], of: loaded)
+      case .block(let block, let end):
+        index = end
+        try enter(loaded.template.blocks[block], default: contents..<end, of: loaded)
+      case .parent(let parent, let end):
+        index = end
+        let parent = loaded.template.parents[parent]
+        try include(parent.partial, parent.arguments, of: loaded)
+      }
+      if levels.count > depth {
+        levels[depth - 1].next = index
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Begins a run of nodes one level deeper.
+  mutating func enter(_ level: Level, at offset: Int, of loaded: LoadedTemplate) throws(MustacheError) {
+    guard levels.count <= Renderer.maximumDepth else { throw tooDeep(at: offset, of: loaded) }
+    levels.append(level)
+  }
+
+  /// Ends the innermost run of nodes, or begins it again for the next element of a list.
+  private mutating func leave() {
+    let index = levels.count - 1
+    switch levels[index].purpose {
+    case .plain: break
+    case .section: context.pop()
+    case .list(let list, let next):
+      context.pop()
+      if let element = list.element(next) {
+        context.push(element)
+        levels[index].purpose = .list(list, next: next + 1)
+        levels[index].next = levels[index].nodes.lowerBound
+        return
+      }
+    case .inclusion(let outer, let hasArguments):
+      inclusions.removeLast()
+      if hasArguments { arguments.removeLast() }
+      indentation.end(in: outer)
+    case .argument(let outer, let outerArguments):
+      arguments = outerArguments
+      indentation.end(in: outer)
+    }
+    levels.removeLast()
+  }
+}

@@ -1,0 +1,75 @@
+import SettingsGenDiagnostics
+
+/// Finds tags in the bytes of a template.
+struct TagScanner {
+  let source: SourceText
+  var delimiters = Delimiters.standard
+
+  /// The first tag at or behind an offset, or nil where only text is left.
+  func nextTag(from start: Int) throws(MustacheError) -> Tag? {
+    guard let open = find(delimiters.open, from: start) else { return nil }
+    let bytes = source.bytes
+    var first = open + delimiters.open.count
+    while first < bytes.count, bytes[first].isTemplateSpace { first += 1 }
+    let (kind, closingSign) = first < bytes.count ? kindOfTag(bytes[first]) : (.variable, nil)
+    if kind != .variable { first += 1 }
+    let close = (closingSign.map { [$0] } ?? []) + delimiters.close
+    guard let end = find(close, from: first) else {
+      throw MustacheError(
+        "The tag has no end; it has to close with `\(String(decoding: close, as: UTF8.self))`.", at: open, of: source)
+    }
+    let tag = Tag(kind: kind, contents: trim(first..<end), range: open..<end + close.count)
+    try check(tag, close)
+    return tag
+  }
+
+  /// What a sign means, and the sign that has to stand before the closing delimiter.
+  private func kindOfTag(_ sign: UInt8) -> (Tag.Kind, UInt8?) {
+    switch sign {
+    case UInt8(ascii: "!"): (.comment, nil)
+    case UInt8(ascii: "="): (.delimiters, UInt8(ascii: "="))
+    case UInt8(ascii: "{"): (.unescaped, UInt8(ascii: "}"))
+    case UInt8(ascii: "&"): (.unescaped, nil)
+    case UInt8(ascii: "#"): (.section, nil)
+    case UInt8(ascii: "^"): (.inverted, nil)
+    case UInt8(ascii: "/"): (.end, nil)
+    case UInt8(ascii: ">"): (.partial, nil)
+    case UInt8(ascii: "<"): (.parent, nil)
+    case UInt8(ascii: "$"): (.block, nil)
+    default: (.variable, nil)
+    }
+  }
+
+  /// A tag needs a name, and one that runs into the next was not closed.
+  private func check(_ tag: Tag, _ close: [UInt8]) throws(MustacheError) {
+    guard tag.kind != .comment else { return }
+    if tag.contents.isEmpty { throw MustacheError("The tag has no name.", at: tag.range.lowerBound, of: source) }
+    if let next = find(delimiters.open, from: tag.contents.lowerBound), next < tag.contents.upperBound {
+      let note = Diagnostic.Note("the next tag begins here", at: source.location(at: next))
+      throw MustacheError(
+        "The tag has no end before the next one begins; it has to close with `\(String(decoding: close, as: UTF8.self))`.",
+        at: tag.range.lowerBound, of: source, notes: [note])
+    }
+  }
+
+  private func trim(_ range: Range<Int>) -> Range<Int> {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high, source.bytes[low].isTemplateSpace { low += 1 }
+    while high > low, source.bytes[high - 1].isTemplateSpace { high -= 1 }
+    return low..<high
+  }
+
+  /// The offset of the next occurrence of a delimiter.
+  private func find(_ delimiter: [UInt8], from start: Int) -> Int? {
+    guard let first = delimiter.first else { return nil }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      let last = bytes.count - delimiter.count
+      while index <= last {
+        if bytes[index] == first, bytes[index..<index + delimiter.count].elementsEqual(delimiter) { return index }
+        index += 1
+      }
+      return nil
+    }
+  }
+}

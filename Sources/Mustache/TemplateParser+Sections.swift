@@ -1,0 +1,55 @@
+import SettingsGenDiagnostics
+
+extension TemplateParser {
+  /// Begins a section or an inverted one.
+  mutating func openSection(_ tag: Tag, _ surroundings: Surroundings) throws(MustacheError) {
+    pass(tag, surroundings)
+    try push(.section, text(tag.contents), tag, surroundings)
+    let path = try path(tag.contents)
+    let offset = tag.range.lowerBound
+    nodes.append(tag.kind == .section ? .section(path, end: 0, offset: offset) : .inverted(path, end: 0, offset: offset))
+  }
+
+  /// Notes what a closing tag will close: the node that is added next.
+  mutating func push(
+    _ kind: OpenElement.Kind, _ name: String, _ tag: Tag, _ surroundings: Surroundings
+  ) throws(MustacheError) {
+    guard open.count < Template.maximumDepth else {
+      throw error("More than \(Template.maximumDepth) sections stand in each other.", at: tag)
+    }
+    open.append(
+      OpenElement(kind: kind, name: name, tag: tag, node: nodes.count, surroundings: surroundings, contents: position))
+  }
+
+  /// Ends the innermost element.
+  mutating func close(_ tag: Tag, _ surroundings: Surroundings) throws(MustacheError) {
+    guard let element = open.popLast() else { throw error("`\(text(tag.range))` closes nothing.", at: tag) }
+    try check(tag, closes: element)
+    switch element.kind {
+    case .section: pass(tag, surroundings)
+    case .block: closeBlock(element, tag, surroundings)
+    case .argument: closeArgument(element, tag, surroundings)
+    case .parent: closeParent(element, tag, surroundings)
+    }
+    let end = nodes.count
+    switch nodes[element.node] {
+    case .section(let path, _, let offset): nodes[element.node] = .section(path, end: end, offset: offset)
+    case .inverted(let path, _, let offset): nodes[element.node] = .inverted(path, end: end, offset: offset)
+    case .block(let block, _): nodes[element.node] = .block(block, end: end)
+    case .parent(let parent, _): nodes[element.node] = .parent(parent, end: end)
+    case .text, .variable, .partial: break
+    }
+  }
+
+  private func check(_ tag: Tag, closes element: OpenElement) throws(MustacheError) {
+    let name = text(tag.contents)
+    if name == element.name { return }
+    // A dynamic name may be closed with blanks behind its asterisk, or without it.
+    if element.kind == .parent, element.name == "*" + name.drop(while: { $0 == "*" || $0.isWhitespace }) { return }
+    let opened = Diagnostic.Note(
+      "`\(text(element.tag.range))` begins here", at: source.location(at: element.tag.range.lowerBound))
+    throw error(
+      "`\(text(tag.range))` stands where `\(scanner.delimiters.spell("/" + element.name))` has to close the section.",
+      at: tag, notes: [opened])
+  }
+}

@@ -1,0 +1,134 @@
+import SettingsGenDiagnostics
+
+/// Turns the source of a template into nodes, from left to right.
+struct TemplateParser {
+  /// A section, block or parent that is not closed yet.
+  struct OpenElement {
+    enum Kind {
+      case section
+      case block
+      /// A block that stands directly in a parent and fills one of the parent's.
+      case argument
+      case parent
+    }
+
+    var kind: Kind
+    /// What the closing tag has to say.
+    var name: String
+    var tag: Tag
+    /// The index of its node.
+    var node: Int
+    var surroundings: Surroundings
+    /// Where its contents begin in the source.
+    var contents: Int
+  }
+
+  let source: SourceText
+  /// Where the first line begins: behind a byte order mark.
+  let first: Int
+  private(set) var scanner: TagScanner
+  /// Where the source is read up to.
+  var position: Int
+  var nodes: [Node] = []
+  var open: [OpenElement] = []
+  private(set) var names: [String] = []
+  private(set) var parts: [Int] = []
+  private var indexOfName: [String: Int] = [:]
+  var partials: [Partial] = []
+  var blocks: [Block] = []
+  var parents: [Parent] = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    first = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = first
+    scanner = TagScanner(source: source)
+  }
+
+  /// Reads to the end.
+  mutating func parse() throws(MustacheError) {
+    while let tag = try scanner.nextTag(from: position) {
+      let surroundings = Surroundings(of: tag.range, in: source.bytes, first: first)
+      switch tag.kind {
+      case .comment: pass(tag, surroundings)
+      case .delimiters:
+        guard let delimiters = Delimiters(setBy: source.bytes[tag.contents]) else {
+          throw error("Delimiters are two words without `=`, like `{{=<% %>=}}`.", at: tag)
+        }
+        scanner.delimiters = delimiters
+        pass(tag, surroundings)
+      case .variable, .unescaped:
+        addLine(before: tag, surroundings)
+        nodes.append(.variable(try path(tag.contents), isEscaped: tag.kind == .variable, offset: tag.range.lowerBound))
+      case .section, .inverted: try openSection(tag, surroundings)
+      case .partial: try addPartial(tag, surroundings)
+      case .block: try openBlock(tag, surroundings)
+      case .parent: try openParent(tag, surroundings)
+      case .end: try close(tag, surroundings)
+      }
+    }
+    addText(to: source.bytes.count)
+    if let element = open.last {
+      throw error(
+        "`\(text(element.tag.range))` is not closed; write `\(scanner.delimiters.spell("/" + element.name))`.", at: element.tag)
+    }
+  }
+
+  /// Passes over a tag that leaves nothing behind, with its line where it is alone on it; returns whether it is.
+  @discardableResult
+  mutating func pass(_ tag: Tag, _ surroundings: Surroundings) -> Bool {
+    guard let (indentation, lineEnd) = surroundings.standalone else {
+      addLine(before: tag, surroundings)
+      return false
+    }
+    addText(to: indentation.lowerBound)
+    position = lineEnd
+    return true
+  }
+
+  /// Adds what stands before a tag that stays on its line, and goes behind the tag.
+  mutating func addLine(before tag: Tag, _ surroundings: Surroundings) {
+    let start = tag.range.lowerBound
+    addText(to: start)
+    // A line that begins with a tag has no text to carry its indentation.
+    if surroundings.indentation?.isEmpty == true { nodes.append(.text(start..<start, startsLine: true)) }
+    position = tag.range.upperBound
+  }
+
+  /// Adds the text up to an offset, which becomes the position.
+  mutating func addText(to end: Int) {
+    if position < end {
+      let startsLine = position == first || source.bytes[position - 1] == UInt8(ascii: "\n")
+      nodes.append(.text(position..<end, startsLine: startsLine))
+    }
+    position = end
+  }
+
+  /// The dotted name that a part of the source spells.
+  mutating func path(_ range: Range<Int>) throws(MustacheError) -> Path {
+    let bytes = source.bytes[range]
+    let start = parts.count
+    if bytes.elementsEqual([UInt8(ascii: ".")]) { return Path(parts: start..<start) }
+    for part in bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+      guard !part.isEmpty else {
+        throw MustacheError(
+          "`\(text(range))` is no name: a dot stands between two names, or alone.", at: range.lowerBound, of: source)
+      }
+      let name = String(decoding: part, as: UTF8.self)
+      let index = indexOfName[name] ?? names.count
+      if index == names.count {
+        names.append(name)
+        indexOfName[name] = index
+      }
+      parts.append(index)
+    }
+    return Path(parts: start..<parts.count)
+  }
+
+  /// A part of the source as text.
+  func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
+
+  func error(_ message: String, at tag: Tag, notes: [Diagnostic.Note] = []) -> MustacheError {
+    MustacheError(message, at: tag.range.lowerBound, of: source, notes: notes)
+  }
+}
