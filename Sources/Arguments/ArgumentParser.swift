@@ -37,7 +37,7 @@ private struct ArgumentParser {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        try enterDefault(because: rest.first)
+        try enterDefault()
         positionals += rest
         break
       }
@@ -49,7 +49,7 @@ private struct ArgumentParser {
     }
     if options[.help] != nil { return .help(path) }
     if options[.version] != nil { return .version }
-    try enterDefault(because: nil)
+    try enterDefault()
     return .run(ParsedArguments(path: path, options: options, positionals: try namedPositionals()))
   }
 
@@ -58,12 +58,9 @@ private struct ArgumentParser {
     path.append(subcommand.name)
   }
 
-  private mutating func enterDefault(because word: String?) throws(UsageError) {
+  private mutating func enterDefault() throws(UsageError) {
     guard !command.subcommands.isEmpty else { return }
-    guard let subcommand = command.defaultCommand else {
-      if let word { throw .unknownCommand(word, of: command, path: path) }
-      throw .missingCommand(of: command, path: path)
-    }
+    guard let subcommand = command.defaultCommand else { throw .missingCommand(of: command, path: path) }
     enter(subcommand)
     isDefault = true
   }
@@ -78,7 +75,7 @@ private struct ArgumentParser {
       guard command.defaultSubcommand != nil, looksLikePath || isPath(word) else {
         throw .unknownCommand(word, of: command, path: path)
       }
-      try enterDefault(because: word)
+      try enterDefault()
     }
     positionals.append(word)
   }
@@ -86,7 +83,7 @@ private struct ArgumentParser {
   private mutating func takeOption(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts.first ?? argument
-    if command.option(name) == nil, command.defaultCommand?.option(name) != nil { try enterDefault(because: nil) }
+    if command.option(name) == nil, command.defaultCommand?.option(name) != nil { try enterDefault() }
     guard let option = command.option(name) else {
       throw .unknownOption(name, of: command.defaultCommand ?? command, root: root, path: path)
     }
