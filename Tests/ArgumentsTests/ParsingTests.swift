@@ -90,3 +90,21 @@ struct ParsingTests {
     #expect(try SampleTool.tool.parse(line.split(separator: " ").map(String.init)) == .version)
   }
 }
+
+struct CommandLineTests {
+  @Test(arguments: [
+    (["A.bundle", "--check", "-o", "x"], "sample-tool generate A.bundle --output x"),
+    (
+      ["generate", "my bundle", "--define=a", "--check", "--define", "it's"],
+      "sample-tool generate 'my bundle' --define a --define 'it'\\''s'"
+    ),
+    (["generate", "--output=-x", "--", "-b"], "sample-tool generate ./-b --output=-x"),
+  ])
+  func sameWithoutOneOption(words: [String], line: String) throws {
+    guard case .run(let arguments) = try SampleTool.tool.parse(words) else {
+      Issue.record("no command")
+      return
+    }
+    #expect(arguments.commandLine(of: "sample-tool", without: SampleTool.check) == line)
+  }
+}
