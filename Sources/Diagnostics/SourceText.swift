@@ -55,10 +55,15 @@ package struct SourceText: Sendable {
 
   /// The text of a line (from 1) without its line break, or nil where there is no such line of text.
   package func line(_ number: Int) -> String? {
+    range(ofLine: number).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// The bytes of a line (from 1) without its line break, or nil where there is no such line of text.
+  package func range(ofLine number: Int) -> Range<Int>? {
     guard isText, number >= 1, number <= lineStarts.count else { return nil }
     let start = Int(lineStarts[number - 1])
     var end = number < lineStarts.count ? Int(lineStarts[number]) - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
+    return start..<max(start, end)
   }
 }

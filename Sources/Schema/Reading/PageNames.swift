@@ -1,5 +1,5 @@
 /// How a page's name becomes the files that may hold it.
-enum PageNames {
+package enum PageNames {
   /// The endings of a page's files: the page itself, Apple's device variants, InAppSettingsKit's pages.
   private static let endings = [".plist", "~ipad.plist", "~iphone.plist", ".inApp.plist", "~ipad.inApp.plist", "~iphone.inApp.plist"]
 
@@ -10,7 +10,7 @@ enum PageNames {
   }
 
   /// The page that a file belongs to, or nil where the file is no page.
-  static func page(of file: String) -> String? {
+  package static func page(of file: String) -> String? {
     guard let ending = endings.reversed().first(where: file.hasSuffix), file.count > ending.count else { return nil }
     return String(file.dropLast(ending.count))
   }

@@ -1,0 +1,39 @@
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+/// Goes over the texts of a page that its strings table may translate.
+struct PageTexts {
+  let page: Page
+
+  /// Shows what people read, by Apple's documents: titles, footers, the titles of choices, the texts of prompts.
+  func forEachTitle(_ body: (Node) -> Void) {
+    for specifier in page.specifiers {
+      for entry in specifier.attributes.entries {
+        switch Attribute(entry.key) {
+        case .title, .footerText, .description: body(entry.value)
+        case .titles, .shortTitles: for title in entry.value.array ?? [] { body(title) }
+        case .trueConfirmation, .falseConfirmation:
+          for part in entry.value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value) }
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Shows every string that InAppSettingsKit or the app's own code may look up, titles too.
+  func forEachString(_ body: (String) -> Void) {
+    if let title = page.title { body(title) }
+    for specifier in page.specifiers {
+      for entry in specifier.attributes.entries where entry.key != "Type" && entry.key != "Key" { visit(entry.value, body) }
+    }
+  }
+
+  private func visit(_ node: Node, _ body: (String) -> Void) {
+    switch node.value {
+    case .string(let string): body(string)
+    case .array(let items): for item in items { visit(item, body) }
+    case .dictionary(let dictionary): for entry in dictionary.entries { visit(entry.value, body) }
+    default: break
+    }
+  }
+}

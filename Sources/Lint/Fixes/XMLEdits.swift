@@ -1,0 +1,29 @@
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+/// The edits that mend a page; none for a page that is no XML.
+enum XMLEdits {
+  /// Another name between `<key>` and `</key>`.
+  static func key(of entry: Node.Dictionary.Entry, becomes name: String, on page: Page) -> [Edit] {
+    guard let element = XMLElementText(at: entry.keyRange, on: page), element.isPlain else { return [] }
+    return [Edit(range: element.content, replacement: Array(name.utf8))]
+  }
+
+  /// A string becomes an `integer` where it spells a whole number, else a `real`.
+  static func number(in node: Node, on page: Page) -> [Edit] {
+    guard let element = XMLElementText(at: node.range, on: page), element.isPlain, element.name == "string" else { return [] }
+    let text = element.text.filter { $0 > 0x20 }
+    let isWhole = text.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: "-") }
+    // A whole number that no integer holds stays exact as a real.
+    let name = isWhole && Int(String(decoding: text, as: UTF8.self)) != nil ? "integer" : "real"
+    return [Edit(range: node.range, replacement: Array("<\(name)>".utf8) + text + Array("</\(name)>".utf8))]
+  }
+
+  /// A string without an ending that it has.
+  static func removal(of ending: String, from node: Node, on page: Page) -> [Edit] {
+    guard let element = XMLElementText(at: node.range, on: page), element.isPlain,
+      element.text.reversed().starts(with: ending.utf8.reversed())
+    else { return [] }
+    return [Edit(range: element.content.upperBound - ending.utf8.count..<element.content.upperBound, replacement: [])]
+  }
+}

@@ -1,0 +1,104 @@
+import SettingsGenDiagnostics
+import SettingsGenJSON
+
+/// Findings as the *Static Analysis Results Interchange Format*, version 2.1.0, for code scanning.
+enum SARIFForm {
+  static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  static func render(_ reports: [LintReport], version: String) -> [UInt8] {
+    let rules = RuleCatalog.entries
+    let indices = Dictionary(rules.enumerated().map { ($1.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("$schema", schema)
+      writer.member("version", "2.1.0")
+      writer.member("runs") { writer in
+        writer.array { writer in
+          writer.object { writer in
+            writer.member("tool") { $0.object { $0.member("driver") { writeDriver(rules, version: version, to: &$0) } } }
+            // A column of ours counts bytes, and the format knows characters alone.
+            writer.member("columnKind", "unicodeCodePoints")
+            writer.member("results") { writer in
+              writer.array { writer in
+                for report in reports {
+                  for diagnostic in report.diagnostics {
+                    write(diagnostic, ruleIndex: indices[diagnostic.rule.id], of: report, to: &writer)
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    return writer.finish()
+  }
+
+  private static func writeDriver(_ rules: [RuleCatalog.Entry], version: String, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("name", "settings-gen")
+      writer.member("version", version)
+      writer.member("rules") { writer in
+        writer.array { writer in
+          for entry in rules { writer.object { write(entry, to: &$0) } }
+        }
+      }
+    }
+  }
+
+  private static func write(_ entry: RuleCatalog.Entry, to writer: inout JSONWriter) {
+    writer.member("id", entry.rule.id)
+    writer.member("shortDescription") { writeText(entry.documentation.firstSentence, to: &$0) }
+    writer.member("fullDescription") { writeText(entry.documentation.summary, to: &$0) }
+    writer.member("help") { writer in
+      writer.object { writer in
+        writer.member("text", entry.documentation.summary)
+        writer.member("markdown", RulesPage.examples(of: entry.documentation))
+      }
+    }
+    writer.member("defaultConfiguration") { $0.object { $0.member("level", entry.rule.severity.rawValue) } }
+  }
+
+  private static func write(
+    _ diagnostic: Diagnostic, ruleIndex: Int?, of report: LintReport, to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("ruleId", diagnostic.rule.id)
+      if let ruleIndex { writer.member("ruleIndex", ruleIndex) }
+      writer.member("level", diagnostic.severity.rawValue)
+      writer.member("message") { writeText(diagnostic.message, to: &$0) }
+      writer.member("locations") { writer in
+        writer.array { writer in writer.object { writePlace(diagnostic.location, of: report, to: &$0) } }
+      }
+      guard !diagnostic.notes.isEmpty else { return }
+      writer.member("relatedLocations") { writer in
+        writer.array { writer in
+          for note in diagnostic.notes {
+            writer.object { writer in
+              writePlace(note.location, of: report, to: &writer)
+              writer.member("message") { writeText(note.message, to: &$0) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func writePlace(_ location: SourceLocation, of report: LintReport, to writer: inout JSONWriter) {
+    writer.member("physicalLocation") { writer in
+      writer.object { writer in
+        writer.member("artifactLocation") { writer in
+          writer.object { $0.member("uri", uriReference(to: location.path(in: report.path))) }
+        }
+        writer.member("region") { writer in
+          writer.object { writer in
+            writer.member("startLine", location.line)
+            writer.member("startColumn", characterColumn(of: location, in: report.sources[location.file]))
+          }
+        }
+      }
+    }
+  }
+
+  private static func writeText(_ text: String, to writer: inout JSONWriter) { writer.object { $0.member("text", text) } }
+}

@@ -1,0 +1,50 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// Runs every rule over a bundle, in one pass over its elements.
+package struct Linter: Sendable {
+  private let options: LintOptions
+
+  package init(options: LintOptions = LintOptions()) { self.options = options }
+
+  /// Everything that is wrong with a bundle, what reading it said too: by page, line and column.
+  ///
+  /// - Parameter contents: the files beside the pages; without them the rules about translations, images and pages that
+  ///   nobody opens have nothing to look at.
+  package func run(_ settings: BundleSettings, contents: BundleContents? = nil) -> LintReport {
+    let bundle = LintedBundle(settings, contents: contents, options: options)
+    var suppressions: [String: Suppressions] = [:]
+    var told: [Diagnostic] = settings.bundle.diagnostics
+    let commented = bundle.pages.filter { !$0.page.list.comments.isEmpty }
+    let ids = commented.isEmpty ? [] : Set(RuleCatalog.ids)
+    for page in commented {
+      let read = SuppressionComments.read(page.page, known: ids)
+      if !read.suppressions.isEmpty { suppressions[page.page.file] = read.suppressions }
+      told += read.diagnostics
+    }
+    told += (contents?.diagnostics ?? []).filter { !told.contains($0) }
+    var findings = Findings(levels: options.levels, suppressions: suppressions)
+    for diagnostic in told { findings.add(diagnostic) }
+    check(bundle, &findings)
+    return LintReport(findings.finish(), bundle: bundle)
+  }
+
+  private func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    let isOn = { (rule: any LintRule.Type) in options.levels.isEmpty || options.levels[rule.rule.id] != .off }
+    let elementRules = Rules.elements.filter(isOn)
+    let rulesByKind = (0..<ElementKinds.count).map { index in
+      elementRules.filter { $0.kinds.contains(ElementKinds(rawValue: 1 << index)) }
+    }
+    let pageRules = Rules.pages.filter(isOn)
+    for page in bundle.pages {
+      for rule in pageRules { rule.check(page, &findings) }
+      for specifier in page.page.specifiers {
+        let element = Element(specifier)
+        for rule in rulesByKind[element.kind.index] { rule.check(element, on: page, &findings) }
+      }
+    }
+    for rule in Rules.bundles where isOn(rule) { rule.check(bundle, &findings) }
+  }
+}

@@ -1,0 +1,44 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+
+/// A child pane that names its page with `.plist`.
+enum ChildPageExtension: ElementRule {
+  static let rule = Rule("child-page-extension", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `File` of a child pane is the page's name without `.plist`. With it, the Settings app looks for `About.plist.plist` and shows \
+    an empty page.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSChildPaneSpecifier</string>
+        <key>Title</key><string>About</string>
+        <key>File</key><string>About.plist</string>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSChildPaneSpecifier</string>
+        <key>Title</key><string>About</string>
+        <key>File</key><string>About</string>
+      </dict>
+      """,
+    isFixable: true)
+
+  static let kinds = ElementKinds.childPane
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard let node = element[.file], let file = node.string, file.hasSuffix(".plist"), file.utf8.count > ".plist".utf8.count,
+      !file.contains("://")
+    else { return }
+    findings.add(
+      rule, .fileExtension(file), at: page.location(of: node), edits: XMLEdits.removal(of: ".plist", from: node, on: page.page))
+  }
+}
+
+extension Message {
+  fileprivate static func fileExtension(_ file: String) -> Message {
+    "'File' is '\(quoting: file)'; write the page's name without '.plist'"
+  }
+}

@@ -1,0 +1,64 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+/// A dictionary that has one key twice.
+enum DuplicateAttribute: PageRule {
+  static let rule = Rule("duplicate-attribute", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    One attribute stands twice in an element, or one key twice in a page. Readers of property lists take one of the two without a word, \
+    and not all take the same.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><true/>
+        <key>DefaultValue</key><false/>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><true/>
+      </dict>
+      """)
+
+  static func check(_ page: LintedPage, _ findings: inout Findings) {
+    guard let root = page.root.dictionary else { return }
+    check(root, on: page, &findings)
+  }
+
+  static func check(_ dictionary: Node.Dictionary, on page: LintedPage, _ findings: inout Findings) {
+    var firsts: [String: Node.Dictionary.Entry] = [:]
+    for entry in dictionary.entries {
+      if let first = firsts[entry.key] {
+        findings.add(
+          rule, .duplicate(entry.key), at: page.location(ofKey: entry),
+          notes: [Diagnostic.Note("the first one stands here", at: page.location(ofKey: first))])
+      } else {
+        firsts[entry.key] = entry
+      }
+    }
+  }
+}
+
+extension DuplicateAttribute: ElementRule {
+  static let kinds = ElementKinds.all
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard element.hasDuplicateAttribute else { return }
+    check(element.specifier.attributes, on: page, &findings)
+  }
+}
+
+extension Message {
+  fileprivate static func duplicate(_ name: String) -> Message {
+    "'\(quoting: name)' stands here twice, and only the last counts; keep one"
+  }
+}

@@ -1,0 +1,40 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+
+/// A page whose list of elements is empty.
+enum EmptySpecifiers: PageRule {
+  static let rule = Rule("empty-specifiers", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `PreferenceSpecifiers` of a page are empty, so the Settings app shows an empty page.
+    """,
+    bad: """
+      <dict>
+        <key>StringsTable</key><string>Root</string>
+        <key>PreferenceSpecifiers</key>
+        <array/>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>StringsTable</key><string>Root</string>
+        <key>PreferenceSpecifiers</key>
+        <array>
+          <dict>
+            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Title</key><string>Sound</string>
+          </dict>
+        </array>
+      </dict>
+      """)
+
+  static func check(_ page: LintedPage, _ findings: inout Findings) {
+    guard let items = page.root.dictionary?["PreferenceSpecifiers"], items.array?.isEmpty == true else { return }
+    findings.add(rule, .empty, at: page.location(of: items))
+  }
+}
+
+extension Message {
+  fileprivate static let empty: Message = "'PreferenceSpecifiers' is empty, so the page shows nothing; list its elements"
+}

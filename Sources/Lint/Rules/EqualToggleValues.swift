@@ -1,0 +1,48 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+
+/// A toggle that stores the same on and off.
+enum EqualToggleValues: ElementRule {
+  static let rule = Rule("equal-toggle-values", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `TrueValue` and the `FalseValue` of a toggle (where absent, true and false) are equal, so what it stores is the same on and off.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><string>on</string>
+        <key>TrueValue</key><string>on</string>
+        <key>FalseValue</key><string>on</string>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><string>on</string>
+        <key>TrueValue</key><string>on</string>
+        <key>FalseValue</key><string>off</string>
+      </dict>
+      """)
+
+  static let kinds = ElementKinds.toggleSwitch
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard let place = element[.falseValue] ?? element[.trueValue], element.valueWhenOn.isSameStored(as: element.valueWhenOff)
+    else {
+      return
+    }
+    findings.add(rule, .equal(element, place), at: page.location(of: place))
+  }
+}
+
+extension Message {
+  fileprivate static func equal(_ element: Element, _ value: Node) -> Message {
+    "the \(element) stores \(value) both on and off; give 'TrueValue' and 'FalseValue' different values"
+  }
+}

@@ -1,0 +1,72 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+/// A choice without its values or without their titles.
+enum MissingChoices: ElementRule {
+  static let rule = Rule("missing-choices", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    A multi-value or a radio group has no `Values` or no `Titles`, so the Settings app has nothing to show or nothing to store; \
+    or a title value has one of the two without the other. In a bundle for InAppSettingsKit both may be absent, because a delegate \
+    can supply them.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Level</string>
+        <key>Key</key><string>level</string>
+        <key>DefaultValue</key><string>easy</string>
+        <key>Values</key><array><string>easy</string><string>hard</string></array>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Level</string>
+        <key>Key</key><string>level</string>
+        <key>DefaultValue</key><string>easy</string>
+        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
+        <key>Values</key><array><string>easy</string><string>hard</string></array>
+      </dict>
+      """)
+
+  static let kinds: ElementKinds = [.multiValue, .radioGroup, .titleValue]
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    let isChoice = element.kind != .titleValue
+    switch (element[.values], element[.titles]) {
+    case (nil, nil):
+      if isChoice, !page.isInAppSettingsKit {
+        findings.add(rule, .neither(element), at: page.location(of: element.specifier.node))
+      }
+    case (let values?, nil):
+      if isChoice || values.array?.isEmpty == false {
+        findings.add(rule, .only(.values, without: .titles, element), at: page.location(of: values))
+      }
+    case (nil, let titles?):
+      if isChoice || titles.array?.isEmpty == false {
+        findings.add(rule, .only(.titles, without: .values, element), at: page.location(of: titles))
+      }
+    case (let values?, let titles?):
+      if isChoice, values.array?.isEmpty == true, titles.array?.isEmpty == true {
+        findings.add(rule, .empty(element), at: page.location(of: values))
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func neither(_ element: Element) -> Message {
+    "the \(element) has neither 'Values' nor 'Titles', so there is nothing to choose; give it both"
+  }
+
+  fileprivate static func only(_ given: Attribute, without other: Attribute, _ element: Element) -> Message {
+    "the \(element) has '\(quoting: given.name)' without '\(quoting: other.name)'; give it both, in the same order"
+  }
+
+  fileprivate static func empty(_ element: Element) -> Message {
+    "the \(element) has no choice: its 'Values' and 'Titles' are empty"
+  }
+}

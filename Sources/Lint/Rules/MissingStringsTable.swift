@@ -1,0 +1,78 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+/// A page whose strings table some languages lack.
+enum MissingStringsTable: BundleRule {
+  static let rule = Rule("missing-strings-table", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The page names a `StringsTable` that a language of the bundle does not have, so people who use that language see the page untranslated. \
+    There is one finding a table, with all languages that lack it.
+    """,
+    bad: """
+      ==> About.plist
+      <dict>
+        <key>StringsTable</key><string>About</string>
+        <key>PreferenceSpecifiers</key>
+        <array>
+          <dict>
+            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Title</key><string>About</string>
+          </dict>
+        </array>
+      </dict>
+      ==> en.lproj/About.strings
+      ==> en.lproj/Root.strings
+      ==> de.lproj/Root.strings
+      """,
+    good: """
+      ==> About.plist
+      <dict>
+        <key>StringsTable</key><string>About</string>
+        <key>PreferenceSpecifiers</key>
+        <array>
+          <dict>
+            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Title</key><string>About</string>
+          </dict>
+        </array>
+      </dict>
+      ==> en.lproj/About.strings
+      ==> en.lproj/Root.strings
+      ==> de.lproj/About.strings
+      ==> de.lproj/Root.strings
+      """)
+
+  static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    guard let contents = bundle.contents else { return }
+    let languages = contents.languages
+    guard !languages.isEmpty else { return }
+    var told: Set<String> = []
+    for page in bundle.pages {
+      guard let table = page.page.stringsTable, told.insert(table).inserted, !page.page.specifiers.isEmpty,
+        let node = page.root.dictionary?["StringsTable"]
+      else { continue }
+      let tables = contents.tables(named: table)
+      // Xcode's Base folder and the development language's stand for each other.
+      let missing = languages.filter { tables[$0] == nil && ($0 != "Base" || tables.isEmpty) }
+      if tables.isEmpty {
+        let others = Set(contents.tables.map(\.name)).sorted()
+        findings.add(rule, .nowhere(table, nearest: nearestName(to: table, in: others)), at: page.location(of: node))
+      } else if !missing.isEmpty {
+        findings.add(rule, .missing(table, missing), at: page.location(of: node))
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func nowhere(_ table: String, nearest: String?) -> Message {
+    "no language of the bundle has the strings table '\(quoting: table).strings'\(didYouMean: nearest)"
+  }
+
+  fileprivate static func missing(_ table: String, _ languages: [String]) -> Message {
+    "the strings table '\(quoting: table).strings' is missing for \(list: languages), so the page stays untranslated there"
+  }
+}

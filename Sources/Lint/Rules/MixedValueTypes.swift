@@ -1,0 +1,94 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+
+/// Choices, or the two values of a toggle, of several types.
+enum MixedValueTypes: ElementRule {
+  static let rule = Rule("mixed-value-types", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (where absent, true and false), are of several types. \
+    Each is stored as it is written, so code that reads the setting has to expect all of them, and the generated enum has no raw values.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Level</string>
+        <key>Key</key><string>level</string>
+        <key>DefaultValue</key><integer>0</integer>
+        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
+        <key>Values</key><array><integer>0</integer><string>1</string></array>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Level</string>
+        <key>Key</key><string>level</string>
+        <key>DefaultValue</key><integer>0</integer>
+        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
+        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
+      </dict>
+      """)
+
+  static let kinds: ElementKinds = [.multiValue, .radioGroup, .titleValue, .toggleSwitch]
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    if element.kind == .toggleSwitch {
+      checkToggle(element, on: page, &findings)
+    } else if let values = element[.values]?.array, let first = values.first,
+      let other = values.first(where: { !$0.hasType(of: first) })
+    {
+      findings.add(rule, .mixed(element, first, other), at: page.location(of: other))
+    }
+  }
+
+  private static func checkToggle(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    switch (element[.trueValue], element[.falseValue]) {
+    case (nil, nil): break
+    case (let on?, let off?):
+      if on.isScalar, off.isScalar, !on.hasType(of: off) {
+        findings.add(rule, .mixedToggle(element, on, off), at: page.location(of: off))
+      }
+    case (let on?, nil):
+      if on.isScalar, !on.isNumberOrBoolean {
+        findings.add(rule, .halfToggle(element, .trueValue, on, other: .falseValue), at: page.location(of: on))
+      }
+    case (nil, let off?):
+      if off.isScalar, !off.isNumberOrBoolean {
+        findings.add(rule, .halfToggle(element, .falseValue, off, other: .trueValue), at: page.location(of: off))
+      }
+    }
+  }
+}
+
+extension Node {
+  /// True for what the database can't tell from true or false by type.
+  fileprivate var isNumberOrBoolean: Bool { boolean != nil || number != nil }
+
+  fileprivate func hasType(of other: Node) -> Bool {
+    switch (value, other.value) {
+    case (.string, .string), (.integer, .integer), (.real, .real), (.boolean, .boolean), (.date, .date), (.data, .data),
+      (.array, .array), (.dictionary, .dictionary):
+      true
+    default: false
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func mixed(_ element: Element, _ first: Node, _ other: Node) -> Message {
+    "the 'Values' of the \(element) are of several types: \(first) and \(other); write all in one type"
+  }
+
+  fileprivate static func mixedToggle(_ element: Element, _ on: Node, _ off: Node) -> Message {
+    "the \(element) stores \(on) or \(off), which are of two types; write both in one"
+  }
+
+  fileprivate static func halfToggle(_ element: Element, _ given: Attribute, _ value: Node, other: Attribute) -> Message {
+    let stored: Message = other == .trueValue ? "true" : "false"
+    return """
+      the \(element) has '\(quoting: given.name)', \(value), but no '\(quoting: other.name)', so it stores \(stored) there; give it both
+      """
+  }
+}

@@ -1,0 +1,48 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+
+/// A slider's number that is written as a string.
+enum NumberAsString: ElementRule {
+  static let rule = Rule("number-as-string", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    A slider's `DefaultValue`, `MinimumValue` or `MaximumValue` is a string that spells a number. The Settings app expects a number there \
+    and may take the string for 0.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSSliderSpecifier</string>
+        <key>Key</key><string>volume</string>
+        <key>DefaultValue</key><string>0.5</string>
+        <key>MinimumValue</key><integer>0</integer>
+        <key>MaximumValue</key><integer>1</integer>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSSliderSpecifier</string>
+        <key>Key</key><string>volume</string>
+        <key>DefaultValue</key><real>0.5</real>
+        <key>MinimumValue</key><integer>0</integer>
+        <key>MaximumValue</key><integer>1</integer>
+      </dict>
+      """,
+    isFixable: true)
+
+  static let kinds = ElementKinds.slider
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {
+      guard let node = element[attribute], let text = node.string, decimalNumber(text) != nil else { continue }
+      findings.add(
+        rule, .asString(element, attribute, text), at: page.location(of: node), edits: XMLEdits.number(in: node, on: page.page))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func asString(_ element: Element, _ attribute: Attribute, _ text: String) -> Message {
+    "the '\(quoting: attribute.name)' of the \(element) is the string \"\(quoting: text)\"; write it as a number"
+  }
+}

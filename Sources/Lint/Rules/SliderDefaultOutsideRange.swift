@@ -1,0 +1,54 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+
+/// A slider that starts outside its bounds.
+enum SliderDefaultOutsideRange: ElementRule {
+  static let rule = Rule("slider-default-outside-range", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `DefaultValue` of a slider lies below its `MinimumValue` or above its `MaximumValue`. The Settings app shows the nearest end, \
+    and the accessor reads that end, so the default is never seen.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSSliderSpecifier</string>
+        <key>Key</key><string>volume</string>
+        <key>DefaultValue</key><integer>11</integer>
+        <key>MinimumValue</key><integer>0</integer>
+        <key>MaximumValue</key><integer>10</integer>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSSliderSpecifier</string>
+        <key>Key</key><string>volume</string>
+        <key>DefaultValue</key><integer>10</integer>
+        <key>MinimumValue</key><integer>0</integer>
+        <key>MaximumValue</key><integer>10</integer>
+      </dict>
+      """)
+
+  static let kinds = ElementKinds.slider
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard let value = element[.defaultValue], let number = value.spelledNumber else { return }
+    let minimum = element[.minimumValue]
+    let maximum = element[.maximumValue]
+    // An inverted range has its own rule, and nothing lies within it.
+    if let low = minimum?.spelledNumber, let high = maximum?.spelledNumber, low >= high { return }
+    if let minimum, let low = minimum.spelledNumber, number < low {
+      findings.add(rule, .outside(element, value, "below", .minimumValue, minimum), at: page.location(of: value))
+    } else if let maximum, let high = maximum.spelledNumber, number > high {
+      findings.add(rule, .outside(element, value, "above", .maximumValue, maximum), at: page.location(of: value))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func outside(
+    _ element: Element, _ value: Node, _ side: Message, _ attribute: Attribute, _ bound: Node
+  ) -> Message {
+    "the default of the \(element), \(bare: value), lies \(side) its '\(quoting: attribute.name)', \(bare: bound); write a number in the range"
+  }
+}

@@ -1,0 +1,60 @@
+import SettingsGenDiagnostics
+
+/// A key that the system itself keeps in the defaults database.
+enum SystemKey: ElementRule {
+  static let rule = Rule("system-key", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The system keeps values of its own under this key (`AppleLanguages` holds the person's languages), \
+    so the setting overwrites them for the app, or is overwritten.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Language</string>
+        <key>Key</key><string>AppleLanguages</string>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Language</string>
+        <key>Key</key><string>preferred_language</string>
+      </dict>
+      """)
+
+  static let kinds: ElementKinds = [.keyed, .unknown, .missing]
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard let key = element.key, isSystem(key), let node = element[.key] else { return }
+    findings.add(rule, .taken(key), at: page.location(of: node))
+  }
+
+  private static func isSystem(_ key: String) -> Bool {
+    // Most keys begin otherwise, and a look at the first letter is cheaper than one into the set.
+    switch key.utf8.first {
+    case UInt8(ascii: "A"), UInt8(ascii: "N"), UInt8(ascii: "U"): names.contains(key)
+    case UInt8(ascii: "c"): key.hasPrefix("com.apple.")
+    default: false
+    }
+  }
+
+  /// Keys of the global and the languages domain, by the Foundation and AppKit release notes and `NSUserDefaults.h`.
+  private static let names: Set<String> = [
+    "AppleFirstWeekday", "AppleICUForce12HourTime", "AppleICUForce24HourTime", "AppleInterfaceStyle", "AppleKeyboards",
+    "AppleKeyboardsExpanded", "AppleLanguages", "AppleLocale", "AppleMeasurementUnits", "AppleMetricUnits",
+    "ApplePasscodeKeyboards", "AppleTemperatureUnit", "AppleTextDirection", "NSAMPMDesignation", "NSCurrencySymbol",
+    "NSDateFormatString", "NSDateTimeOrdering", "NSDecimalDigits", "NSDecimalSeparator", "NSDoubleLocalizedStrings",
+    "NSForceRightToLeftWritingDirection", "NSInternationalCurrencyString", "NSLanguages", "NSLocale",
+    "NSPersonNameDefaultDisplayNameOrder", "NSPersonNameDefaultShortNameEnabled", "NSPersonNameDefaultShortNameFormat",
+    "NSShowNonLocalizedStrings", "NSThousandsSeparator", "NSTimeFormatString", "NSUserDictionaryReplacementItems",
+    "UIPreferredContentSizeCategoryName",
+  ]
+}
+
+extension Message {
+  fileprivate static func taken(_ key: String) -> Message {
+    "the system keeps values of its own under the key '\(quoting: key)'; choose another"
+  }
+}

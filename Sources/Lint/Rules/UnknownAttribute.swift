@@ -1,0 +1,75 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+/// An attribute that neither Apple nor InAppSettingsKit documents.
+enum UnknownAttribute: ElementRule {
+  static let rule = Rule("unknown-attribute", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    Neither Apple's documents nor InAppSettingsKit's manual have this attribute, so the Settings app does not see it. Letter case and blanks \
+    count: `isSecure` and `IsSecure ` are other names than `IsSecure`. Names that begin with `IASK` are InAppSettingsKit's and no finding. \
+    A name that is no misspelling is told once a bundle.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Password</string>
+        <key>Key</key><string>user_name</string>
+        <key>AutoCapitalizationType</key><string>None</string>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Password</string>
+        <key>Key</key><string>user_name</string>
+        <key>AutocapitalizationType</key><string>None</string>
+      </dict>
+      """,
+    isFixable: true)
+
+  static let kinds = ElementKinds.all
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard element.hasUnknownAttribute else { return }
+    for entry in element.specifier.attributes.entries where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") {
+      check(entry, of: element, on: page, &findings)
+    }
+  }
+
+  private static func check(
+    _ entry: Node.Dictionary.Entry, of element: Element, on page: LintedPage, _ findings: inout Findings
+  ) {
+    let place = page.location(ofKey: entry)
+    switch findings.lookups.spelling(ofAttribute: entry.key) {
+    case .disguised(let attribute):
+      let edits = element.has(attribute) ? [] : XMLEdits.key(of: entry, becomes: attribute.name, on: page.page)
+      findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
+    case .near(let attribute, let isCertain)
+    where attribute.kinds.contains(element.kind) && !element.has(attribute) && !isFree(element):
+      let edits = isCertain ? XMLEdits.key(of: entry, becomes: attribute.name, on: page.page) : []
+      findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
+    case .near, .unknown:
+      guard !isFree(element) else { return }
+      findings.add(rule, about: entry.key, at: place) { [name = entry.key] in .unknown(name, count: $0) }
+    }
+  }
+
+  /// True for elements whose attributes the app's own code reads, where only letter case and blanks are slips.
+  private static func isFree(_ element: Element) -> Bool {
+    !ElementKinds.documented.subtracting(.iaskFree).contains(element.kind)
+  }
+}
+
+extension Message {
+  fileprivate static func misspelt(_ name: String, _ known: String) -> Message {
+    "there is no attribute '\(quoting: name)'\(didYouMean: known)"
+  }
+
+  fileprivate static func unknown(_ name: String, count: Int) -> Message {
+    let more: Message = count > 1 ? " (\(count) elements have it)" : ""
+    return "no document has an attribute '\(quoting: name)', so the Settings app does not see it\(more)"
+  }
+}

@@ -1,0 +1,116 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+import SettingsGenSchema
+
+/// Titles of a page that the strings table of a language lacks.
+enum UntranslatedTitle: BundleRule {
+  static let rule = Rule("untranslated-title", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    A title, a footer or a choice's title has no entry in the strings table of a language that translates the page, so people see it \
+    in the language in which the page is written. The development language (`Base`, else `en`, else the first) needs no entries, and texts without letters \
+    none at all. There is one finding for all titles of a page that lack the same languages, with a note for each further title.
+    """,
+    bad: """
+      ==> Root.plist
+      <dict>
+        <key>StringsTable</key><string>Root</string>
+        <key>PreferenceSpecifiers</key>
+        <array>
+          <dict>
+            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Title</key><string>Sounds</string>
+          </dict>
+          <dict>
+            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Title</key><string>Name</string>
+          </dict>
+        </array>
+      </dict>
+      ==> de.lproj/Root.strings
+      "Name" = "Name";
+      ==> en.lproj/Root.strings
+      """,
+    good: """
+      ==> Root.plist
+      <dict>
+        <key>StringsTable</key><string>Root</string>
+        <key>PreferenceSpecifiers</key>
+        <array>
+          <dict>
+            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Title</key><string>Sounds</string>
+          </dict>
+          <dict>
+            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Title</key><string>Name</string>
+          </dict>
+        </array>
+      </dict>
+      ==> de.lproj/Root.strings
+      "Name" = "Name";
+      "Sounds" = "Töne";
+      ==> en.lproj/Root.strings
+      """)
+
+  static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    guard let contents = bundle.contents else { return }
+    let languages = contents.languages.dropFirst()
+    guard !languages.isEmpty else { return }
+    for page in bundle.pages {
+      guard let name = page.page.stringsTable else { continue }
+      let byLanguage = contents.tables(named: name)
+      let tables = languages.compactMap { byLanguage[$0] }.filter { !$0.keys.isEmpty }
+      if !tables.isEmpty { check(page, in: tables, &findings) }
+    }
+  }
+
+  private static func check(_ page: LintedPage, in tables: [LanguageTable], _ findings: inout Findings) {
+    var seen: Set<String> = []
+    var groups: [(languages: [String], titles: [Node])] = []
+    PageTexts(page: page.page).forEachTitle { title in
+      guard let text = title.string, isWord(text), seen.insert(text).inserted else { return }
+      let missing = tables.filter { !$0.keys.contains(text) }.map(\.language)
+      guard !missing.isEmpty else { return }
+      if let index = groups.firstIndex(where: { $0.languages == missing }) {
+        groups[index].titles.append(title)
+      } else {
+        groups.append((missing, [title]))
+      }
+    }
+    for group in groups {
+      let notes = group.titles.dropFirst().map {
+        Diagnostic.Note(Message.lacks($0).text, at: page.location(of: $0))
+      }
+      findings.add(rule, .untranslated(group.titles, group.languages), at: page.location(of: group.titles[0]), notes: notes)
+    }
+  }
+
+  /// True for a text with two letters beside each other or one that isn't of ASCII: `5`, `1x01` and `—` need no translation.
+  private static func isWord(_ text: String) -> Bool {
+    var isAfterLetter = false
+    for scalar in text.unicodeScalars {
+      let isLetter = scalar.properties.isAlphabetic
+      if isLetter, isAfterLetter || !scalar.isASCII { return true }
+      isAfterLetter = isLetter
+    }
+    return false
+  }
+}
+
+extension Message {
+  fileprivate static func untranslated(_ titles: [Node], _ languages: [String]) -> Message {
+    let first = titles[0].string ?? ""
+    let others = titles.count - 1
+    let more: Message =
+      switch others {
+      case 0: ""
+      case 1: ", and 1 other text of this page has none either"
+      default: ", and \(others) other texts of this page have none either"
+      }
+    return "'\(quoting: first)' has no translation for \(list: languages)\(more)"
+  }
+
+  fileprivate static func lacks(_ title: Node) -> Message { "'\(quoting: title.string ?? "")' has none either" }
+}

@@ -1,0 +1,51 @@
+import SettingsGenDiagnostics
+import SettingsGenPropertyList
+
+/// A text field for a password that shows it.
+enum VisiblePassword: ElementRule {
+  static let rule = Rule("visible-password", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The key of the text field names a password, but the field is not secure, so everybody near the screen can read it.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Password</string>
+        <key>Key</key><string>server_password</string>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Password</string>
+        <key>Key</key><string>server_password</string>
+        <key>IsSecure</key><true/>
+      </dict>
+      """)
+
+  static let kinds = ElementKinds.textField
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard let key = element.key, namesPassword(key), element[.isSecure]?.boolean != true, let node = element[.key] else { return }
+    findings.add(rule, .visible(element), at: page.location(of: node))
+  }
+
+  /// True for `proxyPassword` and `server_password`, false for `password_hint` and `passwordLength`.
+  private static func namesPassword(_ key: String) -> Bool {
+    // Most keys end otherwise, and a look at the last letter is cheaper than at the word.
+    switch key.utf8.last {
+    case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      let lowercased = key.lowercased()
+      return ["password", "passwd", "passphrase", "password_preference"].contains { lowercased.hasSuffix($0) }
+    default: return false
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func visible(_ element: Element) -> Message {
+    "the \(element) shows a password while it is typed; set 'IsSecure', or better keep it in the keychain"
+  }
+}

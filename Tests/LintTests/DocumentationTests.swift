@@ -1,0 +1,49 @@
+import Foundation
+import SettingsGenDiagnostics
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct DocumentationTests {
+  private static let rules: [any LintRule.Type] = Rules.elements + Rules.pages + Rules.bundles
+  /// The rules that look at what a configuration says.
+  private static let options = LintOptions(platforms: [.tvOS], isMirroredToICloud: true)
+
+  @Test(arguments: rules.indices) func badExampleHasTheFindingAndGoodOneHasNot(index: Int) {
+    let type = Self.rules[index]
+    func findings(_ example: String) -> [String] {
+      lint(ExampleBundle(example).files, options: Self.options).diagnostics.map(\.rule.id)
+    }
+    #expect(findings(type.documentation.bad).contains(type.rule.id))
+    #expect(!findings(type.documentation.good).contains(type.rule.id))
+  }
+
+  @Test(arguments: rules.indices) func exampleIsMendedWhereThatIsPromised(index: Int) {
+    let type = Self.rules[index]
+    let report = lint(ExampleBundle(type.documentation.bad).files, options: Self.options)
+    #expect(report.edits.isEmpty != type.documentation.isFixable)
+  }
+
+  @Test func idsAreKebabCaseAndUnique() {
+    let ids = RuleCatalog.ids
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.count > 55)
+    for id in ids { #expect(id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(id)") }
+  }
+
+  @Test func eachRuleHasATestOfItsName() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Rules")
+    let tests = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+    for rule in Self.rules { #expect(tests.contains("\(rule)Tests.swift"), "\(rule)") }
+  }
+
+  @Test func pageIsInStep() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/Lint/Documentation/Rules.md").standardizedFileURL
+    if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
+      try Data(RulesPage.markdown.utf8).write(to: file)
+      Issue.record("recorded; read the difference")
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == RulesPage.markdown)
+  }
+}

@@ -1,0 +1,47 @@
+import SettingsGenSchema
+import SettingsGenSettings
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct CostTests {
+  /// A bundle whose page has every element of Apple's documents, so many of each.
+  private func settings(count: Int) -> BundleSettings {
+    var elements = ""
+    for index in 0..<count {
+      elements += toggle(["Key": "<string>toggle_\(index)</string>", "DefaultValue": "<true/>"])
+      elements += slider(["Key": "<string>slider_\(index)</string>", "DefaultValue": "<integer>5</integer>"])
+      elements += textField(["Key": "<string>field_\(index)</string>", "KeyboardType": "<string>URL</string>"])
+      elements += multiValue([
+        "DefaultValue": "<string>a</string>", "Titles": "<array><string>A</string></array>",
+        "Values": "<array><string>a</string></array>",
+      ])
+      .replacing("level", with: "level_\(index)")
+    }
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page(elements).utf8)])
+    return BundleSettings(SettingsBundle(reading: folder))
+  }
+
+  private func time(_ settings: BundleSettings) -> Duration {
+    let clock = ContinuousClock()
+    return (0..<3).map { _ in clock.measure { _ = Linter().run(settings) } }.min() ?? .zero
+  }
+
+  @Test func growsWithTheElementsAndNoFaster() {
+    let few = settings(count: 150)
+    let many = settings(count: 1500)
+    #expect(Linter().run(many).diagnostics.isEmpty)
+    // Ten times the elements; the factor leaves room for a busy machine.
+    #expect(time(many) < time(few) * 30)
+  }
+
+  @Test func manyFindingsCostNoMoreEach() {
+    func broken(_ count: Int) -> BundleSettings {
+      let elements = String(
+        repeating: "<dict><key>type</key><string>PSSliderSpecifier</string><key>Platform</key><true/></dict>", count: count)
+      return BundleSettings(
+        SettingsBundle(reading: BundleFolder(path: "a", files: ["Root.plist": Array(page(elements).utf8)])))
+    }
+    #expect(time(broken(3000)) < time(broken(300)) * 30)
+  }
+}

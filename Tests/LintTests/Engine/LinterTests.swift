@@ -1,0 +1,63 @@
+import SettingsGenDiagnostics
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct LinterTests {
+  private let root = page("1️⃣" + toggle(["Key": "<string>a</string>"]))
+
+  @Test(arguments: [RuleLevel.error, .warning])
+  func levelOfTheConfiguration(level: RuleLevel) {
+    let report = lint(["Root.plist": root], options: LintOptions(levels: ["missing-default": level]))
+    #expect(report.diagnostics.map(\.severity) == [level.severity])
+    #expect(report.hasErrors == (level == .error))
+  }
+
+  @Test func ruleThatIsOff() {
+    expectFindings(in: ["Root.plist": root], [], options: LintOptions(levels: ["missing-default": .off]))
+  }
+
+  @Test(arguments: [RuleLevel.off, .warning])
+  func levelOfAReadersRule(level: RuleLevel) {
+    let files = ["Root.plist": page(goodToggle + childPane(["File": "<string>Absent</string>"]))]
+    let report = lint(files, options: LintOptions(levels: ["missing-child-page": level]))
+    #expect(report.diagnostics.map(\.severity) == (level == .off ? [] : [.warning]))
+  }
+
+  @Test func findingsStandByPageThenByPlace() {
+    let files = [
+      "Root.plist": page(childPane(["File": "<string>Z</string>"]) + childPane(["File": "<string>A</string>"]) + toggle([:])),
+      "Z.plist": page(toggle([:]) + toggle([:])),
+      "A.plist": page(toggle([:]) + goodToggle),
+      "B.plist": page(goodToggle),
+    ]
+    let places = lint(files).diagnostics.map { "\($0.location.file):\($0.location.line) \($0.rule.id)" }
+    #expect(
+      places == [
+        "Root.plist:8 missing-key", "Z.plist:2 missing-key", "Z.plist:4 missing-key", "A.plist:2 missing-key",
+        "B.plist:1 unreachable-page",
+      ])
+  }
+
+  @Test func unreadablePageLeavesTheOthersToBeLinted() {
+    let rules = lint([
+      "Root.plist": page(goodToggle + childPane(["File": "<string>Broken</string>"]) + toggle(["Key": "<string>b</string>"])),
+      "Broken.plist": "<plist><dict>",
+    ]).diagnostics.map(\.rule.id)
+    #expect(rules == ["missing-default", "unreadable-property-list"])
+  }
+
+  @Test func withoutContentsOnlyPagesAreLookedAt() {
+    let files = ["Root.plist": page(goodToggle), "Root copy.plist": page(goodToggle)]
+    #expect(lint(files, withContents: false).diagnostics.isEmpty)
+    #expect(!lint(files).diagnostics.isEmpty)
+  }
+
+  @Test func unreadableTableIsToldOnce() {
+    let rules = lint([
+      "Root.plist": page(goodToggle, keys: "<key>StringsTable</key><string>Root</string>"),
+      "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"\n\"a\" = \"b\";",
+    ]).diagnostics.map(\.rule.id)
+    #expect(rules.filter { $0 == "unreadable-strings-table" }.count == 1)
+  }
+}

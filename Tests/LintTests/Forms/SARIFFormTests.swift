@@ -1,0 +1,59 @@
+import Foundation
+import SettingsGenDiagnostics
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct SARIFFormTests {
+  private func rendered(_ reports: [LintReport]) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(LintForm.sarif.render(reports, version: "1.2.3")))
+  }
+
+  private var report: LintReport {
+    var report = lint([
+      "Root.plist": page(
+        toggle(["Key": "<string>日本</string>", "DefaultValue": "<true/>"])
+          + toggle(["Key": "<string>日本</string>", "DefaultValue": "<false/>"]) + slider([:])
+          + "<!-- 日本 --><dict/>"),
+      "A page.plist": page(goodToggle),
+    ])
+    report.path = "/Apps/Föö/Settings.bundle"
+    return report
+  }
+
+  @Test func structureOfTheSpecification() throws {
+    #expect(SARIFStructure.faults(in: try rendered([report])) == [])
+    #expect(SARIFStructure.faults(in: try rendered([])) == [])
+  }
+
+  @Test(arguments: [
+    #"{"version": "2.1.0"}"#, #"{"version": "2.0", "runs": []}"#, #"{"version": "2.1.0", "runs": [{}]}"#,
+    #"{"version": "2.1.0", "runs": [{"tool": {"driver": {"name": "x"}}, "results": [{"message": {}}]}]}"#,
+    #"{"version": "2.1.0", "runs": [{"tool": {"driver": {"name": "x"}}, "results": [{"message": {"text": "x"}, "level": "bad"}]}]}"#,
+    #"{"version": "2.1.0", "runs": [{"tool": {"driver": {"name": "x"}}, "other": 1}]}"#,
+  ])
+  func checkFindsWhatIsNoSARIF(text: String) throws {
+    #expect(!SARIFStructure.faults(in: try JSONSerialization.jsonObject(with: Data(text.utf8))).isEmpty)
+  }
+
+  @Test func resultsPointAtRulesAndPlaces() throws {
+    let log = try #require(try rendered([report]) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(driver["version"] as? String == "1.2.3")
+    #expect(results.count == report.diagnostics.count)
+    for (result, diagnostic) in zip(results, report.diagnostics) {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == diagnostic.rule.id)
+      #expect(result["ruleId"] as? String == diagnostic.rule.id)
+    }
+    // The comment before the element has two characters of three bytes each, and a column counts characters.
+    let empty = try #require(results.first { $0["ruleId"] as? String == "missing-element-type" })
+    let place = try #require((empty["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"])
+    #expect((place["region"] as? [String: Int])?["startColumn"] == "</dict><!-- 日本 -->".count + 1)
+    #expect((place["artifactLocation"] as? [String: String])?["uri"] == "file:///Apps/F%C3%B6%C3%B6/Settings.bundle/Root.plist")
+    #expect(run["columnKind"] as? String == "unicodeCodePoints")
+  }
+}

@@ -1,0 +1,77 @@
+import SettingsGenDiagnostics
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct TextFormTests {
+  private let rule = Rule("some-rule", .warning)
+
+  private func text(_ contents: String, at mark: String = "1️⃣", message: String = "told", notes: [Diagnostic.Note] = []) -> String
+  {
+    let marked = MarkedSource(contents)
+    let place = marked.places[mark] ?? (1, 1)
+    let source = SourceText(file: "Root.plist", bytes: marked.bytes)
+    let diagnostic = Diagnostic(
+      rule, message, at: SourceLocation(file: "Root.plist", line: place.line, column: place.column), notes: notes)
+    return DiagnosticText(path: "App/Settings.bundle", sources: ["Root.plist": source]).text(diagnostic)
+  }
+
+  @Test func lineInTheContractsFormThenTheSource() {
+    #expect(
+      text("one\n  two 1️⃣three\n") == """
+        App/Settings.bundle/Root.plist:2:7: warning: told [some-rule]
+        2 |   two three
+          |       ^
+
+        """)
+  }
+
+  @Test func notesFollow() {
+    let note = Diagnostic.Note("and here", at: SourceLocation(file: "More.plist", line: 3, column: 4))
+    #expect(text("1️⃣a", notes: [note]).hasSuffix("  | ^\nApp/Settings.bundle/More.plist:3:4: note: and here\n"))
+  }
+
+  @Test(arguments: [
+    ("\t\ta1️⃣b", "1 | \t\tab\n  | \t\t ^\n"),
+    ("日本1️⃣語", "1 | 日本語\n  |     ^\n"),
+    ("e\u{301}1️⃣x", "1 | e\u{301}x\n  |  ^\n"),
+    ("😀1️⃣x", "1 | 😀x\n  |   ^\n"),
+    ("a\u{1B}[31m1️⃣x", "1 | a\\u{1b}[31mx\n  |            ^\n"),
+    ("ab1️⃣", "1 | ab\n  |   ^\n"),
+    ("ab1️⃣\r\nc", "1 | ab\n  |   ^\n"),
+  ])
+  func caretStandsUnderThePlace(contents: String, excerpt: String) {
+    #expect(
+      text(contents)
+        == "App/Settings.bundle/Root.plist:1:\(MarkedSource(contents).places["1️⃣"]?.column ?? 0): warning: told [some-rule]\n"
+        + excerpt)
+  }
+
+  @Test func longLineIsCut() {
+    let line = String(repeating: "é", count: 50_000)
+    let lines = text(line + "1️⃣x" + line).split(separator: "\n")
+    #expect(lines[1].hasPrefix("1 | …é"))
+    #expect(lines[1].hasSuffix("é…"))
+    #expect(lines[1].utf8.count < 300)
+    #expect(lines[1].count == lines[2].count + 51)
+  }
+
+  @Test func messageStaysOnItsLine() {
+    #expect(
+      text("1️⃣a", message: "a\nb\u{202E}c\u{2028}").hasPrefix(
+        "App/Settings.bundle/Root.plist:1:1: warning: a\\u{a}b\\u{202e}c\\u{2028} [some-rule]\n"))
+  }
+
+  @Test func messageAboutAnotherFileStandsAlone() {
+    let diagnostic = Diagnostic(rule, "told", at: SourceLocation(file: "/abs/x.json", line: 9, column: 9))
+    #expect(DiagnosticText(path: "Settings.bundle").text(diagnostic) == "/abs/x.json:9:9: warning: told [some-rule]\n")
+  }
+
+  @Test func colorSurroundsTheSameText() {
+    let diagnostic = Diagnostic(rule, "told", at: SourceLocation(file: "a"))
+    let colored = DiagnosticText(isColored: true).text(diagnostic)
+    let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(plain == DiagnosticText().text(diagnostic))
+    #expect(colored != plain)
+  }
+}

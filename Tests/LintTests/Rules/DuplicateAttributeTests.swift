@@ -1,0 +1,27 @@
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct DuplicateAttributeTests {
+  @Test(arguments: ["IsSecure", "IASKOfAnother"])
+  func inAnElement(name: String) {
+    expectFindings(
+      """
+      <dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>a</string>
+      1️⃣<key>\(name)</key><false/>2️⃣<key>\(name)</key><false/></dict>
+      """,
+      ExpectedFinding(
+        DuplicateAttribute.rule, "2️⃣", "'\(name)' stands here twice, and only the last counts; keep one",
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one stands here")]))
+  }
+
+  @Test func inAPage() {
+    expectFindings(
+      in: ["Root.plist": page(goodToggle, keys: "1️⃣<key>Title</key><string>A</string>2️⃣<key>Title</key><string>B</string>")],
+      [
+        ExpectedFinding(
+          DuplicateAttribute.rule, "2️⃣", "'Title' stands here twice, and only the last counts; keep one",
+          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one stands here")])
+      ])
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct DuplicateTitlesTests {
+  @Test func twoChoicesLookTheSame() {
+    expectFindings(
+      multiValue([
+        "DefaultValue": "<string>easy</string>", "Titles": "<array>1️⃣<string>Easy</string>2️⃣<string>Easy</string></array>",
+        "Values": "<array><string>easy</string><string>hard</string></array>",
+      ]),
+      ExpectedFinding(
+        DuplicateTitles.rule, "2️⃣",
+        "the string \"Easy\" stands twice in the 'Titles' of the multi-value 'level'; let people tell the choices apart",
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one stands here")]))
+  }
+
+  @Test func titleValueShowsOneForTwoValues() {
+    expectFindings(
+      goodToggle
+        + element(
+          "PSTitleValueSpecifier",
+          [
+            "Title": "<string>State</string>", "Key": "<string>state</string>", "DefaultValue": "<integer>0</integer>",
+            "Titles": "<array><string>On</string><string>On</string></array>",
+            "Values": "<array><integer>0</integer><integer>1</integer></array>",
+          ]))
+  }
+}

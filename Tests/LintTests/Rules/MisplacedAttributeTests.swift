@@ -1,0 +1,18 @@
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct MisplacedAttributeTests {
+  private let elements = """
+    <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>A</string><key>Key</key><string>a</string>
+    <key>DefaultValue</key><true/>1️⃣<key>KeyboardType</key><string>URL</string></dict>
+    """
+
+  @Test func ofAnotherElement() {
+    expectFindings(
+      elements,
+      ExpectedFinding(MisplacedAttribute.rule, "1️⃣", "'KeyboardType' means nothing to the toggle switch 'a'; take it out"))
+  }
+
+  @Test func inAppSettingsKitMayUseIt() { expectFindings(in: ["Root.inApp.plist": page(elements)], []) }
+}

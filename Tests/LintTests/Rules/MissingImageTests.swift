@@ -1,0 +1,23 @@
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct MissingImageTests {
+  private func root(_ image: String) -> String {
+    page(
+      slider(["Key": "<string>a</string>", "DefaultValue": "<real>1</real>", "MinimumValueImage": "1️⃣<string>\(image)</string>"]))
+  }
+
+  @Test func nowhere() {
+    expectFindings(
+      in: ["Root.plist": root("quiet.png"), "loud.png": ""],
+      [
+        ExpectedFinding(
+          MissingImage.rule, "1️⃣",
+          "there is no image 'quiet.png' in the bundle for 'MinimumValueImage'; add it, or take the attribute out")
+      ])
+  }
+
+  @Test(arguments: [("quiet", "quiet.png"), ("quiet.png", "quiet@2x.png"), ("quiet", "quiet@3x~ipad.png"), ("", "other.png")])
+  func thereInSomeForm(name: String, file: String) { expectFindings(in: ["Root.plist": root(name), file: ""], []) }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct UntranslatedTitleTests {
+  private let keys = "<key>StringsTable</key><string>Root</string>"
+  private let group = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key>%</dict>"
+
+  private func root(_ titles: String...) -> String {
+    page(titles.map { group.replacing("%", with: $0) }.joined() + goodToggle, keys: keys)
+  }
+
+  @Test func someLanguagesLackSomeTitles() {
+    expectFindings(
+      in: [
+        "Root.plist": root("1️⃣<string>Sound</string>", "2️⃣<string>Name</string>", "3️⃣<string>Level</string>", "<string>5</string>"),
+        "en.lproj/Root.strings": "",
+        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\"; \"Level\" = \"Stufe\";", "ja.lproj/Root.strings": "\"Sounds\" = \"音\";",
+      ],
+      [
+        ExpectedFinding(
+          UntranslatedTitle.rule, "1️⃣",
+          "'Sound' has no translation for 'de' and 'ja', and 1 other text of this page has none either",
+          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "'Name' has none either")]),
+        ExpectedFinding(UntranslatedTitle.rule, "3️⃣", "'Level' has no translation for 'ja'"),
+      ])
+  }
+
+  @Test(arguments: ["5", "S1E01", "1x01", "—", ""])
+  func textWithoutWords(title: String) {
+    expectFindings(
+      in: [
+        "Root.plist": root("<string>\(title)</string>"), "en.lproj/Root.strings": "",
+        "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";",
+      ], [])
+  }
+
+  @Test func onlyTheDevelopmentLanguage() {
+    expectFindings(in: ["Root.plist": root("<string>Sound</string>"), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";"], [])
+  }
+}
