@@ -44,7 +44,7 @@ let package = Package(
     stage("Settings", ["Configuration", "Diagnostics", "PropertyList", "Schema"]),
     stage("Lint", ["Configuration", "Diagnostics", "Files", "PropertyList", "Schema", "Settings"]),
     stage("Output", ["Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"]),
-    stage("Review", ["Diagnostics", "JSON", "Output", "PropertyList", "Schema", "Settings"]),
+    stage("Review", ["Diagnostics", "Files", "JSON", "Output", "PropertyList", "Schema", "Settings"]),
     stage("Arguments", ["Diagnostics"]),
     .target(name: "SettingsGenTemplates", path: "Templates", exclude: ["swift.mustache"]),
     .executableTarget(
@@ -66,7 +66,7 @@ let package = Package(
     tests("Settings", ["Configuration", "Diagnostics", "PropertyList", "Schema"]),
     tests("Lint", ["Configuration", "Diagnostics", "JSON", "PropertyList", "Schema", "Settings"]),
     tests("Output", ["Configuration", "Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings"]),
-    tests("Review", ["Configuration", "Diagnostics", "JSON", "PropertyList", "Schema", "Settings"]),
+    tests("Review", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"]),
     tests("Arguments"),
     // The executable itself, run as people run it.
     .testTarget(name: "CommandTests", dependencies: ["settings-gen"], swiftSettings: warnings),

@@ -1,0 +1,70 @@
+import SettingsGenPropertyList
+import SettingsGenSettings
+
+/// What became of each choice of a setting that had choices and has them still.
+struct ChoicePairs {
+  /// The fate of one old choice.
+  enum Fate {
+    /// The same case with the same value.
+    case kept(Choice)
+    /// The value is a choice still, under another case.
+    case renamed(Choice)
+    /// The case, or the title, now stands for another value: what was stored is no choice any more, or is another one.
+    case revalued(Choice)
+    case gone
+
+    /// The new choice that means the same.
+    var counterpart: Choice? {
+      switch self {
+      case .kept(let choice), .renamed(let choice), .revalued(let choice): choice
+      case .gone: nil
+      }
+    }
+  }
+
+  /// The old choices in their order.
+  let fates: [(old: Choice, fate: Fate)]
+  /// The new choices whose value or case was not there, in their order; not those that were only renamed.
+  let added: [Choice]
+  private let oldCases: Set<String>
+  private let newByValue: [StoredKey: Choice]
+
+  init(old: [Choice], new: [Choice]) {
+    let newByCase = Dictionary(new.map { ($0.caseName, $0) }, uniquingKeysWith: { first, _ in first })
+    newByValue = Dictionary(new.map { (StoredKey($0.value), $0) }, uniquingKeysWith: { first, _ in first })
+    oldCases = Set(old.map(\.caseName))
+    let newByTitle = Self.byUniqueTitle(new.filter { !oldCases.contains($0.caseName) })
+    let oldByTitle = Self.byUniqueTitle(old)
+    fates = old.map { [oldCases, newByValue] choice in
+      if let same = newByCase[choice.caseName] {
+        return (choice, same.value.isSameStored(as: choice.value) ? .kept(same) : .revalued(same))
+      }
+      if let same = newByValue[StoredKey(choice.value)], !oldCases.contains(same.caseName) { return (choice, .renamed(same)) }
+      if let title = choice.title, oldByTitle[title] != nil, let same = newByTitle[title] { return (choice, .revalued(same)) }
+      return (choice, .gone)
+    }
+    let oldValues = Set(old.map { StoredKey($0.value) })
+    let renamed = Set(
+      fates.compactMap { if case .renamed(let choice) = $0.fate { choice.caseName } else { nil } })
+    added = new.filter { [oldCases] choice in
+      !renamed.contains(choice.caseName)
+        && !(oldCases.contains(choice.caseName) && oldValues.contains(StoredKey(choice.value)))
+    }
+  }
+
+  /// The new choice that a stored value is.
+  func reader(of value: Node) -> Choice? { newByValue[StoredKey(value)] }
+
+  /// True where there was a case of this name.
+  func hadCase(_ name: String) -> Bool { oldCases.contains(name) }
+
+  /// The choices by title, without those that share one.
+  private static func byUniqueTitle(_ choices: [Choice]) -> [String: Choice] {
+    var byTitle: [String: Choice?] = [:]
+    for choice in choices {
+      guard let title = choice.title else { continue }
+      byTitle.updateValue(byTitle.keys.contains(title) ? nil : choice, forKey: title)
+    }
+    return byTitle.compactMapValues(\.self)
+  }
+}

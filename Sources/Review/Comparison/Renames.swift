@@ -1,0 +1,80 @@
+import SettingsGenPropertyList
+import SettingsGenSettings
+
+/// Which of the keys that came took the place of which that went: those whose element, title and values are the same.
+///
+/// Where several could be the same one, those go together first that have more in common; what is left goes in display order.
+struct Renames {
+  private(set) var oldByNewKey: [String: Setting] = [:]
+
+  init(gone: [Setting], came: [Setting], old: BundleSettings, new: BundleSettings) {
+    guard !gone.isEmpty, !came.isEmpty else { return }
+    var gone = gone.map { Candidate($0, in: old) }
+    var came = came.map { Candidate($0, in: new) }
+    for closeness in Closeness.allCases {
+      // First in, first out: the queue of an identity holds the indices of what went, last first.
+      var queues: [Identity: [Int]] = [:]
+      for (index, candidate) in gone.enumerated().reversed() {
+        queues[candidate.identity(closeness), default: []].append(index)
+      }
+      var matched: Set<Int> = []
+      came.removeAll { candidate in
+        guard let index = queues[candidate.identity(closeness)]?.popLast() else { return false }
+        matched.insert(index)
+        oldByNewKey[candidate.setting.key] = gone[index].setting
+        return true
+      }
+      gone = gone.indices.filter { !matched.contains($0) }.map { gone[$0] }
+    }
+  }
+
+  /// What two settings have in common beyond what makes them the same, closest first.
+  private enum Closeness: CaseIterable {
+    /// The keys differ in case and separators alone: `user_name`, `userName`.
+    case words
+    case defaultAndPlace
+    case defaultValue
+    case place
+    case nothing
+  }
+
+  /// Equal where one setting may have become the other.
+  private struct Identity: Hashable {
+    var element: String
+    var title: String?
+    var values: Set<Node>
+    var toggle: [Node?]
+    var words: String?
+    var defaultValue: [Node?] = []
+    var place: [String?] = []
+  }
+
+  private struct Candidate {
+    let setting: Setting
+    private let basis: Identity
+    private let place: [String?]
+
+    init(_ setting: Setting, in bundle: BundleSettings) {
+      self.setting = setting
+      let page = bundle.pages[setting.page]
+      basis = Identity(
+        element: setting.element.name, title: setting.title, values: Set(setting.specifier(on: page)?.values ?? []),
+        toggle: [setting.trueValue, setting.falseValue])
+      place = [page.name, setting.group]
+    }
+
+    func identity(_ closeness: Closeness) -> Identity {
+      var identity = basis
+      switch closeness {
+      case .words: identity.words = Words(of: setting.key).lowerCamelCase.lowercased()
+      case .defaultAndPlace:
+        identity.defaultValue = [setting.defaultValue, setting.minimum, setting.maximum]
+        identity.place = place
+      case .defaultValue: identity.defaultValue = [setting.defaultValue, setting.minimum, setting.maximum]
+      case .place: identity.place = place
+      case .nothing: break
+      }
+      return identity
+    }
+  }
+}
