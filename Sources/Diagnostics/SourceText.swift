@@ -12,11 +12,33 @@ package struct SourceText: Sendable {
     self.file = file
     self.bytes = bytes
     self.isText = isText
-    var starts: [UInt32] = [0]
-    if isText {
-      for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(UInt32(index + 1)) }
+    lineStarts = isText ? Self.lineStarts(of: bytes) : [0]
+  }
+
+  /// The offsets at which lines begin, found eight bytes at a time, for a large page is mostly searched in vain.
+  private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
+    let lineBreak = UInt8(ascii: "\n")
+    let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    return bytes.withUnsafeBytes { bytes in
+      var starts: [UInt32] = [0]
+      starts.reserveCapacity(bytes.count / 32)
+      var index = 0
+      while index + 8 <= bytes.count {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let difference = word ^ 0x0A0A_0A0A_0A0A_0A0A
+        // The high bit of each byte that is zero in the difference, and of no other.
+        var breaks = ~((difference & lowBits) &+ lowBits | difference | lowBits)
+        while breaks != 0 {
+          starts.append(UInt32(truncatingIfNeeded: index + breaks.trailingZeroBitCount / 8 + 1))
+          breaks &= breaks &- 1
+        }
+        index += 8
+      }
+      for index in index..<bytes.count where bytes[index] == lineBreak {
+        starts.append(UInt32(truncatingIfNeeded: index + 1))
+      }
+      return starts
     }
-    lineStarts = starts
   }
 
   /// The place of a byte offset; one past either end is moved to that end, and binary contents count as one line.

@@ -62,14 +62,21 @@ extension Node {
 
     package init(_ entries: [Entry]) { self.entries = entries }
 
-    /// Equal where the same keys have equal values, in whatever order.
+    /// Equal where the same keys have equal values, in whatever order, though those of a duplicate key keep theirs.
     package static func == (left: Dictionary, right: Dictionary) -> Bool {
-      left.entries.count == right.entries.count && left.entries.allSatisfy { right[$0.key] == left[$0.key] }
+      guard left.entries.count == right.entries.count else { return false }
+      // One way or the other, never both: trying twice at each level would take exponential time.
+      let isSameOrder = left.entries.elementsEqual(right.entries) { $0.key == $1.key }
+      return isSameOrder ? left.entries == right.entries : left.valuesByKey == right.valuesByKey
     }
     package func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
 
     /// The value of a key; of duplicates the last, as Foundation's readers have it.
     package subscript(key: String) -> Node? { entries.last { $0.key == key }?.value }
+
+    private var valuesByKey: [String: [Node]] {
+      Swift.Dictionary(grouping: entries, by: \.key).mapValues { $0.map(\.value) }
+    }
   }
 }
 

@@ -15,12 +15,21 @@ package struct PropertyList: Sendable {
   package let root: Node
   /// The ranges of an XML list's comments, with their delimiters, in order.
   package let comments: [Range<Int>]
+  /// The encoding of the file itself, whatever ``source`` holds, for whoever writes it back; nil where it is binary.
+  package let encoding: TextEncoding?
+  /// True where the file begins with a byte order mark, which ``source`` leaves out.
+  package let hasByteOrderMark: Bool
 
-  package init(format: Format, source: SourceText, root: Node, comments: [Range<Int>] = []) {
+  package init(
+    format: Format, source: SourceText, root: Node, comments: [Range<Int>] = [], encoding: TextEncoding? = nil,
+    hasByteOrderMark: Bool = false
+  ) {
     self.format = format
     self.source = source
     self.root = root
     self.comments = comments
+    self.encoding = encoding
+    self.hasByteOrderMark = hasByteOrderMark
   }
 
   /// The place where a node begins.
