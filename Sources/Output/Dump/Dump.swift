@@ -1,3 +1,4 @@
+import SettingsGenDiagnostics
 import SettingsGenJSON
 import SettingsGenSchema
 import SettingsGenSettings
