@@ -26,6 +26,16 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
   }
 
+  /// A sentence about a text that is another now, that came or that went.
+  init(text subject: Phrase, old: String?, new: String?) {
+    switch (old, new) {
+    case (let old?, let new?): self = "\(subject) is now \(new) (was \(old))"
+    case (nil, let new?): self = "\(subject) is now \(new) (there was none)"
+    case (let old?, nil): self = "\(subject) is gone (was \(old))"
+    case (nil, nil): self = subject
+    }
+  }
+
   package static func + (left: Phrase, right: Phrase) -> Phrase {
     var sum = left
     sum.parts += right.parts

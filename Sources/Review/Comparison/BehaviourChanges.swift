@@ -1,4 +1,5 @@
 import SettingsGenPropertyList
+import SettingsGenSchema
 import SettingsGenSettings
 
 extension SettingPair {
@@ -9,9 +10,9 @@ extension SettingPair {
     switch (old.defaultValue, new.defaultValue) {
     case (nil, nil): return []
     case (nil, let after?):
-      return [change(.defaultAdded, .nothing, .value(after), at: after, "the default is now \(after.words) (there was none)")]
+      return [change(.defaultAdded, .nothing, .value(after), at: after, Phrase(text: "the default", old: nil, new: after.words))]
     case (let before?, nil):
-      return [change(.defaultRemoved, .value(before), .nothing, "there is no default any more (was \(before.words))")]
+      return [change(.defaultRemoved, .value(before), .nothing, Phrase(text: "the default", old: before.words, new: nil))]
     case (let before?, let after?):
       if meaning(ofOld: before, isStillThatOf: after) ?? before.isSameStored(as: after) { return [] }
       return [change(.defaultChanged, .value(before), .value(after), at: after, defaultMessage(before, after))]
@@ -19,28 +20,29 @@ extension SettingPair {
   }
 
   private func defaultMessage(_ before: Node, _ after: Node) -> Phrase {
-    if before == after { return "the default \(after.words) now means another value" }
-    if before.words == after.words {
-      return "the default \(after.words) is now \(plain: after.value.phrase) (was \(plain: before.value.phrase))"
+    if before == after {
+      return "the default \(after.words) now means \(new.meaning(of: after)) (was \(old.meaning(of: before)))"
     }
     return "the default is now \(after.words) (was \(before.words))\(untranslated(after))"
   }
 
   /// A reminder for those who move texts to a strings file: defaults aren't looked up there.
   private func untranslated(_ value: Node) -> Phrase {
-    guard let text = value.string, let table = newPage.stringsTable, newTranslations.tables[table]?[text] != nil else { return "" }
+    guard let text = value.string, let table = newPage.stringsTable, newTranslations.tables[table]?[text] != nil else {
+      return ""
+    }
     return "; a default isn't translated, so the program reads this text and not what \(table + ".strings") has for it"
   }
 
-  /// Whether two defaults are the same switch or choice, whatever stands for it; nil where that can't be told.
+  /// Whether two defaults are the same switch, choice or text, whatever stands for it; nil where that can't be told.
   private func meaning(ofOld before: Node, isStillThatOf after: Node) -> Bool? {
     if old.element == .toggleSwitch, new.element == .toggleSwitch { return old.isOnByDefault == new.isOnByDefault }
-    guard old.choices != new.choices,
-      let choice = old.choices.first(where: { $0.value.isSameStored(as: before) }),
-      let other = new.choices.first(where: { $0.value.isSameStored(as: after) })
-    else { return nil }
-    let fate = ChoicePairs(old: old.choices, new: new.choices).fates.first { $0.old == choice }?.fate
-    return fate?.counterpart?.caseName == other.caseName
+    switch ValueMapping(self) {
+    case .values(let values):
+      return values.first { $0.old.isSameStored(as: before) }.map { $0.new.isSameStored(as: after) }
+    case .conversion, nil:
+      return before.isScalar && before.words == after.words ? true : nil
+    }
   }
 
   private func rangeChanges() -> [Change] {
@@ -63,7 +65,17 @@ extension SettingPair {
     return [
       change(
         .secureChanged, .text(old.isSecure ? "secure" : "plain"), .text(new.isSecure ? "secure" : "plain"), at: "IsSecure",
-        new.isSecure ? "the field is secure now: 'snapshot' has it no more" : "the field is secure no more: 'snapshot' shows what it holds")
+        new.isSecure
+          ? "the field is secure now, so 'snapshot' leaves it out"
+          : "the field is secure no more, so 'snapshot' shows what it holds")
     ]
+  }
+}
+
+extension Setting {
+  /// What a value stands for: a choice's case, a toggle's position, else itself.
+  fileprivate func meaning(of value: Node) -> String {
+    if element == .toggleSwitch { return isOnByDefault ? "on" : "off" }
+    return choices.first { $0.value.isSameStored(as: value) }?.caseName ?? value.words
   }
 }

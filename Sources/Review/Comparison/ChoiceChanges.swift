@@ -17,14 +17,14 @@ extension SettingPair {
         changes.append(
           change(
             .caseRenamed, .text(choice.caseName), .text(same.caseName), at: same.value,
-            "the case \(choice.caseName) (\(choice.value.words)) is now \(same.caseName)"))
+            "the choice \(choice.phrase) is now \(same.caseName)"))
       case .revalued(let same):
         if !isRetyped { changes.append(revalued(choice, same, read: pairs.reader(of: choice.value))) }
       case .gone:
         changes.append(
           change(
             .choiceRemoved, .value(choice.value), .nothing, at: "Values",
-            "the choice \(choice.caseName) (\(choice.value.words)) is gone; who chose it gets \(plain: new.type.isOptional ? "nil" : "the default")"))
+            "the choice \(choice.phrase) is gone; who chose it gets \(plain: fallback)"))
       }
     }
     let counterparts = isRetyped ? Set(pairs.fates.compactMap { $0.fate.counterpart?.caseName }) : []
@@ -34,10 +34,12 @@ extension SettingPair {
     return changes + reorderedChoices(pairs)
   }
 
+  private var fallback: String { new.type.isOptional ? "nil" : "the default" }
+
   private func retitled(_ old: Choice, _ new: Choice) -> Change {
     change(
       .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.value,
-      "the choice \(new.caseName) is now titled \(new.title ?? "") (was \(old.title ?? ""))")
+      Phrase(text: "the title of the choice \(new.caseName)", old: old.title, new: new.title))
   }
 
   private func revalued(_ old: Choice, _ new: Choice, read reader: Choice?) -> Change {
@@ -53,13 +55,13 @@ extension SettingPair {
       .choiceAdded, .nothing, .value(choice.value), at: choice.value,
       isKnown
         ? "\(choice.value.words) is a new value, for the choice \(choice.caseName)"
-        : "the choice \(choice.caseName) (\(choice.value.words)) is new")
+        : "the choice \(choice.phrase) is new")
   }
 
   /// The choices that both have, where they stand in another order: people see it, and `allCases` has it.
   private func reorderedChoices(_ pairs: ChoicePairs) -> [Change] {
     let positions = Dictionary(new.choices.enumerated().map { ($1.caseName, $0) }, uniquingKeysWith: { first, _ in first })
-    let order = pairs.fates.compactMap { $0.fate.counterpart.flatMap { positions[$0.caseName] } }
+    let order = pairs.fates.compactMap { _, fate in fate.sameValue.flatMap { positions[$0.caseName] } }
     guard zip(order, order.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
     return [
       change(
@@ -67,4 +69,9 @@ extension SettingPair {
         "the choices stand in another order")
     ]
   }
+}
+
+extension Choice {
+  /// The case, and its value where that is another text.
+  var phrase: Phrase { caseName == value.words ? "\(caseName)" : "\(caseName) (\(value.words))" }
 }

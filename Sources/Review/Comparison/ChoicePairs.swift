@@ -13,6 +13,14 @@ struct ChoicePairs {
     case revalued(Choice)
     case gone
 
+    /// The new choice of the same value.
+    var sameValue: Choice? {
+      switch self {
+      case .kept(let choice), .renamed(let choice): choice
+      case .revalued, .gone: nil
+      }
+    }
+
     /// The new choice that means the same.
     var counterpart: Choice? {
       switch self {
@@ -31,25 +39,27 @@ struct ChoicePairs {
 
   init(old: [Choice], new: [Choice]) {
     let newByCase = Dictionary(new.map { ($0.caseName, $0) }, uniquingKeysWith: { first, _ in first })
-    newByValue = Dictionary(new.map { (StoredKey($0.value), $0) }, uniquingKeysWith: { first, _ in first })
-    oldCases = Set(old.map(\.caseName))
-    let newByTitle = Self.byUniqueTitle(new.filter { !oldCases.contains($0.caseName) })
+    let byValue = Dictionary(new.map { (StoredKey($0.value), $0) }, uniquingKeysWith: { first, _ in first })
+    let cases = Set(old.map(\.caseName))
+    let newByTitle = Self.byUniqueTitle(new.filter { !cases.contains($0.caseName) })
     let oldByTitle = Self.byUniqueTitle(old)
-    fates = old.map { [oldCases, newByValue] choice in
+    fates = old.map { choice in
       if let same = newByCase[choice.caseName] {
         return (choice, same.value.isSameStored(as: choice.value) ? .kept(same) : .revalued(same))
       }
-      if let same = newByValue[StoredKey(choice.value)], !oldCases.contains(same.caseName) { return (choice, .renamed(same)) }
+      if let same = byValue[StoredKey(choice.value)], !cases.contains(same.caseName) { return (choice, .renamed(same)) }
       if let title = choice.title, oldByTitle[title] != nil, let same = newByTitle[title] { return (choice, .revalued(same)) }
       return (choice, .gone)
     }
     let oldValues = Set(old.map { StoredKey($0.value) })
     let renamed = Set(
       fates.compactMap { if case .renamed(let choice) = $0.fate { choice.caseName } else { nil } })
-    added = new.filter { [oldCases] choice in
+    added = new.filter { choice in
       !renamed.contains(choice.caseName)
-        && !(oldCases.contains(choice.caseName) && oldValues.contains(StoredKey(choice.value)))
+        && !(cases.contains(choice.caseName) && oldValues.contains(StoredKey(choice.value)))
     }
+    oldCases = cases
+    newByValue = byValue
   }
 
   /// The new choice that a stored value is.

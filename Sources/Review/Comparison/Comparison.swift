@@ -12,7 +12,8 @@ package struct Comparison: Sendable {
   package init(old: BundleSettings, new: BundleSettings) {
     let settings = SettingPairs(old: old, new: new)
     var changes = settings.removed.map { Change(removed: $0) } + settings.added.map { Change(added: $0) }
-    for pair in settings.pairs { changes += pair.changes() }
+    let owners = Dictionary(new.settings.map { ($0.property, $0.key) }, uniquingKeysWith: { first, _ in first })
+    for pair in settings.pairs { changes += pair.changes(owners: owners) }
     changes += Moves(settings.pairs, old: old, new: new).changes
     self.changes = changes.enumerated().sorted { left, right in
       Self.order(left.element, right.element) ?? (left.offset < right.offset)
@@ -41,9 +42,13 @@ extension Change {
 
 extension SettingPair {
   /// All but what has to do with other settings: the place.
-  fileprivate func changes() -> [Change] {
-    let data = renameChanges() + storageChanges() + suiteChanges()
-    return data + choiceChanges() + sourceChanges() + behaviourChanges() + titleChanges()
+  ///
+  /// - Parameter owners: the key of each property of the new bundle.
+  fileprivate func changes(owners: [String: String]) -> [Change] {
+    var changes = renameChanges() + storageChanges() + suiteChanges() + choiceChanges()
+    let lossy = changes.indices.filter { changes[$0].severity == .data }
+    if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) { changes[worst].migration = Migration(self) }
+    return changes + sourceChanges(owners: owners) + behaviourChanges() + titleChanges()
   }
 
   private func renameChanges() -> [Change] {
@@ -57,10 +62,13 @@ extension SettingPair {
 
   private func suiteChanges() -> [Change] {
     guard old.suite != new.suite else { return [] }
-    let suites = (new.suite ?? "the standard one", old.suite ?? "the standard one")
-    return [
-      change(.suiteChanged, ChangeValue(old.suite), ChangeValue(new.suite), "the suite is now \(suites.0) (was \(suites.1))")
-    ]
+    let message: Phrase =
+      switch (old.suite, new.suite) {
+      case (let before?, let after?): "the value lives in the suite \(after) now (was \(before))"
+      case (let before?, nil): "the value lives in the standard suite now (was \(before))"
+      case (nil, let after): "the value lives in the suite \(after ?? "") now (was the standard one)"
+      }
+    return [change(.suiteChanged, ChangeValue(old.suite), ChangeValue(new.suite), message)]
   }
 
   private func titleChanges() -> [Change] {
@@ -68,7 +76,7 @@ extension SettingPair {
     return [
       change(
         .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: "Title",
-        "the title is now \(new.title ?? "") (was \(old.title ?? ""))")
+        Phrase(text: "the title", old: old.title, new: new.title))
     ]
   }
 }

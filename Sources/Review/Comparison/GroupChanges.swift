@@ -1,3 +1,4 @@
+import SettingsGenSchema
 import SettingsGenSettings
 
 /// What became of the groups' titles and footers, told once a group, so that a setting moves only where its group didn't move with it.
@@ -50,7 +51,7 @@ struct GroupChanges {
     changes.append(
       pair.change(
         .titleChanged, ChangeValue(before.title), ChangeValue(after.title),
-        "the title of its group is now \(after.title ?? "") (was \(before.title ?? ""))"))
+        Phrase(text: "the title of its group", old: before.title, new: after.title)))
     return true
   }
 
@@ -62,6 +63,6 @@ struct GroupChanges {
     changes.append(
       pair.change(
         .titleChanged, ChangeValue(before), ChangeValue(after),
-        "the footer of its group is now \(after ?? "") (was \(before ?? ""))"))
+        Phrase(text: "the footer of its group", old: before, new: after)))
   }
 }

@@ -1,4 +1,5 @@
 import SettingsGenPropertyList
+import SettingsGenSchema
 import SettingsGenSettings
 
 /// Which of the keys that came took the place of which that went: those whose element, title and values are the same.

@@ -1,3 +1,4 @@
+import SettingsGenSchema
 import SettingsGenSettings
 
 /// The settings of two bundles, told apart: those that both have, those that went, those that came; each in display order.

@@ -2,7 +2,9 @@ import SettingsGenSettings
 
 extension SettingPair {
   /// What code that uses the property, its key or its type has to follow.
-  func sourceChanges() -> [Change] {
+  ///
+  /// - Parameter owners: the key of each property of the new bundle.
+  func sourceChanges(owners: [String: String]) -> [Change] {
     var changes: [Change] = []
     let hasOtherProperty = old.property != new.property
     // An enum that is called after a renamed property is told with it.
@@ -12,6 +14,7 @@ extension SettingPair {
       if enumFollows, let before = old.type.choiceName, let after = new.type.choiceName, before != after {
         message = "\(message), and its type \(before) is now \(after)"
       }
+      if let owner = owners[old.property] { message = "\(message); \(old.property) now is that of the key \(owner)" }
       changes.append(change(.propertyRenamed, .text(old.property), .text(new.property), at: "Key", message))
     }
     if old.type.name != new.type.name, !enumFollows {
@@ -19,10 +22,11 @@ extension SettingPair {
         change(
           .typeChanged, .text(old.type.name), .text(new.type.name), "the type is now \(new.type.name) (was \(old.type.name))"))
     } else if old.rawTypeName != new.rawTypeName, let name = new.type.choiceName, old.type.choiceName != nil {
+      let (before, after) = (old.rawTypeName, new.rawTypeName)
       changes.append(
         change(
-          .typeChanged, .text(Self.declaration(name, old.rawTypeName)), .text(Self.declaration(name, new.rawTypeName)), at: "Values",
-          "the raw values of \(name) are now \(plain: new.rawTypeName ?? "none") (was \(plain: old.rawTypeName ?? "none"))"))
+          .typeChanged, .text(Self.declaration(name, before)), .text(Self.declaration(name, after)), at: "Values",
+          "the raw values of \(name) are now \(plain: after ?? "none") (was \(plain: before ?? "none"))"))
     }
     return changes
   }

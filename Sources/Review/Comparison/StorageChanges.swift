@@ -1,4 +1,5 @@
 import SettingsGenPropertyList
+import SettingsGenSchema
 import SettingsGenSettings
 
 extension SettingPair {
@@ -32,7 +33,7 @@ extension SettingPair {
       return old.choices.filter { lost.contains($0.value) }.map { choice in
         change(
           .choiceRemoved, .value(choice.value), .nothing,
-          "the choice \(choice.caseName) (\(choice.value.words)) is gone; the toggle stores \(on.words) or \(off.words)")
+          "the choice \(choice.phrase) is gone; the toggle stores \(on.words) or \(off.words)")
       }
     }
   }
@@ -54,10 +55,11 @@ extension SettingPair {
     let booleans = [Node(.boolean(true), range: 0..<0), Node(.boolean(false), range: 0..<0)]
     // A toggle reads Booleans whatever its own values are.
     if isBoolean, new.element == .toggleSwitch || Self.values(booleans, missingIn: values).isEmpty { return [] }
+    let known = values.count == 1 ? "one value is" : "\(values.count) values are"
     return [
       change(
-        .storageTypeChanged, .text(before.typeNames), .text(after.typeNames),
-        "any \(plain: before.typeNames) could be stored; now only \(plain: values.count == 1 ? "one is" : "\(values.count) are") known")
+        .storageTypeChanged, .text(before.typeNames), .values(values),
+        "any \(plain: before.typeNames) could be stored; now only \(plain: known) known")
     ]
   }
 

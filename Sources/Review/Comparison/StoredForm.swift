@@ -1,4 +1,5 @@
 import SettingsGenPropertyList
+import SettingsGenSchema
 import SettingsGenSettings
 
 /// What the defaults database may hold for a setting.
