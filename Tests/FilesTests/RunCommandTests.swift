@@ -25,6 +25,12 @@ struct RunCommandTests {
     #expect(String(decoding: result.output, as: UTF8.self) == "a b|$HOME|*||-x|ä|")
   }
 
+  @Test func hidesVariablesAndNoOthers() throws {
+    let script = ["sh", "-c", "echo ${HOME:+home} ${PATH:+path}"]
+    #expect(try runCommand(script).output == Array("home path\n".utf8))
+    #expect(try runCommand(script, hiding: ["HOME", "PAT"]).output == Array("path\n".utf8))
+  }
+
   @Test func tellsOfASignal() throws {
     #expect(try runCommand(["sh", "-c", "kill -TERM $$"]).status == 128 + 15)
   }

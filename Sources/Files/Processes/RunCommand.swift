@@ -22,16 +22,18 @@ package struct CommandResult: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - arguments: the program's name and its arguments.
+///   - hidden: the names of variables that it doesn't inherit.
 ///   - limit: the most bytes that each of its outputs may have.
 package func runCommand(
-  _ arguments: [String], input: [UInt8] = [], limit: Int = defaultFileLimit
+  _ arguments: [String], input: [UInt8] = [], hiding hidden: [String] = [], limit: Int = defaultFileLimit
 ) throws(FileError) -> CommandResult {
   let name = arguments.first ?? ""
   let standardInput = try Channel(name: name)
   let standardOutput = try Channel(name: name)
   let standardError = try Channel(name: name)
   let process = try spawn(
-    arguments, standardInput: standardInput.theirs, standardOutput: standardOutput.theirs, standardError: standardError.theirs)
+    arguments, hiding: hidden, standardInput: standardInput.theirs, standardOutput: standardOutput.theirs,
+    standardError: standardError.theirs)
   // The program's own ends are closed here, or it would never meet the end of its input, nor we that of its output.
   var exchange = Exchange(
     input: standardInput.keepingOurs(), output: standardOutput.keepingOurs(), messages: standardError.keepingOurs(),

@@ -8,8 +8,8 @@
 
 /// Starts a program with these standard streams; throws where it can't be found or started.
 func spawn(
-  _ arguments: [String], standardInput: borrowing Descriptor, standardOutput: borrowing Descriptor,
-  standardError: borrowing Descriptor
+  _ arguments: [String], hiding hidden: [String], standardInput: borrowing Descriptor,
+  standardOutput: borrowing Descriptor, standardError: borrowing Descriptor
 ) throws(FileError) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -41,12 +41,27 @@ func spawn(
   defer { for word in words { free(word) } }
   words.append(nil)
   var process: pid_t = 0
-  #if canImport(Darwin)
-    let environment = _NSGetEnviron().pointee
-  #else
-    let environment = environ
-  #endif
-  let failure = posix_spawnp(&process, name, &actions, &attributes, words, environment)
+  let failure = withEnvironment(hiding: hidden) { posix_spawnp(&process, name, &actions, &attributes, words, $0) }
   guard failure == 0 else { throw FileError(.find, name, .system(failure)) }
   return process
+}
+
+/// Calls a function with this process's environment without some variables, as the system has it: `NAME=VALUE`, ended with a null.
+private func withEnvironment<Result>(
+  hiding hidden: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  #if canImport(Darwin)
+    let start = _NSGetEnviron().pointee
+  #else
+    let start = environ
+  #endif
+  let prefixes = hidden.map { Array("\($0)=".utf8CString.dropLast()) }
+  var variables: [UnsafeMutablePointer<CChar>?] = []
+  var next = start
+  while let variable = next.pointee {
+    if !prefixes.contains(where: { strncmp(variable, $0, $0.count) == 0 }) { variables.append(variable) }
+    next += 1
+  }
+  variables.append(nil)
+  return variables.withUnsafeBufferPointer { $0.baseAddress.map(body) ?? body(start) }
 }
