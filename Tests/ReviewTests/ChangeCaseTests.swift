@@ -23,6 +23,20 @@ struct ChangeCaseTests {
     #expect(String(decoding: told, as: UTF8.self) == expected)
   }
 
+  /// The other forms, where a directory has a file for one.
+  @Test("is shown as expected", arguments: ChangeCase.all, [ChangeFormat.text, .markdown, .github])
+  func forms(_ pair: ChangeCase, _ format: ChangeFormat) throws {
+    let file = pair.folder.appendingPathComponent("changes.\(format.rawValue)")
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    let shown = Data(try pair.report().render(format))
+    if Self.isRecording {
+      try shown.write(to: file)
+      Issue.record("recorded \(pair.name); read the difference before you keep it")
+      return
+    }
+    #expect(String(decoding: shown, as: UTF8.self) == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
   @Test("has no change against itself", arguments: ChangeCase.all, ["old", "new"])
   func nothing(_ pair: ChangeCase, _ side: String) throws {
     let settings = try pair.settings(side)

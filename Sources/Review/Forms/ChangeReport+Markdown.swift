@@ -5,7 +5,7 @@ extension ChangeReport {
 
   /// For a pull request: a summary, a table worst first, and the migration in a fold.
   func markdown() -> String {
-    var text = "**\(summary)**\n\n| | Setting | Change | Place |\n|---|---|---|---|\n"
+    var text = "**\(count)**: \(meanings).\n\n| | Setting | Change | Place |\n|---|---|---|---|\n"
     var shown = 0
     for change in changes {
       let row =
@@ -18,18 +18,6 @@ extension ChangeReport {
     return text + migrationFold
   }
 
-  private var summary: String {
-    let facts: [(ChangeSeverity, String)] = [
-      (.data, "lose or misread what people stored"), (.source, "break code that uses the accessors"),
-      (.behaviour, "act on people who changed nothing"), (.safe, "are safe"),
-    ]
-    let parts = facts.compactMap { severity, words in
-      let count = changes.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(words)"
-    }
-    return "Changes of settings: \(parts.joined(separator: ", "))."
-  }
-
   private var migrationFold: String {
     guard let program = MigrationProgram(changes) else { return "" }
     guard program.code.utf8.count <= Self.migrationLimit else {
@@ -39,7 +27,7 @@ extension ChangeReport {
     return """
 
       <details>
-      <summary>Migration: \(MigrationProgram.advice)</summary>
+      <summary>\(MigrationProgram.advice)</summary>
 
       \(fence)swift
       \(program.code)\(fence)

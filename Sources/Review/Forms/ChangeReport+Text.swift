@@ -14,7 +14,6 @@ extension ChangeReport {
       text += " [\(change.kind.rawValue)]\n"
     }
     if let program = MigrationProgram(changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
-    let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
     return text + "\n\(count): \(tally)\n"
   }
 }

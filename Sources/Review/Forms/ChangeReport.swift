@@ -44,11 +44,16 @@ package struct ChangeReport: Sendable {
     "\(path(of: change).printable):\(change.location.line):\(change.location.column)"
   }
 
+  /// `1 change of settings`.
+  var count: String { "\(changes.count) change\(changes.count == 1 ? "" : "s") of settings" }
+
   /// How many changes there are of each severity that has any, worst first: `2 data, 1 safe`.
-  var tally: String {
-    ChangeSeverity.allCases.compactMap { severity in
-      let count = changes.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity.rawValue)"
-    }.joined(separator: ", ")
+  var tally: String { tallies.map { "\($1) \($0.rawValue)" }.joined(separator: ", ") }
+
+  /// The same in words.
+  var meanings: String { tallies.map { "\($0.meaning) (\($1))" }.joined(separator: ", ") }
+
+  private var tallies: [(ChangeSeverity, Int)] {
+    ChangeSeverity.allCases.map { severity in (severity, changes.count { $0.severity == severity }) }.filter { $0.1 > 0 }
   }
 }

@@ -2,7 +2,8 @@ extension String {
   /// The text as inline code of GitHub Flavored Markdown, also in a table's cell: nothing in it is markup, a link or a mention.
   var markdownCode: String {
     let text = shortened.printable
-    let isPlain = !text.isEmpty && !text.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }
+    if text.isEmpty { return "`\"\"`" }
+    let isPlain = !text.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) }
     // Code between backticks has no escapes; what ends it, or a cell, is written as HTML, in which a reference never is markup.
     return isPlain ? "`\(text)`" : "<code>\(text.references)</code>"
   }

@@ -1,7 +1,7 @@
 /// The migrations of all settings as one function to paste into an app.
 package struct MigrationProgram: Sendable {
-  /// What to do with the code, as the end of a sentence that introduces it.
-  static let advice = "call this once at launch, before the first read and before `registerDefaults()`"
+  /// What to do with the code, as a sentence that introduces it.
+  static let advice = "To bring back what people stored, call this at launch, before anything reads or registers a setting"
 
   /// The file's text, ended with a newline.
   package let code: String
