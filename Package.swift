@@ -69,7 +69,7 @@ let package = Package(
     tests("Review", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"]),
     tests("Arguments"),
     // The executable itself, run as people run it.
-    .testTarget(name: "CommandTests", dependencies: ["settings-gen"], swiftSettings: warnings),
+    .testTarget(name: "CommandTests", dependencies: ["settings-gen", "SettingsGenDiagnostics"], swiftSettings: warnings),
   ],
   swiftLanguageModes: [.v6]
 )

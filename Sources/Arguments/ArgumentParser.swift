@@ -25,7 +25,7 @@ private struct ArgumentParser {
   var path: [String] = []
   /// True where nobody named the command.
   var isDefault = false
-  var options: [OptionDescription: [String]] = [:]
+  var options: [ParsedArguments.Given] = []
   var positionals: [String] = []
 
   init(root: CommandDescription) {
@@ -37,7 +37,7 @@ private struct ArgumentParser {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        try enterDefault(because: rest.first)
+        try enterDefault()
         positionals += rest
         break
       }
@@ -47,10 +47,21 @@ private struct ArgumentParser {
         try takeWord(argument, isPath: isPath)
       }
     }
-    if options[.help] != nil { return .help(path) }
-    if options[.version] != nil { return .version }
-    try enterDefault(because: nil)
-    return .run(ParsedArguments(path: path, options: options, positionals: try namedPositionals()))
+    if has(.help) { return .help(path) }
+    if has(.version) { return .version }
+    try enterDefault()
+    let named = try namedPositionals()
+    return .run(ParsedArguments(path: path, options: options, positionals: named, words: positionals))
+  }
+
+  private func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
+
+  private mutating func record(_ option: OptionDescription, _ values: [String]) {
+    if let index = options.firstIndex(where: { $0.option == option }) {
+      options[index].values += values
+    } else {
+      options.append(.init(option: option, values: values))
+    }
   }
 
   private mutating func enter(_ subcommand: CommandDescription) {
@@ -58,12 +69,9 @@ private struct ArgumentParser {
     path.append(subcommand.name)
   }
 
-  private mutating func enterDefault(because word: String?) throws(UsageError) {
+  private mutating func enterDefault() throws(UsageError) {
     guard !command.subcommands.isEmpty else { return }
-    guard let subcommand = command.defaultCommand else {
-      if let word { throw .unknownCommand(word, of: command, path: path) }
-      throw .missingCommand(of: command, path: path)
-    }
+    guard let subcommand = command.defaultCommand else { throw .missingCommand(of: command, path: path) }
     enter(subcommand)
     isDefault = true
   }
@@ -78,7 +86,7 @@ private struct ArgumentParser {
       guard command.defaultSubcommand != nil, looksLikePath || isPath(word) else {
         throw .unknownCommand(word, of: command, path: path)
       }
-      try enterDefault(because: word)
+      try enterDefault()
     }
     positionals.append(word)
   }
@@ -86,13 +94,13 @@ private struct ArgumentParser {
   private mutating func takeOption(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts.first ?? argument
-    if command.option(name) == nil, command.defaultCommand?.option(name) != nil { try enterDefault(because: nil) }
+    if command.option(name) == nil, command.defaultCommand?.option(name) != nil { try enterDefault() }
     guard let option = command.option(name) else {
       throw .unknownOption(name, of: command.defaultCommand ?? command, root: root, path: path)
     }
     guard let value = option.value else {
       guard parts.count == 1 else { throw .unwantedValue(of: option, name: name, path: path) }
-      options[option] = []
+      record(option, [])
       return
     }
     var word = parts.count > 1 ? parts[1] : ""
@@ -107,7 +115,7 @@ private struct ArgumentParser {
     }
     guard !word.isEmpty else { throw .missingValue(of: option, name: name, next: nil, path: path) }
     try check(word, is: value.kind, for: name)
-    options[option, default: []].append(word)
+    record(option, [word])
   }
 
   private func check(_ word: String, is kind: ValueKind, for name: String) throws(UsageError) {
@@ -117,7 +125,7 @@ private struct ArgumentParser {
 
   /// Hands the words out to the positionals of the form that the options ask for.
   private func namedPositionals() throws(UsageError) -> [PositionalDescription: [String]] {
-    let asked = command.forms.first { form in form.option.map { options[$0] != nil } ?? false }
+    let asked = command.forms.first { form in form.option.map(has) ?? false }
     let form = asked ?? command.forms.first { $0.option == nil }
     var named: [PositionalDescription: [String]] = [:]
     var rest = positionals[...]

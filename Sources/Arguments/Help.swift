@@ -41,7 +41,7 @@ extension OptionDescription {
   fileprivate var helpText: String {
     var facts: [String] = []
     if let choices = value?.kind.choices { facts.append(choices.joined(separator: ", ")) }
-    if let defaultValue = value?.defaultValue { facts.append("default: \(defaultValue)") }
+    if let defaultValue = value?.defaultValue { facts.append("default:\(noBreakSpace)\(defaultValue)") }
     if value?.isRepeatable == true { facts.append("may be repeated") }
     return facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
   }

@@ -30,4 +30,17 @@ extension CommandDescription {
 extension String {
   /// The text as one word of a Bourne shell.
   var shellQuoted: String { "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'" }
+
+  /// The text as one word of a Bourne shell, quoted only where it has to be.
+  var shellWord: String {
+    let plain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+")...UInt8(ascii: ":"),
+        UInt8(ascii: "_"), UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "%"):
+        true
+      default: false
+      }
+    }
+    return plain && !isEmpty ? self : shellQuoted
+  }
 }

@@ -7,7 +7,7 @@
 #endif
 
 /// True where a file can be read and holds exactly these bytes.
-package func file(_ path: String, holds bytes: [UInt8]) -> Bool {
+package func fileHolds(_ bytes: [UInt8], at path: String) -> Bool {
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   guard descriptor >= 0 else { return false }
   defer { close(descriptor) }

@@ -40,3 +40,6 @@ package enum StandardStream: Hashable, Sendable {
 
 /// The value of an environment variable, or nil where it isn't set.
 package func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// Ends the process with an exit status.
+package func endProcess(status: Int32) -> Never { exit(status) }

@@ -21,7 +21,7 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> B
   }
   let target = try linkTarget(of: path)
   let permissions = try permissions(ofFile: target, messagePath: path)
-  if permissions != nil, file(target, holds: bytes) { return false }
+  if permissions != nil, fileHolds(bytes, at: target) { return false }
   let temporary = try openTemporaryFile(beside: target, messagePath: path)
   var failure = writeAll(bytes, to: temporary.descriptor)
   if failure == 0, let permissions, fchmod(temporary.descriptor, permissions) != 0 { failure = errno }

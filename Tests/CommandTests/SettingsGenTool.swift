@@ -11,6 +11,17 @@ struct SettingsGenTool {
 
   /// Runs the tool and waits for it; neither its output nor its messages can fill a pipe and stop it.
   static func run(_ arguments: [String], in folder: URL = repository, environment: [String: String] = [:]) throws -> Result {
+    try run(executable, arguments, in: folder, environment: environment)
+  }
+
+  /// Runs a line of shell, in which `$0` is the tool.
+  static func run(shell line: String, in folder: URL = repository) throws -> Result {
+    try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line, executable.path], in: folder, environment: [:])
+  }
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], in folder: URL, environment: [String: String]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -37,7 +48,8 @@ struct SettingsGenTool {
 
   /// Beside the test bundle, where both build systems put it.
   private static let executable: URL = {
-    let candidates = [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
+    let candidates =
+      [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
       + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
     return candidates.map { $0.appendingPathComponent("settings-gen") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? URL(fileURLWithPath: "settings-gen")

@@ -1,0 +1,11 @@
+import SettingsGenArguments
+
+/// Something that the tool does: its row of the option table, and a value of it for each command line that asks for it.
+protocol Command: SendableMetatype {
+  static var description: CommandDescription { get }
+
+  init(_ arguments: ParsedArguments) throws(UsageError)
+
+  /// Does it; what is wrong with the input is reported, what ends the command early is thrown.
+  func run(on console: Console) throws -> ExitCode
+}

@@ -1,0 +1,23 @@
+import SettingsGenDiagnostics
+import SettingsGenFiles
+import SettingsGenSchema
+
+extension Rule {
+  /// A path on the command line with no bundle behind it.
+  static let missingBundle = Rule("missing-bundle", .error)
+  /// A file that the disk doesn't take.
+  static let unwritableFile = Rule("unwritable-file", .error)
+}
+
+/// What ends a command early; the file of its place is a path as the person gave it.
+struct Failure: Error {
+  let diagnostic: Diagnostic
+
+  init(_ rule: Rule, _ message: String, path: String) {
+    diagnostic = Diagnostic(rule, message, at: SourceLocation(file: path))
+  }
+
+  init(_ error: FileError) {
+    self.init(error.action == .write ? .unwritableFile : .unreadableFile, error.message, path: error.path)
+  }
+}

@@ -1,2 +1,0 @@
-import SettingsGenTemplates
-print(embedded_template_count())
