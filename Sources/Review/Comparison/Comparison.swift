@@ -11,13 +11,15 @@ package struct Comparison: Sendable {
 
   package init(old: BundleSettings, new: BundleSettings) {
     let settings = SettingPairs(old: old, new: new)
-    var changes = settings.removed.map { Change(removed: $0) } + settings.added.map { Change(added: $0) }
-    let owners = Dictionary(new.settings.map { ($0.property, $0.key) }, uniquingKeysWith: { first, _ in first })
-    for pair in settings.pairs { changes += pair.changes(owners: owners) }
+    var changes = settings.removed.map { Change(removed: old.settings[$0]) }
+    changes += settings.added.map { Change(added: new.settings[$0]) }
+    let owners = PropertyOwners(new)
+    for pair in settings.pairs where !old.settings[pair.old].isTheSame(as: new.settings[pair.new]) {
+      changes += SettingPair(pair, old: old, new: new).changes(owners: owners)
+    }
     changes += Moves(settings.pairs, old: old, new: new).changes
-    self.changes = changes.enumerated().sorted { left, right in
-      Self.order(left.element, right.element) ?? (left.offset < right.offset)
-    }.map(\.element)
+    let order = changes.indices.sorted { Self.order(changes[$0], changes[$1]) ?? ($0 < $1) }
+    self.changes = order.map { changes[$0] }
   }
 
   /// Whether the left one comes first; nil where nothing says so.
@@ -42,9 +44,7 @@ extension Change {
 
 extension SettingPair {
   /// All but what has to do with other settings: the place.
-  ///
-  /// - Parameter owners: the key of each property of the new bundle.
-  fileprivate func changes(owners: [String: String]) -> [Change] {
+  fileprivate func changes(owners: PropertyOwners) -> [Change] {
     var changes = renameChanges() + storageChanges() + suiteChanges() + choiceChanges()
     let lossy = changes.indices.filter { changes[$0].severity == .data }
     if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) { changes[worst].migration = Migration(self) }

@@ -20,12 +20,18 @@ struct GroupChanges {
   private var newTitles: [Group: String?] = [:]
   private var renamed: Set<Group> = []
   private var footers: Set<Text> = []
-  private let oldGroups: Set<Group>
-  private let newGroups: Set<Group>
+  private let old: BundleSettings
+  private let new: BundleSettings
+  private lazy var oldGroups = Self.groups(of: old)
+  private lazy var newGroups = Self.groups(of: new)
 
   init(old: BundleSettings, new: BundleSettings) {
-    oldGroups = Set(old.settings.map { Group(page: old.pages[$0.page].name, title: $0.group) })
-    newGroups = Set(new.settings.map { Group(page: new.pages[$0.page].name, title: $0.group) })
+    self.old = old
+    self.new = new
+  }
+
+  private static func groups(of bundle: BundleSettings) -> Set<Group> {
+    Set(bundle.settings.map { Group(page: bundle.pages[$0.page].name, title: $0.group) })
   }
 
   /// True where the setting stands in another group than before, and not only its group has another title.

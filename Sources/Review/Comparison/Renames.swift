@@ -6,9 +6,12 @@ import SettingsGenSettings
 ///
 /// Where several could be the same one, those go together first that have more in common; what is left goes in display order.
 struct Renames {
-  private(set) var oldByNewKey: [String: Setting] = [:]
+  private(set) var pairs: [SettingPairs.Pair] = []
 
-  init(gone: [Setting], came: [Setting], old: BundleSettings, new: BundleSettings) {
+  /// - Parameters:
+  ///   - gone: the places of the settings whose keys went.
+  ///   - came: the places of those whose keys came.
+  init(gone: [Int], came: [Int], old: BundleSettings, new: BundleSettings) {
     guard !gone.isEmpty, !came.isEmpty else { return }
     var gone = gone.map { Candidate($0, in: old) }
     var came = came.map { Candidate($0, in: new) }
@@ -22,7 +25,7 @@ struct Renames {
       came.removeAll { candidate in
         guard let index = queues[candidate.identity(closeness)]?.popLast() else { return false }
         matched.insert(index)
-        oldByNewKey[candidate.setting.key] = gone[index].setting
+        pairs.append(.init(old: gone[index].index, new: candidate.index))
         return true
       }
       gone = gone.indices.filter { !matched.contains($0) }.map { gone[$0] }
@@ -51,12 +54,17 @@ struct Renames {
   }
 
   private struct Candidate {
-    let setting: Setting
+    let index: Int
+    private let key: String
     private let basis: Identity
+    private let defaultValue: [Node?]
     private let place: [String?]
 
-    init(_ setting: Setting, in bundle: BundleSettings) {
-      self.setting = setting
+    init(_ index: Int, in bundle: BundleSettings) {
+      self.index = index
+      let setting = bundle.settings[index]
+      key = setting.key
+      defaultValue = [setting.defaultValue, setting.minimum, setting.maximum]
       let page = bundle.pages[setting.page]
       basis = Identity(
         element: setting.element.name, title: setting.title, values: Set(setting.specifier(on: page)?.values ?? []),
@@ -67,11 +75,11 @@ struct Renames {
     func identity(_ closeness: Closeness) -> Identity {
       var identity = basis
       switch closeness {
-      case .words: identity.words = Words(of: setting.key).lowerCamelCase.lowercased()
+      case .words: identity.words = Words(of: key).lowerCamelCase.lowercased()
       case .defaultAndPlace:
-        identity.defaultValue = [setting.defaultValue, setting.minimum, setting.maximum]
+        identity.defaultValue = defaultValue
         identity.place = place
-      case .defaultValue: identity.defaultValue = [setting.defaultValue, setting.minimum, setting.maximum]
+      case .defaultValue: identity.defaultValue = defaultValue
       case .place: identity.place = place
       case .nothing: break
       }

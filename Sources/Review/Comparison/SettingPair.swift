@@ -11,6 +11,14 @@ struct SettingPair {
   let newPage: Page
   let newTranslations: StringsTables
 
+  init(_ pair: SettingPairs.Pair, old: BundleSettings, new: BundleSettings) {
+    self.old = old.settings[pair.old]
+    self.new = new.settings[pair.new]
+    oldPage = old.pages[self.old.page]
+    newPage = new.pages[self.new.page]
+    newTranslations = new.bundle.translations
+  }
+
   var isRenamed: Bool { old.key != new.key }
 
   /// A change of this setting, at its element on the new page or at a part of that.
@@ -28,6 +36,14 @@ struct SettingPair {
 }
 
 extension Setting {
+  /// True where nothing is otherwise but perhaps the place: all that the changes of a setting by itself are made of.
+  func isTheSame(as other: Setting) -> Bool {
+    key == other.key && property == other.property && element == other.element && type == other.type && title == other.title
+      && defaultValue == other.defaultValue && choices == other.choices && trueValue == other.trueValue
+      && falseValue == other.falseValue && minimum == other.minimum && maximum == other.maximum && suite == other.suite
+      && isSecure == other.isSecure
+  }
+
   /// The element that decides, on the setting's page.
   func specifier(on page: Page) -> Specifier? {
     guard let element = elements.first, page.specifiers.indices.contains(element.specifier) else { return nil }

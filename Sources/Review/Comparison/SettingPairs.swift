@@ -1,29 +1,36 @@
-import SettingsGenSchema
 import SettingsGenSettings
 
 /// The settings of two bundles, told apart: those that both have, those that went, those that came; each in display order.
+///
+/// They are told by where they stand in ``BundleSettings/settings``, because copying them all would be most of the work.
 struct SettingPairs {
-  private(set) var pairs: [SettingPair] = []
-  private(set) var removed: [Setting] = []
-  private(set) var added: [Setting] = []
+  /// A setting that both bundles have, by its places in the old and the new.
+  struct Pair {
+    let old: Int
+    let new: Int
+  }
+
+  private(set) var pairs: [Pair] = []
+  private(set) var removed: [Int] = []
+  private(set) var added: [Int] = []
 
   init(old: BundleSettings, new: BundleSettings) {
-    let oldByKey = Dictionary(old.settings.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let newKeys = Set(new.settings.map(\.key))
-    let gone = old.settings.filter { !newKeys.contains($0.key) }
-    let came = new.settings.filter { oldByKey[$0.key] == nil }
-    let renames = Renames(gone: gone, came: came, old: old, new: new)
-    for setting in new.settings {
-      guard let before = oldByKey[setting.key] ?? renames.oldByNewKey[setting.key] else {
-        added.append(setting)
-        continue
-      }
-      pairs.append(
-        SettingPair(
-          old: before, new: setting, oldPage: old.pages[before.page], newPage: new.pages[setting.page],
-          newTranslations: new.bundle.translations))
+    var oldByKey: [String: Int] = [:]
+    oldByKey.reserveCapacity(old.settings.count)
+    for index in old.settings.indices { oldByKey[old.settings[index].key] = index }
+    var isKept = [Bool](repeating: false, count: old.settings.count)
+    // The old place of each new setting.
+    var places = new.settings.indices.map { oldByKey[new.settings[$0].key] }
+    for case let place? in places { isKept[place] = true }
+    let gone = old.settings.indices.filter { !isKept[$0] }
+    let came = new.settings.indices.filter { places[$0] == nil }
+    for rename in Renames(gone: gone, came: came, old: old, new: new).pairs {
+      places[rename.new] = rename.old
+      isKept[rename.old] = true
     }
-    let renamed = Set(renames.oldByNewKey.values.map(\.key))
-    removed = gone.filter { !renamed.contains($0.key) }
+    for (index, place) in places.enumerated() {
+      if let place { pairs.append(Pair(old: place, new: index)) } else { added.append(index) }
+    }
+    removed = gone.filter { !isKept[$0] }
   }
 }

@@ -2,9 +2,7 @@ import SettingsGenSettings
 
 extension SettingPair {
   /// What code that uses the property, its key or its type has to follow.
-  ///
-  /// - Parameter owners: the key of each property of the new bundle.
-  func sourceChanges(owners: [String: String]) -> [Change] {
+  func sourceChanges(owners: PropertyOwners) -> [Change] {
     var changes: [Change] = []
     let hasOtherProperty = old.property != new.property
     // An enum that is called after a renamed property is told with it.
