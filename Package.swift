@@ -47,7 +47,7 @@ let package = Package(
       "Lint", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"],
       exclude: ["Documentation/Rules.md"]),
     stage("Output", ["Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"]),
-    stage("Review", ["Diagnostics", "JSON", "Output", "PropertyList", "Schema", "Settings"]),
+    stage("Review", ["Diagnostics", "Files", "JSON", "Output", "PropertyList", "Schema", "Settings"]),
     stage("Arguments", ["Diagnostics"]),
     .target(name: "SettingsGenTemplates", path: "Templates", exclude: ["swift.mustache"]),
     .executableTarget(
@@ -69,7 +69,7 @@ let package = Package(
     tests("Settings", ["Configuration", "Diagnostics", "PropertyList", "Schema"]),
     tests("Lint", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"]),
     tests("Output", ["Configuration", "Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings"]),
-    tests("Review", ["Configuration", "Diagnostics", "JSON", "PropertyList", "Schema", "Settings"]),
+    tests("Review", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"]),
     tests("Arguments"),
     // The executable itself, run as people run it.
     .testTarget(name: "CommandTests", dependencies: ["settings-gen", "SettingsGenDiagnostics"], swiftSettings: warnings),

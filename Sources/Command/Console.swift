@@ -5,10 +5,13 @@ import SettingsGenFiles
 /// The tool's two ways to a person: the product goes to standard output, all that is said about it to standard error.
 struct Console {
   private let isColoured: Bool
+  /// True where the product may have colours.
+  let isOutputColoured: Bool
 
   init() {
     let isPlain = !(environmentVariable("NO_COLOR") ?? "").isEmpty || environmentVariable("TERM") == "dumb"
     isColoured = !isPlain && StandardStream.error.isTerminal
+    isOutputColoured = !isPlain && StandardStream.output.isTerminal
   }
 
   /// The columns of a line of help, at least 40.

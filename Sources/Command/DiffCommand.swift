@@ -1,0 +1,94 @@
+import SettingsGenArguments
+import SettingsGenDiagnostics
+import SettingsGenReview
+import SettingsGenSchema
+import SettingsGenSettings
+
+extension Rule {
+  /// What `--base` names can't be read from the repository.
+  static let unreadableRevision = Rule("unreadable-revision", .error)
+  /// The revision of `--base` has no bundle at that path.
+  static let bundleNotInRevision = Rule("bundle-not-in-revision", .warning)
+}
+
+/// `diff`: what is otherwise between two bundles, and what that does to the people who have the app.
+struct DiffCommand: Command {
+  static let description = CommandDescription(
+    "diff", summary: "Tell what a change of a bundle does to the people who use the app.",
+    discussion: """
+      Each change has a severity, the worst first: 'data' loses or misreads what people stored, 'source' breaks code that uses the \
+      accessors, 'behaviour' acts on people who changed nothing, 'safe' does none of these. For what people stored there is Swift that \
+      brings it back.
+
+      Where nothing changed, nothing is printed, but in JSON an empty list. With '--base', a revision without the bundle makes all of it new.
+      """,
+    forms: [.init([oldBundle, newBundle]), .init(with: base, [.bundle])], options: [base, format, failOn])
+
+  private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle as it was.")
+  private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle as it is.")
+  private static let base = OptionDescription.value(
+    "--base", "REVISION", help: "Compare with the bundle at a git revision: a branch, a tag, a commit.")
+  private static let format = OptionDescription.value(
+    "--format", "FORM", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
+    help: "The form: for people, a pull request's comment, programs, or GitHub's annotations.")
+  private static let failOn = OptionDescription.value(
+    "--fail-on", "SEVERITY", .choice(of: FailOn.self), default: FailOn.never.rawValue,
+    help: "Exit with 1 where there is a change as bad as this, or worse.")
+
+  private let base: String?
+  private let old: String
+  private let new: String
+  private let format: ChangeFormat
+  private let failOn: FailOn
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    base = arguments.value(of: Self.base)
+    new = try arguments.argument(base == nil ? Self.newBundle : .bundle)
+    old = base == nil ? try arguments.argument(Self.oldBundle) : new
+    format = arguments.choice(of: Self.format) ?? .text
+    failOn = arguments.choice(of: Self.failOn) ?? .never
+  }
+
+  func run(on console: Console) throws -> ExitCode {
+    let newFolder = try BundleFolder(argument: new)
+    let oldFolder = try oldFolder(on: console)
+    // Of both bundles all errors are told; a bundle that the revision doesn't have has none.
+    let before = oldFolder.flatMap { settings(of: $0, on: console) }
+    let after = settings(of: newFolder, on: console)
+    guard let after, before != nil || oldFolder == nil else { return .failure }
+    let changes = Comparison(old: before ?? .none(like: after), new: after).changes
+    let report = ChangeReport(changes, old: oldFolder?.path ?? new, new: new)
+    try console.write(report.render(format, isColoured: console.isOutputColoured))
+    return failOn.isMet(by: changes) ? .failure : .success
+  }
+
+  /// The bundle to compare with; nil where the revision has none.
+  private func oldFolder(on console: Console) throws -> BundleFolder? {
+    guard let base else { return try BundleFolder(argument: old) }
+    do throws(GitError) {
+      if let folder = try GitRevision(base).bundle(at: new) { return folder }
+    } catch {
+      throw Failure(.unreadableRevision, error.message, path: new)
+    }
+    let message = "there is no such bundle at '\(base)', so everything in it is new"
+    console.report([Diagnostic(.bundleNotInRevision, message, at: SourceLocation(file: new))])
+    return nil
+  }
+
+  /// The settings of a bundle, or nil where it has errors, which are told; its warnings are the linter's matter.
+  private func settings(of folder: BundleFolder, on console: Console) -> BundleSettings? {
+    let bundle = SettingsBundle(reading: folder)
+    let errors = bundle.diagnostics.filter { $0.severity == .error }
+    console.report(errors, inBundle: folder.path)
+    return errors.isEmpty ? BundleSettings(bundle) : nil
+  }
+}
+
+extension BundleSettings {
+  /// No settings at all, where a bundle isn't there yet.
+  fileprivate static func none(like other: BundleSettings) -> BundleSettings {
+    var none = other
+    none.settings = []
+    return none
+  }
+}

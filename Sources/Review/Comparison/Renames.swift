@@ -1,0 +1,89 @@
+import SettingsGenPropertyList
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// Which of the keys that came took the place of which that went: those whose element, title and values are the same.
+///
+/// Where several could be the same one, those go together first that have more in common; what is left goes in display order.
+struct Renames {
+  private(set) var pairs: [SettingPairs.Pair] = []
+
+  /// - Parameters:
+  ///   - gone: the places of the settings whose keys went.
+  ///   - came: the places of those whose keys came.
+  init(gone: [Int], came: [Int], old: BundleSettings, new: BundleSettings) {
+    guard !gone.isEmpty, !came.isEmpty else { return }
+    var gone = gone.map { Candidate($0, in: old) }
+    var came = came.map { Candidate($0, in: new) }
+    for closeness in Closeness.allCases {
+      // First in, first out: the queue of an identity holds the indices of what went, last first.
+      var queues: [Identity: [Int]] = [:]
+      for (index, candidate) in gone.enumerated().reversed() {
+        queues[candidate.identity(closeness), default: []].append(index)
+      }
+      var matched: Set<Int> = []
+      came.removeAll { candidate in
+        guard let index = queues[candidate.identity(closeness)]?.popLast() else { return false }
+        matched.insert(index)
+        pairs.append(.init(old: gone[index].index, new: candidate.index))
+        return true
+      }
+      gone = gone.indices.filter { !matched.contains($0) }.map { gone[$0] }
+    }
+  }
+
+  /// What two settings have in common beyond what makes them the same, closest first.
+  private enum Closeness: CaseIterable {
+    /// The keys differ in case and separators alone: `user_name`, `userName`.
+    case words
+    case defaultAndPlace
+    case defaultValue
+    case place
+    case nothing
+  }
+
+  /// Equal where one setting may have become the other.
+  private struct Identity: Hashable {
+    var element: String
+    var title: String?
+    var values: Set<Node>
+    var toggle: [Node?]
+    var words: String?
+    var defaultValue: [Node?] = []
+    var place: [String?] = []
+  }
+
+  private struct Candidate {
+    let index: Int
+    private let key: String
+    private let basis: Identity
+    private let defaultValue: [Node?]
+    private let place: [String?]
+
+    init(_ index: Int, in bundle: BundleSettings) {
+      self.index = index
+      let setting = bundle.settings[index]
+      key = setting.key
+      defaultValue = [setting.defaultValue, setting.minimum, setting.maximum]
+      let page = bundle.pages[setting.page]
+      basis = Identity(
+        element: setting.element.name, title: setting.title, values: Set(setting.specifier(on: page)?.values ?? []),
+        toggle: [setting.trueValue, setting.falseValue])
+      place = [page.name, setting.group]
+    }
+
+    func identity(_ closeness: Closeness) -> Identity {
+      var identity = basis
+      switch closeness {
+      case .words: identity.words = Words(of: key).lowerCamelCase.lowercased()
+      case .defaultAndPlace:
+        identity.defaultValue = defaultValue
+        identity.place = place
+      case .defaultValue: identity.defaultValue = defaultValue
+      case .place: identity.place = place
+      case .nothing: break
+      }
+      return identity
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import SettingsGenPropertyList
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// What the defaults database may hold for a setting.
+enum StoredForm {
+  /// Any value of a type.
+  case any(StoredType)
+  /// A toggle's two values.
+  case toggle(on: Node, off: Node)
+  /// One of the choices' values.
+  case choices([Node])
+
+  init(_ setting: Setting) {
+    if setting.element == .toggleSwitch {
+      self = .toggle(on: setting.onValue, off: setting.offValue)
+    } else if !setting.choices.isEmpty {
+      self = .choices(setting.choices.map(\.value))
+    } else {
+      self = .any(StoredType(setting.type))
+    }
+  }
+
+  /// The values, where they can be counted.
+  var values: [Node]? {
+    switch self {
+    case .any: nil
+    case .toggle(let on, let off): [on, off]
+    case .choices(let values): values
+    }
+  }
+
+  /// The types, each once, in the order of ``StoredType``.
+  var types: [StoredType] {
+    if case .any(let type) = self { return [type] }
+    let types = Set((values ?? []).map { StoredType($0) })
+    return StoredType.allCases.filter(types.contains)
+  }
+
+  /// The types in words: `integer`, `integer or string`.
+  var typeNames: String { types.map(\.rawValue).joined(separator: " or ") }
+
+  /// True where a stored value of the one may be equal to one of the other.
+  func isComparable(to other: StoredForm) -> Bool {
+    types.contains { type in other.types.contains { type.isComparable(to: $0) } }
+  }
+}
+
+extension Setting {
+  /// What the database holds for a toggle that is on.
+  var onValue: Node { trueValue ?? Node(.boolean(true), range: 0..<0) }
+  /// What the database holds for a toggle that is off.
+  var offValue: Node { falseValue ?? Node(.boolean(false), range: 0..<0) }
+}

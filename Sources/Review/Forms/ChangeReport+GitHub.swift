@@ -1,0 +1,44 @@
+import SettingsGenDiagnostics
+
+extension ChangeReport {
+  /// GitHub's workflow commands, a line each, as *Workflow commands for GitHub Actions* has them.
+  func githubCommands() -> String {
+    changes.map { change in
+      var properties = "file=\(newPath(of: change).escapedProperty)"
+      // The place of what is gone is in the old page; GitHub shows the new.
+      if change.side == .new { properties += ",line=\(change.location.line),col=\(change.location.column)" }
+      properties += ",title=\("\(change.severity.rawValue): \(change.kind.rawValue)".escapedProperty)"
+      let message = "\(change.key.printable): \(change.message.printable)"
+      return "::\(change.severity.command) \(properties)::\(message.escapedData)\n"
+    }.joined()
+  }
+}
+
+extension ChangeSeverity {
+  fileprivate var command: String {
+    switch self {
+    case .data: "error"
+    case .source, .behaviour: "warning"
+    case .safe: "notice"
+    }
+  }
+}
+
+extension String {
+  /// A command's message: the percent sign and line breaks have other spellings.
+  fileprivate var escapedData: String { escaping { $0 == "%" || $0 == "\r" || $0 == "\n" } }
+
+  /// A command's property, where colons and commas separate.
+  fileprivate var escapedProperty: String { escaping { "%\r\n:,".unicodeScalars.contains($0) } }
+
+  private func escaping(_ isSpecial: (Unicode.Scalar) -> Bool) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      guard isSpecial(scalar) else {
+        text.unicodeScalars.append(scalar)
+        return
+      }
+      text += scalar.value < 0x10 ? "%0" : "%"
+      text += String(scalar.value, radix: 16, uppercase: true)
+    }
+  }
+}

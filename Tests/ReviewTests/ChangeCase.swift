@@ -1,0 +1,32 @@
+import Foundation
+import SettingsGenFiles
+import SettingsGenSchema
+import SettingsGenSettings
+import Testing
+
+@testable import SettingsGenReview
+
+/// One directory of `Tests/Fixtures/Changes`: a bundle before and after, named for the situation, and what is to be told of it.
+struct ChangeCase: CustomTestStringConvertible, Sendable {
+  let name: String
+
+  var testDescription: String { name }
+  var folder: URL { Self.folder.appendingPathComponent(name) }
+
+  func settings(_ side: String, typeName: String = "AppSettings") throws -> BundleSettings {
+    let path = folder.appendingPathComponent(side).appendingPathComponent("Settings.bundle").path
+    return BundleSettings(SettingsBundle(reading: try BundleFolder(path: path)), typeName: typeName)
+  }
+
+  func changes() throws -> [Change] { Comparison(old: try settings("old"), new: try settings("new")).changes }
+
+  func report() throws -> ChangeReport {
+    ChangeReport(try changes(), old: "old/Settings.bundle", new: "new/Settings.bundle")
+  }
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Changes")
+
+  static let all: [ChangeCase] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    .filter { !$0.hasPrefix(".") }.map(ChangeCase.init)
+}

@@ -1,0 +1,103 @@
+import Foundation
+import SettingsGenSchema
+import SettingsGenSettings
+import Testing
+
+@testable import SettingsGenReview
+
+@Suite("A bundle at a git revision")
+struct GitRevisionTests {
+  @Test(
+    "is compared with the one in the work tree, wherever it is",
+    arguments: ["Settings.bundle", "App/Settings.bundle", "A b/Größe [x]*/Settings.bundle", ":(top)/-x/Settings.bundle"])
+  func place(_ bundle: String) throws {
+    let repository = try TemporaryRepository()
+    try repository.write(page("play_sounds", "user_name"), to: "\(bundle)/Root.plist")
+    try repository.write(Array("picture".utf8), to: "\(bundle)/icon.png")
+    let first = try repository.commit()
+    try repository.write(page("play_sounds"), to: "\(bundle)/Root.plist")
+    try repository.commit()
+    try repository.write(page("play_sounds", "other"), to: "\(bundle)/Root.plist")
+    let status = try repository.git("status", "--porcelain")
+    #expect(try kinds(repository, bundle, since: first) == ["key-renamed", "property-renamed"])
+    #expect(try kinds(repository, bundle, since: "HEAD") == ["key-added"])
+    #expect(try repository.git("status", "--porcelain") == status)
+  }
+
+  @Test func hasItsChildPagesStringsAndLinks() throws {
+    let repository = try TemporaryRepository()
+    let pane = "{ Type = PSChildPaneSpecifier; Title = More; File = \"a b/ü\"; }"
+    let root = "{ StringsTable = T; PreferenceSpecifiers = ( \(pane) ); }"
+    try repository.write(Array(root.utf8), to: "Settings.bundle/Real.plist")
+    try repository.run(["ln", "-s", "Real.plist", "Settings.bundle/Root.plist"])
+    try repository.write(page("user_name"), to: "Settings.bundle/a b/ü.plist")
+    try repository.write(Array("\"Title\" = \"Text\";".utf8), to: "Settings.bundle/en.lproj/T.strings")
+    try repository.commit()
+    let bundle = SettingsBundle(
+      reading: try #require(try GitRevision("main").bundle(at: repository.path("Settings.bundle"))))
+    #expect(bundle.pages.map(\.file) == ["Root.plist", "a b/ü.plist"])
+    #expect(bundle.translations.text("Title", table: "T") == "Text")
+    #expect(bundle.diagnostics.isEmpty)
+  }
+
+  @Test func isNotThereInARevisionWithoutIt() throws {
+    let repository = try TemporaryRepository()
+    try repository.commit()
+    try repository.write(page("user_name"), to: "Settings.bundle/Root.plist")
+    #expect(try GitRevision("HEAD").bundle(at: repository.path("Settings.bundle")) == nil)
+  }
+
+  @Test(
+    "is refused where nothing is named",
+    arguments: [
+      ("no-such-branch", "there is no revision 'no-such-branch' in this repository"),
+      ("main:Settings.bundle", "there is no revision 'main:Settings.bundle' in this repository"),
+      ("main..main", "there is no revision 'main..main' in this repository"),
+      ("--help", "'--help' names no revision; write a branch, a tag or a commit"),
+      ("-p", "'-p' names no revision; write a branch, a tag or a commit"),
+      ("", "an empty text names no revision"),
+    ])
+  func unknown(_ name: String, _ message: String) throws {
+    let repository = try TemporaryRepository()
+    try repository.write(page("user_name"), to: "Settings.bundle/Root.plist")
+    try repository.commit()
+    #expect { try GitRevision(name).bundle(at: repository.path("Settings.bundle")) } throws: { error in
+      (error as? GitError)?.message == message
+    }
+  }
+
+  @Test func isRefusedOutsideOfARepository() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString)/Settings.bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    #expect { try GitRevision("HEAD").bundle(at: folder.path) } throws: { error in
+      (error as? GitError)?.message.contains("not a git repository") == true
+    }
+  }
+
+  @Test func tellsOfAShallowClone() throws {
+    let repository = try TemporaryRepository()
+    try repository.write(page("user_name"), to: "Settings.bundle/Root.plist")
+    let first = try repository.commit()
+    try repository.commit()
+    try repository.git("clone", "--quiet", "--depth", "1", "file://" + repository.folder.path, "clone")
+    #expect { try GitRevision(first).bundle(at: repository.path("clone/Settings.bundle")) } throws: { error in
+      (error as? GitError)?.message.contains("shallow") == true
+    }
+  }
+
+  private func kinds(_ repository: TemporaryRepository, _ bundle: String, since revision: String) throws -> [String] {
+    let path = repository.path(bundle)
+    let old = try #require(try GitRevision(revision).bundle(at: path))
+    #expect(old.path == "\(revision):\(path)")
+    return Comparison(
+      old: BundleSettings(SettingsBundle(reading: old)),
+      new: BundleSettings(SettingsBundle(reading: try BundleFolder(path: path)))
+    ).changes.map(\.kind.rawValue)
+  }
+
+  private func page(_ keys: String...) -> [UInt8] {
+    let fields = keys.map { "{ Type = PSTextFieldSpecifier; Key = \"\($0)\"; DefaultValue = \"\"; }" }
+    return Array("{ PreferenceSpecifiers = ( \(fields.joined(separator: ", ")) ); }".utf8)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import SettingsGenReview
+
+@Suite("A unified difference")
+struct UnifiedDiffTests {
+  @Test(
+    "shows what goes and what comes with three lines around it",
+    arguments: [
+      ("a\nb\nc\n", "a\nx\nc\n", "@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n"),
+      ("", "a\n", "@@ -0,0 +1 @@\n+a\n"),
+      ("a\n", "", "@@ -1 +0,0 @@\n-a\n"),
+      ("a\n", "a", "@@ -1 +1 @@\n-a\n+a\n\\ No newline at end of file\n"),
+      ("1\n2\n3\n4\n5\n6\n", "1\n2\n3\n4\n5\n6\n7\n", "@@ -4,3 +4,4 @@\n 4\n 5\n 6\n+7\n"),
+      (
+        "a\n1\n2\n3\n4\n5\n6\nb\n", "A\n1\n2\n3\n4\n5\n6\nB\n",
+        "@@ -1,8 +1,8 @@\n-a\n+A\n 1\n 2\n 3\n 4\n 5\n 6\n-b\n+B\n"
+      ),
+      (
+        "a\n1\n2\n3\n4\n5\n6\n7\nb\n", "A\n1\n2\n3\n4\n5\n6\n7\nB\n",
+        "@@ -1,4 +1,4 @@\n-a\n+A\n 1\n 2\n 3\n@@ -6,4 +6,4 @@\n 5\n 6\n 7\n-b\n+B\n"
+      ),
+      ("}\n{\n}\n", "}\n{\n}\n{\n}\n", "@@ -1,3 +1,5 @@\n }\n {\n }\n+{\n+}\n"),
+    ])
+  func hunks(_ old: String, _ new: String, _ hunks: String) {
+    let text = UnifiedDiff(old: Array(old.utf8), new: Array(new.utf8), path: "f").render()
+    #expect(String(decoding: text, as: UTF8.self) == "--- a/f\n+++ b/f\n" + hunks)
+  }
+
+  @Test func ofTheSameIsEmpty() {
+    let difference = UnifiedDiff(old: Array("a\nb".utf8), new: Array("a\nb".utf8), path: "f")
+    #expect(difference.isEmpty && difference.render().isEmpty)
+  }
+
+  @Test("is taken by git, whatever differs", arguments: 0..<40)
+  func applies(_ seed: Int) throws {
+    var random = Numbers(seed: UInt64(seed))
+    let old = Self.text(&random, lines: random.next(below: 60), words: 2 + random.next(below: 30))
+    let new = Self.edited(old, &random)
+    guard old != new else { return }
+    try Self.checkThatGitApplies(old: old, new: new, path: seed.isMultiple(of: 2) ? "Sources/a b/Größe.swift" : "q\"uo\\te.swift")
+  }
+
+  @Test func makesAFileThatIsNotThereYet() throws {
+    try Self.checkThatGitApplies(old: nil, new: Array("one\ntwo".utf8), path: "new file.swift")
+  }
+
+  @Test func ofALongFileIsShort() {
+    let lines = (0..<60_000).map { "  let value\($0 / 3) = \($0 % 7)\n" }
+    var edited = lines
+    edited.insert("  let other = 1\n", at: 30_000)
+    edited.remove(at: 45_000)
+    let text = UnifiedDiff(old: Array(lines.joined().utf8), new: Array(edited.joined().utf8), path: "f").render()
+    #expect(text.split(separator: UInt8(ascii: "\n")).count == 2 + 2 * (1 + 3 + 1 + 3))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func ofHugeFilesThatHaveNothingInCommonEnds() {
+    let old = Array(String(repeating: "a\nb\n", count: 100_000).utf8)
+    let new = Array(String(repeating: "b\nc\na\na\n", count: 50_000).utf8)
+    #expect(!UnifiedDiff(old: old, new: new, path: "f").isEmpty)
+  }
+
+  @Test func onATerminalHasColoursAndNoOtherControls() {
+    let text = UnifiedDiff(old: Array("a\u{1B}[2J\n".utf8), new: Array("b\n".utf8), path: "f").render(isColoured: true)
+    #expect(String(decoding: text, as: UTF8.self).hasSuffix("\u{1B}[31m-a^[[2J\u{1B}[m\n\u{1B}[32m+b\u{1B}[m\n"))
+  }
+
+  private static func checkThatGitApplies(old: [UInt8]?, new: [UInt8], path: String) throws {
+    let repository = try TemporaryRepository()
+    if let old { try repository.write(old, to: path) }
+    try repository.write(UnifiedDiff(old: old, new: new, path: path).render(), to: "change.patch")
+    try repository.git("apply", "--whitespace=nowarn", "change.patch")
+    #expect(try repository.read(path) == new)
+  }
+
+  private static func text(_ random: inout Numbers, lines: Int, words: Int) -> [UInt8] {
+    var text = (0..<lines).map { _ in "word\(random.next(below: words))\n" }.joined()
+    if random.next(below: 4) == 0 { text += "end without a line break" }
+    return Array(text.utf8)
+  }
+
+  private static func edited(_ text: [UInt8], _ random: inout Numbers) -> [UInt8] {
+    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+    for _ in 0..<(1 + random.next(below: 8)) {
+      let place = random.next(below: lines.count + 1)
+      if place < lines.count, random.next(below: 2) == 0 {
+        lines.remove(at: place)
+      } else {
+        lines.insert(Array("new\(random.next(below: 3))".utf8), at: place)
+      }
+    }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+}
+
+/// The same numbers on every run: Knuth's linear congruential generator (MMIX).
+private struct Numbers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next(below bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % max(bound, 1)
+  }
+}
