@@ -81,6 +81,8 @@ let package = Package(
     tests("Arguments"),
     // The executable itself, run as people run it.
     .testTarget(name: "CommandTests", dependencies: ["settings-gen"], swiftSettings: warnings),
+    // The plugins in packages that use them; of the plugins' own sources it has those that need no SwiftPM.
+    .testTarget(name: "PluginTests", swiftSettings: warnings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,7 +41,9 @@ struct GeneratedFile {
   var name: String { typeName + ".generated.swift" }
 
   /// Everything that the tool reads.
-  var inputs: [URL] { files(in: bundle) + (configuration.map { [$0] } ?? []) }
+  ///
+  /// The folder is told too: SwiftPM doesn't ask a plugin again when a page is added outside the target's folder.
+  var inputs: [URL] { [bundle] + files(in: bundle) + (configuration.map { [$0] } ?? []) }
 
   /// The command line of the tool without its own name.
   func arguments(output: URL) -> [String] {
