@@ -32,7 +32,9 @@ let package = Package(
   name: "settings-gen",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "settings-gen", targets: ["settings-gen"])
+    .executable(name: "settings-gen", targets: ["settings-gen"]),
+    .plugin(name: "SettingsGenPlugin", targets: ["SettingsGenPlugin"]),
+    .plugin(name: "GenerateSettings", targets: ["GenerateSettings"]),
   ],
   targets: [
     stage("Diagnostics"),
@@ -59,6 +61,15 @@ let package = Package(
       ],
       path: "Sources/Command",
       swiftSettings: warnings),
+    // `Plugins/Core` is linked into both folders: a plugin can't depend on a library.
+    .plugin(name: "SettingsGenPlugin", capability: .buildTool(), dependencies: ["settings-gen"]),
+    .plugin(
+      name: "GenerateSettings",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-settings", description: "Write the Swift of the settings bundles into the sources"),
+        permissions: [.writeToPackageDirectory(reason: "The generated Swift goes into the folder of its target.")]),
+      dependencies: ["settings-gen"]),
     tests("Diagnostics"),
     tests("Files"),
     tests("PropertyList", ["Diagnostics"]),
@@ -73,6 +84,8 @@ let package = Package(
     tests("Arguments"),
     // The executable itself, run as people run it.
     .testTarget(name: "CommandTests", dependencies: ["settings-gen", "SettingsGenDiagnostics"], swiftSettings: warnings),
+    // The plugins in packages that use them; of the plugins' own sources it has those that need no SwiftPM.
+    .testTarget(name: "PluginTests", swiftSettings: warnings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The settings bundles of a target in the order of their paths, in whichever of the three shapes it has them.
+///
+/// SwiftPM lists a copied bundle as one entry, an undeclared one as its inner files, and an excluded one not at all.
+func findBundles(in target: TargetFiles) -> [URL] {
+  var bundles = Set(target.listed.compactMap(enclosingBundle).map(\.path))
+  if let folder = target.folder {
+    let foreign = Set(target.otherTargets.map(\.standardizedFileURL.path))
+    search(folder) { subfolder in
+      if subfolder.pathExtension == "bundle" { bundles.insert(subfolder.path) }
+      return !foreign.contains(subfolder.path) && mayHoldSources(subfolder, workFolder: target.workFolder)
+    }
+  }
+  return bundles.sorted().map { URL(fileURLWithPath: $0, isDirectory: true) }.filter(isSettingsBundle)
+}
+
+/// The outermost `.bundle` of a path.
+private func enclosingBundle(of file: URL) -> URL? {
+  var folder = file.standardizedFileURL
+  var bundle: URL?
+  while folder.pathComponents.count > 1 {
+    if folder.pathExtension == "bundle" { bundle = folder }
+    folder.deleteLastPathComponent()
+  }
+  return bundle
+}
+
+/// Visits the folders in a folder, and what is in those for which `descend` says so.
+private func search(_ folder: URL, descend: (URL) -> Bool) {
+  for subfolder in contents(of: folder) where isFolder(subfolder) && descend(subfolder) {
+    search(subfolder, descend: descend)
+  }
+}
+
+/// False for what lies in a target's folder without being its source: products, projects, other packages.
+private func mayHoldSources(_ folder: URL, workFolder: URL) -> Bool {
+  let products: Set = ["app", "appex", "bundle", "framework", "resources", "xcassets", "xcframework", "xcodeproj"]
+  return !products.contains(folder.pathExtension)
+    && !["build", "DerivedData"].contains(folder.lastPathComponent)
+    && !workFolder.path.hasPrefix(folder.path + "/")
+    && !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+    // A link may lead back to where it is.
+    && (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path)) == nil
+}
+
+/// True for a bundle that has the name of a settings bundle, or a first page: there are bundles of other kinds.
+private func isSettingsBundle(_ bundle: URL) -> Bool {
+  let name = bundle.deletingPathExtension().lastPathComponent
+  let firstPages = ["Root.plist", "Root~ipad.plist", "Root~iphone.plist", "Root.inApp.plist"]
+  return name == "Settings" || name == "InAppSettings" || name.hasPrefix("Settings-")
+    || firstPages.contains { FileManager.default.fileExists(atPath: bundle.appendingPathComponent($0).path) }
+}
+
+/// The files of a folder and its subfolders without the hidden ones, in the order of their paths.
+func files(in folder: URL, depth: Int = 0) -> [URL] {
+  contents(of: folder).flatMap { entry in
+    // No page lies as deep; the limit is for a link that leads back.
+    isFolder(entry) ? (depth < 8 ? files(in: entry, depth: depth + 1) : []) : [entry]
+  }
+}
+
+private func contents(of folder: URL) -> [URL] {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appendingPathComponent($0) }
+}
+
+private func isFolder(_ file: URL) -> Bool {
+  var isDirectory: ObjCBool = false
+  return FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory) && isDirectory.boolValue
+}

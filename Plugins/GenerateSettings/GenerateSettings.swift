@@ -1,0 +1,92 @@
+import Foundation
+import PackagePlugin
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+#endif
+
+/// Writes the Swift of the settings bundles into the sources, for people who commit it and review its changes; with `--check`, tells
+/// which files are not up to date and writes nothing.
+@main
+struct GenerateSettings {
+  /// A target and where its generated files belong.
+  struct Target {
+    var files: TargetFiles
+    /// The folder of the generated files; nil is that of the bundle.
+    var folder: URL?
+    /// True for tests, whose bundles are more often test data than settings: they are left alone unless they are named.
+    var isTest = false
+  }
+
+  /// What went wrong, told as the last line.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Generates, or checks, the files of the named targets or of all; each of them, even where one fails.
+  func run(_ options: [String], on targets: [Target], tool: URL) throws {
+    var options = ArgumentExtractor(options)
+    let names = options.extractOption(named: "target")
+    for name in names where !targets.contains(where: { $0.files.name == name }) {
+      let known = targets.map(\.files.name).joined(separator: ", ")
+      throw Failure(description: "there is no target '\(name)' to generate for; there are: \(known)")
+    }
+    let wanted = targets.filter { names.isEmpty ? !$0.isTest : names.contains($0.files.name) }
+    let plans = wanted.map { ($0, Plan(for: $0.files)) }
+    var problems = plans.flatMap(\.1.problems)
+    if !names.isEmpty { problems += plans.filter(\.1.files.isEmpty).map(\.0.files.noBundle) }
+    for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
+    guard problems.isEmpty else { return }
+    var files = plans.flatMap { target, plan in plan.files.map { (target.folder ?? $0.bundle.deletingLastPathComponent(), $0) } }
+    guard !files.isEmpty else { throw Failure(description: "no target has a settings bundle in its folder") }
+    try apply(&options, to: &files)
+    let check = options.remainingArguments.contains("--check")
+    let failures = try files.filter { folder, file in
+      try run(tool, file.arguments(output: folder.appendingPathComponent(file.name)) + options.remainingArguments) != 0
+    }
+    guard failures.isEmpty else {
+      let names = failures.map(\.1.name).joined(separator: ", ")
+      throw Failure(description: "\(check ? "not up to date" : "not written"): \(names)")
+    }
+  }
+
+  /// Takes the options out that stand in place of what the plan says.
+  private func apply(_ options: inout ArgumentExtractor, to files: inout [(URL, GeneratedFile)]) throws {
+    let typeName = options.extractOption(named: "type-name").last
+    let configuration = options.extractOption(named: "config").last.map { URL(fileURLWithPath: $0) }
+    guard typeName == nil || files.count == 1 else {
+      throw Failure(description: "--type-name is for one bundle, and there are \(files.count): narrow them with --target")
+    }
+    guard options.extractOption(named: "output").isEmpty else {
+      throw Failure(description: "--output is for the tool: this command writes into the folder of the target")
+    }
+    for index in files.indices {
+      files[index].1.typeName = typeName ?? files[index].1.typeName
+      files[index].1.configuration = configuration ?? files[index].1.configuration
+    }
+  }
+
+  private func run(_ tool: URL, _ arguments: [String]) throws -> Int32 {
+    let process = try Process.run(tool, arguments: arguments)
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+extension GenerateSettings: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let targets = context.package.targets.compactMap(\.sourceModule).map {
+      Target(files: TargetFiles($0, in: context), folder: $0.directoryURL, isTest: $0.kind == .test)
+    }
+    try run(arguments, on: targets, tool: context.tool(named: "settings-gen").url)
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  extension GenerateSettings: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      let targets = context.xcodeProject.targets.map { Target(files: TargetFiles($0, in: context)) }
+      try run(arguments, on: targets, tool: context.tool(named: "settings-gen").url)
+    }
+  }
+#endif

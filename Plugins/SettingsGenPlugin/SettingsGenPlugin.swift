@@ -1,0 +1,38 @@
+import Foundation
+import PackagePlugin
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+#endif
+
+/// Generates typed accessors from the settings bundles of each target that uses the plugin.
+@main
+struct SettingsGenPlugin {
+  /// A command for each bundle; none where something is wrong, after telling all that is.
+  func commands(for target: TargetFiles, tool: URL) -> [Command] {
+    let plan = Plan(for: target)
+    let problems = plan.files.isEmpty ? [target.noBundle] : plan.problems
+    for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
+    guard problems.isEmpty else { return [] }
+    return plan.files.map { file in
+      let output = target.workFolder.appendingPathComponent(file.name)
+      return .buildCommand(
+        displayName: "Generating \(file.typeName) from \(file.bundle.lastPathComponent)",
+        executable: tool, arguments: file.arguments(output: output), inputFiles: file.inputs, outputFiles: [output])
+    }
+  }
+}
+
+extension SettingsGenPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    commands(for: TargetFiles(target, in: context), tool: try context.tool(named: "settings-gen").url)
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  extension SettingsGenPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      commands(for: TargetFiles(target, in: context), tool: try context.tool(named: "settings-gen").url)
+    }
+  }
+#endif

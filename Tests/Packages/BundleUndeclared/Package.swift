@@ -1,0 +1,14 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "BundleUndeclared",
+  defaultLocalization: "en",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "settings-gen", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "BundleUndeclared",
+      plugins: [.plugin(name: "SettingsGenPlugin", package: "settings-gen")])
+  ]
+)

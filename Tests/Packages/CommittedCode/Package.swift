@@ -1,0 +1,14 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "CommittedCode",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "settings-gen", path: "../../..")],
+  targets: [
+    .executableTarget(
+      name: "CommittedCode",
+      resources: [.copy("Settings.bundle")]),
+    .executableTarget(name: "Other"),
+  ]
+)

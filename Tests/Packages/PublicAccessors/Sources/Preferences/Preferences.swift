@@ -1,0 +1,2 @@
+/// A target needs a source of its own.
+public enum Preferences {}

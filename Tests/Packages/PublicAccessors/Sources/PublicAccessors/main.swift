@@ -1,0 +1,4 @@
+import Preferences
+
+let settings = AppSettings()
+print("plays sounds: \(settings.playSounds)")

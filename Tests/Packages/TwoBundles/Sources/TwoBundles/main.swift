@@ -1,0 +1,3 @@
+print("plays sounds: \(AppSettings().playSounds)")
+print("on the watch: \(WatchSettings().showSeconds)")
+print("in the app: \(InAppSettings().expertMode)")

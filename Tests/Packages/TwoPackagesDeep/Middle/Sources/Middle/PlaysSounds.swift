@@ -1,0 +1,4 @@
+import Deep
+
+/// What the package below says.
+public func playsSounds() -> Bool { AppSettings().playSounds }

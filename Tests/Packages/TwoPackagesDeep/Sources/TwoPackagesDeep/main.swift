@@ -1,0 +1,3 @@
+import Middle
+
+print("plays sounds: \(playsSounds())")

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// What is generated for a target, by the files in its folder: the part that both plugins share.
+struct PlanTests {
+  /// A target, and what is to come of it.
+  struct Case: CustomTestStringConvertible {
+    var testDescription: String
+    /// The files of the target's folder with their contents.
+    var files: [String: String]
+    /// Those that the build system lists.
+    var listed: [String] = []
+    var otherTargets: [String] = []
+    /// For each type its bundle and the configuration that serves it.
+    var expected: [String]
+  }
+
+  @Test(arguments: cases)
+  func plans(_ test: Case) throws {
+    try withFolder(test.files) { folder in
+      let plan = Plan(for: target(folder, test))
+      #expect(plan.problems == [])
+      let files = plan.files.map { file in
+        let paths = [file.bundle, file.configuration].compactMap(\.?.path)
+        return ([file.typeName] + paths.map { String($0.dropFirst(folder.path.count + 1)) }).joined(separator: " ")
+      }
+      #expect(files == test.expected)
+    }
+  }
+
+  private static let cases = [
+    Case(
+      testDescription: "bundles of other kinds",
+      files: ["Images.bundle/a.png": "", "Settings.bundle/Root.plist": "", "Debug.bundle/Root.plist": ""],
+      expected: ["Debug Debug.bundle", "AppSettings Settings.bundle"]),
+    Case(
+      testDescription: "settings bundle without a first page, which the tool tells of",
+      files: ["Settings.bundle/Other.plist": ""], expected: ["AppSettings Settings.bundle"]),
+    Case(
+      testDescription: "folders that are not the target's sources",
+      files: [
+        ".build/Settings.bundle/Root.plist": "", "build/Settings.bundle/Root.plist": "", "App.app/Settings.bundle/Root.plist": "",
+        "Nested/Package.swift": "", "Nested/Settings.bundle/Root.plist": "", "Tests/Settings.bundle/Root.plist": "",
+        "out/plugins/work/x": "", "out/debug/Settings.bundle/Root.plist": "", "Sources/Settings.bundle/Root.plist": "",
+      ],
+      otherTargets: ["Tests"], expected: ["AppSettings Sources/Settings.bundle"]),
+    Case(
+      testDescription: "listed where it is not looked for",
+      files: ["build/Settings.bundle/en.lproj/Root.strings": "", "build/Settings.bundle/Root.plist": ""],
+      listed: ["build/Settings.bundle/en.lproj/Root.strings", "build/Settings.bundle/Root.plist"],
+      expected: ["AppSettings build/Settings.bundle"]),
+    Case(
+      testDescription: "names from words",
+      files: [
+        "Settings-Watch.bundle/Root.plist": "", "InAppSettings.bundle/Root.plist": "", "debug-menu 2.bundle/Root.plist": "",
+        "3D.bundle/Root.plist": "",
+      ],
+      expected: [
+        "_3D 3D.bundle", "InAppSettings InAppSettings.bundle", "WatchSettings Settings-Watch.bundle",
+        "DebugMenu2 debug-menu 2.bundle",
+      ]),
+    Case(
+      testDescription: "configuration of the target and beside a bundle",
+      files: [
+        "settings-gen.json": #"{"typeName": "Preferences"}"#, "Settings.bundle/Root.plist": "",
+        "Watch/settings-gen.json": #"{"typeName": "OnWatch"} // there"#, "Watch/Settings.bundle/Root.plist": "",
+      ],
+      expected: ["Preferences Settings.bundle settings-gen.json", "OnWatch Watch/Settings.bundle Watch/settings-gen.json"]),
+    Case(
+      testDescription: "one name for several bundles is the app's",
+      files: [
+        "settings-gen.json": #"{"typeName": "Preferences"}"#, "Settings.bundle/Root.plist": "",
+        "Settings-Watch.bundle/Root.plist": "",
+      ],
+      expected: ["WatchSettings Settings-Watch.bundle settings-gen.json", "Preferences Settings.bundle settings-gen.json"]),
+    Case(
+      testDescription: "bundle that a configuration names, served by it",
+      files: [
+        "settings-gen.json": #"{"bundles": ["Nested/Settings.bundle"], "typeName": "Shared"}"#, "Nested/Package.swift": "",
+        "Nested/Settings.bundle/Root.plist": "", "Nested/settings-gen.json": #"{"typeName": "Other"}"#,
+      ],
+      expected: ["Shared Nested/Settings.bundle settings-gen.json"]),
+    Case(
+      testDescription: "broken configuration, which the tool tells of",
+      files: ["settings-gen.json": #"{"typeName": 1"#, "Settings.bundle/Root.plist": ""],
+      expected: ["AppSettings Settings.bundle settings-gen.json"]),
+  ]
+
+  @Test func bundleBehindLink() throws {
+    try withFolder(["Elsewhere/Settings.bundle/Root.plist": "", "Target/a.swift": ""]) { folder in
+      let target = folder.appendingPathComponent("Target")
+      for (link, destination) in [("Settings.bundle", "../Elsewhere/Settings.bundle"), ("Loop", "../Target")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: target.appendingPathComponent(link).path, withDestinationPath: destination)
+      }
+      let files = Plan(for: self.target(target, Case(testDescription: "", files: [:], expected: []))).files
+      #expect(files.map(\.typeName) == ["AppSettings"])
+      #expect(files.first?.inputs.map(\.lastPathComponent) == ["Settings.bundle", "Root.plist"])
+    }
+  }
+
+  @Test func namesThatDifferInCaseAlone() throws {
+    try withFolder(["a.bundle/Root.plist": "", "b/A.bundle/Root.plist": "", "c/C.bundle/Root.plist": ""]) { folder in
+      let problems = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).problems
+      #expect(problems.count == 1)
+      #expect(problems.first?.contains("would get A from 2 bundles: \(folder.path)/a.bundle, \(folder.path)/b/A.bundle;") == true)
+    }
+  }
+
+  private func target(_ folder: URL, _ test: Case) -> TargetFiles {
+    TargetFiles(
+      name: "Target", listed: test.listed.map(folder.appendingPathComponent), folder: folder,
+      otherTargets: test.otherTargets.map(folder.appendingPathComponent), configurationFolders: [folder],
+      workFolder: folder.appendingPathComponent("out/plugins/work"))
+  }
+
+  private func withFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).standardizedFileURL
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    try body(folder)
+  }
+}

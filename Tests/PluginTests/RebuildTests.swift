@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+extension PluginTests {
+  /// What the next build does after a bundle has changed, and after it hasn't.
+  struct Rebuilding {
+    private let page = "Sources/Editing/Settings.bundle/Root.plist"
+    private let childPage = "Sources/Editing/Settings.bundle/More.plist"
+
+    @Test(arguments: BuildSystem.allCases)
+    func pageEditedAddedAndRemoved(_ buildSystem: BuildSystem) throws {
+      let package = try SituationPackage("Editing", buildSystem)
+      try expectKeys("play_sounds", package)
+      let root = try package.text(page)
+      try package.write(root.replacingOccurrences(of: "play_sounds", with: "play_music"), to: page)
+      try expectKeys("play_music", package)
+      try package.write(root.replacingOccurrences(of: "play_sounds", with: "play_more"), to: childPage)
+      try package.write(root.replacingOccurrences(of: "<array>", with: "<array>" + childPane), to: page)
+      try expectKeys("play_more play_sounds", package)
+      try package.replace("play_more", by: "play_most", in: childPage)
+      try expectKeys("play_most play_sounds", package)
+      try FileManager.default.removeItem(at: package.file(childPage))
+      try package.write(root, to: page)
+      try expectKeys("play_sounds", package)
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func configurationAdded(_ buildSystem: BuildSystem) throws {
+      let package = try SituationPackage("Editing", buildSystem)
+      try expectKeys("play_sounds", package)
+      try package.write(#"{"typeName": "Preferences"}"#, to: "Sources/Editing/settings-gen.json")
+      try package.replace("AppSettings", by: "Preferences", in: "Sources/Editing/main.swift")
+      try expectKeys("play_sounds", package)
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func nothingTouched(_ buildSystem: BuildSystem) throws {
+      let package = try settled(buildSystem)
+      let objects = try package.objects()
+      let result = try package.build()
+      #expect(result.status == 0 && !result.ranTool, "\(result.output)")
+      #expect(try package.objects() == objects)
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func commentAddedToPage(_ buildSystem: BuildSystem) throws {
+      let package = try settled(buildSystem)
+      let objects = try package.objects()
+      try package.replace("<array>", by: "<array> <!-- for everybody -->", in: page)
+      let result = try package.build()
+      #expect(result.status == 0 && result.ranTool, "\(result.output)")
+      #expect(try package.objects() == objects)
+    }
+
+    @Test(arguments: BuildSystem.allCases)
+    func pageBrokenAndMended(_ buildSystem: BuildSystem) throws {
+      let package = try SituationPackage("Editing", buildSystem)
+      try expectKeys("play_sounds", package)
+      let root = try package.text(page)
+      try package.write(root.replacingOccurrences(of: "</array>", with: "</arra>"), to: page)
+      let result = try package.build()
+      #expect(result.status != 0)
+      let line = root.split(separator: "\n").firstIndex { $0.contains("</array>") } ?? 0
+      #expect(result.output.contains("\(package.file(page).path):\(line + 1):3: error: "), "\(result.output)")
+      try package.write(root, to: page)
+      try expectKeys("play_sounds", package)
+    }
+
+    /// A package that was built twice: the native build system links a plugin's tool once more in the second build.
+    private func settled(_ buildSystem: BuildSystem) throws -> SituationPackage {
+      let package = try SituationPackage("Editing", buildSystem)
+      for _ in 0..<2 { try #require(package.build().status == 0) }
+      try #require(package.objects().isEmpty == false)
+      return package
+    }
+
+    private func expectKeys(_ keys: String, _ package: SituationPackage) throws {
+      let result = try package.run()
+      #expect(result.output.contains("keys: \(keys)\n"), "\(result.output)")
+    }
+
+    private let childPane = """
+      <dict>
+        <key>Type</key>
+        <string>PSChildPaneSpecifier</string>
+        <key>Title</key>
+        <string>More</string>
+        <key>File</key>
+        <string>More</string>
+      </dict>
+      """
+  }
+}
+
+extension SwiftCommand {
+  /// True where a verbose build ran the tool.
+  fileprivate var ranTool: Bool { output.contains(" generate /") }
+}

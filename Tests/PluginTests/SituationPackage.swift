@@ -1,0 +1,81 @@
+import Foundation
+
+/// A copy of one of the small packages in `Tests/Packages`, to be built and changed.
+///
+/// All are built into one folder for each build system, so that the tool and the plugins are built once. The names of their
+/// targets differ for that reason.
+struct SituationPackage {
+  private let folder: URL
+  private let buildSystem: BuildSystem
+
+  /// Copies the package of this name, and has it depend on this repository by its full path.
+  init(_ name: String, _ buildSystem: BuildSystem) throws {
+    self.buildSystem = buildSystem
+    let scratch = Self.repository.appendingPathComponent(".build/plugin-tests/\(buildSystem)")
+    folder = scratch.appendingPathComponent(name)
+    let files = FileManager.default
+    // SwiftPM takes the plan of the last build as long as no file has come or gone, and that was another package's.
+    for stale in [folder, scratch.appendingPathComponent("build/debug.yaml")] where files.fileExists(atPath: stale.path) {
+      try files.removeItem(at: stale)
+    }
+    try files.createDirectory(at: scratch, withIntermediateDirectories: true)
+    try files.copyItem(at: Self.repository.appendingPathComponent("Tests/Packages/\(name)"), to: folder)
+    for case let file as URL in files.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
+    where file.lastPathComponent == "Package.swift" {
+      let manifest = try String(contentsOf: file, encoding: .utf8)
+      let dependency = "name: \"settings-gen\", path: \""
+      try manifest.replacing(#/name: "settings-gen", path: "[./]+/#, with: dependency + Self.repository.path)
+        .write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Builds the package.
+  func build() throws -> SwiftCommand { try swift("build", "-v") }
+
+  /// Builds the package and runs its executable.
+  func run() throws -> SwiftCommand { try swift("run") }
+
+  /// Runs the command plugin.
+  func generateSettings(_ options: String...) throws -> SwiftCommand { try generateSettings(options) }
+
+  /// Runs the command plugin.
+  func generateSettings(_ options: [String]) throws -> SwiftCommand {
+    try swift("package", ["--allow-writing-to-package-directory", "generate-settings"] + options)
+  }
+
+  private func swift(_ command: String, _ options: String...) throws -> SwiftCommand { try swift(command, options) }
+
+  private func swift(_ command: String, _ options: [String]) throws -> SwiftCommand {
+    let build = folder.deletingLastPathComponent().appendingPathComponent("build").path
+    return try SwiftCommand.run([command, "--build-system", "\(buildSystem)", "--scratch-path", build] + options, in: folder)
+  }
+
+  /// A file of the package.
+  func file(_ path: String) -> URL { folder.appendingPathComponent(path) }
+
+  /// The text of a file of the package.
+  func text(_ path: String) throws -> String { try String(contentsOf: file(path), encoding: .utf8) }
+
+  /// Makes a file of the package hold this text.
+  func write(_ text: String, to path: String) throws { try text.write(to: file(path), atomically: true, encoding: .utf8) }
+
+  /// Writes other text in place of some text of a file.
+  func replace(_ old: String, by new: String, in path: String) throws {
+    try write(try text(path).replacingOccurrences(of: old, with: new), to: path)
+  }
+
+  /// When each of the compiler's objects was last written, by its path.
+  func objects() throws -> [String: Date] {
+    let build = folder.deletingLastPathComponent().appendingPathComponent("build")
+    var dates: [String: Date] = [:]
+    for case let file as URL in FileManager.default.enumerator(at: build, includingPropertiesForKeys: nil) ?? .init()
+    where file.pathExtension == "o" {
+      dates[file.path] = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+    }
+    return dates
+  }
+
+  /// The root of this repository.
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The parts for Xcode projects, which are compiled where there is a module XcodeProjectPlugin: here, against a stub of it.
+struct XcodeAdapterTests {
+  @Test(arguments: ["SettingsGenPlugin", "GenerateSettings"])
+  func typeChecksAgainstStub(_ plugin: String) throws {
+    let result = try typeCheck(plugin, stub: Self.stub)
+    #expect(result.status == 0 && result.output.isEmpty, "\(result.output)")
+  }
+
+  @Test(arguments: ["SettingsGenPlugin", "GenerateSettings"])
+  func stubIsWhatTheyAreCheckedAgainst(_ plugin: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.copyItem(at: Self.stub, to: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let interface = folder.appendingPathComponent("XcodeProjectPlugin.swiftinterface")
+    try String(contentsOf: interface, encoding: .utf8).replacingOccurrences(of: "let inputFiles", with: "let otherFiles")
+      .write(to: interface, atomically: true, encoding: .utf8)
+    #expect(try typeCheck(plugin, stub: folder).output.contains("error: value of type 'XcodeTarget' has no member 'inputFiles'"))
+  }
+
+  private func typeCheck(_ plugin: String, stub: URL) throws -> SwiftCommand {
+    let folder = SituationPackage.repository.appendingPathComponent("Plugins/\(plugin)")
+    let sources = try [folder, folder.appendingPathComponent("Core")].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        .map { folder.appendingPathComponent($0).path }
+    }
+    // The plugin's own module lies beside the runtime of the compiler that checks it.
+    let info = try SwiftCommand.run(["-print-target-info"], in: folder).output
+    let target = try JSONDecoder().decode(TargetInfo.self, from: Data(info.utf8))
+    return try SwiftCommand.run(
+      "swiftc",
+      [
+        "-typecheck", "-parse-as-library", "-swift-version", "6", "-package-description-version", "6.1.0", "-warnings-as-errors",
+        "-I", stub.path, "-I", target.paths.runtimeResourcePath + "/pm/PluginAPI",
+      ] + sources, in: folder)
+  }
+
+  private struct TargetInfo: Decodable {
+    let paths: Paths
+    struct Paths: Decodable { let runtimeResourcePath: String }
+  }
+
+  private static let stub = SituationPackage.repository.appendingPathComponent("Tests/Stubs/XcodeProjectPlugin")
+}
