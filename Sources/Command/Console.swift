@@ -26,19 +26,17 @@ struct Console {
   /// Prints what the person asked for.
   func write(_ product: String) throws(FileError) { try write(Array(product.utf8)) }
 
-  /// Tells what was found; the files of places in a bundle are relative to it.
+  /// Tells what was found, a line for each place; the files of places in a bundle are relative to it.
   func report(_ diagnostics: [Diagnostic], inBundle bundle: String = "") {
+    let form = DiagnosticText(path: bundle, isColored: isColoured)
     var text: [UInt8] = []
-    for diagnostic in diagnostics {
-      let message = Message(diagnostic, folder: bundle)
-      text += message.text(isColoured: isColoured).utf8
-    }
+    for diagnostic in diagnostics { text += form.text(diagnostic).utf8 }
     say(text)
   }
 
   /// Tells what ends the command; of a wrong command line also how it goes.
   func report(_ error: any Error) {
-    let label = Severity.error.label(isColoured: isColoured)
+    let label = isColoured ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
     switch error {
     case let failure as Failure: report([failure.diagnostic])
     case let error as FileError: report([Failure(error).diagnostic])

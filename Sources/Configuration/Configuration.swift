@@ -1,3 +1,5 @@
+import SettingsGenDiagnostics
+
 /// What `settings-gen.json` says, or one bundle's part of it.
 package struct Configuration: Hashable, Sendable {
   /// A further bundle.

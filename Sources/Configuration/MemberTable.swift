@@ -1,3 +1,5 @@
+import SettingsGenDiagnostics
+
 extension Member {
   /// All that `settings-gen.json` may say: the reader and the JSON Schema beside this file follow this table.
   package static let all: [Member] =

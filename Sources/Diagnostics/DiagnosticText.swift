@@ -26,17 +26,17 @@ package struct DiagnosticText: Sendable {
     if let source = sources[diagnostic.location.file], let excerpt = SourceExcerpt(of: diagnostic.location, in: source) {
       text += excerpt.text
     }
-    for note in diagnostic.notes { text += line(note.location, Style.note, "note", note.message) }
+    for note in diagnostic.notes { text += line(note.location, Style.note, "note", note.message, rule: diagnostic.rule) }
     return text
   }
 
   private func line(
-    _ location: SourceLocation, _ color: String, _ kind: String, _ message: String, rule: Rule? = nil
+    _ location: SourceLocation, _ color: String, _ kind: String, _ message: String, rule: Rule
   ) -> String {
-    let place = "\(printable(location.path(in: path))):\(location.line):\(location.column):"
-    let id = rule.map { " [\($0.id)]" } ?? ""
-    guard isColored else { return "\(place) \(kind): \(printable(message))\(id)\n" }
-    return "\(Style.bold)\(place) \(color)\(kind):\(Style.plain)\(Style.bold) \(printable(message))\(Style.plain)\(id)\n"
+    let place = "\(location.path(in: path).printable):\(location.line):\(location.column):"
+    let id = " [\(rule.id)]"
+    guard isColored else { return "\(place) \(kind): \(message.printable)\(id)\n" }
+    return "\(Style.bold)\(place) \(color)\(kind):\(Style.plain)\(Style.bold) \(message.printable)\(Style.plain)\(id)\n"
   }
 
   private enum Style {

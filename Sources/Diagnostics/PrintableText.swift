@@ -1,24 +1,27 @@
-/// A text on one line that can't act on a terminal or turn the reading direction: control characters, line and paragraph
-/// separators and the bidirectional controls become `\u{...}`.
-package func printable(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: \.actsOnTerminal) else { return text }
-  var printed = ""
-  for scalar in text.unicodeScalars {
-    if scalar.actsOnTerminal {
-      printed += "\\u{" + String(scalar.value, radix: 16) + "}"
-    } else {
-      printed.unicodeScalars.append(scalar)
+extension String {
+  /// The text on one line of a terminal or a log: what would break the line, move the cursor or turn the reading direction is spelled
+  /// out as `\n` or `\u{202E}`.
+  package var printable: String {
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.actsOnTheLine: text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      default: text.unicodeScalars.append(scalar)
+      }
     }
   }
-  return printed
 }
 
 extension Unicode.Scalar {
-  /// True for what a line of text must not hold as it is.
-  var actsOnTerminal: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
+  /// True for control and format characters, line and paragraph separators, and what Unicode leaves unassigned or private.
+  var actsOnTheLine: Bool {
+    if value >= 0x20, value < 0x7F { return false }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: return true
+    default: return false
     }
   }
 }

@@ -24,7 +24,7 @@ struct SourceExcerpt {
 
   /// The text as it is printed: a tab stays, and what would act on the terminal is spelled out.
   private static func shown(_ text: String) -> String {
-    text.split(separator: "\t", omittingEmptySubsequences: false).map { printable(String($0)) }.joined(separator: "\t")
+    text.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\t")
   }
 
   /// What stands under a text to reach its end: tabs under tabs, two blanks under a wide character, none under an accent.

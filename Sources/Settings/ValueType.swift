@@ -14,6 +14,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case choice(String)
   /// A type of the app's own, from the configuration, as it is written there; stored as `raw`.
   case custom(String, raw: ValueType)
+  /// `Int`, `Double`, `Bool` or `URL` by the configuration, stored as the text that spells the value.
+  case spelled(String)
   /// What nobody has chosen yet reads as nil.
   case optional(ValueType)
 
@@ -28,7 +30,7 @@ package indirect enum ValueType: Hashable, Sendable {
     case .data: "Data"
     case .array: "[any Sendable]"
     case .dictionary: "[String: any Sendable]"
-    case .choice(let name), .custom(let name, _): name
+    case .choice(let name), .custom(let name, _), .spelled(let name): name
     case .optional(let wrapped): wrapped.name + "?"
     }
   }

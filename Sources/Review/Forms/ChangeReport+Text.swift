@@ -1,3 +1,5 @@
+import SettingsGenDiagnostics
+
 extension ChangeReport {
   /// For a terminal: a heading for each severity, a line for each change, the migration, and how many there are.
   func text(isColoured: Bool) -> String {

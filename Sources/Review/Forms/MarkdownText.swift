@@ -1,3 +1,5 @@
+import SettingsGenDiagnostics
+
 extension String {
   /// The text as inline code of GitHub Flavored Markdown, also in a table's cell: nothing in it is markup, a link or a mention.
   var markdownCode: String {

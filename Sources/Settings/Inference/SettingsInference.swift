@@ -1,12 +1,15 @@
+import SettingsGenConfiguration
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
 import SettingsGenSchema
 
 extension BundleSettings {
   /// Resolves a bundle's elements to settings: one per key, in display order, each with its name, type and default.
-  package init(_ bundle: SettingsBundle, typeName: String = "AppSettings") {
+  package init(
+    _ bundle: SettingsBundle, typeName: String = "AppSettings", configuration: Configuration = Configuration()
+  ) {
     self.init(bundle: bundle, typeName: typeName, settings: [])
-    var inference = SettingsInference(bundle: bundle, typeName: typeName)
+    var inference = SettingsInference(bundle: bundle, typeName: typeName, configuration: configuration)
     for element in bundle.elements { inference.add(element) }
     settings = inference.settings
     renamed = inference.renamed
@@ -16,6 +19,7 @@ extension BundleSettings {
 /// Goes over the elements once; what it knows on the way is the group of each page and the names that are given out.
 private struct SettingsInference {
   let bundle: SettingsBundle
+  let configuration: Configuration
   var settings: [Setting] = []
   var renamed: [BundleSettings.RenamedName] = []
   private var indexByKey: [String: Int] = [:]
@@ -23,16 +27,18 @@ private struct SettingsInference {
   private var properties = NameScope(reserved: ReservedNames.properties)
   private var types: NameScope
 
-  init(bundle: SettingsBundle, typeName: String) {
+  init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
+    self.configuration = configuration
     groups = Array(repeating: nil, count: bundle.pages.count)
     types = NameScope(reserved: ReservedNames.types.union([typeName]))
+    properties.keep(configuration.names.entries.map(\.value.value))
   }
 
   mutating func add(_ element: SettingsBundle.Element) {
     let specifier = bundle.pages[element.page].specifiers[element.specifier]
     if specifier.type == .group || specifier.type == .radioGroup { groups[element.page] = specifier }
-    guard let key = specifier.key else { return }
+    guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
     if let index = indexByKey[key] {
       settings[index].elements.append(element)
       settings[index].isSecure = settings[index].isSecure || specifier.isSecure
@@ -48,7 +54,7 @@ private struct SettingsInference {
     let words = Words(of: key)
     var choices: [Choice] = []
     var choiceType = ""
-    if specifier.hasChoices {
+    if specifier.hasChoices, configuration.types[key] == nil {
       let all = Choices(of: specifier, isOptional: false)
       let isOptional = Choices.matching(specifier.defaultValue, in: all.choices) == nil
       let resolved = isOptional ? Choices(of: specifier, isOptional: true) : all
@@ -56,8 +62,14 @@ private struct SettingsInference {
       for name in resolved.renamed { note(name.wanted, name.given, name.reason, at: page.list.location(of: name.node)) }
       if !choices.isEmpty { choiceType = told(types.take(words.upperCamelCase, orElse: "Setting"), for: words.upperCamelCase, at: location) }
     }
-    guard let type = ValueType(of: specifier, choices: choices, choiceType: choiceType) else { return nil }
-    let property = told(properties.take(words.lowerCamelCase, orElse: "setting"), for: words.lowerCamelCase, at: location)
+    guard var type = ValueType(of: specifier, choices: choices, choiceType: choiceType) else { return nil }
+    if let configured = configuration.types[key] {
+      type = type.configured(as: configured, defaultValue: specifier.defaultValue)
+      choices = []
+    }
+    let property =
+      configuration.names[key]
+      ?? told(properties.take(words.lowerCamelCase, orElse: "setting"), for: words.lowerCamelCase, at: location)
     let group = groups[element.page]
     return Setting(
       key: key, element: specifier.type, property: property, type: type,
@@ -66,7 +78,7 @@ private struct SettingsInference {
       falseValue: specifier.type == .toggleSwitch ? specifier.falseValue : nil,
       minimum: specifier.type == .slider ? specifier.minimumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
       maximum: specifier.type == .slider ? specifier.maximumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
-      suite: page.suite, isSecure: specifier.isSecure, title: specifier.title, group: group?.title, footer: group?.footerText,
+      suite: page.suite, isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key), title: specifier.title, group: group?.title, footer: group?.footerText,
       page: element.page, location: location, elements: [element])
   }
 

@@ -5,6 +5,9 @@ struct NameScope {
 
   init(reserved: Set<String>) { self.reserved = reserved }
 
+  /// Keeps names for those who were promised them.
+  mutating func keep(_ names: [String]) { taken.formUnion(names) }
+
   /// The wanted name if it is free; else the same with `_`, or with a number where another setting has it.
   ///
   /// - Returns: the name, and the reason where it is another than the wanted one.
