@@ -24,15 +24,19 @@ package struct Configuration: Hashable, Sendable {
   package var access: AccessLevel?
   /// Property names without backticks, by key.
   package var names = KeyTable<String>()
+  /// Property types, by key.
   package var types = KeyTable<ConfiguredType>()
   /// Keys that get no accessor.
   package var ignoredKeys = KeySet()
   /// Keys that exist in debug builds alone.
   package var debugKeys = KeySet()
+  /// Further bundles of the target or elsewhere, in the order of the file.
   package var bundles: [Bundle] = []
+  /// What the generated source has on demand.
   package var features: Set<Feature> = []
   /// What takes the place of the built-in Swift template: a template's name, or its path relative to the file.
   package var template: Placed<String>?
+  /// Further files from the same bundle, in the order of the file.
   package var templates: [Output] = []
   /// By the rule's id.
   package var rules = KeyTable<RuleLevel>()

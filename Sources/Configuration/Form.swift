@@ -17,19 +17,3 @@ package indirect enum Form: Sendable {
   /// Either what a string has to be, or what an object has to be.
   case either(Form, object: [Member])
 }
-
-/// A member that an object of the configuration may have.
-package struct Member: Sendable {
-  package let name: String
-  package let form: Form
-  package let isRequired: Bool
-  /// What it means, in a sentence, as editors show it.
-  package let description: String
-
-  init(_ name: String, _ form: Form, isRequired: Bool = false, _ description: String) {
-    self.name = name
-    self.form = form
-    self.isRequired = isRequired
-    self.description = description
-  }
-}

@@ -2,15 +2,19 @@
 package struct KeyTable<Value: Hashable & Sendable>: Hashable, Sendable {
   /// A key with what is said of it.
   package struct Entry: Hashable, Sendable {
+    /// The key as the bundle has it.
     package var key: Placed<String>
+    /// What is said of it.
     package var value: Placed<Value>
 
+    /// An entry for a key.
     package init(_ key: Placed<String>, _ value: Placed<Value>) {
       self.key = key
       self.value = value
     }
   }
 
+  /// The entries with their places.
   package let entries: [Entry]
   private let index: [String: Int]
 

@@ -4,7 +4,9 @@ import SettingsGenDiagnostics
 package struct JSONDocument: Sendable {
   /// A member whose name an earlier member of the same object has.
   package struct Duplicate: Hashable, Sendable {
+    /// What both members are called.
     package var name: String
+    /// The bytes of the later member's name.
     package var range: Range<Int>
     /// The name of the earlier member.
     package var first: Range<Int>
@@ -12,14 +14,18 @@ package struct JSONDocument: Sendable {
 
   /// What a text may hold beyond RFC 8259.
   package struct Options: OptionSet, Sendable {
+    /// A bit for each option.
     package let rawValue: Int
+    /// Options by their bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `// to the end of the line` and `/* between */`, wherever white space may stand.
     package static let comments = Options(rawValue: 1)
   }
 
+  /// The text itself.
   package let source: SourceText
+  /// The value that the text is.
   package let root: JSONNode
   /// The repeated members, in the order of the text; RFC 8259 leaves open what they mean.
   package let duplicates: [Duplicate]

@@ -2,6 +2,7 @@
 ///
 /// Two nodes are equal where their values are, wherever they stand.
 package struct JSONNode: Hashable, Sendable {
+  /// What the node is, without its place.
   package var value: JSONValue
   /// The bytes of ``JSONDocument/source`` that spell the value, with its quotes or brackets.
   package var range: Range<Int>

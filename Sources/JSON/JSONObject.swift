@@ -2,9 +2,11 @@
 package struct JSONObject: Hashable, Sendable {
   /// A name with its value.
   package struct Member: Hashable, Sendable {
+    /// The name without quotes and escapes.
     package var name: String
     /// The bytes of ``JSONDocument/source`` that spell the name, with its quotes.
     package var nameRange: Range<Int>
+    /// What the name stands for.
     package var value: JSONNode
 
     /// A member of a text, or one that stands in none where the range is left out.
@@ -21,8 +23,10 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
+  /// The members in the order of the text.
   package var members: [Member]
 
+  /// An object with these members.
   package init(_ members: [Member] = []) { self.members = members }
 
   /// The value of a name; of duplicates the last, as most readers have it.

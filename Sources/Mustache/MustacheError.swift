@@ -7,7 +7,9 @@ extension Rule {
 
 /// Why a template can't be read or rendered: the first thing wrong with it and its place.
 package struct MustacheError: Error, Hashable, Sendable {
+  /// What is wrong, in a sentence.
   package var message: String
+  /// Where it is, in the template or in a partial.
   package var location: SourceLocation
   /// The line of the template that the place is in, for a caret below it.
   package var sourceLine: String?

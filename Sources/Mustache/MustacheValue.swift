@@ -20,6 +20,7 @@ package enum MustacheValue: Sendable {
 extension MustacheValue {
   /// A record: the values of a shape's names.
   package struct Object: Sendable {
+    /// The names of the values.
     package let shape: Shape
     /// As many as the shape has names, in their order.
     package let values: [MustacheValue]
@@ -38,6 +39,7 @@ extension MustacheValue {
       init(_ make: @escaping @Sendable (Int) -> MustacheValue) { self.make = make }
     }
 
+    /// How many elements there are.
     package let count: Int
     private let maker: Maker
 
@@ -47,6 +49,7 @@ extension MustacheValue {
       maker = Maker(element)
     }
 
+    /// Makes the element of an index.
     package subscript(index: Int) -> MustacheValue { maker.make(index) }
   }
 

@@ -7,6 +7,7 @@ package struct Partials: Sendable {
   /// The source of a name, or nil where there is none.
   package let source: @Sendable (String) -> SourceText?
 
+  /// Templates that are looked for when a tag names them.
   package init(names: [String], source: @escaping @Sendable (String) -> SourceText?) {
     self.names = names
     self.source = source

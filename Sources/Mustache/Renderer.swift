@@ -22,13 +22,17 @@ package struct Renderer: Sendable {
     case lenient
   }
 
+  /// The templates that can be included.
   package var partials: Partials
+  /// What becomes of interpolated values.
   package var escaping: Escaping
+  /// What a missing name or partial is.
   package var strictness: Strictness
 
   /// The most sections and templates that may be rendered within each other.
   package static let maximumDepth = 1_000
 
+  /// A renderer; without arguments a strict one that knows no partials and escapes nothing.
   package init(partials: Partials = Partials(), escaping: Escaping = .none, strictness: Strictness = .strict) {
     self.partials = partials
     self.escaping = escaping

@@ -16,25 +16,4 @@ extension Rendering {
       try enter(Level(contents, of: loaded, .section), at: offset, of: loaded)
     }
   }
-
-  /// Whether an inverted section is rendered.
-  func isFalse(_ value: MustacheValue?) -> Bool {
-    switch value {
-    case nil, .null, .boolean(false): true
-    case .list(let elements): elements.isEmpty
-    case .lazyList(let list): list.count == 0
-    case .boolean(true), .string, .number, .object: false
-    }
-  }
-}
-
-extension MustacheValue {
-  /// The element of a list at an index, or nil behind its end.
-  func element(_ index: Int) -> MustacheValue? {
-    switch self {
-    case .list(let elements): index < elements.count ? elements[index] : nil
-    case .lazyList(let list): index < list.count ? list[index] : nil
-    default: nil
-    }
-  }
 }

@@ -57,7 +57,7 @@ struct Rendering {
         if let value = try value(path, of: loaded, at: offset) { try enter(value, contents..<end, of: loaded, at: offset) }
       case .inverted(let path, let end, let offset):
         index = end
-        if isFalse(try value(path, of: loaded, at: offset)) {
+        if try value(path, of: loaded, at: offset)?.isFalse ?? true {
           try enter(Level(contents..<end, of: loaded, .plain), at: offset, of: loaded)
         }
       case .partial(let partial): try include(loaded.template.partials[partial], [:], of: loaded)

@@ -5,5 +5,6 @@ package final class Shape: Sendable {
   /// In the order of the values; of equal names the last counts.
   package let names: [String]
 
+  /// A shape that is equal to no other, whatever its names.
   package init(_ names: [String]) { self.names = names }
 }

@@ -2,6 +2,7 @@ import SettingsGenDiagnostics
 
 /// A template that was read once and can be rendered often.
 package struct Template: Sendable {
+  /// The text that the template was read from.
   package let source: SourceText
   let nodes: [Node]
   /// Every name that the tags use, each once.

@@ -108,10 +108,12 @@ func invalidUTF8(bytes: [UInt8], offset: Int) {
   #expect(error == JSONError("The file is not UTF-8.", at: SourceLocation(file: "a.json", line: 1, column: offset + 1)))
 }
 
-@Test("Every scalar's UTF-8 is valid")
+@Test("The UTF-8 of scalars of every length and at every bound is valid")
 func validUTF8() {
-  let all = (0...0x10FFFF).lazy.compactMap(Unicode.Scalar.init).reduce(into: [UInt8]()) {
-    $0 += Array(UTF8.encode($1)?.map(\.self) ?? [])
-  }
-  #expect(all.firstIndexOfInvalidUTF8 == nil)
+  let bounds: [UInt32] = [
+    0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x3FFFF, 0x40000, 0xFFFFF, 0x10FFFF,
+  ]
+  let scalars = Array(stride(from: 0, through: 0x10FFFF, by: 97)) + bounds
+  let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+  #expect(Array(text.utf8).firstIndexOfInvalidUTF8 == nil)
 }

@@ -1,0 +1,20 @@
+extension MustacheValue {
+  /// Whether a section over it is left out, and an inverted one rendered.
+  var isFalse: Bool {
+    switch self {
+    case .null, .boolean(false): true
+    case .list(let elements): elements.isEmpty
+    case .lazyList(let list): list.count == 0
+    case .boolean(true), .string, .number, .object: false
+    }
+  }
+
+  /// The element of a list at an index, or nil behind its end.
+  func element(_ index: Int) -> MustacheValue? {
+    switch self {
+    case .list(let elements): index < elements.count ? elements[index] : nil
+    case .lazyList(let list): index < list.count ? list[index] : nil
+    default: nil
+    }
+  }
+}
