@@ -6,12 +6,12 @@ import Testing
 
 @testable import SettingsGenLint
 
-/// Lints real bundles that aren't part of the repository: `SETTINGS_GEN_BUNDLES=folder swift test --filter CorpusTests`.
-@Suite(.enabled(if: CorpusTests.folder != nil)) struct CorpusTests {
-  private static let folder = ProcessInfo.processInfo.environment["SETTINGS_GEN_BUNDLES"]
+private let corpus = ProcessInfo.processInfo.environment["SETTINGS_GEN_BUNDLES"]
 
+/// Lints real bundles that aren't part of the repository: `SETTINGS_GEN_BUNDLES=folder swift test --filter CorpusTests`.
+@Suite(.enabled(if: corpus != nil)) struct CorpusTests {
   private func bundles() throws -> [URL] {
-    let folder = URL(fileURLWithPath: try #require(Self.folder))
+    let folder = URL(fileURLWithPath: try #require(corpus))
     let names = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     let found = names.compactMap { $0 as? URL }.filter { $0.pathExtension == "bundle" }
     return found.sorted { $0.path < $1.path }
@@ -37,7 +37,8 @@ import Testing
       for file in BundleContents(of: disk).files { files[file] = try disk.read(file) }
       for (file, edits) in report.edits.sorted(by: { $0.key < $1.key }) {
         let bytes = try #require(files[file])
-        let fixed = try #require(Fixer.fix(bytes, source: try #require(report.sources[file]), edits: edits))
+        let source = try #require(report.sources[file])
+        let fixed = try #require(Fixer.fix(bytes, source: source, edits: edits))
         print("\(bundle.lastPathComponent)/\(file): \(edits.count) edits")
         files[file] = fixed
       }
