@@ -36,6 +36,10 @@ package struct LintReport: Sendable {
       sources[page.page.file] = page.page.list.source
     }
     for table in bundle.contents?.tables ?? [] { sources[table.file] = table.strings.source }
+    for finding in findings where sources[finding.diagnostic.location.file] == nil {
+      let file = finding.diagnostic.location.file
+      sources[file] = SourceText(rereading: file, in: bundle.settings.bundle.folder)
+    }
     diagnostics = findings.map(\.diagnostic).sorted { left, right in
       let pages = (order[left.location.file] ?? .max, order[right.location.file] ?? .max)
       if pages.0 != pages.1 { return pages.0 < pages.1 }
@@ -44,5 +48,6 @@ package struct LintReport: Sendable {
     }
   }
 
+  /// True where a finding stops generation.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

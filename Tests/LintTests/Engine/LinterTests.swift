@@ -47,6 +47,12 @@ import Testing
     #expect(rules == ["missing-default", "unreadable-property-list"])
   }
 
+  @Test func refusedPageIsShownWhereItIsWrong() {
+    let report = lint(["Root.plist": "<plist>\n<dict>\n  <key>a</wrong>\n"])
+    let text = String(decoding: LintForm.text.render([report], version: ""), as: UTF8.self)
+    #expect(text.contains("\n3 |   <key>a</wrong>\n  |         ^\n"))
+  }
+
   @Test func withoutContentsOnlyPagesAreLookedAt() {
     let files = ["Root.plist": page(goodToggle), "Root copy.plist": page(goodToggle)]
     #expect(lint(files, withContents: false).diagnostics.isEmpty)
