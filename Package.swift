@@ -49,7 +49,9 @@ let package = Package(
       "Lint", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"],
       exclude: ["Documentation/Rules.md"]),
     stage("Output", ["Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"]),
-    stage("Review", ["Diagnostics", "Files", "JSON", "Output", "PropertyList", "Schema", "Settings"]),
+    stage(
+      "Review", ["Diagnostics", "Files", "JSON", "Output", "PropertyList", "Schema", "Settings"],
+      exclude: ["Documentation"]),
     stage("Arguments", ["Diagnostics"]),
     .target(name: "SettingsGenTemplates", path: "Templates", exclude: ["swift.mustache"]),
     .executableTarget(

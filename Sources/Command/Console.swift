@@ -1,6 +1,7 @@
 import SettingsGenArguments
 import SettingsGenDiagnostics
 import SettingsGenFiles
+import SettingsGenReview
 
 /// The tool's two ways to a person: the product goes to standard output, all that is said about it to standard error.
 struct Console {
@@ -33,6 +34,9 @@ struct Console {
     for diagnostic in diagnostics { text += form.text(diagnostic).utf8 }
     say(text)
   }
+
+  /// Shows how a file differs from what it should hold.
+  func report(_ difference: UnifiedDiff) { say(difference.render(isColoured: isColoured)) }
 
   /// Tells what ends the command; of a wrong command line also how it goes.
   func report(_ error: any Error) {

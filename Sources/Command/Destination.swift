@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenFiles
+import SettingsGenReview
 
 extension Rule {
   /// A file that `--check` found to differ from what would be written.
@@ -22,15 +23,17 @@ enum Destination: Hashable {
     }
   }
 
-  /// Tells whether a file holds a product already; where it doesn't, the command that renews it is told.
+  /// Tells whether a file holds a product already; where it doesn't, what differs is shown, and the command that renews it.
   func check(_ product: [UInt8], renewedBy command: String, on console: Console) throws -> ExitCode {
     guard case .file(let path) = self, !fileHolds(product, at: path) else { return .success }
     guard fileKind(at: path) != nil else {
       throw Failure(.staleFile, "this file is not there yet; make it with: \(command)", path: path)
     }
-    let line = Self.firstDifference(try readFile(path), product)
+    let old = try readFile(path)
+    let line = Self.firstDifference(old, product)
     let message = "from here on this file is not what the bundle gives; renew it with: \(command)"
     console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path, line: line))])
+    console.report(UnifiedDiff(old: old, new: product, path: path))
     return .failure
   }
 

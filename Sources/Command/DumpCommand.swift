@@ -1,12 +1,17 @@
 import SettingsGenArguments
+import SettingsGenFiles
 import SettingsGenOutput
 import SettingsGenSchema
 import SettingsGenSettings
 
-/// `dump`: the resolved model as JSON.
+/// `dump`: the resolved model as JSON, of a bundle or of one of its pages.
 struct DumpCommand: Command {
   static let description = CommandDescription(
     "dump", summary: "Print what the bundle means as JSON: its settings with keys, names, types and defaults.",
+    discussion: """
+      In place of a bundle it takes the file of one page, for 'git diff' and the like: then it prints the settings of that page, without \
+      what tells where they are.
+      """,
     positionals: [.bundle])
 
   private let bundle: String
@@ -14,6 +19,11 @@ struct DumpCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) { bundle = try arguments.argument(.bundle) }
 
   func run(on console: Console) throws -> ExitCode {
+    if fileKind(at: bundle) == .regularFile {
+      let page = BundleSettings(try SettingsBundle(pageAt: bundle))
+      try console.write(Dump(page, scope: .page).render())
+      return .success
+    }
     guard let settings = try BundleSettings(bundleAt: bundle, console: console) else { return .failure }
     try console.write(Dump(settings).render())
     return .success

@@ -17,6 +17,8 @@ struct Failure: Error {
     diagnostic = Diagnostic(rule, message, at: SourceLocation(file: path))
   }
 
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+
   init(_ error: FileError) {
     self.init(error.action == .write ? .unwritableFile : .unreadableFile, error.message, path: error.path)
   }

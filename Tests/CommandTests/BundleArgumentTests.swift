@@ -29,10 +29,6 @@ struct BundleArgumentTests {
     ("App/Setings.bundle", "there is no such folder; did you mean 'App/Settings.bundle'? [missing-bundle]"),
     ("Ap", "there is no such folder; did you mean 'App'? [missing-bundle]"),
     ("Other/Settings.bundle", "there is no such folder [missing-bundle]"),
-    (
-      "App/Settings.bundle/Root.plist",
-      "a bundle is a folder, and this is a file; write the folder that holds it: 'App/Settings.bundle' [missing-bundle]"
-    ),
     ("/dev/null", "a bundle is a folder, and this is a device [missing-bundle]"),
   ])
   func noBundle(path: String, message: String) throws {

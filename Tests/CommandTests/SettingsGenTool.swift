@@ -19,7 +19,7 @@ struct SettingsGenTool {
     try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line, executable.path], in: folder, environment: [:])
   }
 
-  private static func run(
+  static func run(
     _ executable: URL, _ arguments: [String], in folder: URL, environment: [String: String]
   ) throws -> Result {
     let process = Process()
@@ -47,7 +47,7 @@ struct SettingsGenTool {
     .deletingLastPathComponent()
 
   /// Beside the test bundle, where both build systems put it.
-  private static let executable: URL = {
+  static let executable: URL = {
     let candidates =
       [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
       + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }

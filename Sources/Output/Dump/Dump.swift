@@ -8,19 +8,30 @@ package struct Dump {
   /// The version of the form; members may be added under the same version.
   package static let formatVersion = 1
 
-  private let settings: BundleSettings
+  /// How much is said.
+  package enum Scope: Hashable, Sendable {
+    case bundle
+    /// The settings of one page without what tells where they are, so that two versions of a page differ only where settings do.
+    case page
+  }
 
-  package init(_ settings: BundleSettings) { self.settings = settings }
+  private let settings: BundleSettings
+  private let scope: Scope
+
+  package init(_ settings: BundleSettings, scope: Scope = .bundle) {
+    self.settings = settings
+    self.scope = scope
+  }
 
   /// The text, ended with a newline.
   package func render() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("bundle", settings.bundle.folder.name)
+      if scope == .bundle { writer.member("bundle", settings.bundle.folder.name) }
       writer.member("formatVersion", Self.formatVersion)
-      writer.member("pages") { $0.array { for page in settings.pages { Self.write(page, to: &$0) } } }
+      if scope == .bundle { writer.member("pages") { $0.array { for page in settings.pages { Self.write(page, to: &$0) } } } }
       writer.member("settings") { $0.array { for setting in settings.settings { write(setting, to: &$0) } } }
-      writer.member("typeName", settings.typeName)
+      if scope == .bundle { writer.member("typeName", settings.typeName) }
     }
     return writer.finish()
   }
@@ -45,22 +56,24 @@ package struct Dump {
       if let footer = setting.footer { $0.member("footer", footer) }
       if let group = setting.group { $0.member("group", group) }
       $0.member("key", setting.key)
-      $0.member("location") {
-        $0.object {
-          $0.member("column", setting.location.column)
-          $0.member("file", setting.location.file)
-          $0.member("line", setting.location.line)
-        }
-      }
+      if scope == .bundle { $0.member("location") { Self.write(setting.location, to: &$0) } }
       if let value = setting.maximum { $0.member("maximum") { $0.taggedValue(value) } }
       if let value = setting.minimum { $0.member("minimum") { $0.taggedValue(value) } }
-      $0.member("page", settings.pages[setting.page].name)
+      if scope == .bundle { $0.member("page", settings.pages[setting.page].name) }
       $0.member("property", setting.property)
       if setting.isSecure { $0.member("secure", true) }
       if let suite = setting.suite { $0.member("suite", suite) }
       if let title = setting.title { $0.member("title", title) }
       if let value = setting.trueValue { $0.member("trueValue") { $0.taggedValue(value) } }
       $0.member("type", setting.type.name)
+    }
+  }
+
+  private static func write(_ location: SourceLocation, to writer: inout JSONWriter) {
+    writer.object {
+      $0.member("column", location.column)
+      $0.member("file", location.file)
+      $0.member("line", location.line)
     }
   }
 

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// `diff` as people run it; what it finds is tried in the tests of the review module.
+@Suite("The command diff")
+struct DiffCommandTests {
+  private let repository: GitRepository
+
+  init() throws {
+    repository = try GitRepository()
+    try repository.writePage(keys: "user_name", "server")
+    try repository.commit()
+    try repository.sh("cp -R App/Settings.bundle Old.bundle")
+  }
+
+  @Test(
+    "compares two bundles, or one with itself at a revision",
+    arguments: ["Old.bundle App/Settings.bundle", "--base HEAD App/Settings.bundle", "App/Settings.bundle --base=main"])
+  func forms(_ arguments: String) throws {
+    #expect(try repository.sh("settings-gen diff \(arguments)").output == "")
+    try repository.writePage(keys: "user_name")
+    let result = try repository.sh("settings-gen diff \(arguments)")
+    #expect(result.output.contains(": server: the setting is gone; what people stored is read no more [key-removed]\n"))
+    #expect(result.messages == "")
+  }
+
+  @Test(
+    "fails where there is what '--fail-on' names",
+    arguments: [("data", 1), ("source", 1), ("behaviour", 1), ("any", 1), ("never", 0)])
+  func gate(_ failOn: String, _ status: Int32) throws {
+    let command = "settings-gen diff Old.bundle App/Settings.bundle --fail-on \(failOn)"
+    try repository.sh(command)
+    try repository.writePage(keys: "user_name")
+    try repository.sh(command, status: status)
+    try repository.writePage(keys: "user_name", "server", "port")
+    try repository.sh(command, status: failOn == "any" ? 1 : 0)
+  }
+
+  @Test func asJSONHasTheFormOfTheContract() throws {
+    try repository.writePage(keys: "user_name", "host")
+    let output = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle --format json").output
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    #expect(report["formatVersion"] as? Int == 1)
+    let changes = try #require(report["changes"] as? [[String: Any]])
+    #expect(changes.map { $0["kind"] as? String } == ["key-removed", "key-added"])
+    for change in changes {
+      #expect(Set(["kind", "severity", "key", "old", "new", "message"]).isSubset(of: change.keys))
+    }
+  }
+
+  @Test func tellsThatARevisionHasNoSuchBundle() throws {
+    try repository.sh("mv App/Settings.bundle New.bundle")
+    let result = try repository.sh("settings-gen diff --base HEAD New.bundle")
+    #expect(result.output.hasSuffix("\n2 changes of settings: 2 safe\n"))
+    #expect(result.messages.hasPrefix("New.bundle:1:1: warning: there is no such bundle at 'HEAD', so everything in it is new"))
+  }
+
+  @Test(
+    "is an error",
+    arguments: [
+      ("--base nothing App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: there is no revision 'nothing'"),
+      ("--base=--all App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: '--all' names no revision"),
+      ("--base HEAD Other.bundle", 1, "Other.bundle:1:1: error: there is no such folder"),
+      ("Old.bundle Other.bundle", 1, "Other.bundle:1:1: error: there is no such folder"),
+      (
+        "Old.bundle App/Settings.bundle/Root.plist", 1,
+        "App/Settings.bundle/Root.plist:1:1: error: a bundle is a folder, and this is a file; write the folder that holds it"
+      ),
+      ("Old.bundle", 64, "error: missing NEW"), ("--base HEAD Old.bundle App/Settings.bundle", 64, "error: unexpected argument"),
+      ("--base HEAD", 64, "error: missing BUNDLE"), ("Old.bundle App/Settings.bundle --fail-on some", 64, "error: 'some'"),
+    ])
+  func failures(_ arguments: String, _ status: Int32, _ message: String) throws {
+    let result = try repository.sh("settings-gen diff \(arguments)", status: status)
+    #expect(result.output == "")
+    #expect(result.messages.hasPrefix(message))
+  }
+
+  @Test func tellsTheErrorsOfBothBundles() throws {
+    try repository.folder.make("Old.bundle/Root.plist", "<plist>")
+    try repository.folder.make("App/Settings.bundle/Root.plist", "")
+    let result = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle", status: 1)
+    #expect(result.output == "")
+    #expect(result.messages.contains("Old.bundle/Root.plist:") && result.messages.contains("App/Settings.bundle/Root.plist:"))
+  }
+
+  @Test func findsTheBundleAlsoWhereGitNamesTheRepository() throws {
+    let environment = ["GIT_DIR": repository.folder(".git")]
+    #expect(try repository.sh("settings-gen diff --base HEAD App/Settings.bundle", environment: environment).output == "")
+  }
+}
