@@ -60,12 +60,14 @@ func files(in folder: URL, depth: Int = 0) -> [URL] {
   }
 }
 
-private func contents(of folder: URL) -> [URL] {
+/// What a folder holds without the hidden entries, in the order of their names.
+func contents(of folder: URL) -> [URL] {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appendingPathComponent($0) }
 }
 
-private func isFolder(_ file: URL) -> Bool {
+/// True for a folder, and for a link to one.
+func isFolder(_ file: URL) -> Bool {
   var isDirectory: ObjCBool = false
   return FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory) && isDirectory.boolValue
 }

@@ -15,6 +15,8 @@ struct TargetFiles {
   var otherTargets: [URL] = []
   /// Where a configuration that serves the whole target may lie, the nearest first.
   var configurationFolders: [URL]
+  /// The configuration to take in place of those that would be found.
+  var configuration: URL?
   /// Where the plugin writes: the folders on the way to it are the build's.
   var workFolder: URL
 
@@ -28,7 +30,7 @@ struct TargetFiles {
   }
 }
 
-/// A Swift file to generate.
+/// A file to generate.
 struct GeneratedFile {
   /// The bundle that it comes from, a folder.
   var bundle: URL
@@ -36,19 +38,43 @@ struct GeneratedFile {
   var configuration: URL?
   /// The name of the type in the file.
   var typeName: String
+  /// What is rendered in place of the accessors: the name of a built-in template, or the path of a file.
+  var template: String?
+  /// The name that the file is to have in place of its own.
+  var givenName: String?
+  /// The files that the tool reads for the template.
+  var templateInputs: [URL] = []
 
   /// The name of the file, which is nobody's own: a hand-written `AppSettings.swift` is neither overwritten nor in the way.
-  var name: String { typeName + ".generated.swift" }
+  ///
+  /// `menu.kt.mustache` makes Kotlin; a template whose name doesn't say makes Swift, as most built-in ones do.
+  var name: String {
+    if let givenName { return URL(fileURLWithPath: givenName).lastPathComponent }
+    guard let template else { return typeName + ".generated.swift" }
+    let ending = ".mustache"
+    let name = URL(fileURLWithPath: template.hasSuffix(ending) ? String(template.dropLast(ending.count)) : template)
+    let kind = name.pathExtension.isEmpty ? ["html": "html", "markdown": "md"][template] ?? "swift" : name.pathExtension
+    return "\(typeName)-\(name.deletingPathExtension().lastPathComponent).generated.\(kind)"
+  }
 
   /// Everything that the tool reads.
   ///
-  /// The folder is told too: SwiftPM doesn't ask a plugin again when a page is added outside the target's folder.
-  var inputs: [URL] { [bundle] + files(in: bundle) + (configuration.map { [$0] } ?? []) }
+  /// The bundle's folder is told too: SwiftPM doesn't ask a plugin again when a page is added outside the target's folder.
+  var inputs: [URL] { [bundle] + files(in: bundle) + (configuration.map { [$0] } ?? []) + templateInputs }
 
   /// The command line of the tool without its own name.
   func arguments(output: URL) -> [String] {
     ["generate", bundle.path, "--output", output.path, "--type-name", typeName]
-      + (configuration.map { ["--config", $0.path] } ?? [])
+      + (configuration.map { ["--config", $0.path] } ?? []) + (template.map { ["--template", $0] } ?? [])
+  }
+
+  /// The same bundle through another template: a path from a folder if there is such a file, else a built-in name.
+  func rendering(_ template: String, from folder: URL?, into name: String? = nil) -> GeneratedFile {
+    var file = self
+    file.templateInputs = templateFiles(template, from: folder)
+    file.template = file.templateInputs.first?.path ?? template
+    file.givenName = name
+    return file
   }
 }
 
@@ -62,68 +88,59 @@ struct Plan {
   /// Finds the target's bundles and the configuration that serves each: the one that names the bundle, else the one that lies
   /// beside it, else that of the target.
   init(for target: TargetFiles) {
-    let shared = target.configurationFolders.lazy.compactMap(Configuration.file).first
-    var bundles: [String: URL?] = [:]
+    let shared = target.configuration ?? target.configurationFolders.lazy.compactMap(Configuration.file).first
+    var bundles: [String: (file: URL?, configuration: Configuration)] = [:]
     for bundle in findBundles(in: target) {
-      bundles[bundle.path] = .some(Configuration.file(in: bundle.deletingLastPathComponent()) ?? shared)
+      let beside = target.configuration == nil ? Configuration.file(in: bundle.deletingLastPathComponent()) : nil
+      bundles[bundle.path] = (beside ?? shared, Configuration(beside ?? shared))
     }
-    for file in Set(bundles.values.compactMap(\.self) + [shared].compactMap(\.self)).sorted(by: { $0.path < $1.path }) {
-      for path in Configuration(file).bundles ?? [] {
-        bundles[URL(fileURLWithPath: path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL.path] = .some(file)
+    // The name of one type can't be that of several; it is the app's then.
+    for (_, group) in Dictionary(grouping: bundles, by: \.value.file) where group.count > 1 {
+      for (path, _) in group where typeName(ofBundle: path) != "AppSettings" { bundles[path]?.configuration.typeName = nil }
+    }
+    for file in Set((bundles.values.map(\.file) + [shared]).compactMap(\.self)).sorted(by: { $0.path < $1.path }) {
+      for entry in Configuration(file).bundles {
+        let bundle = URL(fileURLWithPath: entry.path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
+        bundles[bundle.path] = (file, entry)
       }
     }
-    let served = Dictionary(grouping: bundles.values.compactMap(\.self), by: \.self)
-    for (path, file) in bundles.sorted(by: { $0.key < $1.key }) {
-      let bundle = URL(fileURLWithPath: path, isDirectory: true)
-      var typeName = typeName(ofBundle: bundle)
-      // The name of one type can't be that of several: it is the app's then.
-      if let file, served[file]?.count == 1 || typeName == "AppSettings" { typeName = Configuration(file).typeName ?? typeName }
-      files.append(GeneratedFile(bundle: bundle, configuration: file, typeName: typeName))
+    for (path, (file, configuration)) in bundles.sorted(by: { $0.key < $1.key }) {
+      files += Plan.files(ofBundle: path, file, configuration)
     }
     // Two names that differ in case alone are one file on most people's disks.
     let sameNames = Dictionary(grouping: files) { $0.name.lowercased() }.values.filter { $0.count > 1 }
     problems = sameNames.sorted { $0[0].bundle.path < $1[0].bundle.path }.map { files in
       """
-      target '\(target.name)' would get \(files[0].typeName) from \(files.count) bundles: \
-      \(files.map(\.bundle.path).joined(separator: ", ")); give one of them a "typeName" in a \(Configuration.fileName) beside it
+      target '\(target.name)' would get \(files[0].name) from \(files.map(\.bundle.path).joined(separator: " and from ")): name one \
+      apart in \(Configuration.fileName), as in {"bundles": [{"path": "\(files[0].bundle.lastPathComponent)", "typeName": "…"}]}
       """
     }
   }
-}
 
-/// The little of a `settings-gen.json` that decides what is built; the tool reads it all, and tells what is wrong with it.
-struct Configuration: Decodable {
-  /// The name of the emitted type.
-  var typeName: String?
-  /// Further bundles, as paths from the folder of the configuration.
-  var bundles: [String]?
-
-  /// The name of a configuration file.
-  static let fileName = "settings-gen.json"
-
-  /// The configuration file in a folder, if there is one.
-  static func file(in folder: URL) -> URL? {
-    let file = folder.standardizedFileURL.appendingPathComponent(fileName)
-    return FileManager.default.fileExists(atPath: file.path) ? file : nil
+  private static func files(ofBundle path: String, _ file: URL?, _ configuration: Configuration) -> [GeneratedFile] {
+    let folder = file?.deletingLastPathComponent()
+    let accessors = GeneratedFile(
+      bundle: URL(fileURLWithPath: path, isDirectory: true), configuration: file,
+      typeName: configuration.typeName ?? typeName(ofBundle: path),
+      templateInputs: configuration.template.map { templateFiles($0, from: folder) } ?? [])
+    let further = configuration.templates ?? []
+    return [accessors] + further.map { accessors.rendering($0.template, from: folder, into: $0.output) }
   }
 }
 
-extension Configuration {
-  /// Reads a configuration, comments and all; a broken one is as good as empty, since the tool will say where it is broken.
-  init(_ file: URL) {
-    let decoder = JSONDecoder()
-    decoder.allowsJSON5 = true
-    let read = (try? Data(contentsOf: file)).flatMap { try? decoder.decode(Configuration.self, from: $0) }
-    self = read ?? Configuration(typeName: nil, bundles: nil)
-  }
+/// The file of a template of one's own, then the others in its folder, which it may include; none for a built-in template.
+private func templateFiles(_ template: String, from folder: URL?) -> [URL] {
+  let file = URL(fileURLWithPath: template, relativeTo: folder).standardizedFileURL
+  guard FileManager.default.fileExists(atPath: file.path), !isFolder(file) else { return [] }
+  return [file] + contents(of: file.deletingLastPathComponent()).filter { $0.pathExtension == "mustache" && $0.path != file.path }
 }
 
 /// The name of the type that a bundle gives where no configuration names it.
 ///
 /// `Settings.bundle` gives `AppSettings`, `Settings-Watch.bundle` gives `WatchSettings`, and any other name its words:
 /// `InAppSettings.bundle` gives `InAppSettings`, `debug-menu.bundle` gives `DebugMenu`.
-private func typeName(ofBundle bundle: URL) -> String {
-  let name = bundle.deletingPathExtension().lastPathComponent
+private func typeName(ofBundle path: String) -> String {
+  let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   if name == "Settings" { return "AppSettings" }
   let isVariant = name.hasPrefix("Settings-")
   let words = name.dropFirst(isVariant ? "Settings-".count : 0).split { !$0.isLetter && !$0.isNumber }

@@ -24,45 +24,51 @@ struct GenerateSettings {
   }
 
   /// Generates, or checks, the files of the named targets or of all; each of them, even where one fails.
-  func run(_ options: [String], on targets: [Target], tool: URL) throws {
-    var options = ArgumentExtractor(options)
+  func run(_ arguments: [String], on targets: [Target], tool: URL) throws {
+    var options = ArgumentExtractor(arguments)
     let names = options.extractOption(named: "target")
+    let configuration = options.extractOption(named: "config").last.map { URL(fileURLWithPath: $0) }
     for name in names where !targets.contains(where: { $0.files.name == name }) {
-      let known = targets.map(\.files.name).joined(separator: ", ")
+      let known = targets.map(\.files.name).sorted().joined(separator: ", ")
       throw Failure(description: "there is no target '\(name)' to generate for; there are: \(known)")
     }
-    let wanted = targets.filter { names.isEmpty ? !$0.isTest : names.contains($0.files.name) }
-    let plans = wanted.map { ($0, Plan(for: $0.files)) }
-    var problems = plans.flatMap(\.1.problems)
-    if !names.isEmpty { problems += plans.filter(\.1.files.isEmpty).map(\.0.files.noBundle) }
+    let plans = targets.filter { names.isEmpty ? !$0.isTest : names.contains($0.files.name) }.map { target in
+      var files = target.files
+      files.configuration = configuration
+      return (target: target, plan: Plan(for: files))
+    }
+    var problems = plans.flatMap(\.plan.problems)
+    if !names.isEmpty { problems += plans.filter(\.plan.files.isEmpty).map(\.target.files.noBundle) }
     for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
     guard problems.isEmpty else { return }
-    var files = plans.flatMap { target, plan in plan.files.map { (target.folder ?? $0.bundle.deletingLastPathComponent(), $0) } }
+    var files = plans.flatMap { target, plan in
+      plan.files.map { (folder: target.folder ?? $0.bundle.deletingLastPathComponent(), file: $0) }
+    }
     guard !files.isEmpty else { throw Failure(description: "no target has a settings bundle in its folder") }
     try apply(&options, to: &files)
-    let check = options.remainingArguments.contains("--check")
     let failures = try files.filter { folder, file in
       try run(tool, file.arguments(output: folder.appendingPathComponent(file.name)) + options.remainingArguments) != 0
     }
     guard failures.isEmpty else {
-      let names = failures.map(\.1.name).joined(separator: ", ")
-      throw Failure(description: "\(check ? "not up to date" : "not written"): \(names)")
+      let problem = options.remainingArguments.contains("--check") ? "not up to date" : "not written"
+      throw Failure(description: "\(problem): \(failures.map(\.file.name).joined(separator: ", "))")
     }
   }
 
   /// Takes the options out that stand in place of what the plan says.
-  private func apply(_ options: inout ArgumentExtractor, to files: inout [(URL, GeneratedFile)]) throws {
-    let typeName = options.extractOption(named: "type-name").last
-    let configuration = options.extractOption(named: "config").last.map { URL(fileURLWithPath: $0) }
-    guard typeName == nil || files.count == 1 else {
-      throw Failure(description: "--type-name is for one bundle, and there are \(files.count): narrow them with --target")
-    }
+  private func apply(_ options: inout ArgumentExtractor, to files: inout [(folder: URL, file: GeneratedFile)]) throws {
     guard options.extractOption(named: "output").isEmpty else {
       throw Failure(description: "--output is for the tool: this command writes into the folder of the target")
     }
-    for index in files.indices {
-      files[index].1.typeName = typeName ?? files[index].1.typeName
-      files[index].1.configuration = configuration ?? files[index].1.configuration
+    if let typeName = options.extractOption(named: "type-name").last {
+      guard Set(files.map(\.file.bundle)).count == 1 else {
+        throw Failure(description: "--type-name is for one bundle, and there are several: narrow them with --target")
+      }
+      for index in files.indices { files[index].file.typeName = typeName }
+    }
+    if let template = options.extractOption(named: "template").last {
+      let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+      files = files.filter { $0.file.template == nil }.map { ($0.folder, $0.file.rendering(template, from: here)) }
     }
   }
 

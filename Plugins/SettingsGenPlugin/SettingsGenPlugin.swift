@@ -14,10 +14,11 @@ struct SettingsGenPlugin {
     let problems = plan.files.isEmpty ? [target.noBundle] : plan.problems
     for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
     guard problems.isEmpty else { return [] }
-    return plan.files.map { file in
+    // What isn't Swift would become a resource; it is for the command.
+    return plan.files.filter { $0.name.hasSuffix(".swift") }.map { file in
       let output = target.workFolder.appendingPathComponent(file.name)
       return .buildCommand(
-        displayName: "Generating \(file.typeName) from \(file.bundle.lastPathComponent)",
+        displayName: "Generating \(file.name) from \(file.bundle.lastPathComponent)",
         executable: tool, arguments: file.arguments(output: output), inputFiles: file.inputs, outputFiles: [output])
     }
   }

@@ -74,17 +74,51 @@ struct PlanTests {
       ],
       expected: ["WatchSettings Settings-Watch.bundle settings-gen.json", "Preferences Settings.bundle settings-gen.json"]),
     Case(
-      testDescription: "bundle that a configuration names, served by it",
+      testDescription: "bundles that a configuration names, served by it as it says of each",
       files: [
-        "settings-gen.json": #"{"bundles": ["Nested/Settings.bundle"], "typeName": "Shared"}"#, "Nested/Package.swift": "",
+        "settings-gen.json": """
+        {"bundles": [{"path": "Settings-Watch.bundle", "typeName": "OnWatch"}, "Nested/Settings.bundle"], "typeName": "Main"}
+        """,
+        "Settings-Watch.bundle/Root.plist": "", "InAppSettings.bundle/Root.plist": "", "Nested/Package.swift": "",
         "Nested/Settings.bundle/Root.plist": "", "Nested/settings-gen.json": #"{"typeName": "Other"}"#,
       ],
-      expected: ["Shared Nested/Settings.bundle settings-gen.json"]),
+      expected: [
+        "InAppSettings InAppSettings.bundle settings-gen.json", "AppSettings Nested/Settings.bundle settings-gen.json",
+        "OnWatch Settings-Watch.bundle settings-gen.json",
+      ]),
     Case(
       testDescription: "broken configuration, which the tool tells of",
       files: ["settings-gen.json": #"{"typeName": 1"#, "Settings.bundle/Root.plist": ""],
       expected: ["AppSettings Settings.bundle settings-gen.json"]),
   ]
+
+  @Test func templates() throws {
+    let configuration = """
+      {
+        "template": "own/swift.mustache",
+        "templates": ["swiftui", "markdown", "own/menu.kt.mustache", {"template": "own/a.mustache", "output": "../B.swift"}]
+      }
+      """
+    let templates = ["own/swift.mustache", "own/menu.kt.mustache", "own/a.mustache"]
+    let files = Dictionary(uniqueKeysWithValues: templates.map { ($0, "") })
+      .merging(["settings-gen.json": configuration, "Settings.bundle/Root.plist": ""]) { one, _ in one }
+    try withFolder(files) { folder in
+      let plan = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: [])))
+      #expect(
+        plan.files.map(\.name) == [
+          "AppSettings.generated.swift", "AppSettings-swiftui.generated.swift", "AppSettings-markdown.generated.md",
+          "AppSettings-menu.generated.kt", "B.swift",
+        ])
+      #expect(
+        plan.files.map { $0.template?.replacingOccurrences(of: folder.path + "/", with: "") } == [
+          nil, "swiftui", "markdown", "own/menu.kt.mustache", "own/a.mustache",
+        ])
+      let inputs = plan.files.map { Set($0.inputs.map(\.lastPathComponent)) }
+      let always: Set = ["Settings.bundle", "Root.plist", "settings-gen.json"]
+      let own: Set = ["swift.mustache", "menu.kt.mustache", "a.mustache"]
+      #expect(inputs == [always.union(own), always, always, always.union(own), always.union(own)])
+    }
+  }
 
   @Test func bundleBehindLink() throws {
     try withFolder(["Elsewhere/Settings.bundle/Root.plist": "", "Target/a.swift": ""]) { folder in
@@ -103,7 +137,9 @@ struct PlanTests {
     try withFolder(["a.bundle/Root.plist": "", "b/A.bundle/Root.plist": "", "c/C.bundle/Root.plist": ""]) { folder in
       let problems = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).problems
       #expect(problems.count == 1)
-      #expect(problems.first?.contains("would get A from 2 bundles: \(folder.path)/a.bundle, \(folder.path)/b/A.bundle;") == true)
+      #expect(
+        problems.first?.contains("would get A.generated.swift from \(folder.path)/a.bundle and from \(folder.path)/b/A.bundle: ")
+          == true)
     }
   }
 

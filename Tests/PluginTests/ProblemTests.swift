@@ -1,10 +1,13 @@
+import Foundation
 import Testing
 
 extension PluginTests {
   /// A target for which nothing can be generated fails to build, and the message says what to do.
   struct Problems {
-    @Test(arguments: BuildSystem.allCases)
-    func noBundle(_ buildSystem: BuildSystem) throws {
+    @Test func noBundle() throws { try noBundle(.native) }
+    @Test(.swiftbuild) func noBundleInSwiftbuild() throws { try noBundle(.swiftbuild) }
+
+    private func noBundle(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("NoBundle", buildSystem)
       let result = try package.build()
       #expect(result.status != 0)
@@ -17,8 +20,10 @@ extension PluginTests {
           """), "\(result.output)")
     }
 
-    @Test(arguments: BuildSystem.allCases)
-    func oneNameTwice(_ buildSystem: BuildSystem) throws {
+    @Test func oneNameTwice() throws { try oneNameTwice(.native) }
+    @Test(.swiftbuild) func oneNameTwiceInSwiftbuild() throws { try oneNameTwice(.swiftbuild) }
+
+    private func oneNameTwice(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("OneNameTwice", buildSystem)
       let result = try package.build()
       #expect(result.status != 0)
@@ -26,8 +31,9 @@ extension PluginTests {
       #expect(
         result.output.contains(
           """
-          error: target 'OneNameTwice' would get AppSettings from 2 bundles: \(folder)/Settings.bundle, \
-          \(folder)/app-settings.bundle; give one of them a "typeName" in a settings-gen.json beside it
+          error: target 'OneNameTwice' would get AppSettings.generated.swift from \(folder)/Settings.bundle and from \
+          \(folder)/app-settings.bundle: name one apart in settings-gen.json, as in {"bundles": [{"path": "Settings.bundle", \
+          "typeName": "…"}]}
           """), "\(result.output)")
     }
   }

@@ -47,7 +47,8 @@ struct SituationPackage {
 
   private func swift(_ command: String, _ options: [String]) throws -> SwiftCommand {
     let build = folder.deletingLastPathComponent().appendingPathComponent("build").path
-    return try SwiftCommand.run([command, "--build-system", "\(buildSystem)", "--scratch-path", build] + options, in: folder)
+    let options = ["--build-system", "\(buildSystem)", "--scratch-path", build] + options
+    return try SwiftCommand.run("swift", [command] + options, in: folder)
   }
 
   /// A file of the package.

@@ -7,8 +7,8 @@ struct SwiftCommand {
   /// What it wrote, to either stream.
   let output: String
 
-  /// Runs `swift`, or another tool, with these arguments in a folder.
-  static func run(_ tool: String = "swift", _ arguments: [String], in folder: URL) throws -> SwiftCommand {
+  /// Runs a tool with these arguments in a folder.
+  static func run(_ tool: String, _ arguments: [String], in folder: URL) throws -> SwiftCommand {
     let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: log) }
     // The build system of Swift 6.3 ends with a signal now and then while it plans; what a person does then is to repeat it.

@@ -27,7 +27,7 @@ struct XcodeAdapterTests {
         .map { folder.appendingPathComponent($0).path }
     }
     // The plugin's own module lies beside the runtime of the compiler that checks it.
-    let info = try SwiftCommand.run(["-print-target-info"], in: folder).output
+    let info = try SwiftCommand.run("swift", ["-print-target-info"], in: folder).output
     let target = try JSONDecoder().decode(TargetInfo.self, from: Data(info.utf8))
     return try SwiftCommand.run(
       "swiftc",

@@ -9,6 +9,6 @@ let package = Package(
     .executableTarget(
       name: "CommittedCode",
       resources: [.copy("Settings.bundle")]),
-    .executableTarget(name: "Other"),
+    .target(name: "Other"),
   ]
 )

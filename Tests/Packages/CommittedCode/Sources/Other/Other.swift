@@ -1,0 +1,2 @@
+/// A target without settings.
+public enum Other {}
