@@ -12,11 +12,15 @@ struct DumpCommand: Command {
       In place of a bundle it takes the file of one page, for 'git diff' and the like: then it prints the settings of that page, without \
       what tells where they are.
       """,
-    positionals: [.bundle])
+    positionals: [.bundle], options: [.config])
 
   private let bundle: String
+  private let configurationFile: String?
 
-  init(_ arguments: ParsedArguments) throws(UsageError) { bundle = try arguments.argument(.bundle) }
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    bundle = try arguments.argument(.bundle)
+    configurationFile = arguments.value(of: .config)
+  }
 
   func run(on console: Console) throws -> ExitCode {
     if fileKind(at: bundle) == .regularFile {
@@ -24,8 +28,9 @@ struct DumpCommand: Command {
       try console.write(Dump(page, scope: .page).render())
       return .success
     }
-    guard let settings = try BundleSettings(bundleAt: bundle, console: console) else { return .failure }
-    try console.write(Dump(settings).render())
+    let pipeline = try Pipeline(bundleAt: bundle, configurationFile: configurationFile)
+    guard pipeline.tell(on: console) else { return .failure }
+    try console.write(Dump(pipeline.settings).render())
     return .success
   }
 }

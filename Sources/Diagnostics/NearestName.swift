@@ -8,7 +8,9 @@ package func nearestName(to name: String, in known: some Sequence<String>) -> St
   var best: (name: String, distance: Int)?
   var rows = EditRows()
   for candidate in known where candidate.utf8.count <= Letters.most && candidate != name {
-    let bound = max(max(typed.bytes.count, candidate.utf8.count) / 3, 1)
+    let length = max(typed.bytes.count, candidate.utf8.count)
+    guard length > 2 else { continue }
+    let bound = max(length / 3, 1)
     let limit = min(bound, (best?.distance ?? .max) - 1)
     guard limit >= 0, abs(typed.bytes.count - candidate.utf8.count) <= limit else { continue }
     let other = Letters(candidate)

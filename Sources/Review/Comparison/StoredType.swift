@@ -33,7 +33,7 @@ enum StoredType: String, Hashable, CaseIterable {
       case .bool: .boolean
       case .int: .integer
       case .double: .real
-      case .string, .choice: .string
+      case .string, .choice, .spelled: .string
       case .date: .date
       case .data: .data
       case .array: .array

@@ -1,0 +1,47 @@
+import SettingsGenConfiguration
+import SettingsGenDiagnostics
+import SettingsGenFiles
+import SettingsGenLint
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// The way from a bundle's folder to its settings and to all that is wrong with it: read, infer, lint.
+struct Pipeline {
+  let folder: BundleFolder
+  let configuration: BundleConfiguration
+  let settings: BundleSettings
+  let report: LintReport
+
+  /// - Parameters:
+  ///   - path: the bundle as the person named it.
+  ///   - configurationFile: the file of `--config`; nil to take the one beside the bundle, if there is one.
+  ///   - typeName: the name of `--type-name`; nil to take the configuration's, or else `AppSettings`.
+  init(bundleAt path: String, configurationFile: String? = nil, typeName: String? = nil) throws {
+    folder = try BundleFolder(argument: path)
+    configuration = try BundleConfiguration(file: configurationFile, bundle: path)
+    let values = configuration.values
+    settings = BundleSettings(
+      SettingsBundle(reading: folder), typeName: typeName ?? values.typeName?.value ?? "AppSettings", configuration: values)
+    report = Linter(options: LintOptions(values)).run(settings, contents: BundleContents(of: folder))
+  }
+
+  /// Tells all that is wrong with the bundle and its configuration.
+  ///
+  /// - Returns: false where there is an error among that.
+  func tell(on console: Console) -> Bool {
+    let findings = configuration.diagnostics + settings.findings(in: configuration.values)
+    console.report(findings)
+    console.report(report.diagnostics, inBundle: report.path)
+    return !report.hasErrors && !findings.contains { $0.severity == .error }
+  }
+}
+
+extension LintOptions {
+  /// What a configuration says of the rules.
+  init(_ configuration: Configuration) {
+    let levels = configuration.rules.entries.map { ($0.key.value, $0.value.value) }
+    self.init(
+      levels: Dictionary(levels, uniquingKeysWith: { _, last in last }),
+      isMirroredToICloud: configuration.features.contains(.icloud))
+  }
+}
