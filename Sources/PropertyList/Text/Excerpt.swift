@@ -1,5 +1,8 @@
 /// A piece of a person's text for a message: in quotes, at most 40 characters, nothing in it that a terminal would act on.
-package func excerpt(_ text: some StringProtocol) -> String {
+package func excerpt(_ text: some StringProtocol) -> String { "“\(printable(text))”" }
+
+/// The same without the quotes.
+func printable(_ text: some StringProtocol) -> String {
   var result = ""
   var count = 0
   for scalar in text.unicodeScalars {
@@ -15,8 +18,11 @@ package func excerpt(_ text: some StringProtocol) -> String {
       result.unicodeScalars.append(scalar)
     }
   }
-  return "“\(result)”"
+  return result
 }
 
 /// The same for bytes, of which only the first 160 are looked at.
-func excerpt(_ bytes: some Collection<UInt8>) -> String { excerpt(String(decoding: bytes.prefix(160), as: UTF8.self)) }
+func excerpt(_ bytes: some Collection<UInt8>) -> String { "“\(printable(bytes))”" }
+
+/// The same for bytes, without the quotes.
+func printable(_ bytes: some Collection<UInt8>) -> String { printable(String(decoding: bytes.prefix(160), as: UTF8.self)) }

@@ -39,7 +39,7 @@ extension XMLReader {
       position += 1
     }
     guard packed == tag.element.rawValue, position - start <= 9 else {
-      throw mismatch(String(decoding: bytes[(start + 2)..<position].prefix(40), as: UTF8.self), at: start, inside: tag)
+      throw mismatch(printable(bytes[(start + 2)..<position]), at: start, inside: tag)
     }
     try endOfClosingTag(tag.element)
   }
@@ -112,7 +112,7 @@ extension XMLReader {
       return Fault("A name can't begin with \(excerpt(bytes[name].prefix(1)))", at: name.lowerBound)
     }
     if isAtEnd { return endOfFile(in: "a tag", from: start) }
-    let text = String(decoding: bytes[name].prefix(40), as: UTF8.self)
+    let text = printable(bytes[name])
     if isClosing { return wrongClosing(text, at: start, inside: parent) }
     let near = nearestName(to: text, in: XMLElement.allCases.map(\.name))
     let hint = near.map { "; did you mean `<\($0)>`?" } ?? ""
