@@ -35,13 +35,3 @@ struct Pipeline {
     return !report.hasErrors && !findings.contains { $0.severity == .error }
   }
 }
-
-extension LintOptions {
-  /// What a configuration says of the rules.
-  init(_ configuration: Configuration) {
-    let levels = configuration.rules.entries.map { ($0.key.value, $0.value.value) }
-    self.init(
-      levels: Dictionary(levels, uniquingKeysWith: { _, last in last }),
-      isMirroredToICloud: configuration.features.contains(.icloud))
-  }
-}

@@ -34,6 +34,8 @@ package struct Configuration: Hashable, Sendable {
   package var bundles: [Bundle] = []
   /// What the generated source has on demand.
   package var features: Set<Feature> = []
+  /// The platforms of the app; empty where nobody said.
+  package var platforms: Set<Platform> = []
   /// What takes the place of the built-in Swift template: a template's name, or its path relative to the file.
   package var template: Placed<String>?
   /// Further files from the same bundle, in the order of the file.

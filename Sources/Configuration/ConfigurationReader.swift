@@ -27,6 +27,9 @@ struct ConfigurationReader {
     if let features = object["features"] {
       configuration.features = Set(list(features).compactMap { $0.string.flatMap(Feature.init) })
     }
+    if let platforms = object["platforms"] {
+      configuration.platforms = Set(list(platforms).compactMap { $0.string.flatMap(Platform.init) })
+    }
     if let template = text(object["template"]) { configuration.template = template }
     if let templates = object["templates"] { configuration.templates = list(templates).compactMap(output) }
   }

@@ -36,6 +36,9 @@ extension Member {
       "features", .list(.choice(Feature.allCases.map(\.rawValue))),
       "Parts of the generated source that are there on demand alone."),
     Member(
+      "platforms", .list(.choice(Platform.allCases.map(\.rawValue))),
+      "The platforms of the app, for the rules about what some of them leave out."),
+    Member(
       "template", .nonEmptyText,
       "What takes the place of the built-in Swift template: a template's name, or its path relative to this file."),
     Member(

@@ -9,8 +9,8 @@ package func nearestName(to name: String, in known: some Sequence<String>) -> St
   var rows = EditRows()
   for candidate in known where candidate.utf8.count <= Letters.most && candidate != name {
     let length = max(typed.bytes.count, candidate.utf8.count)
-    guard length > 2 else { continue }
-    let bound = max(length / 3, 1)
+    // Of one or two letters any other is a third; there only letter case is a slip.
+    let bound = length > 2 ? max(length / 3, 1) : 0
     let limit = min(bound, (best?.distance ?? .max) - 1)
     guard limit >= 0, abs(typed.bytes.count - candidate.utf8.count) <= limit else { continue }
     let other = Letters(candidate)

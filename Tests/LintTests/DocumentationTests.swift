@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenConfiguration
 import SettingsGenDiagnostics
 import Testing
 

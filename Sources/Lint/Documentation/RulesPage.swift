@@ -41,6 +41,8 @@ package enum RulesPage {
 
     Inside an element it holds for that element, between two elements for the next one, and outside of `PreferenceSpecifiers` for the whole page.
 
+    In an example of several files, each follows its name after `==>`.
+
     """
 }
 

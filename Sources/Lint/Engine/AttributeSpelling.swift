@@ -8,6 +8,14 @@ enum AttributeSpelling: Sendable {
   case near(Attribute, isCertain: Bool)
   case unknown
 
+  /// The attribute that is meant, or nil where none is near.
+  var attribute: Attribute? {
+    switch self {
+    case .disguised(let attribute), .near(let attribute, _): attribute
+    case .unknown: nil
+    }
+  }
+
   init(_ name: String) {
     if let attribute = Attribute.allCases.first(where: { isDisguised($0.name, as: name) }) {
       self = .disguised(attribute)

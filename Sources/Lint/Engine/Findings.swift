@@ -21,7 +21,6 @@ struct Findings {
     let rule: Rule
     let message: @Sendable (_ count: Int) -> Message
     var places: [SourceLocation]
-    var edits: [Edit] = []
   }
 
   init(levels: [String: RuleLevel], suppressions: [String: Suppressions] = [:]) {

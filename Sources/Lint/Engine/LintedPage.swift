@@ -1,3 +1,4 @@
+import SettingsGenConfiguration
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
 import SettingsGenSchema
@@ -8,7 +9,7 @@ struct LintedPage: Sendable {
   /// True where InAppSettingsKit shows the page, which knows more attributes than Apple's Settings app.
   let isInAppSettingsKit: Bool
   /// The app's platforms; empty where nobody said.
-  let platforms: [LintOptions.Platform]
+  let platforms: Set<Platform>
   /// The names by which the bundle's images are looked for; nil where nobody looked at the files.
   let images: Set<String>?
 

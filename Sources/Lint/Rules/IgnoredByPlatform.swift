@@ -1,3 +1,4 @@
+import SettingsGenConfiguration
 import SettingsGenDiagnostics
 import SettingsGenSchema
 

@@ -45,16 +45,30 @@ enum UnknownAttribute: ElementRule {
     let place = page.location(ofKey: entry)
     switch findings.lookups.spelling(ofAttribute: entry.key) {
     case .disguised(let attribute):
-      let edits = element.has(attribute) ? [] : XMLEdits.key(of: entry, becomes: attribute.name, on: page.page)
+      let edits = edits(of: entry, becoming: attribute, in: element, on: page, &findings)
       findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
     case .near(let attribute, let isCertain)
     where attribute.kinds.contains(element.kind) && !element.has(attribute) && !isFree(element):
-      let edits = isCertain ? XMLEdits.key(of: entry, becomes: attribute.name, on: page.page) : []
+      let edits = isCertain ? edits(of: entry, becoming: attribute, in: element, on: page, &findings) : []
       findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
     case .near, .unknown:
       guard !isFree(element) else { return }
       findings.add(rule, about: entry.key, at: place) { [name = entry.key] in .unknown(name, count: $0) }
     }
+  }
+
+  /// The edits that mend a name; none where the attribute would then stand there twice.
+  private static func edits(
+    of entry: Node.Dictionary.Entry, becoming attribute: Attribute, in element: Element, on page: LintedPage,
+    _ findings: inout Findings
+  ) -> [Edit] {
+    // No element that a person writes is longer, and the search below is made for each wrong name.
+    guard element.specifier.attributes.entries.count <= 256 else { return [] }
+    let rivals = element.specifier.attributes.entries.filter { other in
+      Attribute(other.key) == nil && findings.lookups.spelling(ofAttribute: other.key).attribute == attribute
+    }
+    guard rivals.count == 1, !element.has(attribute) else { return [] }
+    return XMLEdits.key(of: entry, becomes: attribute.name, on: page.page)
   }
 
   /// True for elements whose attributes the app's own code reads, where only letter case and blanks are slips.

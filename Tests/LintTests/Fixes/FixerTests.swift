@@ -53,6 +53,8 @@ import Testing
     "<key>Titlee</key><string/>", "<key>Platform</key><string/>",
     // The right one is there already.
     "<key>isSecure</key><true/><key>IsSecure</key><true/>",
+    // Both would become one.
+    "<key>isSecure</key><true/><key>ISSECURE</key><false/>",
     // The name isn't written as it reads.
     "<key>is&#x53;ecure</key><true/>",
   ])

@@ -28,7 +28,7 @@ import Testing
 
   @Test func notesFollow() {
     let note = Diagnostic.Note("and here", at: SourceLocation(file: "More.plist", line: 3, column: 4))
-    #expect(text("1️⃣a", notes: [note]).hasSuffix("  | ^\nApp/Settings.bundle/More.plist:3:4: note: and here\n"))
+    #expect(text("1️⃣a", notes: [note]).hasSuffix("  | ^\nApp/Settings.bundle/More.plist:3:4: note: and here [some-rule]\n"))
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
     ("日本1️⃣語", "1 | 日本語\n  |     ^\n"),
     ("e\u{301}1️⃣x", "1 | e\u{301}x\n  |  ^\n"),
     ("😀1️⃣x", "1 | 😀x\n  |   ^\n"),
-    ("a\u{1B}[31m1️⃣x", "1 | a\\u{1b}[31mx\n  |            ^\n"),
+    ("a\u{1B}[31m1️⃣x", "1 | a\\u{1B}[31mx\n  |            ^\n"),
     ("ab1️⃣", "1 | ab\n  |   ^\n"),
     ("ab1️⃣\r\nc", "1 | ab\n  |   ^\n"),
   ])
@@ -59,7 +59,7 @@ import Testing
   @Test func messageStaysOnItsLine() {
     #expect(
       text("1️⃣a", message: "a\nb\u{202E}c\u{2028}").hasPrefix(
-        "App/Settings.bundle/Root.plist:1:1: warning: a\\u{a}b\\u{202e}c\\u{2028} [some-rule]\n"))
+        "App/Settings.bundle/Root.plist:1:1: warning: a\\nb\\u{202E}c\\u{2028} [some-rule]\n"))
   }
 
   @Test func messageAboutAnotherFileStandsAlone() {

@@ -1,3 +1,4 @@
+import SettingsGenConfiguration
 import Testing
 
 @testable import SettingsGenLint

@@ -1,0 +1,18 @@
+import SettingsGenConfiguration
+import SettingsGenDiagnostics
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct LintOptionsTests {
+  @Test func whatAConfigurationSays() {
+    let text = #"{"rules": {"missing-default": "off", "system-key": "error"}, "platforms": ["tvOS"], "features": ["icloud"]}"#
+    let source = SourceText(file: "settings-gen.json", bytes: Array(text.utf8))
+    let (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.ids)
+    let options = LintOptions(configuration)
+    #expect(diagnostics.isEmpty)
+    #expect(options.levels == ["missing-default": .off, "system-key": .error])
+    #expect(options.platforms == [.tvOS])
+    #expect(options.isMirroredToICloud)
+  }
+}
