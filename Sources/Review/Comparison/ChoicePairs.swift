@@ -35,19 +35,22 @@ struct ChoicePairs {
   /// The new choices whose value or case was not there, in their order; not those that were only renamed.
   let added: [Choice]
   private let oldCases: Set<String>
-  private let newByValue: [StoredKey: Choice]
+  private let new: [Choice]
+  private let newValues: KnownValues
 
   init(old: [Choice], new: [Choice]) {
     let newByCase = Dictionary(new.map { ($0.caseName, $0) }, uniquingKeysWith: { first, _ in first })
-    let byValue = Dictionary(new.map { (StoredKey($0.value), $0) }, uniquingKeysWith: { first, _ in first })
+    let values = KnownValues(new.map(\.value))
     let cases = Set(old.map(\.caseName))
     let newByTitle = Self.byUniqueTitle(new.filter { !cases.contains($0.caseName) })
     let oldByTitle = Self.byUniqueTitle(old)
     fates = old.map { choice in
       if let same = newByCase[choice.caseName] {
-        return (choice, same.value.isSameStored(as: choice.value) ? .kept(same) : .revalued(same))
+        return (choice, choice.value.isRead(as: same.value) ? .kept(same) : .revalued(same))
       }
-      if let same = byValue[StoredKey(choice.value)], !cases.contains(same.caseName) { return (choice, .renamed(same)) }
+      if let same = values.index(readFrom: choice.value).map({ new[$0] }), !cases.contains(same.caseName) {
+        return (choice, .renamed(same))
+      }
       if let title = choice.title, oldByTitle[title] != nil, let same = newByTitle[title] { return (choice, .revalued(same)) }
       return (choice, .gone)
     }
@@ -59,11 +62,12 @@ struct ChoicePairs {
         && !(cases.contains(choice.caseName) && oldValues.contains(StoredKey(choice.value)))
     }
     oldCases = cases
-    newByValue = byValue
+    self.new = new
+    newValues = values
   }
 
   /// The new choice that a stored value is.
-  func reader(of value: Node) -> Choice? { newByValue[StoredKey(value)] }
+  func reader(of value: Node) -> Choice? { newValues.index(readFrom: value).map { new[$0] } }
 
   /// True where there was a case of this name.
   func hadCase(_ name: String) -> Bool { oldCases.contains(name) }

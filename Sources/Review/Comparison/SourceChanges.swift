@@ -19,12 +19,11 @@ extension SettingPair {
       changes.append(
         change(
           .typeChanged, .text(old.type.name), .text(new.type.name), "the type is now \(new.type.name) (was \(old.type.name))"))
-    } else if old.rawTypeName != new.rawTypeName, let name = new.type.choiceName, old.type.choiceName != nil {
-      let (before, after) = (old.rawTypeName, new.rawTypeName)
+    } else if let before = old.rawTypeName, let name = new.type.choiceName, case let after = new.rawTypeName, before != after {
       changes.append(
         change(
           .typeChanged, .text(Self.declaration(name, before)), .text(Self.declaration(name, after)), at: "Values",
-          "the raw values of \(name) are now \(plain: after ?? "none") (was \(plain: before ?? "none"))"))
+          "the raw values of \(name) are now \(plain: after ?? "none") (was \(plain: before))"))
     }
     return changes
   }

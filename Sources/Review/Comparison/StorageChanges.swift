@@ -69,9 +69,9 @@ extension SettingPair {
       "the database held \(plain: before.typeNames) and is now read as \(plain: after.typeNames)")
   }
 
-  /// Those of the values that are equal to none of the others.
+  /// Those of the values that are read as none of the others.
   private static func values(_ values: [Node], missingIn others: [Node]) -> [Node] {
-    let known = Set(others.map(StoredKey.init))
-    return values.filter { !known.contains(StoredKey($0)) }
+    let known = KnownValues(others)
+    return values.filter { !known.knows($0) }
   }
 }

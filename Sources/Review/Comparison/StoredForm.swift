@@ -40,7 +40,7 @@ enum StoredForm {
   /// The types in words: `integer`, `integer or string`.
   var typeNames: String { types.map(\.rawValue).joined(separator: " or ") }
 
-  /// True where a stored value of the one may be equal to one of the other.
+  /// True where a stored value of the one may be read as one of the other.
   func isComparable(to other: StoredForm) -> Bool {
     types.contains { type in other.types.contains { type.isComparable(to: $0) } }
   }

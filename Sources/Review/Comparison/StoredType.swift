@@ -46,8 +46,10 @@ enum StoredType: String, Hashable, CaseIterable {
   /// True where nothing is lost when a value of this type is read as one of the other.
   func isReadable(as other: StoredType) -> Bool { self == other || self == .integer && other == .real }
 
-  /// True where values of the two can be equal: a Boolean is 0 or 1 in the database.
-  func isComparable(to other: StoredType) -> Bool { self == other || isNumber && other.isNumber }
+  /// True where some values of this type are read as values of the other: numbers as numbers, 0 and 1 as Booleans.
+  func isComparable(to other: StoredType) -> Bool {
+    self == other || isNumber && (other.isNumber || other == .boolean)
+  }
 
-  private var isNumber: Bool { self == .boolean || self == .integer || self == .real }
+  private var isNumber: Bool { self == .integer || self == .real }
 }

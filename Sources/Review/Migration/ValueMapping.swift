@@ -34,7 +34,7 @@ enum ValueMapping {
 
   /// The values that change, or nil where none does.
   private init?(_ values: [(Node, Node)]) {
-    let changed = values.filter { $0.isScalar && $1.isScalar && !$0.isSameStored(as: $1) }
+    let changed = values.filter { $0.isScalar && $1.isScalar && !$0.isRead(as: $1) }
     guard !changed.isEmpty else { return nil }
     self = .values(changed)
   }
@@ -48,7 +48,7 @@ enum ValueMapping {
   func isAmbiguous(with values: [Node]?) -> Bool {
     guard case .values(let pairs) = self else { return false }
     let known = Set((values ?? []).map(StoredKey.init))
-    return pairs.contains { known.contains(StoredKey($0.old)) }
+    return pairs.contains { known.contains(StoredKey($0.old)) && !$0.old.isSameStored(as: $0.new) }
   }
 }
 
