@@ -1,0 +1,71 @@
+import SettingsGenArguments
+import SettingsGenConfiguration
+import SettingsGenDiagnostics
+import SettingsGenFiles
+import SettingsGenMustache
+import SettingsGenOutput
+
+/// `generate`: the settings of a bundle as Swift source, or as what another template makes of them.
+struct GenerateCommand: Command {
+  static let description = CommandDescription(
+    "generate", summary: "Print typed Swift for the settings of a bundle.",
+    discussion: """
+      A file is written only where its bytes change, so that a build finds nothing new where nothing is. On an error nothing is \
+      written.
+
+        settings-gen App/Settings.bundle
+        settings-gen App/Settings.bundle --output App/AppSettings.swift
+        settings-gen App/Settings.bundle --output App/AppSettings.swift --check
+      """,
+    positionals: [.bundle], options: [output, check, typeName, access, template, .config])
+
+  private static let output = OptionDescription.value(
+    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; - is standard output.")
+  private static let check = OptionDescription.flag(
+    "--check", help: "Write nothing; fail and show the difference where the output file is not up to date.")
+  private static let typeName = OptionDescription.value(
+    "--type-name", "NAME", help: "Give the generated type this name, and not AppSettings or the configuration's.")
+  private static let access = OptionDescription.value(
+    "--access", "LEVEL", .choice(of: AccessLevel.self), help: "Give what is generated this access level, and not internal.")
+  private static let template = OptionDescription.value(
+    "--template", "NAME|FILE", .file, help: "Render this template: a built-in one by its name, or your own file.")
+
+  private let bundle: String
+  private let destination: Destination
+  private let isCheck: Bool
+  private let typeName: String?
+  private let access: AccessLevel?
+  private let template: String?
+  private let configurationFile: String?
+  /// The command that writes what a check found stale.
+  private let renewal: String
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    bundle = try arguments.argument(.bundle)
+    destination = Destination(arguments.value(of: Self.output) ?? "-")
+    isCheck = arguments.has(Self.check)
+    typeName = arguments.value(of: Self.typeName)
+    access = arguments.choice(of: Self.access)
+    template = arguments.value(of: Self.template)
+    configurationFile = arguments.value(of: .config)
+    renewal = arguments.commandLine(of: Tool.description.name, without: Self.check)
+    if isCheck, destination == .standardOutput {
+      throw UsageError("'--check' needs the file to check: '--output FILE'", path: arguments.path)
+    }
+    if let typeName, !isSwiftIdentifier(typeName) {
+      throw UsageError("'\(typeName)' is no name for a Swift type; write a word of letters and digits", path: arguments.path)
+    }
+  }
+
+  func run(on console: Console) throws -> ExitCode {
+    let pipeline = try Pipeline(bundleAt: bundle, configurationFile: configurationFile, typeName: typeName)
+    guard pipeline.tell(on: console) else { return .failure }
+    let values = pipeline.configuration.values
+    let named = template ?? values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : pipeline.configuration.path($0.value) }
+    let options = SwiftOptions(access: access ?? values.access ?? .internal, features: values.features)
+    let product = try TemplateFile(named ?? "swift").render(pipeline.settings, options)
+    if isCheck { return try destination.check(product, renewedBy: renewal, on: console) }
+    try destination.write(product, on: console)
+    return .success
+  }
+}

@@ -1,0 +1,63 @@
+import SettingsGenDiagnostics
+import SettingsGenFiles
+import SettingsGenMustache
+import SettingsGenOutput
+import SettingsGenSettings
+
+/// A template by the name of a built-in one or by the path of a person's own.
+struct TemplateFile {
+  /// The ending that every template has; what stands before it says which kind it is: `NAME.html.mustache`.
+  static let ending = ".mustache"
+
+  let source: SourceText
+  private let folder: String?
+
+  init(source: SourceText, folder: String?) {
+    self.source = source
+    self.folder = folder
+  }
+
+  /// The template of a name or a path.
+  init(_ name: String) throws {
+    if let builtIn = BuiltInTemplates.source(name), BuiltInTemplates.names.contains(name) {
+      source = builtIn
+      folder = nil
+    } else if fileKind(at: name) != nil {
+      source = SourceText(file: name, bytes: try readFile(name))
+      folder = parent(ofPath: name)
+    } else {
+      let hint = nearestName(to: name, in: BuiltInTemplates.names).map { "; did you mean '\($0)'?" } ?? ""
+      let names = BuiltInTemplates.names.joined(separator: ", ")
+      throw Failure(.brokenTemplate, "there is no such file, and the built-in templates are \(names)\(hint)", path: name)
+    }
+  }
+
+  /// How texts are escaped: for HTML where the file's name says that it makes HTML.
+  var escaping: Escaping { source.file.hasSuffix(".html" + Self.ending) ? .html : .none }
+
+  /// What the template makes of a bundle's settings; its partials are those beside it, or else the built-in ones.
+  func render(_ settings: BundleSettings, _ options: SwiftOptions) throws -> [UInt8] {
+    let own = folder.map { PartialFolder($0) }
+    let partials = Partials(names: BuiltInTemplates.partialNames) { own?.source($0) ?? BuiltInTemplates.source($0) }
+    return try rendered {
+      try Renderer(partials: partials, escaping: escaping).render(Template(source), SwiftOutput.data(settings, options))
+    }
+  }
+
+  /// What the template makes of data; its partials are those of its folder.
+  func render(_ data: MustacheValue, _ strictness: Strictness) throws -> [UInt8] {
+    let partials = Partials(names: []) { name in folder.flatMap { PartialFolder($0).source(name) } }
+    return try rendered {
+      try Renderer(partials: partials, escaping: escaping, strictness: strictness).render(Template(source), data)
+    }
+  }
+}
+
+/// What a template gives, or the failure that tells where it is broken.
+private func rendered(_ render: () throws(MustacheError) -> [UInt8]) throws(Failure) -> [UInt8] {
+  do throws(MustacheError) {
+    return try render()
+  } catch {
+    throw Failure(error.diagnostic)
+  }
+}

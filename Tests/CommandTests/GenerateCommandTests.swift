@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// What `generate` writes, and when.
+struct GenerateCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.makeFolder("Settings.bundle")
+    try page(keys: ["sound"])
+  }
+
+  private func page(keys: [String]) throws {
+    let items = keys.map { key in
+      "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>\(key)</string></dict>"
+    }
+    let array = "<array>\(items.joined(separator: "\n"))</array>"
+    try folder.make(
+      "Settings.bundle/Root.plist", "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key>\(array)</dict></plist>")
+  }
+
+  private func run(_ arguments: String...) throws -> SettingsGenTool.Result {
+    try SettingsGenTool.run(arguments, in: folder.url)
+  }
+
+  private var inode: Int? {
+    (try? FileManager.default.attributesOfItem(atPath: folder("A.swift")))?[.systemFileNumber] as? Int
+  }
+
+  @Test func isTheDefaultCommand() throws {
+    let source = try run("generate", "Settings.bundle")
+    #expect(source.status == 0)
+    #expect(source.output.contains("sound"))
+    let lines = [
+      ["Settings.bundle"], ["--output", "-", "Settings.bundle"], ["--type-name=AppSettings", "--", "Settings.bundle"],
+    ]
+    for arguments in lines {
+      #expect(try SettingsGenTool.run(arguments, in: folder.url).output == source.output)
+    }
+  }
+
+  @Test func fileIsWrittenOnlyWhereItsBytesChange() throws {
+    let source = try run("Settings.bundle").output
+    #expect(try run("Settings.bundle", "-o", "A.swift").output == "")
+    #expect(try folder.contents("A.swift") == source)
+    let first = inode
+    #expect(try run("Settings.bundle", "-o", "A.swift").status == 0)
+    #expect(inode == first)
+    try page(keys: ["sound", "volume"])
+    #expect(try run("Settings.bundle", "-o", "A.swift").status == 0)
+    #expect(inode != first)
+    #expect(try folder.contents("A.swift").contains("volume"))
+    #expect(try folder.names == ["A.swift", "Settings.bundle"])
+  }
+
+  @Test func errorLeavesTheFileAlone() throws {
+    #expect(try run("Settings.bundle", "-o", "A.swift").status == 0)
+    let source = try folder.contents("A.swift")
+    try folder.make("Settings.bundle/Root.plist", "<plist>")
+    let failed = try run("Settings.bundle", "-o", "A.swift")
+    #expect(failed.status == 1)
+    #expect(failed.messages.hasPrefix("Settings.bundle/Root.plist:1:"))
+    #expect(try folder.contents("A.swift") == source)
+    #expect(try run("Settings.bundle").output == "")
+  }
+
+  @Test func diskThatTakesNoMoreLeavesTheFileAlone() throws {
+    try folder.make("A.swift", "old")
+    try page(keys: (1...400).map { "key\($0)" })
+    let failed = try SettingsGenTool.run(shell: "ulimit -f 1; \"$0\" Settings.bundle -o A.swift", in: folder.url)
+    #expect(failed.status == 1)
+    #expect(failed.messages == "A.swift:1:1: error: can't write: file too large [unwritable-file]\n")
+    #expect(try folder.contents("A.swift") == "old")
+    #expect(try folder.names == ["A.swift", "Settings.bundle"])
+  }
+
+  @Test func checkTellsAStaleFile() throws {
+    let missing = try run("--check", "Settings.bundle", "-o", "A.swift")
+    #expect(missing.status == 1)
+    #expect(
+      missing.messages == """
+        A.swift:1:1: error: this file is not there yet; make it with: settings-gen generate Settings.bundle --output A.swift \
+        [stale-file]
+
+        """)
+    #expect(try folder.names == ["Settings.bundle"])
+
+    #expect(try run("Settings.bundle", "-o", "A.swift").status == 0)
+    #expect(try run("Settings.bundle", "-o", "A.swift", "--check").status == 0)
+    try page(keys: ["volume"])
+    let source = try folder.contents("A.swift")
+    let stale = try run("Settings.bundle", "--check", "-o", "A.swift")
+    #expect(stale.status == 1)
+    #expect(stale.output == "")
+    #expect(stale.messages.hasPrefix("A.swift:"))
+    #expect(stale.messages.contains("renew it with: settings-gen generate Settings.bundle --output A.swift [stale-file]"))
+    #expect(try folder.contents("A.swift") == source)
+  }
+
+  @Test(arguments: [
+    (["--check"], "'--check' needs the file to check: '--output FILE'"),
+    (["--access", "private"], "'private' is no value for '--access': write internal, package or public"),
+    (["--type-name", "A {}; let b"], "'A {}; let b' is no name for a Swift type; write a word of letters and digits"),
+    (["--type-name", "3D"], "'3D' is no name for a Swift type; write a word of letters and digits"),
+  ])
+  func wrongCommandLine(arguments: [String], message: String) throws {
+    let run = try SettingsGenTool.run(["Settings.bundle"] + arguments, in: folder.url)
+    #expect(run.status == 64)
+    #expect(run.messages.hasPrefix("error: \(message)\n"))
+  }
+}
