@@ -48,12 +48,12 @@ let package = Package(
     stage(
       "Lint", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"],
       exclude: ["Documentation/Rules.md"]),
-    stage("Output", ["Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"]),
+    stage("Output", ["Configuration", "Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"]),
     stage(
       "Review", ["Diagnostics", "Files", "JSON", "Output", "PropertyList", "Schema", "Settings"],
       exclude: ["Documentation"]),
     stage("Arguments", ["Diagnostics"]),
-    .target(name: "SettingsGenTemplates", path: "Templates", exclude: ["swift.mustache"]),
+    .target(name: "SettingsGenTemplates", path: "Templates", exclude: ["swift.mustache", "swift"]),
     .executableTarget(
       name: "settings-gen",
       dependencies: [

@@ -31,12 +31,10 @@ enum Destination: Hashable {
       throw Failure(.staleFile, "this file is not there yet; make it with: \(command)", path: path)
     }
     let old = try readFile(path)
-    let old = try readFile(path)
     let line = Self.firstDifference(old, product)
     let message = "from here on this file is not what the bundle gives; renew it with: \(command)"
     console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path, line: line))])
     console.report(UnifiedDiff(old: old, new: product, path: path))
-    try console.write(UnifiedDiff(old: old, new: product, path: path).render(isColoured: console.isOutputColoured))
     return .failure
   }
 

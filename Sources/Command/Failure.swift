@@ -13,8 +13,6 @@ extension Rule {
 struct Failure: Error {
   let diagnostic: Diagnostic
 
-  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
-
   init(_ rule: Rule, _ message: String, path: String) {
     diagnostic = Diagnostic(rule, message, at: SourceLocation(file: path))
   }

@@ -30,7 +30,7 @@ struct TemplateCommand: Command {
   private enum Action {
     case list
     case show(String)
-    case render(file: String, data: String, partials: String?, Strictness)
+    case render(file: String, data: String, partials: String?, Renderer.Strictness)
   }
 
   private let action: Action

@@ -33,21 +33,21 @@ struct TemplateFile {
   }
 
   /// How texts are escaped: for HTML where the file's name says that it makes HTML.
-  var escaping: Escaping { source.file.hasSuffix(".html" + Self.ending) ? .html : .none }
+  private var escaping: Renderer.Escaping { source.file.hasSuffix(".html" + Self.ending) ? .html : .none }
 
   /// What the template makes of a bundle's settings; its partials are those beside it, or else the built-in ones.
   func render(_ settings: BundleSettings, _ options: SwiftOptions) throws -> [UInt8] {
     let own = folder.map { PartialFolder($0) }
-    let partials = Partials(names: BuiltInTemplates.partialNames) { own?.source($0) ?? BuiltInTemplates.source($0) }
-    return try rendered {
+    let partials = Partials(names: BuiltInTemplates.files) { own?.source($0) ?? BuiltInTemplates.source($0) }
+    return try rendered { () throws(MustacheError) in
       try Renderer(partials: partials, escaping: escaping).render(Template(source), SwiftOutput.data(settings, options))
     }
   }
 
   /// What the template makes of data; its partials are those of its folder.
-  func render(_ data: MustacheValue, _ strictness: Strictness) throws -> [UInt8] {
+  func render(_ data: MustacheValue, _ strictness: Renderer.Strictness) throws -> [UInt8] {
     let partials = Partials(names: []) { name in folder.flatMap { PartialFolder($0).source(name) } }
-    return try rendered {
+    return try rendered { () throws(MustacheError) in
       try Renderer(partials: partials, escaping: escaping, strictness: strictness).render(Template(source), data)
     }
   }

@@ -3,7 +3,7 @@
 
 /// A file of this folder as it was when the tool was built.
 struct embedded_template {
-  /// The file's name: `swift.mustache`.
+  /// The name by which templates include it: `swift`, `swift/key`.
   const char *name;
   const unsigned char *bytes;
   size_t length;

@@ -3,7 +3,7 @@ import SettingsGenSchema
 
 extension ValueType {
   /// The type of a value that stands for itself.
-  init(of value: Node) {
+  package init(of value: Node) {
     self =
       switch value.value {
       case .string: .string

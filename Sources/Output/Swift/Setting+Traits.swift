@@ -1,0 +1,52 @@
+import SettingsGenPropertyList
+import SettingsGenSettings
+
+extension Setting {
+  /// What a toggle stores in place of true and false, where that is anything else; only scalars can be told apart when they are read.
+  var toggleValues: (on: Node, off: Node)? {
+    guard type == .bool, trueValue != nil || falseValue != nil else { return nil }
+    let on = trueValue ?? Node(.boolean(true), range: 0..<0)
+    let off = falseValue ?? Node(.boolean(false), range: 0..<0)
+    guard on.isScalar, off.isScalar, on.boolean != true || off.boolean != false else { return nil }
+    return (on, off)
+  }
+
+  /// A slider's range; nil where a bound is missing or they are the wrong way round.
+  var range: (lowerBound: Double, upperBound: Double)? {
+    guard type == .double, let lowerBound = minimum?.number, let upperBound = maximum?.number, lowerBound <= upperBound else { return nil }
+    return (lowerBound, upperBound)
+  }
+
+  /// True where the database holds text that spells the value, which is no text itself.
+  var isText: Bool { if case .spelled = wrappedType.type { true } else { false } }
+
+  /// The type without its question mark, and whether it has one; a type of the app's own always has, for it may not know a raw value.
+  var wrappedType: (type: ValueType, isOptional: Bool) {
+    switch type {
+    case .optional(let wrapped): (wrapped, true)
+    case .custom: (type, true)
+    default: (type, false)
+    }
+  }
+}
+
+extension ValueType {
+  /// The type of a value that is stored as text: of a URL it is spelled too.
+  static func plain(_ name: String) -> ValueType {
+    switch name {
+    case "Bool": .bool
+    case "Int": .int
+    case "Double": .double
+    default: .spelled(name)
+    }
+  }
+}
+
+extension Array where Element == Choice {
+  /// The raw type of an enum with these cases; nil where their values are of several types.
+  var rawType: ValueType? {
+    if allSatisfy({ $0.value.string != nil }) { return .string }
+    if allSatisfy({ $0.value.integer != nil }) { return .int }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+import SettingsGenPropertyList
+import SettingsGenSettings
+
+/// What a setting reads as before anything is stored.
+indirect enum SwiftDefault {
+  /// Nil, of an Optional setting.
+  case none
+  /// A toggle's state, with what the database holds for it.
+  case toggle(Bool, stored: Node.Value)
+  case integer(Int)
+  case real(Double)
+  case string(String)
+  /// Seconds since 2001-01-01T00:00:00Z.
+  case date(Double)
+  case data([UInt8])
+  /// An array or a dictionary.
+  case collection(Node)
+  case choice(Choice)
+  /// A type of the app's own, by its raw value.
+  case custom(type: String, raw: SwiftDefault)
+
+  init(of setting: Setting) { self.init(of: setting, as: setting.type) }
+
+  private init(of setting: Setting, as type: ValueType) {
+    let node = setting.defaultValue
+    switch type {
+    case .bool:
+      let isOn = setting.isOnByDefault
+      self = .toggle(isOn, stored: setting.toggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
+    case .int: self = .integer(node?.wholeNumber ?? 0)
+    case .double: self = .real(node?.realNumber ?? 0)
+    case .string: self = .string(node?.text ?? "")
+    case .date: if case .date(let seconds) = node?.value { self = .date(seconds) } else { self = .date(0) }
+    case .data: if case .data(let bytes) = node?.value { self = .data(bytes) } else { self = .data([]) }
+    case .array: self = .collection(node.flatMap { $0.array == nil ? nil : $0 } ?? Node(.array([]), range: 0..<0))
+    case .dictionary:
+      self = .collection(node.flatMap { $0.dictionary == nil ? nil : $0 } ?? Node(.dictionary(.init([])), range: 0..<0))
+    case .choice: self = setting.defaultChoice.map(SwiftDefault.choice) ?? .none
+    case .custom(let name, let raw), .optional(.custom(let name, let raw)):
+      self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: raw))
+    case .spelled(let name):
+      let type = ValueType.plain(name)
+      self = type == .spelled(name) ? .none : SwiftDefault(of: setting, as: type)
+    case .optional: self = .none
+    }
+  }
+
+  /// What the database would hold for it; nil for nothing.
+  var stored: Node.Value? {
+    switch self {
+    case .none: nil
+    case .toggle(_, let stored): stored
+    case .integer(let number): .integer(number)
+    case .real(let number): .real(number)
+    case .string(let text): .string(text)
+    case .date(let seconds): .date(seconds)
+    case .data(let bytes): .data(bytes)
+    case .collection(let node): node.value
+    case .choice(let choice): choice.value.value
+    case .custom(_, let raw): raw.stored
+    }
+  }
+
+  /// The expression, where the setting's type is expected.
+  var literal: String {
+    switch self {
+    case .none: "nil"
+    case .toggle(let isOn, _): isOn ? "true" : "false"
+    case .integer(let number): String(number)
+    case .real(let number): SwiftLiteral.real(number)
+    case .string(let text): SwiftLiteral.string(text)
+    case .date(let seconds): SwiftLiteral.date(secondsSince2001: seconds)
+    case .data(let bytes): SwiftLiteral.data(bytes)
+    case .collection(let node): SwiftLiteral.collection(node)
+    case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
+    case .custom(let type, let raw): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
+    }
+  }
+
+  /// What a doc comment says of it, in code font where it is code.
+  var phrase: String {
+    switch self {
+    case .none: "no default"
+    case .date(let seconds): "default " + ISO8601.text(secondsSince2001: seconds)
+    case .data(let bytes): "default \(bytes.count) bytes"
+    case .collection(let node):
+      "default " + (node.array.map { "\($0.count) items" } ?? node.dictionary.map { "\($0.lastValues.count) entries" } ?? "")
+    case .string(let text) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
+    default: "default " + SwiftLiteral.code(literal)
+    }
+  }
+}
+
+extension Setting {
+  /// The choice that the default stands for.
+  fileprivate var defaultChoice: Choice? {
+    guard let defaultValue else { return nil }
+    return choices.first { $0.value == defaultValue } ?? choices.first { $0.value.isSameStored(as: defaultValue) }
+  }
+
+  /// Whether a toggle is on: by its own two values, else as `boolValue` has it.
+  fileprivate var isOnByDefault: Bool {
+    guard let defaultValue else { return false }
+    if let (on, off) = toggleValues {
+      if defaultValue == on { return true }
+      if defaultValue == off { return false }
+      if defaultValue.isSameStored(as: on) { return true }
+      if defaultValue.isSameStored(as: off) { return false }
+    }
+    return defaultValue.isTruthy
+  }
+}
+
+extension Node {
+  /// `NSNumber`'s or `NSString`'s `boolValue`; false for other types.
+  fileprivate var isTruthy: Bool {
+    switch value {
+    case .boolean(let value): return value
+    case .integer(let number): return number != 0
+    case .real(let number): return number != 0
+    case .string(let text):
+      let text = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if let first = text.first, "tTyY".utf8.contains(first) { return true }
+      let digits = text.drop { "+-0".utf8.contains($0) }
+      return digits.first.map { UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0 } ?? false
+    default: return false
+    }
+  }
+
+  /// An integer, also one that is written as a real or as text.
+  fileprivate var wholeNumber: Int? {
+    switch value {
+    case .integer(let number): number
+    case .real(let number): Int(exactly: number)
+    case .string(let text): Int(text)
+    default: nil
+    }
+  }
+
+  /// A number, also one that is written as text.
+  fileprivate var realNumber: Double? {
+    if case .string(let text) = value { return Double(text).flatMap { $0.isFinite ? $0 : nil } }
+    return number
+  }
+
+  /// A scalar as `UserDefaults.string(forKey:)` spells it.
+  fileprivate var text: String {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): Int(exactly: number).map { String($0) } ?? number.description
+    case .boolean(let value): value ? "1" : "0"
+    default: ""
+    }
+  }
+}

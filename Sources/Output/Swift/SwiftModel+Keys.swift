@@ -1,0 +1,69 @@
+import SettingsGenMustache
+import SettingsGenSettings
+
+extension SwiftModel {
+  private static let groupShape = Shape(["valueType", "keys"])
+  private static let listShape = Shape(["function", "members"])
+  /// The most keys in one function: the compiler checks a function's body as a whole.
+  private static let listLength = 200
+
+  /// The settings of each type together, for a key's type decides in which extension it stands.
+  var keyGroups: [MustacheValue] {
+    var order: [ValueType] = []
+    var indices: [ValueType: [Int]] = [:]
+    for (index, setting) in settings.settings.enumerated() {
+      if indices[setting.type] == nil { order.append(setting.type) }
+      indices[setting.type, default: []].append(index)
+    }
+    // A fixed order of the common types, so that a new first setting moves no extension.
+    let ranked = order.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+    return ranked.map { _, type in
+      let members = indices[type] ?? []
+      let keys = MustacheValue.LazyList(count: members.count) { [settings, hasSuites] index in
+        SwiftKey(settings.settings[members[index]]).model(hasSuites: hasSuites)
+      }
+      return .object(.init(Self.groupShape, [.string(spelling(of: type, isMember: false)), .lazyList(keys)]))
+    }
+  }
+
+  /// The names of all keys in display order, in pieces.
+  var keyLists: [MustacheValue] {
+    stride(from: 0, to: settings.settings.count, by: Self.listLength).map { start in
+      let count = min(Self.listLength, settings.settings.count - start)
+      let members = MustacheValue.LazyList(count: count) { [settings] index in
+        .string(SwiftLiteral.member(settings.settings[start + index].property))
+      }
+      let number = start / Self.listLength + 1
+      return .object(.init(Self.listShape, [.string(number == 1 ? "addKeys" : "addKeys\(number)"), .lazyList(members)]))
+    }
+  }
+
+  /// A value type as Swift spells it, in the settings type or outside it.
+  func spelling(of type: ValueType, isMember: Bool) -> String {
+    switch type {
+    case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(settings.typeName) + ".") + SwiftLiteral.identifier(name)
+    case .custom(let name, _), .optional(.custom(let name, _)): SwiftLiteral.type(name) + "?"
+    case .optional(let wrapped): spelling(of: wrapped, isMember: isMember) + "?"
+    default: type.name
+    }
+  }
+}
+
+extension ValueType {
+  /// Where the type's keys stand among those of other types.
+  fileprivate var rank: Int {
+    switch self {
+    case .bool: 0
+    case .int: 2
+    case .double: 4
+    case .string, .spelled: 6
+    case .date: 8
+    case .data: 10
+    case .array: 12
+    case .dictionary: 14
+    case .choice, .custom: 16
+    case .optional(.choice), .optional(.custom): 16
+    case .optional(let wrapped): wrapped.rank + 1
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import SettingsGenConfiguration
+import SettingsGenMustache
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// What the Swift templates are rendered with: every decision taken, every spelling ready.
+struct SwiftModel: Sendable {
+  let settings: BundleSettings
+  private let options: SwiftOptions
+  private var uses = SwiftUses()
+  /// The suites that the settings' pages declare, in display order; nil stands for the standard database.
+  private var suites: [String?] = []
+
+  init(_ settings: BundleSettings, _ options: SwiftOptions) {
+    self.settings = settings
+    self.options = options
+    for setting in settings.settings {
+      uses.add(setting, SwiftKey(setting), hasTitleKeys: titles(of: setting).contains(where: \.isTranslated))
+      if suites.last != setting.suite, !suites.contains(setting.suite) { suites.append(setting.suite) }
+    }
+  }
+
+  /// True where not all settings are in one database.
+  var hasSuites: Bool { suites.count > 1 }
+
+  /// The root of the data.
+  var root: MustacheValue {
+    let access = options.access == .internal ? "" : options.access.rawValue + " "
+    return .object([
+      "access": .string(access),
+      "bundleText": .string(SwiftLiteral.comment(settings.bundle.folder.name)),
+      "database": .string(hasSuites ? "database(of: key)" : "userDefaults"),
+      "hasSettings": .boolean(!settings.settings.isEmpty),
+      "import": .string(access + "import"),
+      "keyGroups": .list(keyGroups),
+      "keyLists": .list(keyLists),
+      "settings": settingList,
+      "stringsTable": .string(literal(ofTable: rootTable)),
+      "suite": .optional(hasSuites ? nil : suites.first?.map(SwiftLiteral.string)),
+      "suites": .list(suites.compactMap { $0.map { .string(SwiftLiteral.string($0)) } }),
+      "typeName": .string(SwiftLiteral.identifier(settings.typeName)),
+      "uses": uses.model(hasSuites: hasSuites),
+    ])
+  }
+
+  /// The strings table of most pages: what a choice's type needs not say.
+  var rootTable: String? { settings.pages.first?.stringsTable }
+
+  /// A strings table's name, or `nil`.
+  func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
+}

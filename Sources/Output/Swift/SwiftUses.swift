@@ -1,0 +1,103 @@
+import SettingsGenMustache
+import SettingsGenPropertyList
+import SettingsGenSettings
+
+/// Which parts of the emitted file a bundle needs; the rest is left out.
+struct SwiftUses {
+  private var types: Set<ValueType> = []
+  private var plainValues = false
+  private var optionalValues = false
+  private var rawChoices = false
+  private var optionalRawChoices = false
+  private var mixedChoices = false
+  private var optionalMixedChoices = false
+  private var choices = false
+  private var titleKeys = false
+  private var toggleValues = false
+  private var ranges = false
+  private var registered = false
+  private var unregistered = false
+  private var secure = false
+  private var debugOnly = false
+  private var text = false
+
+  mutating func add(_ setting: Setting, _ key: SwiftKey, hasTitleKeys: Bool) {
+    let (type, isOptional) = setting.wrappedType
+    text = text || setting.isText
+    if case .spelled(let name) = type {
+      add(.plain(name), isOptional: isOptional, choices: [])
+    } else {
+      add(type, isOptional: isOptional, choices: setting.choices)
+    }
+    if let (on, off) = setting.toggleValues {
+      toggleValues = true
+      types.insert(ValueType(of: on))
+      types.insert(ValueType(of: off))
+    }
+    if let container = setting.defaultValue.map(ValueType.init(of:)), container == .array || container == .dictionary { types.insert(container) }
+    choices = choices || !setting.choices.isEmpty
+    titleKeys = titleKeys || hasTitleKeys
+    ranges = ranges || setting.range != nil
+    registered = registered || key.registered != nil
+    unregistered = unregistered || key.isUnregistered
+    secure = secure || setting.isSecure
+    debugOnly = debugOnly || setting.isDebugOnly
+  }
+
+  private mutating func add(_ type: ValueType, isOptional: Bool, choices: [Choice]) {
+    switch type {
+    case .choice:
+      if let raw = choices.rawType {
+        types.insert(raw)
+        if isOptional { optionalRawChoices = true } else { rawChoices = true }
+      } else {
+        for choice in choices { types.insert(ValueType(of: choice.value)) }
+        if isOptional { optionalMixedChoices = true } else { mixedChoices = true }
+      }
+    case .custom(_, let raw):
+      types.insert(raw)
+      optionalRawChoices = true
+    default:
+      types.insert(type)
+      if isOptional { optionalValues = true } else { plainValues = true }
+    }
+  }
+
+  /// The flags by the names that templates know them by.
+  func model(hasSuites: Bool) -> MustacheValue {
+    let containers = types.contains(.array) || types.contains(.dictionary)
+    let numbers = types.contains(.int) || types.contains(.double)
+    let anyMixedChoices = mixedChoices || optionalMixedChoices
+    return .object([
+      "anyMixedChoices": .boolean(anyMixedChoices),
+      "array": .boolean(types.contains(.array)),
+      "bool": .boolean(types.contains(.bool)),
+      "booleanTest": .boolean(numbers || containers),
+      "choices": .boolean(choices),
+      "containers": .boolean(containers),
+      "data": .boolean(types.contains(.data)),
+      "date": .boolean(types.contains(.date)),
+      "debugOnly": .boolean(debugOnly),
+      "dictionary": .boolean(types.contains(.dictionary)),
+      "double": .boolean(types.contains(.double)),
+      "equality": .boolean(toggleValues || anyMixedChoices),
+      "int": .boolean(types.contains(.int)),
+      "mixedChoices": .boolean(mixedChoices),
+      "optionalMixedChoices": .boolean(optionalMixedChoices),
+      "optionalRawChoices": .boolean(optionalRawChoices),
+      "optionalValues": .boolean(optionalValues),
+      "plainValues": .boolean(plainValues),
+      "ranges": .boolean(ranges),
+      "rawChoices": .boolean(rawChoices),
+      "registered": .boolean(registered),
+      "secure": .boolean(secure),
+      "string": .boolean(types.contains(.string)),
+      "suites": .boolean(hasSuites),
+      "text": .boolean(text),
+      "titleKeys": .boolean(titleKeys),
+      "toggleValues": .boolean(toggleValues),
+      "unregistered": .boolean(unregistered),
+      "url": .boolean(types.contains(.spelled("URL"))),
+    ])
+  }
+}

@@ -1,0 +1,28 @@
+import SettingsGenDiagnostics
+import SettingsGenMustache
+import SettingsGenTemplates
+
+/// The templates that travel inside the executable.
+package enum BuiltInTemplates {
+  /// Those that make a file of their own, by the names that people give them: `swift`.
+  package static var names: [String] { files.filter { !$0.contains("/") }.sorted() }
+
+  /// The source of a template or of a part of one: `swift`, `swift/keys`; nil where there is none of the name.
+  package static func source(_ name: String) -> SourceText? {
+    for index in 0..<embedded_template_count() {
+      let template = embedded_template_at(index)
+      guard String(cString: template.name) == name else { continue }
+      let bytes = UnsafeBufferPointer(start: template.bytes, count: template.length)
+      return SourceText(file: name + ".mustache", bytes: Array(bytes))
+    }
+    return nil
+  }
+
+  /// What a template may include by name.
+  package static var partials: Partials { Partials(names: files) { source($0) } }
+
+  /// The names of all templates and parts of templates.
+  package static var files: [String] {
+    (0..<embedded_template_count()).map { String(cString: embedded_template_at($0).name) }
+  }
+}
