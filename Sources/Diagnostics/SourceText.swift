@@ -15,30 +15,34 @@ package struct SourceText: Sendable {
     lineStarts = isText ? Self.lineStarts(of: bytes) : [0]
   }
 
-  /// The offsets at which lines begin, found eight bytes at a time, for a large page is mostly searched in vain.
+  /// The offsets at which lines begin, found eight bytes at a time.
   private static func lineStarts(of bytes: [UInt8]) -> [UInt32] {
-    let lineBreak = UInt8(ascii: "\n")
-    let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    return bytes.withUnsafeBytes { bytes in
+    bytes.withUnsafeBytes { bytes in
       var starts: [UInt32] = [0]
       starts.reserveCapacity(bytes.count / 32)
-      var index = 0
-      while index + 8 <= bytes.count {
-        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        let difference = word ^ 0x0A0A_0A0A_0A0A_0A0A
-        // The high bit of each byte that is zero in the difference, and of no other.
-        var breaks = ~((difference & lowBits) &+ lowBits | difference | lowBits)
+      for offset in stride(from: 0, to: bytes.count, by: 8) {
+        var breaks = lineBreaks(in: bytes, at: offset)
         while breaks != 0 {
-          starts.append(UInt32(truncatingIfNeeded: index + breaks.trailingZeroBitCount / 8 + 1))
+          starts.append(UInt32(truncatingIfNeeded: offset + breaks.trailingZeroBitCount / 8 + 1))
           breaks &= breaks &- 1
         }
-        index += 8
-      }
-      for index in index..<bytes.count where bytes[index] == lineBreak {
-        starts.append(UInt32(truncatingIfNeeded: index + 1))
       }
       return starts
     }
+  }
+
+  /// The line breaks among the eight bytes at an offset, or the fewer that are left, as the high bits of a word's bytes.
+  @inline(__always)
+  private static func lineBreaks(in bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    if offset + 8 <= bytes.count {
+      word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    } else {
+      for index in (offset..<bytes.count).reversed() { word = word << 8 | UInt64(bytes[index]) }
+    }
+    let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let difference = word ^ 0x0A0A_0A0A_0A0A_0A0A
+    return ~((difference & lowBits) &+ lowBits | difference | lowBits)
   }
 
   /// The place of a byte offset; one past either end is moved to that end, and binary contents count as one line.

@@ -14,12 +14,15 @@ enum XMLElement: UInt64, CaseIterable {
   case date = 0x6461_7465
   case data = 0x6461_7461
 
-  /// The name as the file writes it.
-  var name: String {
-    var bytes: [UInt8] = []
-    for shift in stride(from: UInt64(56), through: 0, by: -8) where rawValue >> shift > 0 {
-      bytes.append(UInt8(truncatingIfNeeded: rawValue >> shift))
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  /// The element of a name, or nil where it is none of a property list.
+  init?(packing name: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard name.count <= 7 else { return nil }
+    self.init(rawValue: name.reduce(0) { $0 << 8 | UInt64($1) })
   }
+
+  /// How many bytes the name has.
+  var nameCount: Int { 8 - rawValue.leadingZeroBitCount / 8 }
+
+  /// The name as the file writes it.
+  var name: String { withUnsafeBytes(of: rawValue.bigEndian) { String(decoding: $0.suffix(nameCount), as: UTF8.self) } }
 }

@@ -8,16 +8,7 @@ extension XMLReader {
     let start = position
     let isClosing = byte(at: start + 1) == UInt8(ascii: "/")
     position += isClosing ? 2 : 1
-    // Names of ASCII up to seven bytes are gathered as a number; any longer one is no element of ours.
-    var packed: UInt64 = 0
-    let nameStart = position
-    while isNameCharacter(byte(at: position)) {
-      packed = packed &<< 8 | UInt64(bytes[position])
-      position += 1
-    }
-    guard position - nameStart <= 7, let element = XMLElement(rawValue: packed) else {
-      throw unknownElement(start, nameStart..<position, isClosing: isClosing, inside: parent)
-    }
+    let element = try element(of: start, isClosing: isClosing, inside: parent)
     if isClosing {
       guard let parent, parent.element == element else { throw wrongClosing(element.name, at: start, inside: parent) }
       try endOfClosingTag(element)
@@ -33,15 +24,44 @@ extension XMLReader {
   mutating func closingTag(of tag: XMLTag) throws(Fault) {
     let start = position
     position += 2
-    var packed: UInt64 = 0
-    while isNameCharacter(byte(at: position)) {
-      packed = packed &<< 8 | UInt64(bytes[position])
-      position += 1
+    // The name as it must be, in one comparison; anything unusual is looked at byte by byte.
+    let count = tag.element.nameCount
+    if position + ByteWord.count <= bytes.count, bytes[position + count] == UInt8(ascii: ">"),
+      ByteWord(bytes, at: position).bigEndian >> UInt64(64 - 8 * count) == tag.element.rawValue
+    {
+      position += count + 1
+      return
     }
-    guard packed == tag.element.rawValue, position - start <= 9 else {
-      throw mismatch(printable(bytes[(start + 2)..<position]), at: start, inside: tag)
-    }
+    let name = name()
+    guard XMLElement(packing: bytes[name]) == tag.element else { throw mismatch(printable(bytes[name]), at: start, inside: tag) }
     try endOfClosingTag(tag.element)
+  }
+
+  /// Reads the name of an element, which has to be one of a property list.
+  @inline(__always)
+  private mutating func element(of start: Int, isClosing: Bool, inside parent: XMLTag?) throws(Fault) -> XMLElement {
+    if position + ByteWord.count <= bytes.count {
+      let word = ByteWord(bytes, at: position)
+      let count = ByteWord.count(before: word.marks(of: UInt8(ascii: ">")) | word.marks(of: UInt8(ascii: "/")))
+      if 1..<8 ~= count, let element = XMLElement(rawValue: word.bigEndian >> UInt64(64 - 8 * count)),
+        bytes[position + count] == UInt8(ascii: ">") || byte(at: position + count + 1) == UInt8(ascii: ">")
+      {
+        position += count
+        return element
+      }
+    }
+    let name = name()
+    guard let element = XMLElement(packing: bytes[name]) else {
+      throw unknownElement(start, name, isClosing: isClosing, inside: parent)
+    }
+    return element
+  }
+
+  /// Moves over the characters of a name, of which there may be none.
+  private mutating func name() -> Range<Int> {
+    let start = position
+    while isNameCharacter(byte(at: position)) { position += 1 }
+    return start..<position
   }
 
   private mutating func endOfClosingTag(_ element: XMLElement) throws(Fault) {

@@ -37,20 +37,26 @@ extension XMLReader {
   }
 
   /// Moves on to the next byte that is anything else than text that means itself.
-  @inline(__always)
   private mutating func skipPlainText() {
-    while position < bytes.count {
-      let byte = bytes[position]
-      // Letters first, for most of a text is letters.
-      if byte &- 0x5E < 0x22 || byte &- 0x27 < 0x15 || byte &- 0x3D < 0x20 {
+    while position + ByteWord.count <= bytes.count {
+      let word = ByteWord(bytes, at: position)
+      let marks =
+        word.marks(of: UInt8(ascii: "<")) | word.marks(of: UInt8(ascii: "&")) | word.marks(of: UInt8(ascii: "]"))
+        | word.marks(of: 0xEF) | word.marks(below: 0x20)
+      position += ByteWord.count(before: marks)
+      if marks != 0 {
+        guard isPlain(bytes[position]) else { return }
         position += 1
-        continue
       }
-      switch byte {
-      case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "]"), 0xEF: return
-      case 0..<0x20 where byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t"): return
-      default: position += 1
-      }
+    }
+    while !isAtEnd, isPlain(bytes[position]) { position += 1 }
+  }
+
+  private func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "]"), 0xEF: false
+    case 0..<0x20: byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+    default: true
     }
   }
 

@@ -26,9 +26,7 @@ extension XMLReader {
       if item.form == .closing { break }
       values.append(try value(item, depth: depth))
     }
-    let items = Array(values[base...])
-    values.removeLast(items.count)
-    return items
+    return values.take(from: base)
   }
 
   private mutating func dictionary(_ tag: XMLTag, depth: Int) throws(Fault) -> [Node.Dictionary.Entry] {
@@ -52,9 +50,7 @@ extension XMLReader {
       }
       entries.append(.init(key: key, keyRange: keyRange, value: try value(valueTag, depth: depth)))
     }
-    let items = Array(entries[base...])
-    entries.removeLast(items.count)
-    return items
+    return entries.take(from: base)
   }
 
   private func checkDepth(_ depth: Int, _ tag: XMLTag) throws(Fault) {

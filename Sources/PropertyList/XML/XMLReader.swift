@@ -8,10 +8,10 @@ struct XMLReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
   var comments: [Range<Int>] = []
-  /// Finished values of the arrays that are still open, outermost first, so that each array is made in its exact size.
-  var values: [Node] = []
-  /// The same for dictionaries.
-  var entries: [Node.Dictionary.Entry] = []
+  /// What stands in the arrays that are still open.
+  var values = FinishedItems<Node>()
+  /// What stands in the dictionaries that are still open.
+  var entries = FinishedItems<Node.Dictionary.Entry>()
   /// The text of the current element where it is not simply a part of ``bytes``.
   var decoded: [UInt8] = []
   var strings = StringCache()
