@@ -1,4 +1,5 @@
 import SettingsGenArguments
+import SettingsGenConfiguration
 import SettingsGenDiagnostics
 import SettingsGenReview
 import SettingsGenSchema
@@ -21,8 +22,10 @@ struct DiffCommand: Command {
       brings it back.
 
       Where nothing changed, nothing is printed, but in JSON an empty list. With '--base', a revision without the bundle makes all of it new.
+
+      Both bundles get their names from the present configuration, so that only changes of the bundle are told.
       """,
-    forms: [.init([oldBundle, newBundle]), .init(with: base, [.bundle])], options: [base, format, failOn])
+    forms: [.init([oldBundle, newBundle]), .init(with: base, [.bundle])], options: [base, format, failOn, .config])
 
   private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle as it was.")
   private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle as it is.")
@@ -40,6 +43,7 @@ struct DiffCommand: Command {
   private let new: String
   private let format: ChangeFormat
   private let failOn: FailOn
+  private let configurationFile: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     base = arguments.value(of: Self.base)
@@ -47,15 +51,18 @@ struct DiffCommand: Command {
     old = base == nil ? try arguments.argument(Self.oldBundle) : new
     format = arguments.choice(of: Self.format) ?? .text
     failOn = arguments.choice(of: Self.failOn) ?? .never
+    configurationFile = arguments.value(of: .config)
   }
 
   func run(on console: Console) throws -> ExitCode {
     let newFolder = try BundleFolder(argument: new)
     let oldFolder = try oldFolder(on: console)
+    let configuration = try BundleConfiguration(file: configurationFile, bundle: new)
+    console.report(configuration.diagnostics)
     // Of both bundles all errors are told; a bundle that the revision doesn't have has none.
-    let before = oldFolder.flatMap { settings(of: $0, on: console) }
-    let after = settings(of: newFolder, on: console)
-    guard let after, before != nil || oldFolder == nil else { return .failure }
+    let before = oldFolder.flatMap { settings(of: $0, configuration.values, on: console) }
+    let after = settings(of: newFolder, configuration.values, on: console)
+    guard let after, before != nil || oldFolder == nil, !configuration.hasErrors else { return .failure }
     let changes = Comparison(old: before ?? .none(like: after), new: after).changes
     let report = ChangeReport(changes, old: oldFolder?.path ?? new, new: new)
     try console.write(report.render(format, isColoured: console.isOutputColoured))
@@ -76,12 +83,18 @@ struct DiffCommand: Command {
   }
 
   /// The settings of a bundle, or nil where it has errors, which are told; its warnings are the linter's matter.
-  private func settings(of folder: BundleFolder, on console: Console) -> BundleSettings? {
+  private func settings(
+    of folder: BundleFolder, _ configuration: Configuration, on console: Console
+  ) -> BundleSettings? {
     let bundle = SettingsBundle(reading: folder)
     let errors = bundle.diagnostics.filter { $0.severity == .error }
     console.report(errors, inBundle: folder.path)
-    return errors.isEmpty ? BundleSettings(bundle) : nil
+    return errors.isEmpty ? BundleSettings(bundle, configuration: configuration) : nil
   }
+}
+
+extension BundleConfiguration {
+  fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension BundleSettings {

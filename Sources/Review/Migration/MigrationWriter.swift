@@ -1,3 +1,4 @@
+import SettingsGenOutput
 import SettingsGenPropertyList
 import SettingsGenSettings
 

@@ -75,6 +75,16 @@ struct DiffCommandTests {
     #expect(result.messages.hasPrefix(message))
   }
 
+  @Test func takesTheNamesOfTheConfigurationForBothBundles() throws {
+    try repository.folder.make("App/settings-gen.json", #"{"names": {"server": "host"}}"#)
+    for arguments in ["Old.bundle App/Settings.bundle", "--base HEAD App/Settings.bundle"] {
+      #expect(try repository.sh("settings-gen diff \(arguments)").output == "")
+    }
+    try repository.folder.make("App/settings-gen.json", "{")
+    let result = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle", status: 1)
+    #expect(result.output == "" && result.messages.hasPrefix("App/settings-gen.json:1:2: error: "))
+  }
+
   @Test func tellsTheErrorsOfBothBundles() throws {
     try repository.folder.make("Old.bundle/Root.plist", "<plist>")
     try repository.folder.make("App/Settings.bundle/Root.plist", "")

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// What the severities say about code that uses the accessors, tried with the compiler.
+@Suite("A program written against the old accessors")
+struct SourceChangeTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func compilesWhereNothingIsWorseThanBehaviour() throws {
+    let pairs = try ChangedPair.all.filter { pair in
+      let severities = try pair.severities
+      return !severities.isEmpty && severities.isDisjoint(with: ["data", "source"])
+    }
+    #expect(pairs.count > 15)
+    for pair in pairs { try write(pair, side: "new") }
+    #expect(try typeCheck() == [])
+  }
+
+  @Test func failsToCompileWhereTheSourceChanged() throws {
+    let pairs = try ChangedPair.all.filter { try $0.severities.contains("source") }
+    #expect(pairs.count > 15)
+    // Against the old accessors each compiles, so that what fails is the change and not the program.
+    for pair in pairs { try write(pair, side: "old") }
+    #expect(try typeCheck() == [])
+    for pair in pairs { try write(pair, side: "new") }
+    let failing = try typeCheck()
+    let expected = Set(pairs.map { "\($0.name).program.swift" })
+    #expect(expected.subtracting(failing).sorted() == [])
+    #expect(failing.subtracting(expected).sorted() == [])
+  }
+
+  private func write(_ pair: ChangedPair, side: String) throws {
+    let type = "\(pair.name)Settings"
+    try folder.make("\(pair.name).accessors.swift", try pair.accessors(side, typeName: type))
+    try folder.make("\(pair.name).program.swift", try pair.program(against: type))
+  }
+
+  /// The names of the files in which the compiler finds an error, all files taken as one module.
+  private func typeCheck() throws -> Set<String> {
+    let files = try folder.names.filter { $0.hasSuffix(".swift") }
+    let result = try SettingsGenTool.run(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      ["swiftc", "-swift-version", "6", "-typecheck", "-wmo", "-module-name", "Changes"] + files,
+      in: folder.url, environment: [:])
+    let errors = result.messages.split(separator: "\n").filter { $0.contains(": error: ") }
+    return Set(errors.map { URL(fileURLWithPath: String($0.prefix { $0 != ":" })).lastPathComponent })
+  }
+}
