@@ -2,17 +2,20 @@
 package enum ReservedNames {
   /// Members of the settings type; a property of the same name would hide or repeat them.
   static let properties: Set<String> = [
-    "defaults", "registrationDefaults", "registerDefaults", "reset", "resetAll", "values", "snapshot", "description", "binding",
-    "launchArguments", "self",
+    "binding", "database", "defaults", "description", "launchArguments", "registerDefaults", "registrationDefaults", "reset", "resetAll",
+    "snapshot", "suites", "userDefaults", "values",
   ]
 
   /// Types of the emitted file, and those of others that it refers to without their module's name.
   static let types: Set<String> = [
-    "Key", "Any", "Array", "AsyncSequence", "AsyncStream", "Bool", "Bundle", "CaseIterable", "ClosedRange", "Data", "Date",
-    "Dictionary", "Double", "Foundation", "Hashable", "Int", "Notification", "NotificationCenter", "NSNumber", "NSObject", "Optional",
-    "Protocol", "RawRepresentable", "Self", "Sendable", "Set", "String", "Swift", "Type", "URL", "UserDefaults", "Void",
+    "Any", "Array", "AsyncStream", "Binding", "Bool", "Bundle", "CaseIterable", "ClosedRange", "CustomStringConvertible", "Data", "Date",
+    "DeclaredKey", "Dictionary", "Double", "Equatable", "Foundation", "Hashable", "ISO8601DateFormatter", "Int", "Key", "KeyList",
+    "KeyValueObserver", "MixedChoice", "NSArray", "NSKeyValueChangeKey", "NSLock", "NSNumber", "NSObject", "NSObjectProtocol",
+    "Notification", "NotificationCenter", "Observer", "Optional", "PropertyListSerialization", "Protocol", "RawRepresentable",
+    "Registration", "Self", "Sendable", "Set", "StoredValue", "String", "Swift", "TitledChoice", "ToggleValues", "Type", "URL",
+    "UnsafeMutableRawPointer", "UserDefaults", "Void",
   ]
 
   /// Members of every choice enum.
-  static let cases: Set<String> = ["allCases", "self"]
+  static let cases: Set<String> = ["allCases", "choice", "localizedTitle", "stored", "stringsTable", "title", "titleKey"]
 }
