@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// A bundle that has everything, as a program that uses it: `Tests/Fixtures/Everything/main.swift` holds what must be true.
+@Suite("A program that uses the emitted Swift")
+struct EverythingTests {
+  private static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Everything")
+
+  @Test("reads and writes a real database as the contract says")
+  func program() throws {
+    let scratch = try TemporaryFolder()
+    let source = scratch("AppSettings.swift")
+    let bundle = Self.folder.appendingPathComponent("Settings.bundle").path
+    #expect(try SettingsGenTool.run([bundle, "--output", source]).status == 0)
+    let main = Self.folder.appendingPathComponent("main.swift").path
+    let built = try SwiftCompiler.run(["-swift-version", "6", "-warnings-as-errors", "-o", scratch("program"), main, source])
+    #expect(built.status == 0, "\(built.messages)")
+
+    let program = URL(fileURLWithPath: scratch("program"))
+    // The database is written below the home folder, which is the test's own.
+    let home = ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path]
+    let run = try SettingsGenTool.run(program, ["database"], in: scratch.url, environment: home)
+    #expect(run.output == "ok\n" && run.status == 0, "\(run.output)\(run.messages)")
+    for (arguments, checks) in Self.commandLines {
+      let run = try SettingsGenTool.run(program, [checks] + arguments, in: scratch.url, environment: home)
+      #expect(run.output == "ok\n" && run.status == 0, "\(arguments): \(run.output)\(run.messages)")
+    }
+  }
+
+  /// What stands on the command line, and the checks that it must pass.
+  private static let commandLines: [([String], String)] = [
+    (["-toggle", "YES", "-words", "off", "-switched", "2", "-volume", "7.5", "-name", "x y", "-level", "2", "-theme", "dark"], "spelled"),
+    (["-toggle", "true", "-words", "NO", "-switched", "0", "-volume", " 7.5", "-name", "x y", "-level", "2.0", "-theme", "dark"], "spelled"),
+    (["-toggle", "1", "-words", "off", "-switched", "2", "-volume", "75e-1", "-name", "x y", "-level", " 2", "-theme", "dark"], "spelled"),
+    (["-toggle", "maybe", "-volume", "loud", "-level", "9", "-theme", "pink", "-count", "many", "-speed", "warp"], "misspelled"),
+    (["-volume", "99", "-count", "12", "-speed", "custom", "-day", "2026-01-31T00:00:00Z"], "others"),
+  ]
+}
