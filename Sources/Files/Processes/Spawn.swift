@@ -41,27 +41,24 @@ func spawn(
   defer { for word in words { free(word) } }
   words.append(nil)
   var process: pid_t = 0
-  let failure = withEnvironment(hiding: hidden) { posix_spawnp(&process, name, &actions, &attributes, words, $0) }
+  let failure = posix_spawnp(&process, name, &actions, &attributes, words, environment(hiding: hidden))
   guard failure == 0 else { throw FileError(.find, name, .system(failure)) }
   return process
 }
 
-/// Calls a function with this process's environment without some variables, as the system has it: `NAME=VALUE`, ended with a null.
-private func withEnvironment<Result>(
-  hiding hidden: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-) -> Result {
+/// This process's environment without some variables, as the system has it: `NAME=VALUE`, ended with nil.
+private func environment(hiding hidden: [String]) -> [UnsafeMutablePointer<CChar>?] {
   #if canImport(Darwin)
-    let start = _NSGetEnviron().pointee
+    let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
   #else
-    let start = environ
+    let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
   #endif
   let prefixes = hidden.map { Array("\($0)=".utf8CString.dropLast()) }
   var variables: [UnsafeMutablePointer<CChar>?] = []
   var next = start
-  while let variable = next.pointee {
+  while let place = next, let variable = place.pointee {
     if !prefixes.contains(where: { strncmp(variable, $0, $0.count) == 0 }) { variables.append(variable) }
-    next += 1
+    next = place + 1
   }
-  variables.append(nil)
-  return variables.withUnsafeBufferPointer { $0.baseAddress.map(body) ?? body(start) }
+  return variables + [nil]
 }

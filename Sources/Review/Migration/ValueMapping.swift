@@ -11,6 +11,11 @@ enum ValueMapping {
 
   /// The mapping between two forms of a setting, or nil where stored values stay as they are or can't be brought back.
   init?(_ pair: SettingPair) {
+    let (old, new) = (pair.old, pair.new)
+    let isSameForm =
+      old.element == new.element && old.type == new.type && old.choices == new.choices
+      && old.trueValue == new.trueValue && old.falseValue == new.falseValue
+    guard !isSameForm else { return nil }
     let after = StoredForm(pair.new)
     switch (StoredForm(pair.old), after) {
     case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)):

@@ -1,0 +1,22 @@
+import Testing
+
+/// `generate --check` shows a reviewer what is stale, and the difference is one that git takes.
+@Suite("A checked file that is stale")
+struct StaleFileTests {
+  @Test func isMadeUpToDateByTheDifferenceThatIsShown() throws {
+    let repository = try GitRepository()
+    let command = "settings-gen generate App/Settings.bundle --output 'App/My Settings.swift'"
+    try repository.writePage(keys: "user_name", "server")
+    try repository.sh(command)
+    try repository.sh("\(command) --check")
+    try repository.writePage(keys: "user_name", "port", "server")
+    let result = try repository.sh("\(command) --check", status: 1)
+    #expect(result.output == "")
+    let lines = result.messages.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.hasPrefix("App/My Settings.swift:") == true)
+    #expect(lines.first?.contains("renew it with: \(command)") == true)
+    try repository.folder.make("stale.patch", lines.dropFirst().joined(separator: "\n"))
+    try repository.sh("git apply stale.patch")
+    try repository.sh("\(command) --check")
+  }
+}
