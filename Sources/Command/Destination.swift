@@ -1,7 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenFiles
 import SettingsGenReview
-import SettingsGenReview
 
 extension Rule {
   /// A file that `--check` found to differ from what would be written.
