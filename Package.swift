@@ -87,7 +87,7 @@ let package = Package(
     // The executable itself, run as people run it.
     .testTarget(name: "CommandTests", dependencies: ["settings-gen", "SettingsGenDiagnostics"], swiftSettings: warnings),
     // The plugins in packages that use them; of the plugins' own sources it has those that need no SwiftPM.
-    .testTarget(name: "PluginTests", swiftSettings: warnings),
+    .testTarget(name: "PluginTests", dependencies: ["settings-gen"], swiftSettings: warnings),
   ],
   swiftLanguageModes: [.v6]
 )

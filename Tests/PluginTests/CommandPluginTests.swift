@@ -8,7 +8,7 @@ extension PluginTests {
     private let generated = "Sources/CommittedCode/AppSettings.generated.swift"
 
     @Test func writesChecksAndFindsStaleFile() throws { try writesChecksAndFindsStaleFile(.native) }
-    @Test(.swiftbuild) func writesChecksAndFindsStaleFileInSwiftbuild() throws { try writesChecksAndFindsStaleFile(.swiftbuild) }
+    @Test(.fromSources) func writesChecksAndFindsStaleFileInSwiftbuild() throws { try writesChecksAndFindsStaleFile(.swiftbuild) }
 
     private func writesChecksAndFindsStaleFile(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("CommittedCode", buildSystem)

@@ -5,7 +5,7 @@ extension PluginTests {
   /// A target for which nothing can be generated fails to build, and the message says what to do.
   struct Problems {
     @Test func noBundle() throws { try noBundle(.native) }
-    @Test(.swiftbuild) func noBundleInSwiftbuild() throws { try noBundle(.swiftbuild) }
+    @Test(.fromSources) func noBundleInSwiftbuild() throws { try noBundle(.swiftbuild) }
 
     private func noBundle(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("NoBundle", buildSystem)
@@ -21,7 +21,7 @@ extension PluginTests {
     }
 
     @Test func oneNameTwice() throws { try oneNameTwice(.native) }
-    @Test(.swiftbuild) func oneNameTwiceInSwiftbuild() throws { try oneNameTwice(.swiftbuild) }
+    @Test(.fromSources) func oneNameTwiceInSwiftbuild() throws { try oneNameTwice(.swiftbuild) }
 
     private func oneNameTwice(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("OneNameTwice", buildSystem)

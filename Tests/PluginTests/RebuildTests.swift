@@ -8,7 +8,7 @@ extension PluginTests {
     private let childPage = "Sources/Editing/Settings.bundle/More.plist"
 
     @Test func pageEditedAddedAndRemoved() throws { try pageEditedAddedAndRemoved(.native) }
-    @Test(.swiftbuild) func pageEditedAddedAndRemovedInSwiftbuild() throws { try pageEditedAddedAndRemoved(.swiftbuild) }
+    @Test(.fromSources) func pageEditedAddedAndRemovedInSwiftbuild() throws { try pageEditedAddedAndRemoved(.swiftbuild) }
 
     private func pageEditedAddedAndRemoved(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("Editing", buildSystem)
@@ -27,7 +27,7 @@ extension PluginTests {
     }
 
     @Test func configurationAdded() throws { try configurationAdded(.native) }
-    @Test(.swiftbuild) func configurationAddedInSwiftbuild() throws { try configurationAdded(.swiftbuild) }
+    @Test(.fromSources) func configurationAddedInSwiftbuild() throws { try configurationAdded(.swiftbuild) }
 
     private func configurationAdded(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("Editing", buildSystem)
@@ -38,27 +38,29 @@ extension PluginTests {
     }
 
     @Test func nothingTouchedAndThenComment() throws { try nothingTouchedAndThenComment(.native) }
-    @Test(.swiftbuild) func nothingTouchedAndThenCommentInSwiftbuild() throws { try nothingTouchedAndThenComment(.swiftbuild) }
+    @Test(.fromSources)
+    func nothingTouchedAndThenCommentFromSources() throws { try nothingTouchedAndThenComment(.nativeFromSources) }
+    @Test(.fromSources) func nothingTouchedAndThenCommentInSwiftbuild() throws { try nothingTouchedAndThenComment(.swiftbuild) }
 
     private func nothingTouchedAndThenComment(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("Editing", buildSystem)
       // The native build system links a plugin's tool once more in the second build.
-      for _ in 0..<2 { try #require(package.build().status == 0) }
+      for _ in 0..<2 { try #require(package.build(isVerbose: true).status == 0) }
       let objects = try package.objects()
       try #require(!objects.isEmpty)
 
-      let untouched = try package.build()
+      let untouched = try package.build(isVerbose: true)
       #expect(untouched.status == 0 && !untouched.ranTool, "\(untouched.output)")
       #expect(try package.objects() == objects)
 
       try package.replace("<array>", by: "<array> <!-- for everybody -->", in: page)
-      let commented = try package.build()
+      let commented = try package.build(isVerbose: true)
       #expect(commented.status == 0 && commented.ranTool, "\(commented.output)")
       #expect(try package.objects() == objects)
     }
 
     @Test func pageBrokenAndMended() throws { try pageBrokenAndMended(.native) }
-    @Test(.swiftbuild) func pageBrokenAndMendedInSwiftbuild() throws { try pageBrokenAndMended(.swiftbuild) }
+    @Test(.fromSources) func pageBrokenAndMendedInSwiftbuild() throws { try pageBrokenAndMended(.swiftbuild) }
 
     private func pageBrokenAndMended(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("Editing", buildSystem)

@@ -2,13 +2,13 @@ import Foundation
 
 /// A copy of one of the small packages in `Tests/Packages`, to be built and changed.
 ///
-/// All are built into one folder for each build system, so that the tool and the plugins are built once. The names of their
-/// targets differ for that reason.
+/// All are built into one folder for each build system, so that the plugins and the tool are built once. The names of their targets
+/// differ for that reason.
 struct SituationPackage {
   private let folder: URL
   private let buildSystem: BuildSystem
 
-  /// Copies the package of this name, and has it depend on this repository by its full path.
+  /// Copies the package of this name, and has it depend on this repository, or what stands in for it, by the full path.
   init(_ name: String, _ buildSystem: BuildSystem) throws {
     self.buildSystem = buildSystem
     let scratch = Self.repository.appendingPathComponent(".build/plugin-tests/\(buildSystem)")
@@ -20,17 +20,17 @@ struct SituationPackage {
     }
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
     try files.copyItem(at: Self.repository.appendingPathComponent("Tests/Packages/\(name)"), to: folder)
+    let dependency = buildSystem == .native ? try PrebuiltTool.makePackage(in: scratch) : Self.repository
     for case let file as URL in files.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
     where file.lastPathComponent == "Package.swift" {
       let manifest = try String(contentsOf: file, encoding: .utf8)
-      let dependency = "name: \"settings-gen\", path: \""
-      try manifest.replacing(#/name: "settings-gen", path: "[./]+/#, with: dependency + Self.repository.path)
-        .write(to: file, atomically: true, encoding: .utf8)
+      let place = #/(name: "settings-gen", path: )"[./]+"/#
+      try manifest.replacing(place) { "\($0.1)\"\(dependency.path)\"" }.write(to: file, atomically: true, encoding: .utf8)
     }
   }
 
-  /// Builds the package.
-  func build() throws -> SwiftCommand { try swift("build", "-v") }
+  /// Builds the package; swiftbuild tells what it does only where it is verbose.
+  func build(isVerbose: Bool = false) throws -> SwiftCommand { try swift("build", isVerbose ? ["-v"] : []) }
 
   /// Builds the package and runs its executable.
   func run() throws -> SwiftCommand { try swift("run") }
@@ -43,11 +43,9 @@ struct SituationPackage {
     try swift("package", ["--allow-writing-to-package-directory", "generate-settings"] + options)
   }
 
-  private func swift(_ command: String, _ options: String...) throws -> SwiftCommand { try swift(command, options) }
-
-  private func swift(_ command: String, _ options: [String]) throws -> SwiftCommand {
+  private func swift(_ command: String, _ options: [String] = []) throws -> SwiftCommand {
     let build = folder.deletingLastPathComponent().appendingPathComponent("build").path
-    let options = ["--build-system", "\(buildSystem)", "--scratch-path", build] + options
+    let options = ["--build-system", buildSystem.option, "--scratch-path", build] + options
     return try SwiftCommand.run("swift", [command] + options, in: folder)
   }
 

@@ -8,8 +8,10 @@ extension PluginTests {
   struct Situations {
     @Test(arguments: situations)
     func buildsAndRuns(_ situation: Situation) throws { try buildAndRun(situation, .native) }
-    @Test(.swiftbuild, arguments: situations)
+    @Test(.fromSources, arguments: situations)
     func buildsAndRunsInSwiftbuild(_ situation: Situation) throws { try buildAndRun(situation, .swiftbuild) }
+    @Test(.fromSources, arguments: situations)
+    func buildsAndRunsFromSources(_ situation: Situation) throws { try buildAndRun(situation, .nativeFromSources) }
 
     typealias Situation = (package: String, output: [String])
 

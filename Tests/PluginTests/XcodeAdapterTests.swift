@@ -26,20 +26,12 @@ struct XcodeAdapterTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         .map { folder.appendingPathComponent($0).path }
     }
-    // The plugin's own module lies beside the runtime of the compiler that checks it.
-    let info = try SwiftCommand.run("swift", ["-print-target-info"], in: folder).output
-    let target = try JSONDecoder().decode(TargetInfo.self, from: Data(info.utf8))
     return try SwiftCommand.run(
       "swiftc",
       [
         "-typecheck", "-parse-as-library", "-swift-version", "6", "-package-description-version", "6.1.0", "-warnings-as-errors",
-        "-I", stub.path, "-I", target.paths.runtimeResourcePath + "/pm/PluginAPI",
+        "-I", stub.path, "-I", try Toolchain.current().paths.runtimeResourcePath + "/pm/PluginAPI",
       ] + sources, in: folder)
-  }
-
-  private struct TargetInfo: Decodable {
-    let paths: Paths
-    struct Paths: Decodable { let runtimeResourcePath: String }
   }
 
   private static let stub = SituationPackage.repository.appendingPathComponent("Tests/Stubs/XcodeProjectPlugin")
