@@ -61,7 +61,9 @@ struct GenerateCommand: Command {
     let pipeline = try Pipeline(bundleAt: bundle, configurationFile: configurationFile, typeName: typeName)
     guard pipeline.tell(on: console) else { return .failure }
     let values = pipeline.configuration.values
-    let named = template ?? values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : pipeline.configuration.path($0.value) }
+    let named =
+      template
+      ?? values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : pipeline.configuration.path($0.value) }
     let options = SwiftOptions(access: access ?? values.access ?? .internal, features: values.features)
     let product = try TemplateFile(named ?? "swift").render(pipeline.settings, options)
     if isCheck { return try destination.check(product, renewedBy: renewal, on: console) }

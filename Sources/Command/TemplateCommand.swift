@@ -55,7 +55,8 @@ struct TemplateCommand: Command {
       for name in BuiltInTemplates.names { try console.write(name + "\n") }
     case .show(let name): try console.write(TemplateFile(name).source.bytes)
     case .render(let file, let data, let partials, let strictness):
-      let template = TemplateFile(source: SourceText(file: file, bytes: try readFile(file)), folder: partials ?? parent(ofPath: file))
+      let template = TemplateFile(
+        source: SourceText(file: file, bytes: try readFile(file)), folder: partials ?? parent(ofPath: file))
       try console.write(template.render(try Self.json(data), strictness))
     }
     return .success

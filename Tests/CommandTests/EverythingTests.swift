@@ -29,9 +29,19 @@ struct EverythingTests {
 
   /// What stands on the command line, and the checks that it must pass.
   private static let commandLines: [([String], String)] = [
-    (["-toggle", "YES", "-words", "off", "-switched", "2", "-volume", "7.5", "-name", "x y", "-level", "2", "-theme", "dark"], "spelled"),
-    (["-toggle", "true", "-words", "NO", "-switched", "0", "-volume", " 7.5", "-name", "x y", "-level", "2.0", "-theme", "dark"], "spelled"),
-    (["-toggle", "1", "-words", "off", "-switched", "2", "-volume", "75e-1", "-name", "x y", "-level", " 2", "-theme", "dark"], "spelled"),
+    (
+      ["-toggle", "YES", "-words", "off", "-switched", "2", "-volume", "7.5", "-name", "x y", "-level", "2", "-theme", "dark"],
+      "spelled"
+    ),
+    (
+      [
+        "-toggle", "true", "-words", "NO", "-switched", "0", "-volume", " 7.5", "-name", "x y", "-level", "2.0", "-theme", "dark",
+      ], "spelled"
+    ),
+    (
+      ["-toggle", "1", "-words", "off", "-switched", "2", "-volume", "75e-1", "-name", "x y", "-level", " 2", "-theme", "dark"],
+      "spelled"
+    ),
     (["-toggle", "maybe", "-volume", "loud", "-level", "9", "-theme", "pink", "-count", "many", "-speed", "warp"], "misspelled"),
     (["-volume", "99", "-count", "12", "-speed", "custom", "-day", "2026-01-31T00:00:00Z"], "others"),
   ]

@@ -45,6 +45,7 @@ struct WordsTests {
 
   @Test("never let an invisible character into a name")
   func invisible() {
-    #expect(Words(of: "a\u{200D}b\u{202E}é").lowerCamelCase.unicodeScalars.allSatisfy { !$0.properties.isDefaultIgnorableCodePoint })
+    #expect(
+      Words(of: "a\u{200D}b\u{202E}é").lowerCamelCase.unicodeScalars.allSatisfy { !$0.properties.isDefaultIgnorableCodePoint })
   }
 }

@@ -1,7 +1,9 @@
 /// How a page's name becomes the files that may hold it.
 package enum PageNames {
   /// The endings of a page's files: the page itself, Apple's device variants, InAppSettingsKit's pages.
-  private static let endings = [".plist", "~ipad.plist", "~iphone.plist", ".inApp.plist", "~ipad.inApp.plist", "~iphone.inApp.plist"]
+  private static let endings = [
+    ".plist", "~ipad.plist", "~iphone.plist", ".inApp.plist", "~ipad.inApp.plist", "~iphone.inApp.plist",
+  ]
 
   /// The files of a page that stand in a listing of its folder, the base page first.
   static func files(of page: String, in names: Set<String>) -> [String] {

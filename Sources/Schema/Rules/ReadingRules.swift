@@ -33,7 +33,8 @@ extension Diagnostic {
 
   static func fileOutsideBundle(_ file: String) -> Diagnostic {
     Diagnostic(
-      .fileOutsideBundle, "'\(file)' is a link to a file outside the bundle; put the file itself here", at: SourceLocation(file: file))
+      .fileOutsideBundle, "'\(file)' is a link to a file outside the bundle; put the file itself here",
+      at: SourceLocation(file: file))
   }
 
   static func childPageOutsideBundle(_ file: String, at location: SourceLocation) -> Diagnostic {
@@ -49,6 +50,7 @@ extension Diagnostic {
 
   static func childPageCycle(_ page: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .childPageCycle, "this child pane leads back to page '\(page)', which is on the way here; its settings are read once", at: location)
+      .childPageCycle, "this child pane leads back to page '\(page)', which is on the way here; its settings are read once",
+      at: location)
   }
 }

@@ -35,7 +35,8 @@ extension BundleSettings {
       } else {
         return nil
       }
-      return Diagnostic(.configuredNameTaken, "'\(name)' can't be the name: \(reason)", at: entry.value.location ?? .configuration)
+      return Diagnostic(
+        .configuredNameTaken, "'\(name)' can't be the name: \(reason)", at: entry.value.location ?? .configuration)
     }
   }
 }

@@ -60,7 +60,9 @@ private struct SettingsInference {
       let resolved = isOptional ? Choices(of: specifier, isOptional: true) : all
       choices = resolved.choices
       for name in resolved.renamed { note(name.wanted, name.given, name.reason, at: page.list.location(of: name.node)) }
-      if !choices.isEmpty { choiceType = told(types.take(words.upperCamelCase, orElse: "Setting"), for: words.upperCamelCase, at: location) }
+      if !choices.isEmpty {
+        choiceType = told(types.take(words.upperCamelCase, orElse: "Setting"), for: words.upperCamelCase, at: location)
+      }
     }
     guard var type = ValueType(of: specifier, choices: choices, choiceType: choiceType) else { return nil }
     if let configured = configuration.types[key] {
@@ -78,7 +80,8 @@ private struct SettingsInference {
       falseValue: specifier.type == .toggleSwitch ? specifier.falseValue : nil,
       minimum: specifier.type == .slider ? specifier.minimumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
       maximum: specifier.type == .slider ? specifier.maximumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
-      suite: page.suite, isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key), title: specifier.title, group: group?.title, footer: group?.footerText,
+      suite: page.suite, isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key), title: specifier.title,
+      group: group?.title, footer: group?.footerText,
       page: element.page, location: location, elements: [element])
   }
 

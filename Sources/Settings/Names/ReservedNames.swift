@@ -2,13 +2,15 @@
 package enum ReservedNames {
   /// Members of the settings type; a property of the same name would hide or repeat them.
   static let properties: Set<String> = [
-    "binding", "database", "defaults", "description", "launchArguments", "registerDefaults", "registrationDefaults", "reset", "resetAll",
+    "binding", "database", "defaults", "description", "launchArguments", "registerDefaults", "registrationDefaults", "reset",
+    "resetAll",
     "snapshot", "suites", "userDefaults", "values",
   ]
 
   /// Types of the emitted file, and those of others that it refers to without their module's name.
   static let types: Set<String> = [
-    "Any", "Array", "AsyncStream", "Binding", "Bool", "Bundle", "CaseIterable", "ClosedRange", "CustomStringConvertible", "Data", "Date",
+    "Any", "Array", "AsyncStream", "Binding", "Bool", "Bundle", "CaseIterable", "ClosedRange", "CustomStringConvertible", "Data",
+    "Date",
     "DeclaredKey", "Dictionary", "Double", "Equatable", "Foundation", "Hashable", "ISO8601DateFormatter", "Int", "Key", "KeyList",
     "KeyValueObserver", "MixedChoice", "NSArray", "NSKeyValueChangeKey", "NSLock", "NSNumber", "NSObject", "NSObjectProtocol",
     "Notification", "NotificationCenter", "Observer", "Optional", "PropertyListSerialization", "Protocol", "RawRepresentable",

@@ -45,7 +45,8 @@ package struct Words: Hashable, Sendable {
     let written = hasLowerCase ? text : text.lowercased()
     return written.split { !($0.isLetter || $0.isWholeNumber) }.compactMap { run in
       let word = String(String.UnicodeScalarView(run.unicodeScalars.filter(\.continuesIdentifier)))
-      return word.isEmpty ? nil : word.prefix(1).uppercased().filter { $0.unicodeScalars.allSatisfy(\.continuesIdentifier) } + word.dropFirst()
+      return word.isEmpty
+        ? nil : word.prefix(1).uppercased().filter { $0.unicodeScalars.allSatisfy(\.continuesIdentifier) } + word.dropFirst()
     }
   }
 

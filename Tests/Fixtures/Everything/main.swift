@@ -18,7 +18,9 @@ func checkDefaults() {
   check(settings.inverted == false && settings.dated, "toggles with their own values")
   check(settings.volume == 5 && settings.name == "Anna" && settings.port == "8080", "slider and text")
   check(settings.level == .beginner && settings.theme == .light && settings.speed == .fast && settings.quality == nil, "choices")
-  check(settings.version == "1.0" && settings.build == nil && settings.day == Date(timeIntervalSinceReferenceDate: 0), "titles and dates")
+  check(
+    settings.version == "1.0" && settings.build == nil && settings.day == Date(timeIntervalSinceReferenceDate: 0),
+    "titles and dates")
   check(settings.count == 3 && settings.ratio == 1.5 && settings.blob == Data([0, 1, 2]), "hidden defaults")
   check(settings.list.count == 3 && settings.table.count == 2 && settings.shared, "containers and suites")
 }
@@ -35,7 +37,9 @@ func checkDatabase() async {
 
 func checkRegistration() {
   let registered = AppSettings.registrationDefaults
-  check(registered["words"] as? String == "on" && registered["port"] as? Int == 8080 && registered["volume"] as? Int == 5, "own types")
+  check(
+    registered["words"] as? String == "on" && registered["port"] as? Int == 8080 && registered["volume"] as? Int == 5, "own types"
+  )
   check(registered["bare"] == nil && registered["quality"] == nil && registered["build"] == nil, "nothing without DefaultValue")
   settings.registerDefaults()
   check(defaults.string(forKey: "words") == "on" && defaults.integer(forKey: "port") == 8080, "registered")
@@ -46,8 +50,11 @@ func checkWriting() {
   settings.words = false
   settings.inverted = true
   settings.switched = false
-  check(defaults.string(forKey: "words") == "off" && defaults.object(forKey: "inverted") as? Bool == false, "own values are stored")
-  check(defaults.integer(forKey: "switched") == 2 && !settings.words && settings.inverted && !settings.switched, "own values are read")
+  check(
+    defaults.string(forKey: "words") == "off" && defaults.object(forKey: "inverted") as? Bool == false, "own values are stored")
+  check(
+    defaults.integer(forKey: "switched") == 2 && !settings.words && settings.inverted && !settings.switched, "own values are read"
+  )
   settings.level = .master
   settings.speed = .custom
   settings.quality = .high
@@ -69,7 +76,9 @@ func checkWriting() {
 func checkWrongValues() {
   let wrong: [Any] = [Data([1]), Date(), [1, 2], ["a": 1], "no number, no choice, no date"]
   for value in wrong {
-    for key in ["toggle", "words", "switched", "inverted", "dated", "volume", "level", "theme", "speed", "quality", "count", "ratio"] {
+    for key in [
+      "toggle", "words", "switched", "inverted", "dated", "volume", "level", "theme", "speed", "quality", "count", "ratio",
+    ] {
       defaults.set(value, forKey: key)
     }
     if !(value is String) { for key in ["name", "port", "version", "build"] { defaults.set(value, forKey: key) } }
@@ -104,7 +113,9 @@ func checkObservation() async {
   for await level in settings.values(for: .level) {
     seen.append(level.rawValue)
     switch seen.count {
-    case 1: settings.level = .beginner; settings.level = .expert
+    case 1:
+      settings.level = .beginner
+      settings.level = .expert
     case 2: settings.reset(.level)
     default: break
     }
@@ -116,7 +127,9 @@ func checkObservation() async {
 switch CommandLine.arguments.dropFirst().first {
 case "database": await checkDatabase()
 case "spelled":
-  check(settings.toggle && !settings.words && !settings.switched && settings.volume == 7.5 && settings.name == "x y", "spelled values")
+  check(
+    settings.toggle && !settings.words && !settings.switched && settings.volume == 7.5 && settings.name == "x y", "spelled values"
+  )
   check(settings.level == .master && settings.theme == .dark, "spelled choices")
 case "misspelled": checkDefaults()
 case "others":
