@@ -1,7 +1,8 @@
 extension SwiftLiteral {
   /// The lines of a text for a comment, without empty ones; characters that nobody sees stand as `\u{...}`.
   package static func commentLines(_ text: String) -> [String] {
-    text.unicodeScalars.split(whereSeparator: \.breaksLine).compactMap { line in
+    if text.isPlainLine { return [text] }
+    return text.unicodeScalars.split(whereSeparator: \.breaksLine).compactMap { line in
       var written = ""
       for scalar in line { written.append(scalar, escapedWhere: scalar.isInvisible && !scalar.joins) }
       while written.last == " " { written.removeLast() }
@@ -19,6 +20,14 @@ extension SwiftLiteral {
   package static func code(_ text: String) -> String {
     let text = comment(text)
     return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
+  }
+}
+
+extension String {
+  /// True for a line of visible ASCII that doesn't end in a blank: most texts, which are taken as they are.
+  fileprivate var isPlainLine: Bool {
+    guard let last = utf8.last, last != UInt8(ascii: " ") else { return false }
+    return utf8.allSatisfy { 0x20..<0x7F ~= $0 }
   }
 }
 

@@ -52,6 +52,14 @@ package struct Words: Hashable, Sendable {
 
   /// Lower-cases the leading capitals of a word; the last of several stays where a lower-case letter follows it.
   private static func loweringCapitals(of word: String) -> String {
+    // One capital at the most, as almost every word has, needs no look at whole characters.
+    let bytes = word.utf8
+    if let first = bytes.first, let second = bytes.dropFirst().first ?? bytes.first, first < 0x80, second < 0x80,
+      !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= second) || bytes.count == 1
+    {
+      guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return word }
+      return String(decoding: CollectionOfOne(first + 0x20), as: UTF8.self) + word.dropFirst()
+    }
     let capitals = word.prefix(while: \.isUppercase)
     let rest = word[capitals.endIndex...]
     guard capitals.count > 1, rest.first?.isLowercase == true else { return capitals.lowercased() + rest }
@@ -59,6 +67,7 @@ package struct Words: Hashable, Sendable {
   }
 
   private static func startingLegally(_ name: String) -> String {
+    if let first = name.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first & 0xDF { return name }
     guard let first = name.unicodeScalars.first, !first.startsIdentifier else { return name }
     return "_" + name
   }

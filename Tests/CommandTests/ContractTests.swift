@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A bundle that has everything, as a program that uses it: `Tests/Fixtures/Everything/main.swift` holds what must be true.
+/// A bundle with an element of each kind, as a program that uses it: `Tests/Fixtures/Contract/main.swift` holds what must be true.
 @Suite("A program that uses the emitted Swift")
-struct EverythingTests {
-  private static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Everything")
+struct ContractTests {
+  private static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Contract")
 
   @Test("reads and writes a real database as the contract says")
   func program() throws {
