@@ -29,7 +29,7 @@ extension SwiftLiteral {
 
   private static func typed(_ node: Node) -> String {
     let type = node.array == nil ? "[String: any Sendable]" : "[any Sendable]"
-    return "(" + collection(node) + " as " + type + ")"
+    return collection(node) + " as " + type
   }
 
   private static func scalar(_ node: Node) -> String {
@@ -47,7 +47,7 @@ extension SwiftLiteral {
   /// A collection that is read from a property list in a string literal when the program runs.
   private static func parsed(_ node: Node) -> String {
     let (type, empty) = node.array == nil ? ("[String: any Sendable]", "[:]") : ("[any Sendable]", "[]")
-    return "(" + type + "(spelled: " + string(PropertyListText.xml(node)) + ") ?? " + empty + ")"
+    return type + "(spelled: " + string(PropertyListText.xml(node)) + ") ?? " + empty
   }
 
   private static func leaves(of node: Node) -> Int {

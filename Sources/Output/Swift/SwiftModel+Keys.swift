@@ -3,7 +3,7 @@ import SettingsGenSettings
 
 extension SwiftModel {
   private static let groupShape = Shape(["valueType", "keys"])
-  private static let listShape = Shape(["function", "members"])
+  private static let listShape = Shape(["function", "propertyFunction", "members"])
   /// The most keys in one function: the compiler checks a function's body as a whole.
   private static let listLength = 200
 
@@ -33,8 +33,8 @@ extension SwiftModel {
       let members = MustacheValue.LazyList(count: count) { [settings] index in
         .string(SwiftLiteral.member(settings.settings[start + index].property))
       }
-      let number = start / Self.listLength + 1
-      return .object(.init(Self.listShape, [.string(number == 1 ? "addKeys" : "addKeys\(number)"), .lazyList(members)]))
+      let number = start == 0 ? "" : String(start / Self.listLength + 1)
+      return .object(.init(Self.listShape, [.string("addKeys" + number), .string("addProperties" + number), .lazyList(members)]))
     }
   }
 

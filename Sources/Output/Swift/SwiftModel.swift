@@ -7,7 +7,7 @@ import SettingsGenSettings
 struct SwiftModel: Sendable {
   let settings: BundleSettings
   private let options: SwiftOptions
-  private var uses = SwiftUses()
+  private(set) var uses = SwiftUses()
   /// The suites that the settings' pages declare, in display order; nil stands for the standard database.
   private var suites: [String?] = []
 
@@ -23,20 +23,31 @@ struct SwiftModel: Sendable {
   /// True where not all settings are in one database.
   var hasSuites: Bool { suites.count > 1 }
 
+  /// The suite that all settings are in, where a page declares one.
+  var soleSuite: String? { hasSuites ? nil : suites.first ?? nil }
+
   /// The root of the data.
   var root: MustacheValue {
     let access = options.access == .internal ? "" : options.access.rawValue + " "
     return .object([
       "access": .string(access),
+      "appStorage": appStorage,
       "bundleText": .string(SwiftLiteral.comment(settings.bundle.folder.name)),
       "database": .string(hasSuites ? "database(of: key)" : "userDefaults"),
+      "databaseOfSelf": .string(hasSuites ? "database(of: self)" : "userDefaults"),
+      "features": .object([
+        "icloud": .boolean(options.features.contains(.icloud)),
+        "observable": .boolean(options.features.contains(.observable)),
+      ]),
       "hasSettings": .boolean(!settings.settings.isEmpty),
       "import": .string(access + "import"),
       "keyGroups": .list(keyGroups),
       "keyLists": .list(keyLists),
+      // A conformance counts as use for a public import alone.
+      "observationImport": .string(options.access == .public ? "public import" : "import"),
       "settings": settingList,
       "stringsTable": .string(literal(ofTable: rootTable)),
-      "suite": .optional(hasSuites ? nil : suites.first?.map(SwiftLiteral.string)),
+      "suite": .optional(soleSuite.map(SwiftLiteral.string)),
       "suites": .list(suites.compactMap { $0.map { .string(SwiftLiteral.string($0)) } }),
       "typeName": .string(SwiftLiteral.identifier(settings.typeName)),
       "uses": uses.model(hasSuites: hasSuites),

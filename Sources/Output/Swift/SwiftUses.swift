@@ -5,10 +5,12 @@ import SettingsGenSettings
 /// Which parts of the emitted file a bundle needs; the rest is left out.
 struct SwiftUses {
   private var types: Set<ValueType> = []
-  private var plainValues = false
-  private var optionalValues = false
-  private var rawChoices = false
-  private var optionalRawChoices = false
+  /// The types of settings that are stored as they are, and of those that are nil at first.
+  private(set) var plainTypes: Set<ValueType> = []
+  private(set) var optionalTypes: Set<ValueType> = []
+  /// The raw types of choices, and of those that are nil at first.
+  private(set) var rawTypes: Set<ValueType> = []
+  private(set) var optionalRawTypes: Set<ValueType> = []
   private var mixedChoices = false
   private var optionalMixedChoices = false
   private var choices = false
@@ -49,17 +51,17 @@ struct SwiftUses {
     case .choice:
       if let raw = choices.rawType {
         types.insert(raw)
-        if isOptional { optionalRawChoices = true } else { rawChoices = true }
+        if isOptional { optionalRawTypes.insert(raw) } else { rawTypes.insert(raw) }
       } else {
         for choice in choices { types.insert(ValueType(of: choice.value)) }
         if isOptional { optionalMixedChoices = true } else { mixedChoices = true }
       }
     case .custom(_, let raw):
       types.insert(raw)
-      optionalRawChoices = true
+      optionalRawTypes.insert(raw)
     default:
       types.insert(type)
-      if isOptional { optionalValues = true } else { plainValues = true }
+      if isOptional { optionalTypes.insert(type) } else { plainTypes.insert(type) }
     }
   }
 
@@ -84,11 +86,11 @@ struct SwiftUses {
       "int": .boolean(types.contains(.int)),
       "mixedChoices": .boolean(mixedChoices),
       "optionalMixedChoices": .boolean(optionalMixedChoices),
-      "optionalRawChoices": .boolean(optionalRawChoices),
-      "optionalValues": .boolean(optionalValues),
-      "plainValues": .boolean(plainValues),
+      "optionalRawChoices": .boolean(!optionalRawTypes.isEmpty),
+      "optionalValues": .boolean(!optionalTypes.isEmpty),
+      "plainValues": .boolean(!plainTypes.isEmpty),
       "ranges": .boolean(ranges),
-      "rawChoices": .boolean(rawChoices),
+      "rawChoices": .boolean(!rawTypes.isEmpty),
       "registered": .boolean(registered),
       "secure": .boolean(secure),
       "string": .boolean(types.contains(.string)),

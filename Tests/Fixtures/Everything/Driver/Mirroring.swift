@@ -1,0 +1,76 @@
+import Foundation
+
+/// A cloud store in memory that holds to Apple's limits and counts what is sent to it.
+final class MemoryStore: AppSettings.CloudStore {
+  private(set) var values: [String: Any] = [:]
+  private(set) var writes = 0
+
+  func object(forKey key: String) -> Any? { values[key] }
+
+  func set(_ object: Any?, forKey key: String) {
+    guard key.utf8.count <= 64, values.count < 1_024 || values[key] != nil else { return tell(2, []) }
+    writes += 1
+    values[key] = object
+  }
+
+  func removeObject(forKey key: String) {
+    writes += 1
+    values[key] = nil
+  }
+
+  func synchronize() -> Bool { true }
+
+  /// What another device does: it changes values, and the store tells with a reason.
+  func change(_ changes: [String: Any?], reason: Int) {
+    for (key, value) in changes { values[key] = value }
+    tell(reason, changes.keys.sorted())
+  }
+
+  private func tell(_ reason: Int, _ keys: [String]) {
+    NotificationCenter.default.post(
+      name: AppSettings.CloudMirror.storeDidChange, object: self,
+      userInfo: [AppSettings.CloudMirror.changeReasonKey: reason, AppSettings.CloudMirror.changedKeysKey: keys])
+  }
+}
+
+/// Accessor writes go to the store; what the store tells with a value comes back, without an echo.
+func checkMirror() {
+  withDefaults { defaults in
+    let settings = AppSettings(defaults: defaults)
+    settings.registerDefaults()
+    let store = MemoryStore()
+    let reports = Reports()
+    let mirror = AppSettings.CloudMirror(settings, store: store) { reports.add($0) }
+    settings.level = .high
+    settings.words = false
+    settings.password = "secret"
+    Check.same(exact(store.values["level"]), "Int 2")
+    Check.same(exact(store.values["words"]), "String NO")
+    Check.holds(store.values["password"] == nil, "the password stays here")
+    settings.reset(.level)
+    Check.holds(store.values["level"] == nil, "what is reset here is removed there")
+    withDefaults { AppSettings(defaults: $0).level = .low }
+    Check.holds(store.values["level"] == nil, "another database is not mirrored")
+
+    let writes = store.writes
+    store.change(["level": 0, "user_name": "Ann", "undeclared": 1, "password": "x"], reason: 0)
+    Check.same(settings.level, .low)
+    Check.same(settings.userName, "Ann")
+    Check.same(settings.password, "secret")
+    Check.holds(defaults.object(forKey: "undeclared") == nil, "undeclared keys are left alone")
+    store.change(["user_name": nil], reason: 1)
+    Check.same(settings.userName, "")
+    store.change(["user_name": "Eve"], reason: 2)
+    store.change(["user_name": "Eve"], reason: 3)
+    Check.same(settings.userName, "")
+    Check.same(store.writes, writes, "writes to the store, without an echo,")
+    Check.same(reports.all, [.serverChange, .initialSync, .quotaViolation, .accountChange])
+    withExtendedLifetime(mirror) {}
+  }
+}
+
+/// What a mirror has reported.
+final class Reports: @unchecked Sendable {
+  private(set) var all: [AppSettings.CloudChange] = []
+  func add(_ change: AppSettings.CloudChange) { all.append(change) }
+}
