@@ -13,7 +13,9 @@ extension Setting {
 
   /// A slider's range; nil where a bound is missing or they are the wrong way round.
   var range: (lowerBound: Double, upperBound: Double)? {
-    guard type == .double, let lowerBound = minimum?.number, let upperBound = maximum?.number, lowerBound <= upperBound else { return nil }
+    guard type == .double, let lowerBound = minimum?.number, let upperBound = maximum?.number, lowerBound <= upperBound else {
+      return nil
+    }
     return (lowerBound, upperBound)
   }
 

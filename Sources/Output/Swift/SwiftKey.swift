@@ -20,7 +20,8 @@ struct SwiftKey {
   }
 
   private static let shape = Shape([
-    "key", "identifier", "default", "hasTraits", "toggleValues", "range", "registered", "isUnregistered", "isSecure", "isDebugOnly", "isText", "suite",
+    "key", "identifier", "default", "hasTraits", "toggleValues", "range", "registered", "isUnregistered", "isSecure",
+    "isDebugOnly", "isText", "suite",
   ])
   private static let toggleValuesShape = Shape(["on", "off"])
   private static let rangeShape = Shape(["lowerBound", "upperBound"])
@@ -33,7 +34,8 @@ struct SwiftKey {
     let range = setting.range
     let suite = hasSuites ? setting.suite : nil
     let hasTraits =
-      toggleValues != nil || range != nil || registered != nil || isUnregistered || setting.isSecure || setting.isDebugOnly || setting.isText || suite != nil
+      toggleValues != nil || range != nil || registered != nil || isUnregistered || setting.isSecure || setting.isDebugOnly
+      || setting.isText || suite != nil
     return .object(
       MustacheValue.Object(
         Self.shape,
@@ -46,7 +48,8 @@ struct SwiftKey {
             .object(.init(Self.toggleValuesShape, [.string(SwiftLiteral.value($0.on)), .string(SwiftLiteral.value($0.off))]))
           } ?? .null,
           range.map {
-            .object(.init(Self.rangeShape, [.string(SwiftLiteral.real($0.lowerBound)), .string(SwiftLiteral.real($0.upperBound))]))
+            .object(
+              .init(Self.rangeShape, [.string(SwiftLiteral.real($0.lowerBound)), .string(SwiftLiteral.real($0.upperBound))]))
           } ?? .null,
           .optional(registered.map(SwiftLiteral.value)),
           .boolean(isUnregistered),

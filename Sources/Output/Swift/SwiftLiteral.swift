@@ -38,7 +38,9 @@ package enum SwiftLiteral {
 
   /// Bytes: a few as numbers, more as Base64, because large array literals take the compiler long.
   package static func data(_ bytes: [UInt8]) -> String {
-    guard bytes.count > 16 else { return bytes.isEmpty ? "Data()" : "Data([" + bytes.map { String($0) }.joined(separator: ", ") + "])" }
+    guard bytes.count > 16 else {
+      return bytes.isEmpty ? "Data()" : "Data([" + bytes.map { String($0) }.joined(separator: ", ") + "])"
+    }
     return "Data(base64Encoded: \"" + Base64.encode(bytes) + "\") ?? Data()"
   }
 }

@@ -36,7 +36,9 @@ struct SwiftUses {
       types.insert(ValueType(of: on))
       types.insert(ValueType(of: off))
     }
-    if let container = setting.defaultValue.map(ValueType.init(of:)), container == .array || container == .dictionary { types.insert(container) }
+    if let container = setting.defaultValue.map(ValueType.init(of:)), container == .array || container == .dictionary {
+      types.insert(container)
+    }
     choices = choices || !setting.choices.isEmpty
     titleKeys = titleKeys || hasTitleKeys
     ranges = ranges || setting.range != nil

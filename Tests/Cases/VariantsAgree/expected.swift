@@ -4,6 +4,9 @@
 // swiftlint:disable all
 
 import Foundation
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
 
 /// The settings of Settings.bundle.
 ///
@@ -84,7 +87,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
     nonmutating set {
       if let object = key.object(of: newValue) {
         userDefaults.set(object, forKey: key.name)
-        key.announceChange()
+        announceWrite(["key": key.name, "value": object])
       } else {
         reset(key)
       }
@@ -95,7 +98,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
   func reset<Value>(_ key: Key<Value>) {
     // Setting nil in place of it would never return on Linux.
     userDefaults.removeObject(forKey: key.name)
-    key.announceChange()
+    announceWrite(["key": key.name])
   }
 
   /// Forgets what was stored for the settings of the bundle, and for no other key.
@@ -130,12 +133,23 @@ nonisolated extension AppSettings: CustomStringConvertible {
   /// A setting's value, then each different one, whoever writes it.
   ///
   /// The observation ends with the task that iterates, or when nobody holds the stream any more.
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   func values<Value>(for key: Key<Value>) -> AsyncStream<Value> {
     AsyncStream { continuation in
       let observer = Observer(settings: self, key: key, continuation: continuation)
       continuation.onTermination = { _ in observer.stop() }
       observer.start()
     }
+  }
+
+  /// Tells the observers in this process of a key, with the value that was stored for it if one was.
+  fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
+    NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
+  }
+
+  /// One name for every generated type, so that two that share a key hear of each other's writes.
+  fileprivate static var didWrite: Notification.Name {
+    Notification.Name("settings-gen.didWrite")
   }
 }
 
@@ -223,14 +237,19 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
     settings.reset(self)
   }
 
-  /// Tells the observers in this process that the value may be another one.
-  fileprivate func announceChange() {
-    NotificationCenter.default.post(name: changeName, object: nil)
+  /// What the database holds for a value, as an array for its deep equality.
+  fileprivate func stored(for value: Value) -> NSArray {
+    NSArray(array: object(of: value).map { [$0] } ?? [])
   }
 
-  /// One name for every generated type, so that two that share a key hear of each other's writes.
-  fileprivate var changeName: Notification.Name {
-    Notification.Name("settings-gen.\(name)")
+  /// The launch arguments that give the setting a value, for `XCUIApplication.launchArguments`; none for nil.
+  func launchArguments(_ value: Value) -> [String] {
+    object(of: value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
+  }
+
+  /// The key path by which `NSUserDefaultsController` binds the setting.
+  var controllerKeyPath: String {
+    "values." + name
   }
 }
 
@@ -241,6 +260,18 @@ nonisolated extension AppSettings {
     init?(stored object: Any)
     /// The value that a string from the command line spells.
     init?(spelled text: String)
+  }
+
+  /// An object of the database as a launch argument.
+  fileprivate static func spelling(of object: any Sendable) -> String {
+    let text: String
+    switch object {
+    case let string as String: return string
+    case let isOn as Bool: text = isOn ? "YES" : "NO"
+    default: text = "\(object)"
+    }
+    // Behind a minus sign the command line has another argument's name; blanks before a value are skipped when it is read.
+    return text.hasPrefix("-") ? " " + text : text
   }
 }
 
@@ -288,13 +319,22 @@ nonisolated extension String: AppSettings.StoredValue {
 // MARK: - Observation
 
 nonisolated extension AppSettings {
+  /// The notifications behind which a setting may have another value.
+  ///
+  /// The accessors announce what they write; Foundation announces other writes in this process, though not on Linux. What the Settings
+  /// app wrote is there when the app comes back to the foreground.
+  fileprivate static var changeNotifications: [Notification.Name] {
+    [didWrite, UserDefaults.didChangeNotification, Notification.Name("UIApplicationWillEnterForegroundNotification")]
+  }
+
   /// Passes on each different value of a setting.
+  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   private final class Observer<Value: Sendable>: @unchecked Sendable {
     private let settings: AppSettings
     private let key: Key<Value>
     private let continuation: AsyncStream<Value>.Continuation
     private let lock = NSLock()
-    /// What the database held for the value that was passed on last, as an array for its deep equality.
+    /// What the database held for the value that was passed on last.
     private var last: NSArray?
     private var tokens: [any NSObjectProtocol] = []
     #if canImport(ObjectiveC)
@@ -308,14 +348,10 @@ nonisolated extension AppSettings {
     }
 
     func start() {
-      // The accessors announce what they write; Foundation announces other writes in this process, though not on Linux. What the Settings
-      // app has written is there when the app comes back to the foreground.
-      let names = [
-        key.changeName, UserDefaults.didChangeNotification,
-        Notification.Name("UIApplicationWillEnterForegroundNotification"),
-      ]
-      tokens = names.map { name in
-        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in self.update() }
+      tokens = AppSettings.changeNotifications.map { name in
+        NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+          guard let written = notification.userInfo?["key"] as? String, written != self.key.name else { return self.update() }
+        }
       }
       #if canImport(ObjectiveC)
         keyValueObserver = KeyValueObserver(key: key.name, in: settings.userDefaults) { self.update() }
@@ -333,7 +369,7 @@ nonisolated extension AppSettings {
     private func update() {
       lock.withLock {
         let value = settings[key]
-        let stored = NSArray(array: key.object(of: value).map { [$0] } ?? [])
+        let stored = key.stored(for: value)
         guard stored != last else { return }
         last = stored
         continuation.yield(value)
@@ -376,3 +412,28 @@ nonisolated extension AppSettings {
     }
   #endif
 }
+
+// MARK: - SwiftUI
+
+#if canImport(SwiftUI)
+  nonisolated extension AppSettings {
+    /// A binding to a setting, for SwiftUI's controls.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    func binding<Value>(for key: Key<Value>) -> Binding<Value> {
+      Binding(get: { self[key] }, set: { self[key] = $0 })
+    }
+  }
+
+  // `AppStorage` stores values as they are: a toggle with its own true and false values needs a binding.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  nonisolated extension AppStorage {
+    /// A property that is stored as a setting is.
+    init(_ key: AppSettings.Key<Bool>, store: UserDefaults? = nil) where Value == Bool {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+    /// A property that is stored as a setting is.
+    init(_ key: AppSettings.Key<String>, store: UserDefaults? = nil) where Value == String {
+      self.init(wrappedValue: key.defaultValue, key.name, store: store)
+    }
+  }
+#endif
