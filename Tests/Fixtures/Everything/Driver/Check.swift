@@ -24,7 +24,8 @@ func exact(_ value: Any?) -> String {
   switch value {
   case nil: "nil"
   case let items as [Any]: "[" + items.map { exact($0) }.joined(separator: ", ") + "]"
-  case let items as [String: Any]: "{" + items.sorted { $0.key < $1.key }.map { "\($0.key): \(exact($0.value))" }.joined(separator: ", ") + "}"
+  case let items as [String: Any]:
+    "{" + items.sorted { $0.key < $1.key }.map { "\($0.key): \(exact($0.value))" }.joined(separator: ", ") + "}"
   case let value?: "\(type(of: value)) \(value)"
   }
 }

@@ -73,7 +73,8 @@ func checkManyChanges() async {
 
 /// Readers, writers and observers of one database at once.
 func checkConcurrency() async {
-  let settings = AppSettings(defaults: UserDefaults(suiteName: "everything.threads.\(ProcessInfo.processInfo.processIdentifier)") ?? .standard)
+  let settings = AppSettings(
+    defaults: UserDefaults(suiteName: "everything.threads.\(ProcessInfo.processInfo.processIdentifier)") ?? .standard)
   await withTaskGroup(of: Void.self) { group in
     for number in 0..<4 {
       group.addTask {
