@@ -10,7 +10,7 @@ extension PluginTests {
     func buildsAndRuns(_ situation: Situation) throws { try buildAndRun(situation, .native) }
     @Test(.fromSources, arguments: situations)
     func buildsAndRunsInSwiftbuild(_ situation: Situation) throws { try buildAndRun(situation, .swiftbuild) }
-    @Test(.fromSources, arguments: situations)
+    @Test(.fromSources, arguments: situations.filter { ["BundleCopied", "TwoPackagesDeep"].contains($0.package) })
     func buildsAndRunsFromSources(_ situation: Situation) throws { try buildAndRun(situation, .nativeFromSources) }
 
     typealias Situation = (package: String, output: [String])
