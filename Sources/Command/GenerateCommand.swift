@@ -59,6 +59,7 @@ struct GenerateCommand: Command {
 
   func run(on console: Console) throws -> ExitCode {
     let pipeline = try Pipeline(bundleAt: bundle, configurationFile: configurationFile, typeName: typeName)
+    keepUntilExit(pipeline)
     guard pipeline.tell(on: console) else { return .failure }
     let values = pipeline.configuration.values
     let named =

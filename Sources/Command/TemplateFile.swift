@@ -39,8 +39,10 @@ struct TemplateFile {
   func render(_ settings: BundleSettings, _ options: SwiftOptions) throws -> [UInt8] {
     let own = folder.map { PartialFolder($0) }
     let partials = Partials(names: BuiltInTemplates.files) { own?.source($0) ?? BuiltInTemplates.source($0) }
+    let data = SwiftOutput.data(settings, options)
+    keepUntilExit(data)
     return try rendered { () throws(MustacheError) in
-      try Renderer(partials: partials, escaping: escaping).render(Template(source), SwiftOutput.data(settings, options))
+      try Renderer(partials: partials, escaping: escaping).render(Template(source), data)
     }
   }
 

@@ -25,5 +25,5 @@ package struct KeyTable<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// What is said of a key, or nil where nothing is.
-  package subscript(key: String) -> Value? { index[key].map { entries[$0].value.value } }
+  package subscript(key: String) -> Value? { index.isEmpty ? nil : index[key].map { entries[$0].value.value } }
 }

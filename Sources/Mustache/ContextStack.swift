@@ -3,9 +3,7 @@ struct ContextStack {
   private struct Frame {
     var value: MustacheValue
     /// The number of its shape; -1 where it is no object.
-    var shape = -1
-    /// Those of an object, within reach without a look into the value.
-    var values: [MustacheValue] = []
+    var shape: Int
   }
 
   private var frames: [Frame] = []
@@ -23,26 +21,25 @@ struct ContextStack {
   /// The innermost value.
   var top: MustacheValue { frames.last?.value ?? .null }
 
-  mutating func push(_ value: MustacheValue) {
-    var frame = Frame(value: value)
-    if case .object(let object) = value {
-      frame.shape = shapes.number(of: object.shape)
-      frame.values = object.values
-    }
-    frames.append(frame)
+  mutating func push(_ value: MustacheValue) { frames.append(frame(of: value)) }
+
+  /// Goes on to the next element of a list.
+  mutating func replaceTop(by value: MustacheValue) { frames[frames.count - 1] = frame(of: value) }
+
+  private mutating func frame(of value: MustacheValue) -> Frame {
+    Frame(value: value, shape: value.shape.map { shapes.number(of: $0) } ?? -1)
   }
 
   mutating func pop() { frames.removeLast() }
 
-  /// Where a value lies: reading it there spares a copy.
+  /// Where a value lies.
   struct Place {
     fileprivate var frame: Int
     fileprivate var index: Int
   }
 
-  subscript(place: Place) -> MustacheValue {
-    _read { yield frames[place.frame].values[place.index] }
-  }
+  /// The value at a place that ``find(_:)`` gave.
+  func value(at place: Place) -> MustacheValue { frames[place.frame].value.member(place.index) ?? .null }
 
   /// Where the value of the innermost object lies that has a name.
   mutating func find(_ name: Int) -> Place? {
@@ -52,21 +49,18 @@ struct ContextStack {
       let shape = frames[index].shape
       guard shape >= 0 else { continue }
       let place = shapes.place(of: name, inShape: shape)
-      if place >= 0, place < frames[index].values.count { return Place(frame: index, index: place) }
+      if place >= 0 { return Place(frame: index, index: place) }
     }
     return nil
   }
 
   /// The value of an object's own name.
-  mutating func member(_ name: Int, of object: MustacheValue.Object) -> MustacheValue? {
-    let place = shapes.place(of: name, inShape: shapes.number(of: object.shape))
-    return place >= 0 && place < object.values.count ? object.values[place] : nil
+  mutating func member(_ name: Int, of object: MustacheValue) -> MustacheValue? {
+    guard let shape = object.shape else { return nil }
+    let place = shapes.place(of: name, inShape: shapes.number(of: shape))
+    return place >= 0 ? object.member(place) : nil
   }
 
   /// Every name that can be looked up, the innermost first.
-  var knownNames: [String] {
-    frames.reversed().flatMap { frame -> [String] in
-      if case .object(let object) = frame.value { object.shape.names } else { [] }
-    }
-  }
+  var knownNames: [String] { frames.reversed().flatMap { $0.value.shape?.names ?? [] } }
 }

@@ -8,8 +8,8 @@ struct Level {
     case plain
     /// A section over a value that is no list.
     case section
-    /// A section over a list, with the index of the element that comes next.
-    case list(MustacheValue, next: Int)
+    /// A section over a list.
+    case list
     /// Another template in the place of a tag.
     case inclusion(outer: Indentation, hasArguments: Bool)
     /// A block that a parent fills.
@@ -20,12 +20,16 @@ struct Level {
   let nodes: Range<Int>
   /// The index of the node to go on with.
   var next: Int
-  var purpose: Purpose
+  let purpose: Purpose
+  /// What a section goes over, with the index of the element that comes next.
+  let list: MustacheValue
+  var nextElement = 1
 
-  init(_ nodes: Range<Int>, of template: LoadedTemplate, _ purpose: Purpose) {
+  init(_ nodes: Range<Int>, of template: LoadedTemplate, _ purpose: Purpose, over list: MustacheValue = .null) {
     self.template = template
     self.nodes = nodes
     next = nodes.lowerBound
     self.purpose = purpose
+    self.list = list
   }
 }

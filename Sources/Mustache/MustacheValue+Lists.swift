@@ -5,7 +5,8 @@ extension MustacheValue {
     case .null, .boolean(false): true
     case .list(let elements): elements.isEmpty
     case .lazyList(let list): list.count == 0
-    case .boolean(true), .string, .number, .object: false
+    case .records(let records): records.count == 0
+    case .boolean(true), .string, .number, .object, .record: false
     }
   }
 
@@ -14,6 +15,7 @@ extension MustacheValue {
     switch self {
     case .list(let elements): index < elements.count ? elements[index] : nil
     case .lazyList(let list): index < list.count ? list[index] : nil
+    case .records(let records): index < records.count ? .record(records, index) : nil
     default: nil
     }
   }

@@ -10,6 +10,10 @@ package enum MustacheValue: Sendable {
   case list([MustacheValue])
   case lazyList(LazyList)
   case object(Object)
+  /// A list whose elements are made when they are asked for.
+  case records(Records)
+  /// One of them, by its index.
+  case record(Records, Int)
 
   /// A whole number.
   package static func integer(_ value: Int) -> MustacheValue { .number(String(value)) }
@@ -25,10 +29,10 @@ extension MustacheValue {
     /// As many as the shape has names, in their order.
     package let values: [MustacheValue]
 
-    /// Of unequal counts the shorter decides: a name without a value is unknown.
+    /// A name without a value is null, a value without a name left out.
     package init(_ shape: Shape, _ values: [MustacheValue]) {
       self.shape = shape
-      self.values = values
+      self.values = values + repeatElement(.null, count: max(0, shape.names.count - values.count))
     }
   }
 
@@ -65,8 +69,8 @@ extension MustacheValue {
     case .boolean: "a boolean"
     case .string: "a string"
     case .number: "a number"
-    case .list, .lazyList: "a list"
-    case .object: "an object"
+    case .list, .lazyList, .records: "a list"
+    case .object, .record: "an object"
     }
   }
 }

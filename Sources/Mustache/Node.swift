@@ -5,7 +5,8 @@ enum Node {
   /// Bytes of the source; a run that begins a line begins with the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)
   case variable(Path, isEscaped: Bool, offset: Int)
-  case section(Path, end: Int, offset: Int)
+  /// A flat section holds text and variables alone.
+  case section(Path, end: Int, isFlat: Bool, offset: Int)
   case inverted(Path, end: Int, offset: Int)
   /// An index into ``Template/partials``.
   case partial(Int)
@@ -13,4 +14,12 @@ enum Node {
   case block(Int, end: Int)
   /// An index into ``Template/parents``.
   case parent(Int, end: Int)
+
+  /// Whether it has no contents and includes nothing.
+  var isFlat: Bool {
+    switch self {
+    case .text, .variable: true
+    default: false
+    }
+  }
 }

@@ -10,14 +10,14 @@ extension Rendering {
     guard let place = context.find(first) else {
       return try miss(first, among: context.knownNames, at: offset, of: loaded)
     }
-    var value = context[place]
+    var value = context.value(at: place)
     for part in path.parts.dropFirst() {
       let name = loaded.firstName + loaded.template.parts[part]
       switch value {
       case .null: return .null
-      case .object(let object):
-        guard let member = context.member(name, of: object) else {
-          return try miss(name, among: object.shape.names, at: offset, of: loaded)
+      case .object, .record:
+        guard let member = context.member(name, of: value) else {
+          return try miss(name, among: value.shape?.names ?? [], at: offset, of: loaded)
         }
         value = member
       default:
@@ -43,7 +43,7 @@ extension Rendering {
   mutating func writeText(_ path: Path, _ isEscaped: Bool, of loaded: LoadedTemplate) -> Bool {
     guard path.parts.count == 1 else { return false }
     guard let place = context.find(loaded.firstName + loaded.template.parts[path.parts.lowerBound]) else { return false }
-    switch context[place] {
+    switch context.value(at: place) {
     case .string(let text) where !isEscaped || escaping == .none:
       return text.utf8.withContiguousStorageIfAvailable { output.append(contentsOf: $0) } != nil
     case .number(let text):
@@ -64,7 +64,7 @@ extension Rendering {
       text.withUTF8 { utf8 in
         if isEscaped, escaping == .html { output.appendEscapedForHTML(utf8) } else { output.append(contentsOf: utf8) }
       }
-    case .list, .lazyList, .object:
+    case .list, .lazyList, .records, .object, .record:
       guard isStrict else { return }
       let name = spell(path, of: loaded)
       throw error(

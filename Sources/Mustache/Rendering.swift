@@ -32,8 +32,9 @@ struct Rendering {
     context.push(data)
     let loaded = LoadedTemplate(template, firstName: context.add(template.names))
     levels.append(Level(template.nodes.indices, of: loaded, .plain))
-    while let level = levels.last {
-      if try advance(level.next..<level.nodes.upperBound, of: level.template) { leave() }
+    while !levels.isEmpty {
+      let index = levels.count - 1
+      if try advance(levels[index].next..<levels[index].nodes.upperBound, of: levels[index].template) { leave() }
     }
   }
 
@@ -45,16 +46,17 @@ struct Rendering {
       let contents = index + 1
       index = contents
       switch loaded.template.nodes[contents - 1] {
-      case .text(let range, let startsLine):
-        write(range, startsLine: startsLine, of: loaded)
+      case .text, .variable:
+        try writeFlat(loaded.template.nodes[contents - 1], of: loaded)
         continue
-      case .variable(let path, let isEscaped, let offset):
-        if writeText(path, isEscaped, of: loaded) { continue }
-        if let value = try value(path, of: loaded, at: offset) { try write(value, isEscaped, path, of: loaded, at: offset) }
-        continue
-      case .section(let path, let end, let offset):
+      case .section(let path, let end, let isFlat, let offset):
         index = end
-        if let value = try value(path, of: loaded, at: offset) { try enter(value, contents..<end, of: loaded, at: offset) }
+        guard let value = try value(path, of: loaded, at: offset) else { continue }
+        if isFlat {
+          try renderFlat(contents..<end, of: loaded, over: value)
+          continue
+        }
+        try enter(value, contents..<end, of: loaded, at: offset)
       case .inverted(let path, let end, let offset):
         index = end
         if try value(path, of: loaded, at: offset)?.isFalse ?? true {
@@ -89,14 +91,14 @@ struct Rendering {
     switch levels[index].purpose {
     case .plain: break
     case .section: context.pop()
-    case .list(let list, let next):
-      context.pop()
-      if let element = list.element(next) {
-        context.push(element)
-        levels[index].purpose = .list(list, next: next + 1)
+    case .list:
+      if let element = levels[index].list.element(levels[index].nextElement) {
+        context.replaceTop(by: element)
+        levels[index].nextElement += 1
         levels[index].next = levels[index].nodes.lowerBound
         return
       }
+      context.pop()
     case .inclusion(let outer, let hasArguments):
       inclusions.removeLast()
       if hasArguments { arguments.removeLast() }

@@ -7,7 +7,8 @@ extension TemplateParser {
     try push(.section, text(tag.contents), tag, surroundings)
     let path = try path(tag.contents)
     let offset = tag.range.lowerBound
-    nodes.append(tag.kind == .section ? .section(path, end: 0, offset: offset) : .inverted(path, end: 0, offset: offset))
+    nodes.append(
+      tag.kind == .section ? .section(path, end: 0, isFlat: false, offset: offset) : .inverted(path, end: 0, offset: offset))
   }
 
   /// Notes what a closing tag will close: the node that is added next.
@@ -33,7 +34,9 @@ extension TemplateParser {
     }
     let end = nodes.count
     switch nodes[element.node] {
-    case .section(let path, _, let offset): nodes[element.node] = .section(path, end: end, offset: offset)
+    case .section(let path, _, _, let offset):
+      let isFlat = nodes[(element.node + 1)...].allSatisfy(\.isFlat)
+      nodes[element.node] = .section(path, end: end, isFlat: isFlat, offset: offset)
     case .inverted(let path, _, let offset): nodes[element.node] = .inverted(path, end: end, offset: offset)
     case .block(let block, _): nodes[element.node] = .block(block, end: end)
     case .parent(let parent, _): nodes[element.node] = .parent(parent, end: end)

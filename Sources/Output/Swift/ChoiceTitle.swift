@@ -8,11 +8,16 @@ struct ChoiceTitle {
   let key: String
 
   init(of choice: Choice, table: String?, in translations: StringsTables) {
-    key = choice.title ?? choice.value.scalarText ?? choice.caseName
+    key = choice.titleKey
     text = translations.text(key, table: table)
   }
 
   var isTranslated: Bool { text != key }
+}
+
+extension Choice {
+  /// What the strings tables know the title by.
+  var titleKey: String { title ?? value.scalarText ?? caseName }
 }
 
 extension Node {

@@ -47,8 +47,9 @@ extension ValueType {
 extension Array where Element == Choice {
   /// The raw type of an enum with these cases; nil where their values are of several types.
   var rawType: ValueType? {
-    if allSatisfy({ $0.value.string != nil }) { return .string }
-    if allSatisfy({ $0.value.integer != nil }) { return .int }
+    func all(_ matches: (Node.Value) -> Bool) -> Bool { indices.allSatisfy { matches(self[$0].value.value) } }
+    if all({ if case .string = $0 { true } else { false } }) { return .string }
+    if all({ if case .integer = $0 { true } else { false } }) { return .int }
     return nil
   }
 }

@@ -2,7 +2,7 @@ import SettingsGenPropertyList
 import SettingsGenSettings
 
 /// What a setting reads as before anything is stored.
-indirect enum SwiftDefault {
+enum SwiftDefault: Sendable {
   /// Nil, of an Optional setting.
   case none
   /// A toggle's state, with what the database holds for it.
@@ -17,11 +17,11 @@ indirect enum SwiftDefault {
   case collection(Node)
   case choice(Choice)
   /// A type of the app's own, by its raw value.
-  case custom(type: String, raw: SwiftDefault)
+  indirect case custom(type: String, raw: SwiftDefault)
 
-  init(of setting: Setting) { self.init(of: setting, as: setting.type) }
+  init(of setting: borrowing Setting) { self.init(of: setting, as: setting.type) }
 
-  private init(of setting: Setting, as type: ValueType) {
+  private init(of setting: borrowing Setting, as type: ValueType) {
     let node = setting.defaultValue
     switch type {
     case .bool:

@@ -12,12 +12,13 @@ extension SwiftLiteral {
 
   /// A text for a comment of one line.
   package static func comment(_ text: String) -> String {
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    if text.isPlain { return text }
     return commentLines(text).joined(separator: " ")
   }
 
   /// A text as code in a doc comment.
   package static func code(_ text: String) -> String {
+    if let plain = text.inBackticks { return plain }
     let text = comment(text)
     return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
   }
@@ -25,9 +26,22 @@ extension SwiftLiteral {
 
 extension String {
   /// True for a line of visible ASCII that doesn't end in a blank: most texts, which are taken as they are.
-  fileprivate var isPlainLine: Bool {
-    guard let last = utf8.last, last != UInt8(ascii: " ") else { return false }
-    return utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+  var isPlainLine: Bool { isPlain && utf8.last != UInt8(ascii: " ") && !isEmpty }
+
+  /// Visible ASCII and blanks in backticks; nil where anything else is there, or a backtick.
+  fileprivate var inBackticks: String? {
+    utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      for byte in bytes where byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "`") { return nil }
+      return SwiftLiteral.quoted(bytes, UInt8(ascii: "`"))
+    } ?? nil
+  }
+
+  /// True for visible ASCII and blanks.
+  fileprivate var isPlain: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+      return true
+    } ?? false
   }
 }
 

@@ -1,12 +1,22 @@
 extension SwiftLiteral {
   /// A name where it is declared, in backticks where it is a keyword.
   package static func identifier(_ name: String) -> String {
-    keywords.contains(name) ? "`" + name + "`" : name
+    mayBeKeyword(name) && keywords.contains(name) ? "`" + name + "`" : name
+  }
+
+  /// False for most names of several words, which spares a look into the set.
+  private static func mayBeKeyword(_ name: String) -> Bool {
+    guard name.utf8.count <= 15 else { return false }
+    return name.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes.dropFirst() where byte < UInt8(ascii: "a") || byte > UInt8(ascii: "z") { return false }
+      return true
+    } ?? true
   }
 
   /// A name behind a point, where only the few words need backticks that mean something there.
   package static func member(_ name: String) -> String {
-    switch name {
+    guard name.utf8.count <= 8 else { return name }
+    return switch name {
     case "init", "self", "Self", "Type", "Protocol": "`" + name + "`"
     default: name
     }

@@ -6,9 +6,7 @@ import SettingsGenPropertyList
 package enum SwiftLiteral {
   /// A string literal in quotes; characters that nobody sees, and those that turn the writing direction, stand as `\u{...}`.
   package static func string(_ text: String) -> String {
-    var text = text
-    let isPlain = text.withUTF8 { $0.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") } }
-    guard !isPlain else { return "\"" + text + "\"" }
+    if let plain = plainLiteral(text) { return plain }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,6 +20,26 @@ package enum SwiftLiteral {
     }
     literal += "\""
     return literal
+  }
+
+  /// The literal of a text in which no character needs an escape.
+  private static func plainLiteral(_ text: String) -> String? {
+    text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      for byte in bytes where byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        return nil
+      }
+      return quoted(bytes, UInt8(ascii: "\""))
+    } ?? nil
+  }
+
+  /// Bytes of UTF-8 between two quotes.
+  static func quoted(_ bytes: UnsafeBufferPointer<UInt8>, _ quote: UInt8) -> String {
+    String(unsafeUninitializedCapacity: bytes.count + 2) { literal in
+      literal[0] = quote
+      _ = UnsafeMutableBufferPointer(rebasing: literal[1...]).initialize(from: bytes)
+      literal[bytes.count + 1] = quote
+      return bytes.count + 2
+    }
   }
 
   /// A real as a literal that is a `Double` wherever it stands.

@@ -5,44 +5,47 @@ import SettingsGenSettings
 
 extension SwiftModel {
   private static let typeShape = Shape(["name", "property", "rawType", "choices", "hasTitleKeys", "stringsTable"])
-  private static let choiceShape = Shape(["identifier", "member", "rawValue", "literal", "titleText", "titleKey"])
-
-  /// The titles of a setting's choices.
-  func titles(of setting: Setting) -> [ChoiceTitle] {
-    let table = settings.pages[setting.page].stringsTable
-    return setting.choices.map { ChoiceTitle(of: $0, table: table, in: settings.bundle.translations) }
+  private enum ChoiceName: String, CaseIterable {
+    case identifier, member, rawValue, literal, titleText, titleKey
   }
 
   /// The enum of a setting's choices.
-  func choiceType(of setting: Setting) -> MustacheValue {
-    guard case .choice(let name) = setting.wrappedType.type else { return .null }
-    let table = settings.pages[setting.page].stringsTable
-    let rawType = setting.choices.rawType
-    let titles = titles(of: setting)
-    let choices = zip(setting.choices, titles).map { choice, title -> MustacheValue in
-      let literal = SwiftLiteral.value(choice.value)
-      return .object(
-        .init(
-          Self.choiceShape,
-          [
-            .string(SwiftLiteral.identifier(choice.caseName)),
-            .string(SwiftLiteral.member(choice.caseName)),
-            rawType == nil ? .null : .string(literal),
-            .string(literal),
-            .string(SwiftLiteral.string(title.text)),
-            .string(SwiftLiteral.string(title.key)),
-          ]))
+  func choiceType(ofSettingAt index: Int) -> MustacheValue {
+    guard case .choice(let name) = settings.settings[index].wrappedType.type else { return .null }
+    let table = settings.bundle.pages[settings.settings[index].page].stringsTable
+    let rawType = settings.settings[index].choices.rawType
+    let names = ChoiceName.allCases
+    let choices = Records(names.map(\.rawValue), count: settings.settings[index].choices.count) { [self] choice, name in
+      value(of: names[name], of: settings.settings[index].choices[choice], hasRawType: rawType != nil, table: table)
     }
     return .object(
       .init(
         Self.typeShape,
         [
           .string(SwiftLiteral.identifier(name)),
-          .string(setting.property),
+          .string(settings.settings[index].property),
           .optional(rawType?.name),
-          .list(choices),
-          .boolean(titles.contains { $0.isTranslated }),
+          .records(choices),
+          .boolean(hasTitleKeys(settings.settings[index])),
           table == rootTable ? .null : .string(literal(ofTable: table)),
         ]))
+  }
+
+  private func value(of name: ChoiceName, of choice: Choice, hasRawType: Bool, table: String?) -> MustacheValue {
+    switch name {
+    case .identifier: .string(SwiftLiteral.identifier(choice.caseName))
+    case .member: .string(SwiftLiteral.member(choice.caseName))
+    case .rawValue: hasRawType ? .string(SwiftLiteral.value(choice.value)) : .null
+    case .literal: .string(SwiftLiteral.value(choice.value))
+    case .titleText: .string(SwiftLiteral.string(ChoiceTitle(of: choice, table: table, in: settings.bundle.translations).text))
+    case .titleKey: .string(SwiftLiteral.string(choice.titleKey))
+    }
+  }
+
+  /// Whether a strings table has another text for one of a setting's choices.
+  func hasTitleKeys(_ setting: borrowing Setting) -> Bool {
+    guard !settings.bundle.translations.tables.isEmpty, !setting.choices.isEmpty else { return false }
+    let table = settings.bundle.pages[setting.page].stringsTable
+    return setting.choices.contains { ChoiceTitle(of: $0, table: table, in: settings.bundle.translations).isTranslated }
   }
 }

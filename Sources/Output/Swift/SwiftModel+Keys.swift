@@ -9,20 +9,22 @@ extension SwiftModel {
 
   /// The settings of each type together, for a key's type decides in which extension it stands.
   var keyGroups: [MustacheValue] {
-    var order: [ValueType] = []
-    var indices: [ValueType: [Int]] = [:]
-    for (index, setting) in settings.settings.enumerated() {
-      if indices[setting.type] == nil { order.append(setting.type) }
-      indices[setting.type, default: []].append(index)
+    var groups: [(type: ValueType, indices: [Int])] = []
+    var shared: [Int] = []
+    for index in settings.settings.indices {
+      let type = settings.settings[index].type
+      if let group = shared.first(where: { groups[$0].type == type }) {
+        groups[group].indices.append(index)
+      } else {
+        // A setting's own enum is no other setting's type.
+        if !type.isChoice { shared.append(groups.count) }
+        groups.append((type, [index]))
+      }
     }
     // A fixed order of the common types, so that a new first setting moves no extension.
-    let ranked = order.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-    return ranked.map { _, type in
-      let members = indices[type] ?? []
-      let keys = MustacheValue.LazyList(count: members.count) { [settings, hasSuites] index in
-        SwiftKey(settings.settings[members[index]]).model(hasSuites: hasSuites)
-      }
-      return .object(.init(Self.groupShape, [.string(spelling(of: type, isMember: false)), .lazyList(keys)]))
+    let ranked = groups.enumerated().sorted { ($0.element.type.rank, $0.offset) < ($1.element.type.rank, $1.offset) }
+    return ranked.map { _, group in
+      .object(.init(Self.groupShape, [.string(spelling(of: group.type, isMember: false)), keys(ofSettingsAt: group.indices)]))
     }
   }
 
@@ -50,6 +52,13 @@ extension SwiftModel {
 }
 
 extension ValueType {
+  fileprivate var isChoice: Bool {
+    switch self {
+    case .choice, .optional(.choice): true
+    default: false
+    }
+  }
+
   /// Where the type's keys stand among those of other types.
   fileprivate var rank: Int {
     switch self {

@@ -3,57 +3,70 @@ import SettingsGenSchema
 import SettingsGenSettings
 
 extension SwiftModel {
-  private static let shape = Shape(["marks", "docLines", "identifier", "member", "type", "choiceType"])
-
-  /// The settings in display order, each made when it is rendered.
-  var settingList: MustacheValue {
-    .lazyList(.init(count: settings.settings.count) { [self] in model(ofSettingAt: $0) })
+  private enum SettingName: String, CaseIterable {
+    case marks, docLines, keyCode, defaultPhrase, identifier, member, type, choiceType
   }
 
-  private func model(ofSettingAt index: Int) -> MustacheValue {
-    let setting = settings.settings[index]
-    return .object(
-      .init(
-        Self.shape,
-        [
-          .list(marks(before: index).map { .string($0) }),
-          .list(docLines(of: setting).map { .string($0) }),
-          .string(SwiftLiteral.identifier(setting.property)),
-          .string(SwiftLiteral.member(setting.property)),
-          .string(spelling(of: setting.type, isMember: true)),
-          setting.choices.isEmpty ? .null : choiceType(of: setting),
-        ]))
+  /// The settings in display order.
+  var settingList: MustacheValue {
+    let names = SettingName.allCases
+    return .records(
+      Records(names.map(\.rawValue), count: settings.settings.count) { [self] index, name in
+        value(of: names[name], ofSettingAt: index)
+      })
+  }
+
+  private func value(of name: SettingName, ofSettingAt index: Int) -> MustacheValue {
+    switch name {
+    case .marks: .list(marks(before: index))
+    case .docLines: .list(docLines(ofSettingAt: index))
+    case .keyCode: .string(SwiftLiteral.code(settings.settings[index].key))
+    case .defaultPhrase: .string(swiftKeys[index].default.phrase)
+    case .identifier: .string(SwiftLiteral.identifier(settings.settings[index].property))
+    case .member: .string(SwiftLiteral.member(settings.settings[index].property))
+    case .type: .string(spelling(of: settings.settings[index].type, isMember: true))
+    case .choiceType: settings.settings[index].choices.isEmpty ? .null : choiceType(ofSettingAt: index)
+    }
   }
 
   /// What the `MARK` comments before a setting say: its page where that is another than the last one's, and its group.
-  private func marks(before index: Int) -> [String] {
-    let setting = settings.settings[index]
-    let last = index > 0 ? settings.settings[index - 1] : nil
-    let page = settings.pages[setting.page].name
-    let isNewPage = last.map { settings.pages[$0.page].name != page } ?? true
-    var marks = isNewPage ? ["- " + SwiftLiteral.comment(page)] : []
-    if let group = setting.group, !group.isEmpty {
-      if isNewPage || last?.group != group { marks.append(SwiftLiteral.comment(text(group, of: setting))) }
-    } else if !isNewPage, last?.group?.isEmpty == false {
-      marks.append("-")
+  private func marks(before index: Int) -> [MustacheValue] {
+    let page = settings.settings[index].page
+    let lastPage = index > 0 ? settings.settings[index - 1].page : nil
+    let isNewPage = lastPage.map { $0 != page && settings.pages[$0].name != settings.pages[page].name } ?? true
+    let lastGroup = index > 0 ? settings.settings[index - 1].group : nil
+    var marks: [MustacheValue] = []
+    if isNewPage { marks.append(.string("- " + SwiftLiteral.comment(settings.pages[page].name))) }
+    if let group = settings.settings[index].group, !group.isEmpty {
+      if isNewPage || lastGroup != group { marks.append(.string(SwiftLiteral.comment(text(group, onPage: page)))) }
+    } else if !isNewPage, lastGroup?.isEmpty == false {
+      marks.append(.string("-"))
     }
     return marks
   }
 
-  /// The lines of a setting's doc comment, each with the blank before it.
-  private func docLines(of setting: Setting) -> [String] {
-    var lines: [String] = []
-    for paragraph in [setting.title, setting.footer] {
-      guard let paragraph, !paragraph.isEmpty else { continue }
-      for line in SwiftLiteral.commentLines(text(paragraph, of: setting)) { lines.append(" " + line) }
-      lines.append("")
+  /// What the bundle says of a setting, as lines of its doc comment, each with the blank before it; an empty one ends each text.
+  private func docLines(ofSettingAt index: Int) -> [MustacheValue] {
+    let page = settings.settings[index].page
+    var lines: [MustacheValue] = []
+    lines.reserveCapacity(5)
+    func append(_ paragraph: String?) {
+      guard let paragraph, !paragraph.isEmpty else { return }
+      let text = text(paragraph, onPage: page)
+      if text.isPlainLine {
+        lines.append(.string(" " + text))
+      } else {
+        for line in SwiftLiteral.commentLines(text) { lines.append(.string(" " + line)) }
+      }
+      lines.append(.string(""))
     }
-    lines.append(" Key " + SwiftLiteral.code(setting.key) + ", " + SwiftDefault(of: setting).phrase + ".")
+    append(settings.settings[index].title)
+    append(settings.settings[index].footer)
     return lines
   }
 
   /// A text of the bundle in the language that the app is developed in.
-  private func text(_ text: String, of setting: Setting) -> String {
-    settings.bundle.translations.text(text, table: settings.pages[setting.page].stringsTable)
+  private func text(_ text: String, onPage page: Int) -> String {
+    settings.bundle.translations.text(text, table: settings.bundle.pages[page].stringsTable)
   }
 }

@@ -8,14 +8,19 @@ struct SwiftModel: Sendable {
   let settings: BundleSettings
   private let options: SwiftOptions
   private(set) var uses = SwiftUses()
+  /// What each setting's key says.
+  private(set) var swiftKeys: [SwiftKey] = []
   /// The suites that the settings' pages declare, in display order; nil stands for the standard database.
   private var suites: [String?] = []
 
   init(_ settings: BundleSettings, _ options: SwiftOptions) {
     self.settings = settings
     self.options = options
-    for setting in settings.settings {
-      uses.add(setting, SwiftKey(setting), hasTitleKeys: titles(of: setting).contains(where: \.isTranslated))
+    swiftKeys.reserveCapacity(settings.settings.count)
+    for index in settings.settings.indices {
+      let setting = settings.settings[index]
+      swiftKeys.append(SwiftKey(setting))
+      uses.add(setting, swiftKeys[index], hasTitleKeys: hasTitleKeys(setting))
       if suites.last != setting.suite, !suites.contains(setting.suite) { suites.append(setting.suite) }
     }
   }

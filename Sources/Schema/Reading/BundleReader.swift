@@ -44,11 +44,11 @@ private struct BundleReader {
     open(root, files: files(of: root))
     while var visit = way.popLast() {
       if let page = visit.page, visit.next < pages[page].specifiers.count {
-        let specifier = pages[page].specifiers[visit.next]
-        elements.append(.init(page: page, specifier: visit.next))
+        let index = visit.next
+        elements.append(.init(page: page, specifier: index))
         visit.next += 1
         way.append(visit)
-        if specifier.opensPage { follow(specifier, on: pages[page]) }
+        if pages[page].specifiers[index].opensPage { follow(pages[page].specifiers[index], on: pages[page]) }
       } else if let file = visit.files.popFirst() {
         visit.page = nil
         visit.next = 0

@@ -3,8 +3,8 @@ import SettingsGenPropertyList
 extension Words {
   /// The words of a choice's case: of the value where that spells an identifier, else of the title, else of the value's text.
   init(ofChoice value: Node, title: String?) {
-    if let text = value.string, Self.spellsIdentifier(text) {
-      self.init(of: text)
+    if let text = value.string, Self.spellsIdentifier(text), case let words = Words(of: text), !words.isEmpty {
+      self = words
     } else if let title, case let words = Words(of: title), !words.isEmpty {
       self = words
     } else {
@@ -14,7 +14,7 @@ extension Words {
 
   private static func spellsIdentifier(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.startsIdentifier else { return false }
-    return text.unicodeScalars.allSatisfy(\.continuesIdentifier) && !Words(of: text).isEmpty
+    return text.unicodeScalars.allSatisfy(\.continuesIdentifier)
   }
 }
 

@@ -12,7 +12,11 @@ struct Choices {
     let titles = specifier.titles ?? []
     var scope = NameScope(reserved: isOptional ? ReservedNames.cases.union(["none"]) : ReservedNames.cases)
     var seen: Set<Node> = []
-    for (index, value) in values.enumerated() where value.isScalar && seen.insert(value).inserted {
+    scope.reserveCapacity(values.count)
+    choices.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() where value.isScalar {
+      // A few are compared sooner than hashed.
+      guard values.count > 16 ? seen.insert(value).inserted : !choices.contains(where: { $0.value == value }) else { continue }
       let title = titles.count == values.count ? titles[index].string : nil
       let wanted = Words(ofChoice: value, title: title).lowerCamelCase
       let (name, reason) = scope.take(wanted, orElse: "value")

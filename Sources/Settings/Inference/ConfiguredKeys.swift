@@ -13,6 +13,7 @@ extension Rule {
 extension BundleSettings {
   /// What is wrong with a configuration's keys and names, held against the bundle.
   package func findings(in configuration: Configuration) -> [Diagnostic] {
+    guard configuration.mentionsKeys else { return [] }
     let keys = Set(bundle.elements.compactMap { pages[$0.page].specifiers[$0.specifier].key })
     var mentioned = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
     mentioned += configuration.ignoredKeys.entries + configuration.debugKeys.entries
@@ -38,6 +39,12 @@ extension BundleSettings {
       return Diagnostic(
         .configuredNameTaken, "'\(name)' can't be the name: \(reason)", at: entry.value.location ?? .configuration)
     }
+  }
+}
+
+extension Configuration {
+  fileprivate var mentionsKeys: Bool {
+    !(names.entries.isEmpty && types.entries.isEmpty && ignoredKeys.entries.isEmpty && debugKeys.entries.isEmpty)
   }
 }
 

@@ -18,26 +18,40 @@ extension BundleSettings {
 
 /// Goes over the elements once; what it knows on the way is the group of each page and the names that are given out.
 private struct SettingsInference {
+  /// What stands around the elements that follow.
+  private struct Group {
+    var title: String?
+    var footer: String?
+  }
+
   let bundle: SettingsBundle
   let configuration: Configuration
   var settings: [Setting] = []
   var renamed: [BundleSettings.RenamedName] = []
   private var indexByKey: [String: Int] = [:]
-  private var groups: [Specifier?]
+  private var groups: [Group]
+  /// The text of the page that the elements stand on.
+  private var source = (page: -1, text: SourceText(file: "", bytes: []))
   private var properties = NameScope(reserved: ReservedNames.properties)
   private var types: NameScope
 
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
     self.configuration = configuration
-    groups = Array(repeating: nil, count: bundle.pages.count)
+    groups = Array(repeating: Group(), count: bundle.pages.count)
     types = NameScope(reserved: ReservedNames.types.union([typeName]))
+    settings.reserveCapacity(bundle.elements.count)
+    indexByKey.reserveCapacity(bundle.elements.count)
+    properties.reserveCapacity(bundle.elements.count)
     properties.keep(configuration.names.entries.map(\.value.value))
   }
 
   mutating func add(_ element: SettingsBundle.Element) {
     let specifier = bundle.pages[element.page].specifiers[element.specifier]
-    if specifier.type == .group || specifier.type == .radioGroup { groups[element.page] = specifier }
+    switch specifier.type {
+    case .group, .radioGroup: groups[element.page] = Group(title: specifier.title, footer: specifier.footerText)
+    default: break
+    }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
     if let index = indexByKey[key] {
       settings[index].elements.append(element)
@@ -49,8 +63,8 @@ private struct SettingsInference {
   }
 
   private mutating func setting(_ key: String, _ specifier: Specifier, _ element: SettingsBundle.Element) -> Setting? {
-    let page = bundle.pages[element.page]
-    let location = page.list.location(of: specifier.node)
+    if source.page != element.page { source = (element.page, bundle.pages[element.page].list.source) }
+    let location = source.text.location(at: specifier.node.range.lowerBound)
     let words = Words(of: key)
     var choices: [Choice] = []
     var choiceType = ""
@@ -59,7 +73,9 @@ private struct SettingsInference {
       let isOptional = Choices.matching(specifier.defaultValue, in: all.choices) == nil
       let resolved = isOptional ? Choices(of: specifier, isOptional: true) : all
       choices = resolved.choices
-      for name in resolved.renamed { note(name.wanted, name.given, name.reason, at: page.list.location(of: name.node)) }
+      for name in resolved.renamed {
+        note(name.wanted, name.given, name.reason, at: source.text.location(at: name.node.range.lowerBound))
+      }
       if !choices.isEmpty {
         choiceType = told(types.take(words.upperCamelCase, orElse: "Setting"), for: words.upperCamelCase, at: location)
       }
@@ -69,20 +85,24 @@ private struct SettingsInference {
       type = type.configured(as: configured, defaultValue: specifier.defaultValue)
       choices = []
     }
-    let property =
-      configuration.names[key]
-      ?? told(properties.take(words.lowerCamelCase, orElse: "setting"), for: words.lowerCamelCase, at: location)
-    let group = groups[element.page]
+    let property = configuration.names[key] ?? propertyName(words.lowerCamelCase, at: location)
+    var isToggle: Bool { if case .toggleSwitch = specifier.type { true } else { false } }
+    var isSlider: Bool { if case .slider = specifier.type { true } else { false } }
     return Setting(
       key: key, element: specifier.type, property: property, type: type,
       defaultValue: specifier.defaultValue, choices: choices,
-      trueValue: specifier.type == .toggleSwitch ? specifier.trueValue : nil,
-      falseValue: specifier.type == .toggleSwitch ? specifier.falseValue : nil,
-      minimum: specifier.type == .slider ? specifier.minimumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
-      maximum: specifier.type == .slider ? specifier.maximumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
-      suite: page.suite, isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key), title: specifier.title,
-      group: group?.title, footer: group?.footerText,
+      trueValue: isToggle ? specifier.trueValue : nil,
+      falseValue: isToggle ? specifier.falseValue : nil,
+      minimum: isSlider ? specifier.minimumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
+      maximum: isSlider ? specifier.maximumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
+      suite: bundle.pages[element.page].suite, isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
+      title: specifier.title,
+      group: groups[element.page].title, footer: groups[element.page].footer,
       page: element.page, location: location, elements: [element])
+  }
+
+  private mutating func propertyName(_ wanted: String, at place: SourceLocation) -> String {
+    told(properties.take(wanted, orElse: "setting"), for: wanted, at: place)
   }
 
   /// The name that a scope gave, after noting why where it is another than the wanted one.
@@ -97,5 +117,10 @@ private struct SettingsInference {
 }
 
 extension Specifier {
-  fileprivate var hasChoices: Bool { type == .multiValue || type == .radioGroup }
+  fileprivate var hasChoices: Bool {
+    switch type {
+    case .multiValue, .radioGroup: true
+    default: false
+    }
+  }
 }

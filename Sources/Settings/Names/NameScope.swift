@@ -5,6 +5,9 @@ struct NameScope {
 
   init(reserved: Set<String>) { self.reserved = reserved }
 
+  /// Makes room for so many names at once.
+  mutating func reserveCapacity(_ count: Int) { taken.reserveCapacity(count) }
+
   /// Keeps names for those who were promised them.
   mutating func keep(_ names: [String]) { taken.formUnion(names) }
 
@@ -22,16 +25,15 @@ struct NameScope {
       reason = "the generated code uses '\(name)' itself"
       name += "_"
     }
-    if taken.contains(name) {
+    if !taken.insert(name).inserted {
       reason = "'\(name)' is taken already"
       let base = name
       var number = 2
       repeat {
         name = "\(base)_\(number)"
         number += 1
-      } while taken.contains(name)
+      } while !taken.insert(name).inserted
     }
-    taken.insert(name)
     return (name, reason)
   }
 }

@@ -2,64 +2,83 @@
 ///
 /// The contract has the algorithm: words are the runs of letters and digits, every other character separates them.
 package struct Words: Hashable, Sendable {
-  /// Each word with its first letter upper-cased and the rest as it was written.
-  private let words: [String]
+  /// The words behind each other, each with its first letter upper-cased and the rest as it was written.
+  private let joined: String
+  /// The length of the first word in UTF-8.
+  private let firstLength: Int
 
   package init(of text: String) {
-    words = text.utf8.allSatisfy { $0 < 0x80 } ? Self.asciiWords(of: text) : Self.unicodeWords(of: text)
+    var text = text
+    let plain = text.withUTF8 { text in text.allSatisfy { $0 < 0x80 } ? Self.asciiWords(of: text) : nil }
+    (joined, firstLength) = plain ?? Self.unicodeWords(of: text)
   }
 
-  package var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { firstLength == 0 }
 
   /// `ExperiencePreference`, `_3DSound`; empty where there are no words.
-  package var upperCamelCase: String { Self.startingLegally(words.joined()) }
+  package var upperCamelCase: String { Self.startingLegally(joined) }
 
   /// `experiencePreference`, `urlString`, `_3DSound`; empty where there are no words.
-  package var lowerCamelCase: String {
-    guard let first = words.first else { return "" }
-    return Self.startingLegally(Self.loweringCapitals(of: first) + words.dropFirst().joined())
-  }
+  package var lowerCamelCase: String { Self.startingLegally(Self.loweringCapitals(of: joined, firstLength: firstLength)) }
 
-  private static func asciiWords(of text: String) -> [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
-    let hasLowerCase = text.utf8.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
-    func finish() {
-      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-      word.removeAll(keepingCapacity: true)
-    }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): word.append(word.isEmpty ? byte - 0x20 : byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(word.isEmpty || hasLowerCase ? byte : byte + 0x20)
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): word.append(byte)
-      default: finish()
+  private static func asciiWords(of text: UnsafeBufferPointer<UInt8>) -> (joined: String, firstLength: Int) {
+    let hasLowerCase = text.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    var firstLength = 0
+    let joined = String(unsafeUninitializedCapacity: text.count) { joined in
+      var count = 0
+      var startsWord = true
+      for byte in text {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): joined[count] = startsWord ? byte - 0x20 : byte
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): joined[count] = startsWord || hasLowerCase ? byte : byte + 0x20
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): joined[count] = byte
+        default:
+          startsWord = true
+          if firstLength == 0 { firstLength = count }
+          continue
+        }
+        count += 1
+        startsWord = false
       }
+      if firstLength == 0 { firstLength = count }
+      return count
     }
-    finish()
-    return words
+    return (joined, firstLength)
   }
 
-  private static func unicodeWords(of text: String) -> [String] {
+  private static func unicodeWords(of text: String) -> (joined: String, firstLength: Int) {
     let hasLowerCase = text.unicodeScalars.contains { $0.properties.isLowercase }
     let written = hasLowerCase ? text : text.lowercased()
-    return written.split { !($0.isLetter || $0.isWholeNumber) }.compactMap { run in
+    let words = written.split { !($0.isLetter || $0.isWholeNumber) }.compactMap { run -> String? in
       let word = String(String.UnicodeScalarView(run.unicodeScalars.filter(\.continuesIdentifier)))
       return word.isEmpty
         ? nil : word.prefix(1).uppercased().filter { $0.unicodeScalars.allSatisfy(\.continuesIdentifier) } + word.dropFirst()
     }
+    return (words.joined(), words.first?.utf8.count ?? 0)
   }
 
-  /// Lower-cases the leading capitals of a word; the last of several stays where a lower-case letter follows it.
-  private static func loweringCapitals(of word: String) -> String {
-    // One capital at the most, as almost every word has, needs no look at whole characters.
-    let bytes = word.utf8
-    if let first = bytes.first, let second = bytes.dropFirst().first ?? bytes.first, first < 0x80, second < 0x80,
-      !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= second) || bytes.count == 1
-    {
-      guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return word }
-      return String(decoding: CollectionOfOne(first + 0x20), as: UTF8.self) + word.dropFirst()
+  /// Lower-cases the leading capitals of the first word; the last of several stays where a lower-case letter follows it.
+  private static func loweringCapitals(of joined: String, firstLength: Int) -> String {
+    let plain = joined.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      var capitals = 0
+      for byte in bytes[..<firstLength] where byte >= 0x80 { return nil }
+      while capitals < firstLength, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[capitals] { capitals += 1 }
+      let isNextLowerCase = capitals < firstLength && UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[capitals]
+      return capitals > 1 && isNextLowerCase ? capitals - 1 : capitals
     }
+    guard let capitals = plain ?? nil else {
+      let rest = joined.utf8.index(joined.startIndex, offsetBy: firstLength)
+      return loweringCapitals(of: String(joined[..<rest])) + joined[rest...]
+    }
+    if capitals == 0 { return joined }
+    return String(unsafeUninitializedCapacity: joined.utf8.count) { bytes in
+      _ = bytes.initialize(from: joined.utf8)
+      for index in 0..<capitals { bytes[index] += 0x20 }
+      return joined.utf8.count
+    }
+  }
+
+  private static func loweringCapitals(of word: String) -> String {
     let capitals = word.prefix(while: \.isUppercase)
     let rest = word[capitals.endIndex...]
     guard capitals.count > 1, rest.first?.isLowercase == true else { return capitals.lowercased() + rest }

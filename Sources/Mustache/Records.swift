@@ -1,0 +1,21 @@
+/// Records of one kind whose values are made one by one, each when a template asks for it.
+///
+/// A template seldom asks for all that a record has, and a large bundle has thousands of records.
+package final class Records: Sendable {
+  /// How many records there are.
+  package let count: Int
+  let shape: Shape
+  private let value: @Sendable (_ record: Int, _ name: Int) -> MustacheValue
+
+  /// Records with these names, where `value` gives what a name, by its index, has in a record, by its index.
+  package init(
+    _ names: [String], count: Int, value: @escaping @Sendable (_ record: Int, _ name: Int) -> MustacheValue
+  ) {
+    shape = Shape(names)
+    self.count = count
+    self.value = value
+  }
+
+  /// Makes the value of a name, by its index in the shape.
+  func value(ofName name: Int, inRecord record: Int) -> MustacheValue { value(record, name) }
+}

@@ -1,0 +1,48 @@
+import SettingsGenMustache
+import SettingsGenSettings
+
+extension SwiftModel {
+  private enum KeyName: String, CaseIterable {
+    case key, identifier, `default`, hasTraits, toggleValues, range, registered, isUnregistered, isSecure, isDebugOnly, isText,
+      suite
+  }
+  private static let toggleValuesShape = Shape(["on", "off"])
+  private static let rangeShape = Shape(["lowerBound", "upperBound"])
+
+  /// The records of the keys of some settings, by their indices.
+  func keys(ofSettingsAt indices: [Int]) -> MustacheValue {
+    let names = KeyName.allCases
+    return .records(
+      Records(names.map(\.rawValue), count: indices.count) { [self] index, name in
+        value(of: names[name], ofKeyAt: indices[index])
+      })
+  }
+
+  private func value(of name: KeyName, ofKeyAt index: Int) -> MustacheValue {
+    switch name {
+    case .key: .string(SwiftLiteral.string(settings.settings[index].key))
+    case .identifier: .string(SwiftLiteral.identifier(settings.settings[index].property))
+    case .default: .string(swiftKeys[index].default.literal)
+    case .hasTraits: .boolean(swiftKeys[index].hasTraits || hasSuites && settings.settings[index].suite != nil)
+    case .toggleValues: toggleValues(of: settings.settings[index])
+    case .range: range(of: settings.settings[index])
+    case .registered: .optional(swiftKeys[index].registered.map(SwiftLiteral.value))
+    case .isUnregistered: .boolean(swiftKeys[index].isUnregistered)
+    case .isSecure: .boolean(settings.settings[index].isSecure)
+    case .isDebugOnly: .boolean(settings.settings[index].isDebugOnly)
+    case .isText: .boolean(settings.settings[index].isText)
+    // Each key has to say in which suite it is where not all are in one.
+    case .suite: .optional((hasSuites ? settings.settings[index].suite : nil).map(SwiftLiteral.string))
+    }
+  }
+
+  private func toggleValues(of setting: Setting) -> MustacheValue {
+    guard let (on, off) = setting.toggleValues else { return .null }
+    return .object(.init(Self.toggleValuesShape, [.string(SwiftLiteral.value(on)), .string(SwiftLiteral.value(off))]))
+  }
+
+  private func range(of setting: Setting) -> MustacheValue {
+    guard let (lower, upper) = setting.range else { return .null }
+    return .object(.init(Self.rangeShape, [.string(SwiftLiteral.real(lower)), .string(SwiftLiteral.real(upper))]))
+  }
+}
