@@ -3,21 +3,21 @@ package enum ReservedNames {
   /// Members of the settings type; a property of the same name would hide or repeat them.
   static let properties: Set<String> = [
     "binding", "database", "defaults", "description", "launchArguments", "registerDefaults", "registrationDefaults", "reset",
-    "resetAll",
-    "snapshot", "suites", "userDefaults", "values",
+    "resetAll", "snapshot", "suites", "userDefaults", "values",
   ]
 
-  /// Types of the emitted file, and those of others that it refers to without their module's name.
+  /// Types of the emitted file, of its features on demand too, and those of others that it refers to without their module's name.
   static let types: Set<String> = [
-    "Any", "Array", "AsyncStream", "Binding", "Bool", "Bundle", "CaseIterable", "ClosedRange", "CustomStringConvertible", "Data",
-    "Date",
-    "DeclaredKey", "Dictionary", "Double", "Equatable", "Foundation", "Hashable", "ISO8601DateFormatter", "Int", "Key", "KeyList",
-    "KeyValueObserver", "MixedChoice", "NSArray", "NSKeyValueChangeKey", "NSLock", "NSNumber", "NSObject", "NSObjectProtocol",
-    "Notification", "NotificationCenter", "Observer", "Optional", "PropertyListSerialization", "Protocol", "RawRepresentable",
-    "Registration", "Self", "Sendable", "Set", "StoredValue", "String", "Swift", "TitledChoice", "ToggleValues", "Type", "URL",
+    "Any", "AnyObject", "Array", "AsyncStream", "Binding", "Bool", "Bundle", "CaseIterable", "ClosedRange", "CloudChange",
+    "CloudMirror", "CloudStore", "CustomStringConvertible", "Data", "Date", "DeclaredKey", "Dictionary", "Double", "Equatable",
+    "Foundation", "Hashable", "ISO8601DateFormatter", "Int", "Key", "KeyList", "KeyValueObserver", "MixedChoice", "NSArray",
+    "NSKeyValueChangeKey", "NSLock", "NSNumber", "NSObject", "NSObjectProtocol", "NSUbiquitousKeyValueStore", "Notification",
+    "NotificationCenter", "Observable", "ObservationRegistrar", "Observed", "Observer", "Optional", "PartialKeyPath",
+    "PropertyKeys", "PropertyListSerialization", "Protocol", "RawRepresentable", "ReferenceWritableKeyPath", "Registration",
+    "Self", "Sendable", "Set", "StoredValue", "String", "Swift", "TitledChoice", "ToggleValues", "Type", "URL",
     "UnsafeMutableRawPointer", "UserDefaults", "Void",
   ]
 
-  /// Members of every choice enum.
-  static let cases: Set<String> = ["allCases", "choice", "localizedTitle", "stored", "stringsTable", "title", "titleKey"]
+  /// Members of every choice enum; a property of a case may have the case's name.
+  static let cases: Set<String> = ["allCases"]
 }

@@ -1,0 +1,170 @@
+// A stub of what the emitted Swift uses of Apple's Foundation, to type-check its Apple-only branches on other systems.
+// Written from the declarations in Apple's documentation; nothing of it runs.
+
+public typealias CFTypeRef = AnyObject
+public typealias CFTypeID = UInt
+public typealias CFNumber = NSNumber
+
+public func CFGetTypeID(_ object: CFTypeRef!) -> CFTypeID { 0 }
+public func CFBooleanGetTypeID() -> CFTypeID { 0 }
+public func CFNumberIsFloatType(_ number: CFNumber!) -> Bool { false }
+
+public protocol NSObjectProtocol: AnyObject {}
+
+open class NSObject: NSObjectProtocol, Equatable, Hashable {
+  public init() {}
+  public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) {}
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
+  open func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+  ) {}
+  open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+}
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public var rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+open class NSNumber: NSObject, @unchecked Sendable {}
+
+open class NSArray: NSObject {
+  public init(array: [Any]) {}
+}
+
+public protocol NSLocking {}
+extension NSLocking {
+  public func withLock<R>(_ body: () throws -> R) rethrows -> R { try body() }
+}
+open class NSLock: NSObject, NSLocking, @unchecked Sendable {
+  public override init() {}
+}
+
+public struct CharacterSet: Sendable {
+  public static var whitespaces: CharacterSet { CharacterSet() }
+}
+extension StringProtocol {
+  public func trimmingCharacters(in set: CharacterSet) -> String { String(self) }
+}
+
+public struct Data: Hashable, Sendable, RandomAccessCollection {
+  public init() {}
+  public init<Elements: Sequence>(_ elements: Elements) where Elements.Element == UInt8 {}
+  public init?(base64Encoded text: String, options: Base64DecodingOptions = []) {}
+  public func base64EncodedString(options: Base64EncodingOptions = []) -> String { "" }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { 0 }
+  public subscript(index: Int) -> UInt8 { 0 }
+  public struct Base64DecodingOptions: OptionSet, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public struct Base64EncodingOptions: OptionSet, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+}
+
+public struct Date: Hashable, Comparable, Sendable {
+  public init(timeIntervalSinceReferenceDate: Double) {}
+  public static func < (left: Date, right: Date) -> Bool { false }
+}
+
+public struct URL: Hashable, Sendable {
+  public init?(string: String) {}
+}
+
+public struct TimeZone: Hashable, Sendable {
+  public init?(secondsFromGMT seconds: Int) {}
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public static var gmt: TimeZone { fatalError() }
+}
+
+open class ISO8601DateFormatter: NSObject {
+  public struct Options: OptionSet, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var withInternetDateTime: Options { [] }
+    public static var withFractionalSeconds: Options { [] }
+    public static var withFullDate: Options { [] }
+  }
+  open var formatOptions: Options = []
+  open func date(from string: String) -> Date? { nil }
+  open func string(from date: Date) -> String { "" }
+  open class func string(from date: Date, timeZone: TimeZone, formatOptions: Options = []) -> String { "" }
+}
+
+public struct Notification {
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  public var name: Name
+  public var object: Any?
+  public var userInfo: [AnyHashable: Any]?
+}
+public typealias NSNotification = Notification
+
+open class OperationQueue: NSObject, @unchecked Sendable {}
+
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  open class var `default`: NotificationCenter { NotificationCenter() }
+  open func post(name: Notification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil) {}
+  open func addObserver(
+    forName name: Notification.Name?, object: Any?, queue: OperationQueue?, using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { NSObject() }
+  open func removeObserver(_ observer: Any) {}
+}
+
+open class UserDefaults: NSObject {
+  open class var standard: UserDefaults { UserDefaults(suiteName: nil) ?? standard }
+  public init?(suiteName: String?) {}
+  open func object(forKey key: String) -> Any? { nil }
+  open func set(_ value: Any?, forKey key: String) {}
+  open func set(_ value: Int, forKey key: String) {}
+  open func set(_ value: Float, forKey key: String) {}
+  open func set(_ value: Double, forKey key: String) {}
+  open func set(_ value: Bool, forKey key: String) {}
+  open func set(_ value: URL?, forKey key: String) {}
+  open func removeObject(forKey key: String) {}
+  open func register(defaults: [String: Any]) {}
+  public class var didChangeNotification: Notification.Name { Notification.Name("") }
+}
+
+open class PropertyListSerialization: NSObject {
+  public enum PropertyListFormat: UInt, Sendable { case openStep, xml, binary }
+  public struct ReadOptions: OptionSet, Sendable {
+    public var rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  open class func propertyList(
+    from data: Data, options: ReadOptions = [], format: UnsafeMutablePointer<PropertyListFormat>?
+  ) throws -> Any { data }
+  open class func data(fromPropertyList plist: Any, format: PropertyListFormat, options: Int) throws -> Data { Data() }
+}
+
+open class Bundle: NSObject, @unchecked Sendable {
+  open func localizedString(forKey key: String, value: String?, table: String?) -> String { key }
+}
+
+@available(watchOS 9, *)
+open class NSUbiquitousKeyValueStore: NSObject {
+  open class var `default`: NSUbiquitousKeyValueStore { NSUbiquitousKeyValueStore() }
+  open func object(forKey key: String) -> Any? { nil }
+  open func set(_ object: Any?, forKey key: String) {}
+  open func set(_ text: String?, forKey key: String) {}
+  open func removeObject(forKey key: String) {}
+  open func synchronize() -> Bool { true }
+  public class var didChangeExternallyNotification: Notification.Name { Notification.Name("") }
+}
+public let NSUbiquitousKeyValueStoreChangeReasonKey = ""
+public let NSUbiquitousKeyValueStoreChangedKeysKey = ""

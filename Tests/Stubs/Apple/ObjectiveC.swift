@@ -1,0 +1,1 @@
+// A stub, so that `#if canImport(ObjectiveC)` holds where there is no such module.
