@@ -32,6 +32,13 @@ extension Setting {
   }
 }
 
+extension Setting {
+  /// The type in which a type of the app's own is stored: in place of choices that of their values.
+  func storedType(of raw: ValueType) -> ValueType {
+    if case .choice = raw { choices.rawType ?? .string } else { raw }
+  }
+}
+
 extension ValueType {
   /// The type of a value that is stored as text: of a URL it is spelled too.
   static func plain(_ name: String) -> ValueType {

@@ -18,6 +18,8 @@ enum SwiftDefault: Sendable {
   case choice(Choice)
   /// A type of the app's own, by its raw value.
   indirect case custom(type: String, raw: SwiftDefault)
+  /// A URL by its text; nil where that is none.
+  case url(String)
 
   init(of setting: borrowing Setting) { self.init(of: setting, as: setting.type) }
 
@@ -37,7 +39,8 @@ enum SwiftDefault: Sendable {
       self = .collection(node.flatMap { $0.dictionary == nil ? nil : $0 } ?? Node(.dictionary(.init([])), range: 0..<0))
     case .choice: self = setting.defaultChoice.map(SwiftDefault.choice) ?? .none
     case .custom(let name, let raw), .optional(.custom(let name, let raw)):
-      self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: raw))
+      self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: setting.storedType(of: raw)))
+    case .optional(.spelled("URL")): self = node?.string.map(SwiftDefault.url) ?? .none
     case .spelled(let name):
       let type = ValueType.plain(name)
       self = type == .spelled(name) ? .none : SwiftDefault(of: setting, as: type)
@@ -58,6 +61,7 @@ enum SwiftDefault: Sendable {
     case .collection(let node): node.value
     case .choice(let choice): choice.value.value
     case .custom(_, let raw): raw.stored
+    case .url(let text): .string(text)
     }
   }
 
@@ -74,6 +78,7 @@ enum SwiftDefault: Sendable {
     case .collection(let node): SwiftLiteral.collection(node)
     case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
     case .custom(let type, let raw): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
+    case .url(let text): "URL(string: " + SwiftLiteral.string(text) + ")"
     }
   }
 

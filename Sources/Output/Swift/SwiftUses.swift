@@ -27,9 +27,9 @@ struct SwiftUses {
     let (type, isOptional) = setting.wrappedType
     text = text || setting.isText
     if case .spelled(let name) = type {
-      add(.plain(name), isOptional: isOptional, choices: [])
+      add(.plain(name), isOptional: isOptional, of: setting)
     } else {
-      add(type, isOptional: isOptional, choices: setting.choices)
+      add(type, isOptional: isOptional, of: setting)
     }
     if let (on, off) = setting.toggleValues {
       toggleValues = true
@@ -48,17 +48,18 @@ struct SwiftUses {
     debugOnly = debugOnly || setting.isDebugOnly
   }
 
-  private mutating func add(_ type: ValueType, isOptional: Bool, choices: [Choice]) {
+  private mutating func add(_ type: ValueType, isOptional: Bool, of setting: Setting) {
     switch type {
     case .choice:
-      if let raw = choices.rawType {
+      if let raw = setting.choices.rawType {
         types.insert(raw)
         if isOptional { optionalRawTypes.insert(raw) } else { rawTypes.insert(raw) }
       } else {
-        for choice in choices { types.insert(ValueType(of: choice.value)) }
+        for choice in setting.choices { types.insert(ValueType(of: choice.value)) }
         if isOptional { optionalMixedChoices = true } else { mixedChoices = true }
       }
     case .custom(_, let raw):
+      let raw = setting.storedType(of: raw)
       types.insert(raw)
       optionalRawTypes.insert(raw)
     default:
