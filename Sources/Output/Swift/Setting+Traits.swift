@@ -33,6 +33,18 @@ extension Setting {
 }
 
 extension Setting {
+  /// The label of the initializer that makes the key, nil for a property-list type.
+  ///
+  /// With one initializer for each kind of value the compiler has no choice to weigh.
+  var keyLabel: String? {
+    let (type, isOptional) = wrappedType
+    return switch type {
+    case .choice where choices.rawType == nil: isOptional ? "optionalMixedChoice" : "mixedChoice"
+    case .choice, .custom: isOptional ? "optionalChoice" : "choice"
+    default: isOptional ? "optional" : nil
+    }
+  }
+
   /// The type in which a type of the app's own is stored: in place of choices that of their values.
   func storedType(of raw: ValueType) -> ValueType {
     if case .choice = raw { choices.rawType ?? .string } else { raw }

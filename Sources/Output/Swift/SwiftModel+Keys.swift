@@ -2,7 +2,7 @@ import SettingsGenMustache
 import SettingsGenSettings
 
 extension SwiftModel {
-  private static let groupShape = Shape(["valueType", "keys"])
+  private static let groupShape = Shape(["valueType", "label", "keys"])
   private static let listShape = Shape(["function", "propertyFunction", "members"])
   /// The most keys in one function: the compiler checks a function's body as a whole.
   private static let listLength = 200
@@ -24,7 +24,9 @@ extension SwiftModel {
     // A fixed order of the common types, so that a new first setting moves no extension.
     let ranked = groups.enumerated().sorted { ($0.element.type.rank, $0.offset) < ($1.element.type.rank, $1.offset) }
     return ranked.map { _, group in
-      .object(.init(Self.groupShape, [.string(spelling(of: group.type, isMember: false)), keys(ofSettingsAt: group.indices)]))
+      let type = MustacheValue.string(spelling(of: group.type, isMember: false))
+      let label = group.indices.first.flatMap { settings.settings[$0].keyLabel }
+      return .object(.init(Self.groupShape, [type, .optional(label), keys(ofSettingsAt: group.indices)]))
     }
   }
 

@@ -197,27 +197,27 @@ nonisolated struct AppSettings: @unchecked Sendable {
 // A key is built out of line: copied into each use, a thousand of them would take most of the time of an optimized build.
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Style {
-  @inline(never) static var style: Self { Self("style", default: .dark) }
+  @inline(never) static var style: Self { Self(choice: "style", default: .dark) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Numbers {
-  @inline(never) static var numbers: Self { Self("numbers", default: ._1_2) }
+  @inline(never) static var numbers: Self { Self(mixedChoice: "numbers", default: ._1_2) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Flags {
-  @inline(never) static var flags: Self { Self("flags", default: .on) }
+  @inline(never) static var flags: Self { Self(mixedChoice: "flags", default: .on) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Same {
-  @inline(never) static var same: Self { Self("same", default: .twin) }
+  @inline(never) static var same: Self { Self(choice: "same", default: .twin) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Repeated {
-  @inline(never) static var repeated: Self { Self("repeated", default: .one) }
+  @inline(never) static var repeated: Self { Self(choice: "repeated", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Optional_? {
-  @inline(never) static var optional: Self { Self("optional", default: nil) }
+  @inline(never) static var optional: Self { Self(optionalChoice: "optional", default: nil) }
 }
 
 nonisolated extension AppSettings {
@@ -243,25 +243,18 @@ nonisolated extension AppSettings {
 nonisolated extension AppSettings: CustomStringConvertible {
   /// The value of a setting; writing nil to an Optional one forgets what was stored.
   subscript<Value>(key: Key<Value>) -> Value {
-    get {
+    @inline(never) get {
       guard let object = userDefaults.object(forKey: key.name) else { return key.defaultValue }
-      return key.value(of: object) ?? key.defaultValue
+      return key.decode(object) ?? key.defaultValue
     }
-    nonmutating set {
-      if let object = key.object(of: newValue) {
-        userDefaults.set(object, forKey: key.name)
-        announceWrite(["key": key.name, "value": object])
-      } else {
-        reset(key)
-      }
+    @inline(never) nonmutating set {
+      store(key.encode(newValue), forKey: key.name, in: userDefaults)
     }
   }
 
   /// Forgets what was stored for a setting, so that it reads as its default.
   func reset<Value>(_ key: Key<Value>) {
-    // Setting nil in place of it would never return on Linux.
-    userDefaults.removeObject(forKey: key.name)
-    announceWrite(["key": key.name])
+    store(nil, forKey: key.name, in: userDefaults)
   }
 
   /// Forgets what was stored for the settings of the bundle, and for no other key.
@@ -305,6 +298,18 @@ nonisolated extension AppSettings: CustomStringConvertible {
     }
   }
 
+  /// Stores an object or, for nil, forgets what was stored, and tells the observers in this process.
+  fileprivate func store(_ object: (any Sendable)?, forKey name: String, in database: UserDefaults) {
+    if let object {
+      database.set(object, forKey: name)
+      announceWrite(["key": name, "value": object])
+    } else {
+      // Setting nil would never return on Linux.
+      database.removeObject(forKey: name)
+      announceWrite(["key": name])
+    }
+  }
+
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
   fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
@@ -323,8 +328,10 @@ nonisolated extension AppSettings {
     let name: String
     /// The value of a setting that was never stored.
     let defaultValue: Value
-    private let decode: @Sendable (Any) -> Value?
-    private let encode: @Sendable (Value) -> (any Sendable)?
+    /// The value that an object of the database stands for, or nil where it stands for none.
+    fileprivate var decode: @Sendable (Any) -> Value?
+    /// What the database holds for a value, or nil for nothing.
+    fileprivate var encode: @Sendable (Value) -> (any Sendable)?
     private var registration = Registration.defaultValue
   }
 
@@ -356,43 +363,39 @@ nonisolated extension AppSettings {
 
 nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   /// A key of choices that are stored as their raw values.
-  fileprivate init(_ name: String, default value: Value) where Value: RawRepresentable, Value.RawValue: AppSettings.StoredValue {
+  fileprivate init(choice name: String, default value: Value) where Value: RawRepresentable, Value.RawValue: AppSettings.StoredValue {
     self.name = name
     defaultValue = value
-    decode = { Value.RawValue.value(of: $0).flatMap { Value(rawValue: $0) } }
+    decode = { object in
+      guard let raw = Value.RawValue.value(of: object) else { return nil }
+      return Value(rawValue: raw)
+    }
     encode = { $0.rawValue }
   }
 
   /// A key of choices that are stored as their raw values, nil until somebody chooses.
-  fileprivate init<Choice: RawRepresentable>(_ name: String, default value: Value)
+  fileprivate init<Choice: RawRepresentable>(optionalChoice name: String, default value: Value)
   where Value == Choice?, Choice.RawValue: AppSettings.StoredValue {
     self.name = name
     defaultValue = value
-    decode = { Choice.RawValue.value(of: $0).map { Choice(rawValue: $0) } }
+    decode = { object in
+      guard let raw = Choice.RawValue.value(of: object), let choice = Choice(rawValue: raw) else { return nil }
+      return choice
+    }
     encode = { $0?.rawValue }
   }
 
   /// A key of choices that are stored as values of several types.
-  fileprivate init(_ name: String, default value: Value) where Value: AppSettings.MixedChoice {
+  fileprivate init(mixedChoice name: String, default value: Value) where Value: AppSettings.MixedChoice {
     self.name = name
     defaultValue = value
     decode = { Value.choice(of: $0) }
     encode = { $0.stored }
   }
 
-  /// The value that an object of the database stands for, or nil where it stands for none.
-  fileprivate func value(of object: Any) -> Value? {
-    return decode(object)
-  }
-
-  /// What the database holds for a value, or nil for nothing.
-  fileprivate func object(of value: Value) -> (any Sendable)? {
-    return encode(value)
-  }
-
   fileprivate var registered: (any Sendable)? {
     switch registration {
-    case .defaultValue: return object(of: defaultValue)
+    case .defaultValue: return encode(defaultValue)
     case .nothing: return nil
     case .object(let object): return object
     }
@@ -403,7 +406,7 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   fileprivate func text(in settings: AppSettings) -> String {
-    object(of: settings[self]).map { "\($0)" } ?? "nil"
+    encode(settings[self]).map { "\($0)" } ?? "nil"
   }
 
   fileprivate func reset(in settings: AppSettings) {
@@ -412,12 +415,12 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
 
   /// What the database holds for a value, as an array for its deep equality.
   fileprivate func stored(for value: Value) -> NSArray {
-    NSArray(array: object(of: value).map { [$0] } ?? [])
+    NSArray(array: encode(value).map { [$0] } ?? [])
   }
 
   /// The launch arguments that give the setting a value, for `XCUIApplication.launchArguments`; none for nil.
   func launchArguments(_ value: Value) -> [String] {
-    object(of: value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
+    encode(value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
   }
 
   /// The key path by which `NSUserDefaultsController` binds the setting.
@@ -451,9 +454,20 @@ nonisolated extension AppSettings {
   /// Tells a Boolean from the numbers 0 and 1, which Foundation takes for each other.
   fileprivate static func isBoolean(_ object: Any) -> Bool {
     #if canImport(ObjectiveC)
-      CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
+      return CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
     #else
-      object is Bool && Swift.type(of: object) != NSNumber.self
+      // By its type alone where that tells, for a cast that fails takes long.
+      let type = Swift.type(of: object)
+      return type == Bool.self || type != Int.self && type != Double.self && type != NSNumber.self && object is Bool
+    #endif
+  }
+
+  /// Tells the real 1.0 from the integer 1, which Apple's Foundation takes for each other.
+  fileprivate static func isReal(_ object: Any) -> Bool {
+    #if canImport(ObjectiveC)
+      (object as? NSNumber).map { CFNumberIsFloatType($0 as CFNumber) } ?? false
+    #else
+      Swift.type(of: object) == Double.self
     #endif
   }
 
@@ -477,10 +491,6 @@ nonisolated extension AppSettings.StoredValue {
 }
 
 nonisolated extension AppSettings.StoredValue where Self: Equatable {
-  fileprivate func isStored(as object: Any) -> Bool {
-    Self(stored: object) == self
-  }
-
   fileprivate func isSpelled(by object: Any) -> Bool {
     (object as? String).flatMap { Self(spelled: $0) } == self
   }
@@ -495,9 +505,18 @@ nonisolated extension AppSettings.MixedChoice {
 }
 
 nonisolated extension AppSettings.StoredValue where Self: Equatable {
-  /// Tells the integer 1 from the real 1.0 where the platform does.
+  fileprivate func isStored(as object: Any) -> Bool {
+    Self(stored: object) == self
+  }
+
+  /// Tells the integer 1 from the real 1.0 and both from true.
   fileprivate func isExactly(_ object: Any) -> Bool {
-    object as? Self == self && isStored(as: object)
+    #if canImport(ObjectiveC)
+      AppSettings.isBoolean(object) == (Self.self == Bool.self) && AppSettings.isReal(object) == (Self.self == Double.self)
+        && Self(stored: object) == self
+    #else
+      Swift.type(of: object) == Self.self && object as? Self == self
+    #endif
   }
 }
 

@@ -1009,7 +1009,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   /// cases
   ///
-  /// Key `cases`, default `.choice_`.
+  /// Key `cases`, default `.choice`.
   var cases: Cases {
     get { self[.cases] }
     nonmutating set { self[.cases] = newValue }
@@ -1018,12 +1018,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
   /// The choices of `cases`.
   enum Cases: String, CaseIterable, Sendable, TitledChoice {
     case allCases_ = "allCases"
-    case choice_ = "choice"
-    case localizedTitle_ = "localizedTitle"
-    case stored_ = "stored"
-    case stringsTable_ = "stringsTable"
-    case title_ = "title"
-    case titleKey_ = "titleKey"
+    case choice = "choice"
+    case localizedTitle = "localizedTitle"
+    case stored = "stored"
+    case stringsTable = "stringsTable"
+    case title = "title"
+    case titleKey = "titleKey"
     case rawValue = "rawValue"
     case hashValue = "hashValue"
     case hash = "hash"
@@ -1037,12 +1037,12 @@ nonisolated struct AppSettings: @unchecked Sendable {
     var title: String {
       switch self {
       case .allCases_: "allCases"
-      case .choice_: "choice"
-      case .localizedTitle_: "localizedTitle"
-      case .stored_: "stored"
-      case .stringsTable_: "stringsTable"
-      case .title_: "title"
-      case .titleKey_: "titleKey"
+      case .choice: "choice"
+      case .localizedTitle: "localizedTitle"
+      case .stored: "stored"
+      case .stringsTable: "stringsTable"
+      case .title: "title"
+      case .titleKey: "titleKey"
       case .rawValue: "rawValue"
       case .hashValue: "hashValue"
       case .hash: "hash"
@@ -1066,18 +1066,18 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
   /// The choices of `mixed`.
   enum Mixed: CaseIterable, Sendable, TitledChoice, MixedChoice {
-    case title_
-    case stored_
-    case choice_
+    case title
+    case stored
+    case choice
     case allCases_
     case isStored
     case value
 
     var title: String {
       switch self {
-      case .title_: "title"
-      case .stored_: "stored"
-      case .choice_: "choice"
+      case .title: "title"
+      case .stored: "stored"
+      case .choice: "choice"
       case .allCases_: "allCases"
       case .isStored: "x"
       case .value: "y"
@@ -1086,9 +1086,9 @@ nonisolated struct AppSettings: @unchecked Sendable {
 
     fileprivate var stored: any StoredValue & Equatable {
       switch self {
-      case .title_: "title"
-      case .stored_: "stored"
-      case .choice_: "choice"
+      case .title: "title"
+      case .stored: "stored"
+      case .choice: "choice"
       case .allCases_: 1
       case .isStored: "isStored"
       case .value: "value"
@@ -1126,183 +1126,183 @@ nonisolated extension AppSettings.Key where Value == Bool {
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Any_ {
-  @inline(never) static var any: Self { Self("Any", default: .one) }
+  @inline(never) static var any: Self { Self(choice: "Any", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Array_ {
-  @inline(never) static var array: Self { Self("Array", default: .one) }
+  @inline(never) static var array: Self { Self(choice: "Array", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.AsyncStream_ {
-  @inline(never) static var asyncStream: Self { Self("AsyncStream", default: .one) }
+  @inline(never) static var asyncStream: Self { Self(choice: "AsyncStream", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Binding_ {
-  @inline(never) static var binding__2: Self { Self("Binding", default: .one) }
+  @inline(never) static var binding__2: Self { Self(choice: "Binding", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Bool_ {
-  @inline(never) static var bool: Self { Self("Bool", default: .one) }
+  @inline(never) static var bool: Self { Self(choice: "Bool", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Bundle_ {
-  @inline(never) static var bundle: Self { Self("Bundle", default: .one) }
+  @inline(never) static var bundle: Self { Self(choice: "Bundle", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.CaseIterable_ {
-  @inline(never) static var caseIterable: Self { Self("CaseIterable", default: .one) }
+  @inline(never) static var caseIterable: Self { Self(choice: "CaseIterable", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.ClosedRange_ {
-  @inline(never) static var closedRange: Self { Self("ClosedRange", default: .one) }
+  @inline(never) static var closedRange: Self { Self(choice: "ClosedRange", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Data_ {
-  @inline(never) static var data: Self { Self("Data", default: .one) }
+  @inline(never) static var data: Self { Self(choice: "Data", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Date_ {
-  @inline(never) static var date: Self { Self("Date", default: .one) }
+  @inline(never) static var date: Self { Self(choice: "Date", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.DeclaredKey_ {
-  @inline(never) static var declaredKey: Self { Self("DeclaredKey", default: .one) }
+  @inline(never) static var declaredKey: Self { Self(choice: "DeclaredKey", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Dictionary_ {
-  @inline(never) static var dictionary: Self { Self("Dictionary", default: .one) }
+  @inline(never) static var dictionary: Self { Self(choice: "Dictionary", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Double_ {
-  @inline(never) static var double: Self { Self("Double", default: .one) }
+  @inline(never) static var double: Self { Self(choice: "Double", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Equatable_ {
-  @inline(never) static var equatable: Self { Self("Equatable", default: .one) }
+  @inline(never) static var equatable: Self { Self(choice: "Equatable", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Foundation_ {
-  @inline(never) static var foundation: Self { Self("Foundation", default: .one) }
+  @inline(never) static var foundation: Self { Self(choice: "Foundation", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Hashable_ {
-  @inline(never) static var hashable: Self { Self("Hashable", default: .one) }
+  @inline(never) static var hashable: Self { Self(choice: "Hashable", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Int_ {
-  @inline(never) static var int: Self { Self("Int", default: .one) }
+  @inline(never) static var int: Self { Self(choice: "Int", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Key_ {
-  @inline(never) static var key_2: Self { Self("Key", default: .one) }
+  @inline(never) static var key_2: Self { Self(choice: "Key", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.KeyList_ {
-  @inline(never) static var keyList: Self { Self("KeyList", default: .one) }
+  @inline(never) static var keyList: Self { Self(choice: "KeyList", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.MixedChoice_ {
-  @inline(never) static var mixedChoice: Self { Self("MixedChoice", default: .one) }
+  @inline(never) static var mixedChoice: Self { Self(choice: "MixedChoice", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.NSArray_ {
-  @inline(never) static var nsArray: Self { Self("NSArray", default: .one) }
+  @inline(never) static var nsArray: Self { Self(choice: "NSArray", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.NSLock_ {
-  @inline(never) static var nsLock: Self { Self("NSLock", default: .one) }
+  @inline(never) static var nsLock: Self { Self(choice: "NSLock", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.NSObject_ {
-  @inline(never) static var nsObject: Self { Self("NSObject", default: .one) }
+  @inline(never) static var nsObject: Self { Self(choice: "NSObject", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Notification_ {
-  @inline(never) static var notification: Self { Self("Notification", default: .one) }
+  @inline(never) static var notification: Self { Self(choice: "Notification", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Observer_ {
-  @inline(never) static var observer: Self { Self("Observer", default: .one) }
+  @inline(never) static var observer: Self { Self(choice: "Observer", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Optional_ {
-  @inline(never) static var optional: Self { Self("Optional", default: .one) }
+  @inline(never) static var optional: Self { Self(choice: "Optional", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Registration_ {
-  @inline(never) static var registration: Self { Self("Registration", default: .one) }
+  @inline(never) static var registration: Self { Self(choice: "Registration", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Self_ {
-  @inline(never) static var self_2: Self { Self("Self", default: .one) }
+  @inline(never) static var self_2: Self { Self(choice: "Self", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Sendable_ {
-  @inline(never) static var sendable: Self { Self("Sendable", default: .one) }
+  @inline(never) static var sendable: Self { Self(choice: "Sendable", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Set_ {
-  @inline(never) static var set: Self { Self("Set", default: .one) }
+  @inline(never) static var set: Self { Self(choice: "Set", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.StoredValue_ {
-  @inline(never) static var storedValue: Self { Self("StoredValue", default: .one) }
+  @inline(never) static var storedValue: Self { Self(choice: "StoredValue", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.String_ {
-  @inline(never) static var string: Self { Self("String", default: .one) }
+  @inline(never) static var string: Self { Self(choice: "String", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Swift_ {
-  @inline(never) static var swift: Self { Self("Swift", default: .one) }
+  @inline(never) static var swift: Self { Self(choice: "Swift", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.TitledChoice_ {
-  @inline(never) static var titledChoice: Self { Self("TitledChoice", default: .one) }
+  @inline(never) static var titledChoice: Self { Self(choice: "TitledChoice", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.ToggleValues_ {
-  @inline(never) static var toggleValues: Self { Self("ToggleValues", default: .one) }
+  @inline(never) static var toggleValues: Self { Self(choice: "ToggleValues", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Type_ {
-  @inline(never) static var type: Self { Self("Type", default: .one) }
+  @inline(never) static var type: Self { Self(choice: "Type", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Url {
-  @inline(never) static var url: Self { Self("URL", default: .one) }
+  @inline(never) static var url: Self { Self(choice: "URL", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.UserDefaults_ {
-  @inline(never) static var userDefaults__2: Self { Self("UserDefaults", default: .one) }
+  @inline(never) static var userDefaults__2: Self { Self(choice: "UserDefaults", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Void_ {
-  @inline(never) static var void: Self { Self("Void", default: .one) }
+  @inline(never) static var void: Self { Self(choice: "Void", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.AppSettings_ {
-  @inline(never) static var appSettings: Self { Self("AppSettings", default: .one) }
+  @inline(never) static var appSettings: Self { Self(choice: "AppSettings", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Never {
-  @inline(never) static var never: Self { Self("Never", default: .one) }
+  @inline(never) static var never: Self { Self(choice: "Never", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Error {
-  @inline(never) static var error: Self { Self("Error", default: .one) }
+  @inline(never) static var error: Self { Self(choice: "Error", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Character {
-  @inline(never) static var character: Self { Self("Character", default: .one) }
+  @inline(never) static var character: Self { Self(choice: "Character", default: .one) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Cases {
-  @inline(never) static var cases: Self { Self("cases", default: .choice_) }
+  @inline(never) static var cases: Self { Self(choice: "cases", default: .choice) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Mixed {
-  @inline(never) static var mixed: Self { Self("mixed", default: .allCases_) }
+  @inline(never) static var mixed: Self { Self(mixedChoice: "mixed", default: .allCases_) }
 }
 
 nonisolated extension AppSettings {
@@ -1388,25 +1388,18 @@ nonisolated extension AppSettings {
 nonisolated extension AppSettings: CustomStringConvertible {
   /// The value of a setting; writing nil to an Optional one forgets what was stored.
   subscript<Value>(key: Key<Value>) -> Value {
-    get {
+    @inline(never) get {
       guard let object = userDefaults.object(forKey: key.name) else { return key.defaultValue }
-      return key.value(of: object) ?? key.defaultValue
+      return key.decode(object) ?? key.defaultValue
     }
-    nonmutating set {
-      if let object = key.object(of: newValue) {
-        userDefaults.set(object, forKey: key.name)
-        announceWrite(["key": key.name, "value": object])
-      } else {
-        reset(key)
-      }
+    @inline(never) nonmutating set {
+      store(key.encode(newValue), forKey: key.name, in: userDefaults)
     }
   }
 
   /// Forgets what was stored for a setting, so that it reads as its default.
   func reset<Value>(_ key: Key<Value>) {
-    // Setting nil in place of it would never return on Linux.
-    userDefaults.removeObject(forKey: key.name)
-    announceWrite(["key": key.name])
+    store(nil, forKey: key.name, in: userDefaults)
   }
 
   /// Forgets what was stored for the settings of the bundle, and for no other key.
@@ -1450,6 +1443,18 @@ nonisolated extension AppSettings: CustomStringConvertible {
     }
   }
 
+  /// Stores an object or, for nil, forgets what was stored, and tells the observers in this process.
+  fileprivate func store(_ object: (any Sendable)?, forKey name: String, in database: UserDefaults) {
+    if let object {
+      database.set(object, forKey: name)
+      announceWrite(["key": name, "value": object])
+    } else {
+      // Setting nil would never return on Linux.
+      database.removeObject(forKey: name)
+      announceWrite(["key": name])
+    }
+  }
+
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
   fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
@@ -1468,8 +1473,10 @@ nonisolated extension AppSettings {
     let name: String
     /// The value of a setting that was never stored.
     let defaultValue: Value
-    private let decode: @Sendable (Any) -> Value?
-    private let encode: @Sendable (Value) -> (any Sendable)?
+    /// The value that an object of the database stands for, or nil where it stands for none.
+    fileprivate var decode: @Sendable (Any) -> Value?
+    /// What the database holds for a value, or nil for nothing.
+    fileprivate var encode: @Sendable (Value) -> (any Sendable)?
     private var registration = Registration.defaultValue
   }
 
@@ -1509,34 +1516,27 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   /// A key of choices that are stored as their raw values.
-  fileprivate init(_ name: String, default value: Value) where Value: RawRepresentable, Value.RawValue: AppSettings.StoredValue {
+  fileprivate init(choice name: String, default value: Value) where Value: RawRepresentable, Value.RawValue: AppSettings.StoredValue {
     self.name = name
     defaultValue = value
-    decode = { Value.RawValue.value(of: $0).flatMap { Value(rawValue: $0) } }
+    decode = { object in
+      guard let raw = Value.RawValue.value(of: object) else { return nil }
+      return Value(rawValue: raw)
+    }
     encode = { $0.rawValue }
   }
 
   /// A key of choices that are stored as values of several types.
-  fileprivate init(_ name: String, default value: Value) where Value: AppSettings.MixedChoice {
+  fileprivate init(mixedChoice name: String, default value: Value) where Value: AppSettings.MixedChoice {
     self.name = name
     defaultValue = value
     decode = { Value.choice(of: $0) }
     encode = { $0.stored }
   }
 
-  /// The value that an object of the database stands for, or nil where it stands for none.
-  fileprivate func value(of object: Any) -> Value? {
-    return decode(object)
-  }
-
-  /// What the database holds for a value, or nil for nothing.
-  fileprivate func object(of value: Value) -> (any Sendable)? {
-    return encode(value)
-  }
-
   fileprivate var registered: (any Sendable)? {
     switch registration {
-    case .defaultValue: return object(of: defaultValue)
+    case .defaultValue: return encode(defaultValue)
     case .nothing: return nil
     case .object(let object): return object
     }
@@ -1547,7 +1547,7 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   fileprivate func text(in settings: AppSettings) -> String {
-    object(of: settings[self]).map { "\($0)" } ?? "nil"
+    encode(settings[self]).map { "\($0)" } ?? "nil"
   }
 
   fileprivate func reset(in settings: AppSettings) {
@@ -1556,12 +1556,12 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
 
   /// What the database holds for a value, as an array for its deep equality.
   fileprivate func stored(for value: Value) -> NSArray {
-    NSArray(array: object(of: value).map { [$0] } ?? [])
+    NSArray(array: encode(value).map { [$0] } ?? [])
   }
 
   /// The launch arguments that give the setting a value, for `XCUIApplication.launchArguments`; none for nil.
   func launchArguments(_ value: Value) -> [String] {
-    object(of: value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
+    encode(value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
   }
 
   /// The key path by which `NSUserDefaultsController` binds the setting.
@@ -1595,9 +1595,20 @@ nonisolated extension AppSettings {
   /// Tells a Boolean from the numbers 0 and 1, which Foundation takes for each other.
   fileprivate static func isBoolean(_ object: Any) -> Bool {
     #if canImport(ObjectiveC)
-      CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
+      return CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
     #else
-      object is Bool && Swift.type(of: object) != NSNumber.self
+      // By its type alone where that tells, for a cast that fails takes long.
+      let type = Swift.type(of: object)
+      return type == Bool.self || type != Int.self && type != Double.self && type != NSNumber.self && object is Bool
+    #endif
+  }
+
+  /// Tells the real 1.0 from the integer 1, which Apple's Foundation takes for each other.
+  fileprivate static func isReal(_ object: Any) -> Bool {
+    #if canImport(ObjectiveC)
+      (object as? NSNumber).map { CFNumberIsFloatType($0 as CFNumber) } ?? false
+    #else
+      Swift.type(of: object) == Double.self
     #endif
   }
 
@@ -1621,10 +1632,6 @@ nonisolated extension AppSettings.StoredValue {
 }
 
 nonisolated extension AppSettings.StoredValue where Self: Equatable {
-  fileprivate func isStored(as object: Any) -> Bool {
-    Self(stored: object) == self
-  }
-
   fileprivate func isSpelled(by object: Any) -> Bool {
     (object as? String).flatMap { Self(spelled: $0) } == self
   }
@@ -1639,9 +1646,18 @@ nonisolated extension AppSettings.MixedChoice {
 }
 
 nonisolated extension AppSettings.StoredValue where Self: Equatable {
-  /// Tells the integer 1 from the real 1.0 where the platform does.
+  fileprivate func isStored(as object: Any) -> Bool {
+    Self(stored: object) == self
+  }
+
+  /// Tells the integer 1 from the real 1.0 and both from true.
   fileprivate func isExactly(_ object: Any) -> Bool {
-    object as? Self == self && isStored(as: object)
+    #if canImport(ObjectiveC)
+      AppSettings.isBoolean(object) == (Self.self == Bool.self) && AppSettings.isReal(object) == (Self.self == Double.self)
+        && Self(stored: object) == self
+    #else
+      Swift.type(of: object) == Self.self && object as? Self == self
+    #endif
   }
 }
 

@@ -101,7 +101,7 @@ nonisolated extension AppSettings.Key where Value == String {
 }
 
 nonisolated extension AppSettings.Key where Value == String? {
-  @inline(never) static var delegated: Self { Self("delegated", default: nil) }
+  @inline(never) static var delegated: Self { Self(optional: "delegated", default: nil) }
 }
 
 nonisolated extension AppSettings.Key where Value == Date {
@@ -109,7 +109,7 @@ nonisolated extension AppSettings.Key where Value == Date {
 }
 
 nonisolated extension AppSettings.Key where Value == Date? {
-  @inline(never) static var due: Self { Self("due", default: nil) }
+  @inline(never) static var due: Self { Self(optional: "due", default: nil) }
 }
 
 nonisolated extension AppSettings.Key where Value == [any Sendable] {
@@ -141,25 +141,18 @@ nonisolated extension AppSettings {
 nonisolated extension AppSettings: CustomStringConvertible {
   /// The value of a setting; writing nil to an Optional one forgets what was stored.
   subscript<Value>(key: Key<Value>) -> Value {
-    get {
+    @inline(never) get {
       guard let object = userDefaults.object(forKey: key.name) else { return key.defaultValue }
-      return key.value(of: object) ?? key.defaultValue
+      return key.decode(object) ?? key.defaultValue
     }
-    nonmutating set {
-      if let object = key.object(of: newValue) {
-        userDefaults.set(object, forKey: key.name)
-        announceWrite(["key": key.name, "value": object])
-      } else {
-        reset(key)
-      }
+    @inline(never) nonmutating set {
+      store(key.encode(newValue), forKey: key.name, in: userDefaults)
     }
   }
 
   /// Forgets what was stored for a setting, so that it reads as its default.
   func reset<Value>(_ key: Key<Value>) {
-    // Setting nil in place of it would never return on Linux.
-    userDefaults.removeObject(forKey: key.name)
-    announceWrite(["key": key.name])
+    store(nil, forKey: key.name, in: userDefaults)
   }
 
   /// Forgets what was stored for the settings of the bundle, and for no other key.
@@ -203,6 +196,18 @@ nonisolated extension AppSettings: CustomStringConvertible {
     }
   }
 
+  /// Stores an object or, for nil, forgets what was stored, and tells the observers in this process.
+  fileprivate func store(_ object: (any Sendable)?, forKey name: String, in database: UserDefaults) {
+    if let object {
+      database.set(object, forKey: name)
+      announceWrite(["key": name, "value": object])
+    } else {
+      // Setting nil would never return on Linux.
+      database.removeObject(forKey: name)
+      announceWrite(["key": name])
+    }
+  }
+
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
   fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
@@ -221,8 +226,10 @@ nonisolated extension AppSettings {
     let name: String
     /// The value of a setting that was never stored.
     let defaultValue: Value
-    private let decode: @Sendable (Any) -> Value?
-    private let encode: @Sendable (Value) -> (any Sendable)?
+    /// The value that an object of the database stands for, or nil where it stands for none.
+    fileprivate var decode: @Sendable (Any) -> Value?
+    /// What the database holds for a value, or nil for nothing.
+    fileprivate var encode: @Sendable (Value) -> (any Sendable)?
     private var registration = Registration.defaultValue
   }
 
@@ -262,10 +269,10 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   /// A key of a property-list type that is nil until something is stored.
-  fileprivate init<Wrapped: AppSettings.StoredValue>(_ name: String, default value: Value) where Value == Wrapped? {
+  fileprivate init<Wrapped: AppSettings.StoredValue>(optional name: String, default value: Value) where Value == Wrapped? {
     self.name = name
     defaultValue = value
-    decode = { Wrapped.value(of: $0) }
+    decode = { Wrapped.value(of: $0).map(Optional.some) }
     encode = { $0 }
   }
 
@@ -276,19 +283,9 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
     return key
   }
 
-  /// The value that an object of the database stands for, or nil where it stands for none.
-  fileprivate func value(of object: Any) -> Value? {
-    return decode(object)
-  }
-
-  /// What the database holds for a value, or nil for nothing.
-  fileprivate func object(of value: Value) -> (any Sendable)? {
-    return encode(value)
-  }
-
   fileprivate var registered: (any Sendable)? {
     switch registration {
-    case .defaultValue: return object(of: defaultValue)
+    case .defaultValue: return encode(defaultValue)
     case .nothing: return nil
     case .object(let object): return object
     }
@@ -299,7 +296,7 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   fileprivate func text(in settings: AppSettings) -> String {
-    object(of: settings[self]).map { "\($0)" } ?? "nil"
+    encode(settings[self]).map { "\($0)" } ?? "nil"
   }
 
   fileprivate func reset(in settings: AppSettings) {
@@ -308,12 +305,12 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
 
   /// What the database holds for a value, as an array for its deep equality.
   fileprivate func stored(for value: Value) -> NSArray {
-    NSArray(array: object(of: value).map { [$0] } ?? [])
+    NSArray(array: encode(value).map { [$0] } ?? [])
   }
 
   /// The launch arguments that give the setting a value, for `XCUIApplication.launchArguments`; none for nil.
   func launchArguments(_ value: Value) -> [String] {
-    object(of: value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
+    encode(value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
   }
 
   /// The key path by which `NSUserDefaultsController` binds the setting.
@@ -334,9 +331,20 @@ nonisolated extension AppSettings {
   /// Tells a Boolean from the numbers 0 and 1, which Foundation takes for each other.
   fileprivate static func isBoolean(_ object: Any) -> Bool {
     #if canImport(ObjectiveC)
-      CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
+      return CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
     #else
-      object is Bool && Swift.type(of: object) != NSNumber.self
+      // By its type alone where that tells, for a cast that fails takes long.
+      let type = Swift.type(of: object)
+      return type == Bool.self || type != Int.self && type != Double.self && type != NSNumber.self && object is Bool
+    #endif
+  }
+
+  /// Tells the real 1.0 from the integer 1, which Apple's Foundation takes for each other.
+  fileprivate static func isReal(_ object: Any) -> Bool {
+    #if canImport(ObjectiveC)
+      (object as? NSNumber).map { CFNumberIsFloatType($0 as CFNumber) } ?? false
+    #else
+      Swift.type(of: object) == Double.self
     #endif
   }
 
@@ -365,28 +373,19 @@ nonisolated extension AppSettings {
     #endif
   }
 
-  /// Tells the real 1.0 from the integer 1, which Apple's Foundation takes for each other.
-  fileprivate static func isReal(_ object: Any) -> Bool {
-    #if canImport(ObjectiveC)
-      (object as? NSNumber).map { CFNumberIsFloatType($0) } ?? false
-    #else
-      Swift.type(of: object) == Double.self
-    #endif
-  }
-
   /// An object of the database as the Swift type of its kind, whatever the platform made of it.
   fileprivate static func value(of object: Any) -> (any Sendable)? {
+    if isBoolean(object) { return object as? Bool }
+    if isReal(object) { return object as? Double }
     switch object {
-    case let text as String: text
-    case let date as Date: date
-    case let data as Data: data
-    case let items as [Any]: items.compactMap(value)
-    case let items as [String: Any]: items.compactMapValues(value)
-    case let value as Bool where isBoolean(object): value
-    case let number as Double where isReal(object): number
-    case let number as Int: number
-    case let number as Double: number
-    default: nil
+    case let text as String: return text
+    case let number as Int: return number
+    case let number as Double: return number
+    case let date as Date: return date
+    case let data as Data: return data
+    case let items as [Any]: return items.compactMap(value)
+    case let items as [String: Any]: return items.compactMapValues(value)
+    default: return nil
     }
   }
 }

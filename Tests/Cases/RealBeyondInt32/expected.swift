@@ -56,7 +56,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
 // A key is built out of line: copied into each use, a thousand of them would take most of the time of an optimized build.
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Limit {
-  @inline(never) static var limit: Self { Self("limit", default: .large) }
+  @inline(never) static var limit: Self { Self(mixedChoice: "limit", default: .large) }
 }
 
 nonisolated extension AppSettings {
@@ -77,25 +77,18 @@ nonisolated extension AppSettings {
 nonisolated extension AppSettings: CustomStringConvertible {
   /// The value of a setting; writing nil to an Optional one forgets what was stored.
   subscript<Value>(key: Key<Value>) -> Value {
-    get {
+    @inline(never) get {
       guard let object = userDefaults.object(forKey: key.name) else { return key.defaultValue }
-      return key.value(of: object) ?? key.defaultValue
+      return key.decode(object) ?? key.defaultValue
     }
-    nonmutating set {
-      if let object = key.object(of: newValue) {
-        userDefaults.set(object, forKey: key.name)
-        announceWrite(["key": key.name, "value": object])
-      } else {
-        reset(key)
-      }
+    @inline(never) nonmutating set {
+      store(key.encode(newValue), forKey: key.name, in: userDefaults)
     }
   }
 
   /// Forgets what was stored for a setting, so that it reads as its default.
   func reset<Value>(_ key: Key<Value>) {
-    // Setting nil in place of it would never return on Linux.
-    userDefaults.removeObject(forKey: key.name)
-    announceWrite(["key": key.name])
+    store(nil, forKey: key.name, in: userDefaults)
   }
 
   /// Forgets what was stored for the settings of the bundle, and for no other key.
@@ -139,6 +132,18 @@ nonisolated extension AppSettings: CustomStringConvertible {
     }
   }
 
+  /// Stores an object or, for nil, forgets what was stored, and tells the observers in this process.
+  fileprivate func store(_ object: (any Sendable)?, forKey name: String, in database: UserDefaults) {
+    if let object {
+      database.set(object, forKey: name)
+      announceWrite(["key": name, "value": object])
+    } else {
+      // Setting nil would never return on Linux.
+      database.removeObject(forKey: name)
+      announceWrite(["key": name])
+    }
+  }
+
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
   fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
@@ -157,8 +162,10 @@ nonisolated extension AppSettings {
     let name: String
     /// The value of a setting that was never stored.
     let defaultValue: Value
-    private let decode: @Sendable (Any) -> Value?
-    private let encode: @Sendable (Value) -> (any Sendable)?
+    /// The value that an object of the database stands for, or nil where it stands for none.
+    fileprivate var decode: @Sendable (Any) -> Value?
+    /// What the database holds for a value, or nil for nothing.
+    fileprivate var encode: @Sendable (Value) -> (any Sendable)?
     private var registration = Registration.defaultValue
   }
 
@@ -190,26 +197,16 @@ nonisolated extension AppSettings {
 
 nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   /// A key of choices that are stored as values of several types.
-  fileprivate init(_ name: String, default value: Value) where Value: AppSettings.MixedChoice {
+  fileprivate init(mixedChoice name: String, default value: Value) where Value: AppSettings.MixedChoice {
     self.name = name
     defaultValue = value
     decode = { Value.choice(of: $0) }
     encode = { $0.stored }
   }
 
-  /// The value that an object of the database stands for, or nil where it stands for none.
-  fileprivate func value(of object: Any) -> Value? {
-    return decode(object)
-  }
-
-  /// What the database holds for a value, or nil for nothing.
-  fileprivate func object(of value: Value) -> (any Sendable)? {
-    return encode(value)
-  }
-
   fileprivate var registered: (any Sendable)? {
     switch registration {
-    case .defaultValue: return object(of: defaultValue)
+    case .defaultValue: return encode(defaultValue)
     case .nothing: return nil
     case .object(let object): return object
     }
@@ -220,7 +217,7 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   fileprivate func text(in settings: AppSettings) -> String {
-    object(of: settings[self]).map { "\($0)" } ?? "nil"
+    encode(settings[self]).map { "\($0)" } ?? "nil"
   }
 
   fileprivate func reset(in settings: AppSettings) {
@@ -229,12 +226,12 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
 
   /// What the database holds for a value, as an array for its deep equality.
   fileprivate func stored(for value: Value) -> NSArray {
-    NSArray(array: object(of: value).map { [$0] } ?? [])
+    NSArray(array: encode(value).map { [$0] } ?? [])
   }
 
   /// The launch arguments that give the setting a value, for `XCUIApplication.launchArguments`; none for nil.
   func launchArguments(_ value: Value) -> [String] {
-    object(of: value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
+    encode(value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
   }
 
   /// The key path by which `NSUserDefaultsController` binds the setting.
@@ -268,9 +265,20 @@ nonisolated extension AppSettings {
   /// Tells a Boolean from the numbers 0 and 1, which Foundation takes for each other.
   fileprivate static func isBoolean(_ object: Any) -> Bool {
     #if canImport(ObjectiveC)
-      CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
+      return CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
     #else
-      object is Bool && Swift.type(of: object) != NSNumber.self
+      // By its type alone where that tells, for a cast that fails takes long.
+      let type = Swift.type(of: object)
+      return type == Bool.self || type != Int.self && type != Double.self && type != NSNumber.self && object is Bool
+    #endif
+  }
+
+  /// Tells the real 1.0 from the integer 1, which Apple's Foundation takes for each other.
+  fileprivate static func isReal(_ object: Any) -> Bool {
+    #if canImport(ObjectiveC)
+      (object as? NSNumber).map { CFNumberIsFloatType($0 as CFNumber) } ?? false
+    #else
+      Swift.type(of: object) == Double.self
     #endif
   }
 
@@ -294,10 +302,6 @@ nonisolated extension AppSettings.StoredValue {
 }
 
 nonisolated extension AppSettings.StoredValue where Self: Equatable {
-  fileprivate func isStored(as object: Any) -> Bool {
-    Self(stored: object) == self
-  }
-
   fileprivate func isSpelled(by object: Any) -> Bool {
     (object as? String).flatMap { Self(spelled: $0) } == self
   }
@@ -312,9 +316,18 @@ nonisolated extension AppSettings.MixedChoice {
 }
 
 nonisolated extension AppSettings.StoredValue where Self: Equatable {
-  /// Tells the integer 1 from the real 1.0 where the platform does.
+  fileprivate func isStored(as object: Any) -> Bool {
+    Self(stored: object) == self
+  }
+
+  /// Tells the integer 1 from the real 1.0 and both from true.
   fileprivate func isExactly(_ object: Any) -> Bool {
-    object as? Self == self && isStored(as: object)
+    #if canImport(ObjectiveC)
+      AppSettings.isBoolean(object) == (Self.self == Bool.self) && AppSettings.isReal(object) == (Self.self == Double.self)
+        && Self(stored: object) == self
+    #else
+      Swift.type(of: object) == Self.self && object as? Self == self
+    #endif
   }
 }
 

@@ -107,25 +107,18 @@ nonisolated extension AppSettings {
 nonisolated extension AppSettings: CustomStringConvertible {
   /// The value of a setting; writing nil to an Optional one forgets what was stored.
   subscript<Value>(key: Key<Value>) -> Value {
-    get {
+    @inline(never) get {
       guard let object = userDefaults.object(forKey: key.name) else { return key.defaultValue }
-      return key.value(of: object) ?? key.defaultValue
+      return key.decode(object) ?? key.defaultValue
     }
-    nonmutating set {
-      if let object = key.object(of: newValue) {
-        userDefaults.set(object, forKey: key.name)
-        announceWrite(["key": key.name, "value": object])
-      } else {
-        reset(key)
-      }
+    @inline(never) nonmutating set {
+      store(key.encode(newValue), forKey: key.name, in: userDefaults)
     }
   }
 
   /// Forgets what was stored for a setting, so that it reads as its default.
   func reset<Value>(_ key: Key<Value>) {
-    // Setting nil in place of it would never return on Linux.
-    userDefaults.removeObject(forKey: key.name)
-    announceWrite(["key": key.name])
+    store(nil, forKey: key.name, in: userDefaults)
   }
 
   /// Forgets what was stored for the settings of the bundle, and for no other key.
@@ -169,6 +162,18 @@ nonisolated extension AppSettings: CustomStringConvertible {
     }
   }
 
+  /// Stores an object or, for nil, forgets what was stored, and tells the observers in this process.
+  fileprivate func store(_ object: (any Sendable)?, forKey name: String, in database: UserDefaults) {
+    if let object {
+      database.set(object, forKey: name)
+      announceWrite(["key": name, "value": object])
+    } else {
+      // Setting nil would never return on Linux.
+      database.removeObject(forKey: name)
+      announceWrite(["key": name])
+    }
+  }
+
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
   fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
@@ -187,10 +192,11 @@ nonisolated extension AppSettings {
     let name: String
     /// The value of a setting that was never stored.
     let defaultValue: Value
-    private let decode: @Sendable (Any) -> Value?
-    private let encode: @Sendable (Value) -> (any Sendable)?
+    /// The value that an object of the database stands for, or nil where it stands for none.
+    fileprivate var decode: @Sendable (Any) -> Value?
+    /// What the database holds for a value, or nil for nothing.
+    fileprivate var encode: @Sendable (Value) -> (any Sendable)?
     private var registration = Registration.defaultValue
-    private var toggleValues: ToggleValues?
   }
 
   /// What the registration domain gets of a setting.
@@ -198,20 +204,6 @@ nonisolated extension AppSettings {
     case defaultValue
     case nothing
     case object(any Sendable)
-  }
-
-  /// What a toggle stores in place of a Boolean.
-  private struct ToggleValues: Sendable {
-    var on: any StoredValue & Equatable
-    var off: any StoredValue & Equatable
-
-    /// Nil for an object that is neither value: some versions of iOS wrote a Boolean all the same.
-    func isOn(_ object: Any) -> Bool? {
-      if on.isStored(as: object) { return true }
-      if off.isStored(as: object) { return false }
-      if on.isSpelled(by: object) { return true }
-      return off.isSpelled(by: object) ? false : nil
-    }
   }
 
   /// A key whatever the type of its value.
@@ -243,9 +235,12 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   /// The key of a toggle with its own true and false values.
-  fileprivate func stored(as on: any AppSettings.StoredValue & Equatable, or off: any AppSettings.StoredValue & Equatable) -> Self {
+  fileprivate func stored<On, Off>(as on: On, or off: Off) -> Self
+  where Value == Bool, On: AppSettings.StoredValue & Equatable, Off: AppSettings.StoredValue & Equatable {
     var key = self
-    key.toggleValues = AppSettings.ToggleValues(on: on, off: off)
+    let values = AppSettings.ToggleValues(on: on, off: off)
+    key.decode = { values.isOn($0) }
+    key.encode = { values.object(for: $0) }
     return key
   }
 
@@ -256,21 +251,9 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
     return key
   }
 
-  /// The value that an object of the database stands for, or nil where it stands for none.
-  fileprivate func value(of object: Any) -> Value? {
-    if let isOn = toggleValues?.isOn(object) { return isOn as? Value }
-    return decode(object)
-  }
-
-  /// What the database holds for a value, or nil for nothing.
-  fileprivate func object(of value: Value) -> (any Sendable)? {
-    if let toggleValues, let isOn = value as? Bool { return isOn ? toggleValues.on : toggleValues.off }
-    return encode(value)
-  }
-
   fileprivate var registered: (any Sendable)? {
     switch registration {
-    case .defaultValue: return object(of: defaultValue)
+    case .defaultValue: return encode(defaultValue)
     case .nothing: return nil
     case .object(let object): return object
     }
@@ -281,7 +264,7 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   fileprivate func text(in settings: AppSettings) -> String {
-    object(of: settings[self]).map { "\($0)" } ?? "nil"
+    encode(settings[self]).map { "\($0)" } ?? "nil"
   }
 
   fileprivate func reset(in settings: AppSettings) {
@@ -290,12 +273,12 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
 
   /// What the database holds for a value, as an array for its deep equality.
   fileprivate func stored(for value: Value) -> NSArray {
-    NSArray(array: object(of: value).map { [$0] } ?? [])
+    NSArray(array: encode(value).map { [$0] } ?? [])
   }
 
   /// The launch arguments that give the setting a value, for `XCUIApplication.launchArguments`; none for nil.
   func launchArguments(_ value: Value) -> [String] {
-    object(of: value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
+    encode(value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
   }
 
   /// The key path by which `NSUserDefaultsController` binds the setting.
@@ -313,12 +296,37 @@ nonisolated extension AppSettings {
     init?(spelled text: String)
   }
 
+  /// What a toggle stores in place of a Boolean; some versions of iOS wrote a Boolean all the same.
+  fileprivate final class ToggleValues<On: StoredValue & Equatable, Off: StoredValue & Equatable>: Sendable {
+    private let on: On
+    private let off: Off
+
+    init(on: On, off: Off) {
+      self.on = on
+      self.off = off
+    }
+
+    func isOn(_ object: Any) -> Bool? {
+      if On(stored: object) == on { return true }
+      if Off(stored: object) == off { return false }
+      if on.isSpelled(by: object) { return true }
+      if off.isSpelled(by: object) { return false }
+      return Bool.value(of: object)
+    }
+
+    func object(for isOn: Bool) -> any Sendable {
+      isOn ? on as any Sendable : off
+    }
+  }
+
   /// Tells a Boolean from the numbers 0 and 1, which Foundation takes for each other.
   fileprivate static func isBoolean(_ object: Any) -> Bool {
     #if canImport(ObjectiveC)
-      CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
+      return CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
     #else
-      object is Bool && Swift.type(of: object) != NSNumber.self
+      // By its type alone where that tells, for a cast that fails takes long.
+      let type = Swift.type(of: object)
+      return type == Bool.self || type != Int.self && type != Double.self && type != NSNumber.self && object is Bool
     #endif
   }
 
@@ -342,10 +350,6 @@ nonisolated extension AppSettings.StoredValue {
 }
 
 nonisolated extension AppSettings.StoredValue where Self: Equatable {
-  fileprivate func isStored(as object: Any) -> Bool {
-    Self(stored: object) == self
-  }
-
   fileprivate func isSpelled(by object: Any) -> Bool {
     (object as? String).flatMap { Self(spelled: $0) } == self
   }

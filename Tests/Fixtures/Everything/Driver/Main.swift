@@ -14,6 +14,8 @@ enum Driver {
       checkWrongTypes()
       checkOtherForms()
       checkWriting()
+      checkConfiguredTypes()
+      checkSuites()
       checkDescriptions()
       checkObserved()
       await checkValues()

@@ -57,12 +57,10 @@ func checkRegistration() {
     Set(registered.keys),
     [
       "plain", "words", "numbers", "reals", "inverted", "dates", "datas", "half_words", "neither", "port", "password",
-      "gravity.level",
-      "outside", "unbounded", "version", "build", "level", "theme", "speed", "astray", "sorting", "birthday", "hidden_bool",
-      "hidden_int",
-      "hidden_double", "hidden_string", "hidden_date", "hidden_data", "hidden_array", "hidden_dictionary", "long_data",
-      "long_array",
-      "choice", "wrapped", "element",
+      "gravity.level", "outside", "unbounded", "version", "build", "level", "theme", "speed", "astray", "sorting", "birthday",
+      "hidden_bool", "hidden_int", "hidden_double", "hidden_string", "hidden_date", "hidden_data", "hidden_array",
+      "hidden_dictionary", "long_data", "long_array", "choice", "wrapped", "element", "timeout", "ratio", "spoken", "homepage",
+      "accent", "priority",
     ])
   Check.same(exact(registered["words"]), "String YES")
   Check.same(exact(registered["numbers"]), "Int 2")

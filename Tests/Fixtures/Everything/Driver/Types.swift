@@ -1,0 +1,11 @@
+/// A type of the app's own, over strings of the bundle.
+public nonisolated enum Accent: String, Sendable {
+  case red, blue
+}
+
+/// A type of the app's own, over numbers of the bundle.
+public nonisolated struct Priority: RawRepresentable, Hashable, Sendable {
+  public var rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
