@@ -5,7 +5,9 @@ public nonisolated enum Accent: String, Sendable {
 
 /// A type of the app's own, over numbers of the bundle.
 public nonisolated struct Priority: RawRepresentable, Hashable, Sendable {
+  /// What the database holds.
   public var rawValue: Int
 
+  /// A priority, whatever the number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
