@@ -1,4 +1,4 @@
-// swift-format-ignore-file: the names and forms are Apple's.
+// swift-format-ignore-file
 // A stub of what the emitted Swift uses of Apple's Foundation, to type-check its Apple-only branches on other systems.
 // Written from the declarations in Apple's documentation; nothing of it runs.
 
