@@ -1,19 +1,24 @@
 import Foundation
 import Testing
 
-/// What the contract promises of the emitted Swift, held against the compiler: all cases at once, each as a type of its own.
+/// What the contract promises of the emitted Swift, held against the compiler: all cases and everything with all features at once, each as a
+/// type of its own.
 @Suite("The emitted Swift compiles without a warning")
 struct CompileTests {
   @Test("at each access level in each setting", arguments: ["internal", "package", "public"], SwiftCompiler.Setting.allCases)
   func compiles(access: String, setting: SwiftCompiler.Setting) throws {
     let folder = try TemporaryFolder()
-    var sources: [String] = []
-    for (index, directory) in Case.all.enumerated() where !directory.expected("expected.swift").isEmpty {
-      let source = folder("\(directory.name).swift")
-      let bundle = directory.folder.appendingPathComponent(try directory.bundle).path
-      let run = try SettingsGenTool.run([bundle, "--output", source, "--type-name", "Settings\(index)", "--access", access])
+    var sources = [EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path]
+    func generate(_ bundle: URL) throws {
+      let source = folder("Settings\(sources.count).swift")
+      let name = "Settings\(sources.count)"
+      let run = try SettingsGenTool.run([bundle.path, "--output", source, "--type-name", name, "--access", access])
       #expect(run.status == 0, "\(run.messages)")
       sources.append(source)
+    }
+    try generate(EverythingProgram.folder.appendingPathComponent("Settings.bundle"))
+    for directory in Case.all where !directory.expected("expected.swift").isEmpty {
+      try generate(directory.folder.appendingPathComponent(try directory.bundle))
     }
     #expect(sources.count > 30)
     let arguments = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-package-name", "cases"]

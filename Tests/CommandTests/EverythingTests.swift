@@ -1,40 +1,55 @@
 import Foundation
 import Testing
 
-/// The bundle that has everything, with all features, and the driver that uses all of it: `Tests/Fixtures/Everything`.
 @Suite("A program that uses every feature of the emitted Swift")
 struct EverythingTests {
-  private let scratch: TemporaryFolder
-  private let program: URL
-
-  init() throws {
-    scratch = try TemporaryFolder()
-    program = URL(fileURLWithPath: scratch("program"))
-    let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Everything")
-    let source = scratch("AppSettings.swift")
-    let generated = try SettingsGenTool.run([folder.appendingPathComponent("Settings.bundle").path, "--output", source])
-    #expect(generated.status == 0, "\(generated.messages)")
-    let driver = folder.appendingPathComponent("Driver").path
-    let sources = try FileManager.default.contentsOfDirectory(atPath: driver).sorted().map { driver + "/" + $0 }
-    let arguments = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-o", program.path]
-    let built = try SwiftCompiler.run(arguments + sources + [source])
-    #expect(built.status == 0, "\(built.messages)")
-  }
-
-  private func run(_ arguments: [String] = [], part: String? = nil) throws -> SettingsGenTool.Result {
-    // The database is written below the home folder, which is the test's own.
-    var environment = ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path]
-    environment["DRIVER"] = part
-    return try SettingsGenTool.run(program, arguments, in: scratch.url, environment: environment)
-  }
-
   @Test("finds nothing that is otherwise than promised, in one process and from the command line of another")
   func driver() throws {
-    let all = try run()
+    let program = try EverythingProgram()
+    let all = try program.run()
     #expect(all.output == "" && all.status == 0, "\(all.output)\(all.messages)")
-    let spelled = try run(part: "spell").output.split(separator: "\0", omittingEmptySubsequences: false).map { String($0) }
+    let spelled = try program.run(part: "spell").output.split(separator: "\0", omittingEmptySubsequences: false)
+      .map { String($0) }
     #expect(spelled.count > 30)
-    let child = try run(spelled, part: "spelled")
+    let child = try program.run(spelled, part: "spelled")
     #expect(child.output == "" && child.status == 0, "\(child.output)\(child.messages)")
+    for (arguments, part) in Self.commandLines {
+      let run = try program.run(arguments, part: part)
+      #expect(run.output == "" && run.status == 0, "\(arguments): \(run.output)\(run.messages)")
+    }
   }
+
+  @Test("has no data race, as the thread sanitizer sees it, which sees one that is there")
+  func threads() throws {
+    let program = try EverythingProgram(["-sanitize=thread"])
+    let threads = try program.run(part: "threads")
+    #expect(threads.output == "" && threads.messages == "" && threads.status == 0, "\(threads.output)\(threads.messages)")
+    #expect(try program.run(part: "race").messages.contains("WARNING: ThreadSanitizer"))
+  }
+
+  /// What people write on a command line, and the part of the driver that knows what has to be read.
+  private static let commandLines: [([String], String)] =
+    ["YES", "Yes", "yes", "y", "true", "TRUE", "t", "1", "2", " -1", "0.5", " YES", "yes "].map {
+      (arguments(["no_default", "hidden_bool", "words"], $0), "true")
+    }
+    + ["NO", "No", "no", "n", "false", "FALSE", "f", "0", "0.0", " -0", " NO", "no "].map {
+      (arguments(["plain", "hidden_bool", "words"], $0), "false")
+    }
+    + ["2", "+2", " 2", "2 ", "2.0", "02", "2e0", "0.2e1", "0x2"].map {
+      (arguments(["build", "hidden_int", "hidden_double", "level", "gravity.level", "numbers", "timeout"], $0), "2")
+    }
+    + ["0.5", ".5", "5e-1", " 0.5", "+0.5", "0.50", "0x1p-1"].map {
+      (arguments(["gravity.level", "unbounded", "hidden_double", "build"], $0), "0.5")
+    }
+    + ["maybe", "nan", "inf", "1e999", "0x", "YES NO", "1_000"].map { (arguments(allButTexts, $0), "nonsense") }
+
+  /// The keys that take not every text.
+  private static let allButTexts = [
+    "plain", "no_default", "words", "numbers", "reals", "inverted", "dates", "datas", "half_words", "gravity.level", "unbounded",
+    "build",
+    "level", "theme", "speed", "unchosen", "mixed_unchosen", "sorting", "reminder", "birthday", "hidden_bool", "hidden_int",
+    "hidden_double", "hidden_date", "hidden_data", "hidden_array", "hidden_dictionary",
+  ]
+
+  private static func arguments(_ keys: [String], _ text: String) -> [String] { keys.flatMap { ["-" + $0, text] } }
 }

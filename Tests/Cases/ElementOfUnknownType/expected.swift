@@ -252,7 +252,8 @@ nonisolated extension AppSettings {
   fileprivate struct KeyList {
     private(set) var keys: [any DeclaredKey] = []
 
-    @inline(never) mutating func add<Value>(_ key: Key<Value>) {
+    // Dynamic, so that the optimizer makes no copy of it for each type of value.
+    dynamic mutating func add<Value>(_ key: Key<Value>) {
       keys.append(key)
     }
   }
@@ -338,7 +339,10 @@ nonisolated extension AppSettings {
     switch object {
     case let string as String: return string
     case let isOn as Bool: text = isOn ? "YES" : "NO"
-    case let date as Date: text = ISO8601DateFormatter.string(from: date, timeZone: .gmt, formatOptions: [.withInternetDateTime, .withFractionalSeconds])
+    case let date as Date:
+      let formatter = ISO8601DateFormatter()
+      formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+      text = formatter.string(from: date)
     case let data as Data: text = data.base64EncodedString()
     case is [any Sendable], is [String: any Sendable]:
       let xml = try? PropertyListSerialization.data(fromPropertyList: object, format: .xml, options: 0)
@@ -506,9 +510,12 @@ nonisolated extension AppSettings {
   /// The notifications behind which a setting may have another value.
   ///
   /// The accessors announce what they write; Foundation announces other writes in this process, though not on Linux. What the Settings
-  /// app wrote is there when the app comes back to the foreground.
+  /// app or another process wrote is there when the app comes back to the foreground.
   fileprivate static var changeNotifications: [Notification.Name] {
-    [didWrite, UserDefaults.didChangeNotification, Notification.Name("UIApplicationWillEnterForegroundNotification")]
+    [
+      didWrite, UserDefaults.didChangeNotification, Notification.Name("UIApplicationWillEnterForegroundNotification"),
+      Notification.Name("NSApplicationDidBecomeActiveNotification"),
+    ]
   }
 
   /// Passes on each different value of a setting.
@@ -608,7 +615,8 @@ nonisolated extension AppSettings {
     }
   }
 
-  // `AppStorage` stores values as they are: a toggle with its own true and false values needs a binding.
+  // `AppStorage` stores values as they are: a toggle with its own true and false values and a text field of a type that is no text need
+  // a binding.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension AppStorage {
     /// A property that is stored as a setting is.

@@ -147,7 +147,8 @@ nonisolated extension AppSettings {
   fileprivate struct KeyList {
     private(set) var keys: [any DeclaredKey] = []
 
-    @inline(never) mutating func add<Value>(_ key: Key<Value>) {
+    // Dynamic, so that the optimizer makes no copy of it for each type of value.
+    dynamic mutating func add<Value>(_ key: Key<Value>) {
       keys.append(key)
     }
   }
@@ -224,9 +225,12 @@ nonisolated extension AppSettings {
   /// The notifications behind which a setting may have another value.
   ///
   /// The accessors announce what they write; Foundation announces other writes in this process, though not on Linux. What the Settings
-  /// app wrote is there when the app comes back to the foreground.
+  /// app or another process wrote is there when the app comes back to the foreground.
   fileprivate static var changeNotifications: [Notification.Name] {
-    [didWrite, UserDefaults.didChangeNotification, Notification.Name("UIApplicationWillEnterForegroundNotification")]
+    [
+      didWrite, UserDefaults.didChangeNotification, Notification.Name("UIApplicationWillEnterForegroundNotification"),
+      Notification.Name("NSApplicationDidBecomeActiveNotification"),
+    ]
   }
 
   /// Passes on each different value of a setting.

@@ -189,7 +189,8 @@ nonisolated extension AppSettings {
   fileprivate struct KeyList {
     private(set) var keys: [any DeclaredKey] = []
 
-    @inline(never) mutating func add<Value>(_ key: Key<Value>) {
+    // Dynamic, so that the optimizer makes no copy of it for each type of value.
+    dynamic mutating func add<Value>(_ key: Key<Value>) {
       keys.append(key)
     }
   }
@@ -355,9 +356,12 @@ nonisolated extension AppSettings {
   /// The notifications behind which a setting may have another value.
   ///
   /// The accessors announce what they write; Foundation announces other writes in this process, though not on Linux. What the Settings
-  /// app wrote is there when the app comes back to the foreground.
+  /// app or another process wrote is there when the app comes back to the foreground.
   fileprivate static var changeNotifications: [Notification.Name] {
-    [didWrite, UserDefaults.didChangeNotification, Notification.Name("UIApplicationWillEnterForegroundNotification")]
+    [
+      didWrite, UserDefaults.didChangeNotification, Notification.Name("UIApplicationWillEnterForegroundNotification"),
+      Notification.Name("NSApplicationDidBecomeActiveNotification"),
+    ]
   }
 
   /// Passes on each different value of a setting.
@@ -457,7 +461,8 @@ nonisolated extension AppSettings {
     }
   }
 
-  // `AppStorage` stores values as they are: a toggle with its own true and false values needs a binding.
+  // `AppStorage` stores values as they are: a toggle with its own true and false values and a text field of a type that is no text need
+  // a binding.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension AppStorage {
     /// A property that is stored as a setting is.

@@ -83,12 +83,6 @@ public struct URL: Hashable, Sendable {
   public init?(string: String) {}
 }
 
-public struct TimeZone: Hashable, Sendable {
-  public init?(secondsFromGMT seconds: Int) {}
-  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public static var gmt: TimeZone { fatalError() }
-}
-
 open class ISO8601DateFormatter: NSObject {
   public struct Options: OptionSet, Sendable {
     public var rawValue: UInt
@@ -100,7 +94,6 @@ open class ISO8601DateFormatter: NSObject {
   open var formatOptions: Options = []
   open func date(from string: String) -> Date? { nil }
   open func string(from date: Date) -> String { "" }
-  open class func string(from date: Date, timeZone: TimeZone, formatOptions: Options = []) -> String { "" }
 }
 
 public struct Notification {
@@ -127,7 +120,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 }
 
 open class UserDefaults: NSObject {
-  open class var standard: UserDefaults { UserDefaults(suiteName: nil) ?? standard }
+  open class var standard: UserDefaults { fatalError() }
   public init?(suiteName: String?) {}
   open func object(forKey key: String) -> Any? { nil }
   open func set(_ value: Any?, forKey key: String) {}
@@ -140,6 +133,10 @@ open class UserDefaults: NSObject {
   open func register(defaults: [String: Any]) {}
   public class var didChangeNotification: Notification.Name { Notification.Name("") }
 }
+
+#if SENDABLE_USER_DEFAULTS
+  extension UserDefaults: @unchecked Sendable {}
+#endif
 
 open class PropertyListSerialization: NSObject {
   public enum PropertyListFormat: UInt, Sendable { case openStep, xml, binary }

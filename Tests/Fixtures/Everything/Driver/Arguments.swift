@@ -55,27 +55,36 @@ func checkSpelledArguments() {
   }
 }
 
-/// In a child process with `-noun value` for each pair: what people write by hand.
-func checkWrittenArguments(_ spelling: String) {
+/// In a child process with arguments that a person wrote: what they spell.
+func checkWrittenArguments(_ spelled: String) {
   withDefaults { defaults in
     let settings = AppSettings(defaults: defaults)
-    switch spelling {
+    switch spelled {
     case "true":
       Check.same(settings.noDefault, true)
+      Check.same(settings.hiddenBool, true)
       Check.same(settings.words, true)
-      Check.same(settings.inverted, true, "a toggle that is on when its value is false")
     case "false":
       Check.same(settings.plain, false)
+      Check.same(settings.hiddenBool, false)
       Check.same(settings.words, false)
-    case "numbers":
-      Check.same(settings.build, 42)
-      Check.same(settings.gravityLevel, 0.5)
+    case "2":
+      Check.same(settings.build, 2)
+      Check.same(settings.hiddenInt, 2)
+      Check.same(settings.hiddenDouble, 2)
       Check.same(settings.level, .high)
-      Check.same(settings.speed, .oneAndAHalf)
-      Check.same(settings.birthday, Date(timeIntervalSinceReferenceDate: 0))
+      Check.same(settings.gravityLevel, 2)
+      Check.same(settings.numbers, false, "a toggle that is off when its value is 2")
+      Check.same(settings.timeout, 2)
+    case "0.5":
+      Check.same(settings.gravityLevel, 0.5)
+      Check.same(settings.unbounded, 0.5)
+      Check.same(settings.hiddenDouble, 0.5)
+      Check.same(settings.build, 7, "a whole number that is none")
     case "nonsense":
       checkDefaults(settings)
-    default: break
+    default:
+      print("no part named \(spelled)")
     }
   }
 }

@@ -1,28 +1,38 @@
 import Foundation
 
 /// A cloud store in memory that holds to Apple's limits and counts what is sent to it.
-final class MemoryStore: AppSettings.CloudStore {
-  private(set) var values: [String: Any] = [:]
-  private(set) var writes = 0
+final class MemoryStore: AppSettings.CloudStore, @unchecked Sendable {
+  private let lock = NSLock()
+  private var content: [String: Any] = [:]
+  private var count = 0
 
-  func object(forKey key: String) -> Any? { values[key] }
+  var values: [String: Any] { lock.withLock { content } }
+  var writes: Int { lock.withLock { count } }
+
+  func object(forKey key: String) -> Any? { lock.withLock { content[key] } }
 
   func set(_ object: Any?, forKey key: String) {
-    guard key.utf8.count <= 64, values.count < 1_024 || values[key] != nil else { return tell(2, []) }
-    writes += 1
-    values[key] = object
+    let hasRoom = lock.withLock {
+      guard key.utf8.count <= 64, content.count < 1_024 || content[key] != nil else { return false }
+      count += 1
+      content[key] = object
+      return true
+    }
+    if !hasRoom { tell(2, []) }
   }
 
   func removeObject(forKey key: String) {
-    writes += 1
-    values[key] = nil
+    lock.withLock {
+      count += 1
+      content[key] = nil
+    }
   }
 
   func synchronize() -> Bool { true }
 
   /// What another device does: it changes values, and the store tells with a reason.
   func change(_ changes: [String: Any?], reason: Int) {
-    for (key, value) in changes { values[key] = value }
+    lock.withLock { for (key, value) in changes { content[key] = value } }
     tell(reason, changes.keys.sorted())
   }
 

@@ -71,39 +71,6 @@ func checkManyChanges() async {
   Check.holds(database == nil, "no observer is left over")
 }
 
-/// Readers, writers and observers of one database at once.
-func checkConcurrency() async {
-  let settings = AppSettings(
-    defaults: UserDefaults(suiteName: "everything.threads.\(ProcessInfo.processInfo.processIdentifier)") ?? .standard)
-  await withTaskGroup(of: Void.self) { group in
-    for number in 0..<4 {
-      group.addTask {
-        for step in 0..<200 {
-          settings.build = number * step
-          settings.level = step.isMultiple(of: 2) ? .low : .high
-          settings.words.toggle()
-        }
-      }
-      group.addTask {
-        for _ in 0..<200 {
-          Check.holds(AppSettings.Level.allCases.contains(settings.level))
-          _ = settings.snapshot.count
-        }
-      }
-      group.addTask {
-        var seen = 0
-        for await _ in settings.values(for: .build) {
-          seen += 1
-          if seen == 20 { break }
-        }
-      }
-    }
-    try? await Task.sleep(nanoseconds: 100_000_000)
-    for value in 0..<50 { settings.build = -value }
-  }
-  settings.resetAll()
-}
-
 /// The observable object tells of each change to a property that was read, whoever made it, and of no other.
 func checkObserved() {
   withDefaults { defaults in
@@ -130,13 +97,4 @@ func checkObserved() {
     Check.same(told.count, 2)
     Check.same(observed.level, .low)
   }
-}
-
-/// A number that several threads may count.
-final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var number = 0
-
-  var count: Int { lock.withLock { number } }
-  func increment() { lock.withLock { number += 1 } }
 }

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// The bundle that has everything, with all features, and the driver that uses all of it: `Tests/Fixtures/Everything`.
+struct EverythingProgram {
+  static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Everything")
+
+  private let scratch: TemporaryFolder
+  private let program: URL
+
+  /// Generates, compiles and links it.
+  init(_ options: [String] = []) throws {
+    scratch = try TemporaryFolder()
+    program = URL(fileURLWithPath: scratch("program"))
+    let source = scratch("AppSettings.swift")
+    let bundle = Self.folder.appendingPathComponent("Settings.bundle").path
+    let generated = try SettingsGenTool.run([bundle, "--output", source])
+    #expect(generated.status == 0, "\(generated.messages)")
+    let driver = Self.folder.appendingPathComponent("Driver").path
+    let sources = try FileManager.default.contentsOfDirectory(atPath: driver).sorted().map { driver + "/" + $0 }
+    let arguments = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-o", program.path]
+    let built = try SwiftCompiler.run(options + arguments + sources + [source])
+    #expect(built.status == 0, "\(built.messages)")
+  }
+
+  /// Runs it, or the part of it that the driver knows by a name.
+  func run(_ arguments: [String] = [], part: String? = nil) throws -> SettingsGenTool.Result {
+    // The database is written below the home folder, which is the test's own.
+    var environment = ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path]
+    environment["DRIVER"] = part
+    return try SettingsGenTool.run(program, arguments, in: scratch.url, environment: environment)
+  }
+}

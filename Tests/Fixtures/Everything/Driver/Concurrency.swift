@@ -1,0 +1,68 @@
+import Foundation
+
+/// Readers, writers and observers of one database at once, with an observable object and a mirror beside them.
+func checkConcurrency() async {
+  let settings = AppSettings(
+    defaults: UserDefaults(suiteName: "everything.threads.\(ProcessInfo.processInfo.processIdentifier)") ?? .standard)
+  let observed = AppSettings.Observed(settings)
+  let store = MemoryStore()
+  let mirror = AppSettings.CloudMirror(settings, store: store)
+  await withTaskGroup(of: Void.self) { group in
+    for number in 0..<4 {
+      group.addTask {
+        for step in 0..<200 {
+          settings.build = number * step
+          settings.level = step.isMultiple(of: 2) ? .low : .high
+          settings.words.toggle()
+        }
+      }
+      group.addTask {
+        for _ in 0..<200 {
+          Check.holds(AppSettings.Level.allCases.contains(settings.level))
+          _ = settings.snapshot.count
+        }
+      }
+      group.addTask {
+        for step in 0..<200 {
+          _ = observed.level
+          observed.gravityLevel = Double(step % 2)
+        }
+      }
+      group.addTask {
+        var seen = 0
+        for await _ in settings.values(for: .build) {
+          seen += 1
+          if seen == 20 { break }
+        }
+      }
+    }
+    try? await Task.sleep(nanoseconds: 100_000_000)
+    for value in 0..<50 { settings.build = -value }
+    store.change(["level": 1], reason: 0)
+  }
+  withExtendedLifetime(mirror) {}
+  settings.resetAll()
+}
+
+/// What no program should do, to show that the thread sanitizer would tell.
+func raceOnPurpose() async {
+  let unguarded = Unguarded()
+  await withTaskGroup(of: Void.self) { group in
+    for _ in 0..<4 {
+      group.addTask { for _ in 0..<100_000 { unguarded.number += 1 } }
+    }
+  }
+}
+
+private final class Unguarded: @unchecked Sendable {
+  var number = 0
+}
+
+/// A number that several threads may count.
+final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var number = 0
+
+  var count: Int { lock.withLock { number } }
+  func increment() { lock.withLock { number += 1 } }
+}
