@@ -12,7 +12,7 @@ import Testing
       root,
       ExpectedFinding(
         ICloudLimits.rule, "1️⃣",
-        "the key '\(key)' has 66 bytes, and iCloud takes 64 at most; shorten it or leave it out of the mirror"),
+        "the key '\(key)' has 66 bytes, and iCloud takes 64 at most; shorten it or list it under 'ignoredKeys'"),
       options: isOn)
     expectFindings(root)
   }

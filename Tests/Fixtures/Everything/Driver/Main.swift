@@ -19,6 +19,7 @@ enum Driver {
       checkSuites()
       checkDescriptions()
       checkObserved()
+      checkNothingStays()
       await checkValues()
       await checkManyChanges()
       await checkConcurrency()

@@ -98,3 +98,26 @@ func checkObserved() {
     Check.same(observed.level, .low)
   }
 }
+
+/// An observable object and a mirror end with whoever holds them, after many changes too.
+func checkNothingStays() {
+  weak var database: UserDefaults?
+  weak var observed: AppSettings.Observed?
+  weak var mirror: AppSettings.CloudMirror?
+  do {
+    let defaults = UserDefaults(suiteName: "everything.ends.\(ProcessInfo.processInfo.processIdentifier)") ?? .standard
+    database = defaults
+    let settings = AppSettings(defaults: defaults)
+    let object = AppSettings.Observed(settings)
+    let cloud = AppSettings.CloudMirror(settings, store: MemoryStore())
+    observed = object
+    mirror = cloud
+    for value in 1...1_000 {
+      settings.build = value
+      Check.same(object.build, value)
+    }
+    settings.resetAll()
+    withExtendedLifetime(cloud) {}
+  }
+  Check.holds(observed == nil && mirror == nil && database == nil, "nothing is left over")
+}

@@ -84,6 +84,19 @@ func checkWrongTypes() {
     refuses(.hiddenData, except: ["Data"])
     refuses(.hiddenArray, except: ["Array"])
     refuses(.hiddenDictionary, except: ["Dictionary"])
+    refuses(.inverted, except: ["Bool"])
+    refuses(.reals, except: ["Bool"])
+    refuses(.datas, except: ["Bool"])
+    refuses(.halfWords, except: ["Bool"])
+    refuses(.sorting, except: [])
+    refuses(.timeout, except: ["Int"])
+    refuses(.ratio, except: ["Int", "Double"])
+    refuses(.spoken, except: ["Bool"])
+    refuses(.attempts, except: ["Int"])
+    refuses(.homepage, except: ["String"])
+    refuses(.accent, except: [])
+    refuses(.priority, except: ["Int"])
+    refuses(.secondAccent, except: [])
   }
 }
 
