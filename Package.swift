@@ -48,7 +48,9 @@ let package = Package(
     stage(
       "Lint", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"],
       exclude: ["Documentation/Rules.md"]),
-    stage("Output", ["Configuration", "Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"]),
+    stage(
+      "Output", ["Configuration", "Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"],
+      exclude: ["Documentation"]),
     stage(
       "Review", ["Diagnostics", "Files", "JSON", "Output", "PropertyList", "Schema", "Settings"],
       exclude: ["Documentation"]),

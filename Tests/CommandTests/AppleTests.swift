@@ -1,31 +1,13 @@
 import Foundation
 import Testing
 
-/// What only Apple's platforms compile, type-checked everywhere against stubs of their modules: `Tests/Stubs/Apple`.
-@Suite("The Apple-only branches of the emitted Swift")
+@Suite("What the emitted Swift has for Apple's platforms alone")
 struct AppleTests {
-  private static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Stubs/Apple")
-
-  /// Modules that stand before the system's own; the later import the earlier.
-  private static let modules = ["Darwin", "ObjectiveC", "Foundation", "SwiftUI"]
+  private static let types = EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path
 
   private let scratch: TemporaryFolder
 
-  init() throws {
-    scratch = try TemporaryFolder()
-    try build([], into: "modules")
-  }
-
-  private func build(_ options: [String], into folder: String) throws {
-    try scratch.makeFolder(folder)
-    for module in Self.modules {
-      let source = Self.folder.appendingPathComponent("\(module).swift").path
-      let product = scratch("\(folder)/\(module).swiftmodule")
-      let arguments = ["-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", module, "-o", product]
-      let built = try SwiftCompiler.run(arguments + ["-I", scratch(folder), source] + options)
-      #expect(built.status == 0 && built.messages == "", "\(built.messages)")
-    }
-  }
+  init() throws { scratch = try TemporaryFolder() }
 
   /// The source of everything, with all features.
   private func source(access: String) throws -> String {
@@ -36,37 +18,29 @@ struct AppleTests {
     return source
   }
 
-  private func typeCheck(_ sources: [String], _ setting: SwiftCompiler.Setting, modules: String = "modules") throws
-    -> SettingsGenTool.Result
-  {
-    let types = EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path
-    return try SwiftCompiler.run(
-      ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "App", "-package-name", "app"]
-        + ["-I", scratch(modules), types] + setting.arguments + sources)
-  }
-
-  @Test("compile without a warning at each access level in each setting")
+  @Test("compiles without a warning at each access level in each setting")
   func compile() throws {
+    let stubs = try AppleStubs()
     for access in ["internal", "package", "public"] {
       let source = try source(access: access)
       for setting in SwiftCompiler.Setting.allCases {
-        let run = try typeCheck([source], setting)
+        let run = try stubs.typeCheck([source, Self.types], ["-warnings-as-errors"] + setting.arguments)
         #expect(run.status == 0, "\(access), \(setting): \(run.messages)")
       }
     }
   }
 
-  @Test("compile where UserDefaults is Sendable, too")
+  @Test("compiles where UserDefaults is Sendable, too")
   func sendableDatabase() throws {
-    try build(["-D", "SENDABLE_USER_DEFAULTS"], into: "sendable")
+    let stubs = try AppleStubs(["-D", "SENDABLE_USER_DEFAULTS"])
     let source = try source(access: "public")
     for setting in SwiftCompiler.Setting.allCases {
-      let run = try typeCheck([source], setting, modules: "sendable")
+      let run = try stubs.typeCheck([source, Self.types], ["-warnings-as-errors"] + setting.arguments)
       #expect(run.status == 0, "\(setting): \(run.messages)")
     }
   }
 
-  @Test("are looked at, each of them")
+  @Test("is looked at, each branch of it")
   func mistakes() throws {
     var text = try String(contentsOf: URL(fileURLWithPath: source(access: "internal")), encoding: .utf8)
     let names = [
@@ -77,7 +51,8 @@ struct AppleTests {
       #expect(text.contains(name))
       text = text.replacingOccurrences(of: name, with: "wrong\(number)" + name.drop { $0.isLetter })
     }
-    let run = try typeCheck([try scratch.make("mistakes.swift", text)], .mode6)
+    let source = try scratch.make("mistakes.swift", text)
+    let run = try AppleStubs().typeCheck([source, Self.types], ["-swift-version", "6"])
     for (number, name) in names.enumerated() {
       #expect(run.messages.contains("'wrong\(number)'"), "\(name): \(run.messages)")
     }

@@ -123,6 +123,7 @@ open class UserDefaults: NSObject {
   open class var standard: UserDefaults { fatalError() }
   public init?(suiteName: String?) {}
   open func object(forKey key: String) -> Any? { nil }
+  open func string(forKey key: String) -> String? { nil }
   open func set(_ value: Any?, forKey key: String) {}
   open func set(_ value: Int, forKey key: String) {}
   open func set(_ value: Float, forKey key: String) {}
@@ -151,6 +152,10 @@ open class PropertyListSerialization: NSObject {
 }
 
 open class Bundle: NSObject, @unchecked Sendable {
+  open class var main: Bundle { Bundle() }
+  public init?(url: URL) {}
+  override init() {}
+  open func url(forResource name: String?, withExtension extension: String?) -> URL? { nil }
   open func localizedString(forKey key: String, value: String?, table: String?) -> String { key }
 }
 

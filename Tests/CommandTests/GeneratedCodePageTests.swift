@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The page about the generated code, held against the code that is generated for `Tests/Fixtures/GeneratedCode`.
+@Suite("The page about the generated code")
+struct GeneratedCodePageTests {
+  private static let page = SettingsGenTool.repository.appendingPathComponent("Sources/Output/Documentation/GeneratedCode.md")
+  private static let bundle = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/GeneratedCode/Settings.bundle")
+
+  /// What the page's code has around it: a type of the app's own, a control, and settings for the blocks that make none.
+  private static let surroundings = """
+    import AppKit
+    import Foundation
+    import Observation
+    import SwiftUI
+    import XCTest
+
+    nonisolated enum Accent: String { case red, blue }
+
+    """
+
+  /// The blocks of Swift: declarations each in a scope of its own, statements each as the body of a function.
+  private static func scopes(of page: String) -> [String] {
+    page.components(separatedBy: "```swift\n").dropFirst().enumerated().map { number, text in
+      let block = text.components(separatedBy: "```")[0]
+      if block.hasPrefix("struct") || block.hasPrefix("@") { return "enum Block\(number) {\n\(block)}\n" }
+      let settings = block.contains("let settings = AppSettings(") ? "" : "let settings = AppSettings()\n"
+      return "@MainActor func block\(number)(slider: NSSlider) async throws {\n\(settings)\(block)}\n"
+    }
+  }
+
+  @Test("has code that compiles")
+  func compiles() throws {
+    let scratch = try TemporaryFolder()
+    let source = scratch("AppSettings.swift")
+    #expect(try SettingsGenTool.run([Self.bundle.path, "--output", source]).status == 0)
+    let scopes = Self.scopes(of: try String(contentsOf: Self.page, encoding: .utf8))
+    #expect(scopes.count > 15)
+    let blocks = try scratch.make("Blocks.swift", Self.surroundings + scopes.joined(separator: "\n"))
+    let run = try AppleStubs().typeCheck([source, blocks], ["-swift-version", "6"])
+    #expect(run.status == 0, "\(run.messages)")
+  }
+}
