@@ -48,12 +48,14 @@ let package = Package(
     stage(
       "Lint", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"],
       exclude: ["Documentation/Rules.md"]),
-    stage("Output", ["Configuration", "Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"]),
+    stage(
+      "Output", ["Configuration", "Diagnostics", "JSON", "Mustache", "PropertyList", "Schema", "Settings", "Templates"],
+      exclude: ["Documentation"]),
     stage(
       "Review", ["Diagnostics", "Files", "JSON", "Output", "PropertyList", "Schema", "Settings"],
       exclude: ["Documentation"]),
     stage("Arguments", ["Diagnostics"]),
-    .target(name: "SettingsGenTemplates", path: "Templates", exclude: ["swift.mustache", "swift"]),
+    .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
     .executableTarget(
       name: "settings-gen",
       dependencies: [
