@@ -11,7 +11,10 @@ struct TemplateCommand: Command {
     "template", summary: "List, show and try templates.",
     subcommands: [
       CommandDescription("list", summary: "Print the names of the built-in templates."),
-      CommandDescription("show", summary: "Print a built-in template, to begin an own one with.", positionals: [name]),
+      CommandDescription(
+        "show", summary: "Print a built-in template, to begin an own one with.",
+        discussion: "It also prints a part of one, by the name that the template includes it by: 'show html/row'.",
+        positionals: [name]),
       CommandDescription(
         "render", summary: "Print what a template makes of JSON data.",
         discussion: "A file named NAME.html.mustache escapes for HTML, any other does not.",
@@ -53,7 +56,7 @@ struct TemplateCommand: Command {
     switch action {
     case .list:
       for name in BuiltInTemplates.names { try console.write(name + "\n") }
-    case .show(let name): try console.write(TemplateFile(name).source.bytes)
+    case .show(let name): try console.write((BuiltInTemplates.source(name) ?? TemplateFile(name).source).bytes)
     case .render(let file, let data, let partials, let strictness):
       let template = TemplateFile(
         source: SourceText(file: file, bytes: try readFile(file)), folder: partials ?? parent(ofPath: file))

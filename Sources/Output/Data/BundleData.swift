@@ -54,6 +54,13 @@ struct BundleData: Sendable {
     return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
+  /// The settings that other code can read by itself.
+  private var stored: [StoredData] {
+    settings.settings.enumerated().compactMap { index, setting in
+      StoredData(of: SettingData(bundle: self, setting: setting, index: index)).flatMap { $0.isUsable ? $0 : nil }
+    }
+  }
+
   /// What stands above the first page.
   private var titleText: String { settings.pages.isEmpty ? name : PageData(bundle: self, index: 0).titleText }
 
@@ -84,5 +91,11 @@ struct BundleData: Sendable {
     // What the person chose about the Swift.
     "access": { .string($0.options.access == .internal ? "" : $0.options.access.rawValue + " ") },
     "import": { .string($0.options.access == .internal ? "import" : $0.options.access.rawValue + " import") },
+    "hasStored": { .boolean(!$0.stored.isEmpty) },
+    "storedImport": { bundle in
+      // An import is public where a public declaration needs it, and no other may be.
+      let isNeeded = bundle.stored.contains(where: \.isOfFoundation)
+      return .string(bundle.options.access == .internal ? "import" : (isNeeded ? bundle.options.access.rawValue : "internal") + " import")
+    },
   ])
 }

@@ -20,7 +20,11 @@ package enum MarkdownText {
       // Whatever looks like an address becomes a link: `https://`, `www.`.
       case "/" where last == ":", "." where last == "w" || last == "W": markdown += "\\" + String(scalar)
       case ".", ")": markdown += (isNumber && !isFirst ? "\\" : "") + String(scalar)
-      default: markdown.append(scalar, escapedWhere: scalar.isInvisible && !scalar.joins)
+      case _ where scalar.isInvisible && !scalar.joins:
+        // The backslash of `\u{202E}` is one that is to be read.
+        markdown += "\\"
+        markdown.append(scalar, escapedWhere: true)
+      default: markdown.unicodeScalars.append(scalar)
       }
       isFirst = false
       isNumber = isNumber && "0"..."9" ~= scalar

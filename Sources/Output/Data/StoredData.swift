@@ -6,7 +6,8 @@ import SettingsGenSettings
 struct StoredData: Sendable {
   private let type: ValueType
   private let literal: String?
-  private let isUsable: Bool
+  /// Whether a key-value observer takes the key, and one Swift type all values.
+  let isUsable: Bool
 
   /// Nil where the database may hold values of several types.
   init?(of data: SettingData) {
@@ -33,6 +34,9 @@ struct StoredData: Sendable {
     literal = Self.literal(of: data.default, as: stored)
   }
 
+  /// True where Foundation declares the type.
+  var isOfFoundation: Bool { type == .date || type == .data }
+
   private static func literal(of value: SwiftDefault, as type: ValueType) -> String? {
     if case .choice = type {
       if case .none = value { return nil }
@@ -47,6 +51,7 @@ struct StoredData: Sendable {
 
   static let kind: RecordKind<StoredData> = .init([
     "type": { .string(spelling($0.type)) },
+    "isChoice": { if case .choice = $0.type { .boolean(true) } else { .boolean(false) } },
     "isUsable": { .boolean($0.isUsable) },
     "defaultLiteral": { .optional($0.literal) },
   ])

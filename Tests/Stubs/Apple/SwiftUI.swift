@@ -1,0 +1,48 @@
+// A stub of what the emitted Swift uses of SwiftUI, to type-check it on other systems.
+// Written from the declarations in Apple's documentation; nothing of it runs.
+
+public import Foundation
+
+@frozen @propertyWrapper
+public struct Binding<Value> {
+  private let getter: () -> Value
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) { getter = { fatalError() } }
+  public var wrappedValue: Value {
+    get { getter() }
+    nonmutating set {}
+  }
+}
+
+@propertyWrapper
+public struct AppStorage<Value> {
+  private let key: String
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+
+extension AppStorage {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool { self.key = key }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int { self.key = key }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double { self.key = key }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String { self.key = key }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL { self.key = key }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data { self.key = key }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int { self.key = key }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String { self.key = key }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.key = key }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.key = key }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.key = key }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.key = key }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? { self.key = key }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.key = key }
+  public init<R>(_ key: String, store: UserDefaults? = nil) where Value == R?, R: RawRepresentable, R.RawValue == String { self.key = key }
+  public init<R>(_ key: String, store: UserDefaults? = nil) where Value == R?, R: RawRepresentable, R.RawValue == Int { self.key = key }
+}
