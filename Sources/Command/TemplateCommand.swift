@@ -67,18 +67,22 @@ struct TemplateCommand: Command {
 
   /// The data of `--data`: standard input, a file, or else JSON as it stands on the command line.
   private static func json(_ argument: String) throws -> MustacheValue {
-    let source: SourceText
-    if argument == "-" {
-      source = SourceText(file: "standard input", bytes: try readStandardInput())
-    } else if let first = argument.utf8.first, "{[\"".utf8.contains(first), fileKind(at: argument) == nil {
-      source = SourceText(file: "--data", bytes: Array(argument.utf8))
-    } else {
-      source = SourceText(file: argument, bytes: try readFile(argument))
+    if argument == "-" { return try json(SourceText(file: "standard input", bytes: try readStandardInput())) }
+    guard fileKind(at: argument) == nil else { return try json(SourceText(file: argument, bytes: try readFile(argument))) }
+    do throws(Failure) {
+      return try json(SourceText(file: "--data", bytes: Array(argument.utf8)))
+    } catch {
+      // What begins like JSON is meant as it, and anything else as the name of a file.
+      if let first = argument.utf8.first, "{[\"".utf8.contains(first) { throw error }
+      throw Failure(FileError.missing(argument))
     }
+  }
+
+  private static func json(_ source: SourceText) throws(Failure) -> MustacheValue {
     do throws(JSONError) {
       return MustacheValue(try JSONDocument(source).root.value)
     } catch {
-      throw Failure(error.diagnostic)
+      throw Failure(error.diagnostic, in: source)
     }
   }
 }

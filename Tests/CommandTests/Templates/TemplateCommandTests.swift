@@ -45,6 +45,11 @@ struct TemplateCommandTests {
     let piped = try SettingsGenTool.run(
       shell: "\"$0\" template render t.mustache --data - --partials parts < data.json", in: folder.url)
     #expect(piped.output == "1,2,A & B\n")
+    for (json, text) in [("85", "85"), ("\"a\"", "a"), ("1.21", "1.21"), ("true", "true"), ("null", "")] {
+      try folder.make("dot.mustache", "{{.}}")
+      #expect(try run("render", "dot.mustache", "--data", json).output == text)
+    }
+    #expect(try run("render", "t.mustache", "--data", "dta.json").messages.hasPrefix("dta.json:1:1: error: "))
   }
 
   @Test("escapes for HTML where the name of the file says so")
@@ -61,10 +66,30 @@ struct TemplateCommandTests {
     let failed = try run("render", "t.mustache", "--data", #"{"name": 1}"#)
     #expect(failed.status == 1)
     #expect(failed.output == "")
-    #expect(failed.messages.hasPrefix("t.mustache:2:3: error: The data have no `nmae` here; did you mean `name`?"))
-    #expect(failed.messages.contains("  {{nmae}}{{> nothing}}\n"))
+    #expect(
+      failed.messages == """
+        t.mustache:2:3: error: The data have no `nmae` here; did you mean `name`? [broken-template]
+        2 |   {{nmae}}{{> nothing}}
+          |   ^
+
+        """)
     let passed = try run("render", "t.mustache", "--data", #"{"name": 1}"#, "--lenient")
     #expect(passed.output == "a\n  \n")
+  }
+
+  @Test("shows the place in a part, and the data's own")
+  func placeInPart() throws {
+    try folder.make("t.mustache", "{{> part}}\n")
+    try folder.make("part.mustache", "\n{{#a}}\n")
+    #expect(try run("render", "t.mustache", "--data", "{}").messages.hasPrefix("""
+      part.mustache:2:1: error: `{{#a}}` is not closed; write `{{/a}}`. [broken-template]
+      2 | {{#a}}
+        | ^
+
+      """))
+    let data = try run("render", "t.mustache", "--data", "{\"a\": }")
+    #expect(data.messages.hasPrefix("--data:1:7: error: "))
+    #expect(data.messages.contains("1 | {\"a\": }\n  |       ^\n"))
   }
 
   @Test("tells an unknown template with a name that is meant")
