@@ -18,7 +18,9 @@ struct TemplateGoldenTests {
     Product(file: "expected-swiftui.swift", template: "swiftui"),
     Product(file: "expected-defaults-keys.swift", template: "defaults-keys"),
   ]
-  private static let translations = [
+  /// The accessors have their own cases in `Tests/Cases`.
+  private static let further = [
+    Product(file: "expected-swift.swift", template: "swift"),
     Product(file: "expected.ar.html", template: "html", options: ["--language", "ar"]),
     Product(file: "expected.de.md", template: "markdown", options: ["--language", "de"]),
   ]
@@ -26,8 +28,8 @@ struct TemplateGoldenTests {
   @Test("is what is expected", arguments: TemplateCase.all, products)
   func product(directory: TemplateCase, product: Product) throws { try check(directory, product) }
 
-  @Test("is what is expected in another language", arguments: translations)
-  func translation(product: Product) throws { try check(.showcase, product) }
+  @Test("is what is expected in another language, too", arguments: further)
+  func further(product: Product) throws { try check(.showcase, product) }
 
   private func check(_ directory: TemplateCase, _ product: Product) throws {
     let output = try directory.render(product.template, product.options)
