@@ -39,16 +39,11 @@ struct TemplateFile {
   func render(_ settings: BundleSettings, _ options: SwiftOptions) throws -> [UInt8] {
     let own = folder.map { PartialFolder($0) }
     let partials = Partials(names: BuiltInTemplates.files) { own?.source($0) ?? BuiltInTemplates.source($0) }
-    let data = data(settings, options)
+    let data = TemplateData.bundle(settings, options)
     keepUntilExit(data)
     return try rendered { () throws(MustacheError) in
       try Renderer(partials: partials, escaping: escaping).render(Template(source), data)
     }
-  }
-
-  private func data(_ settings: BundleSettings, _ options: SwiftOptions) -> MustacheValue {
-    source.file == "swift.mustache" && folder == nil
-      ? SwiftOutput.data(settings, options) : TemplateData.bundle(settings, options)
   }
 
   /// What the template makes of data; its partials are those of its folder.

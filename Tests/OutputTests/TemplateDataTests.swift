@@ -1,7 +1,7 @@
 import Foundation
 import SettingsGenDiagnostics
 import SettingsGenJSON
-import SettingsGenMustache
+@testable import SettingsGenMustache
 import SettingsGenOutput
 import SettingsGenSchema
 import SettingsGenSettings
@@ -69,15 +69,9 @@ struct TemplateDataTests {
 
 extension MustacheValue {
   fileprivate func member(_ name: String) -> MustacheValue? {
-    guard case .object(let object) = self, let index = object.shape.names.firstIndex(of: name) else { return nil }
-    return object.values[index]
+    guard let shape, let index = shape.names.firstIndex(of: name) else { return nil }
+    return member(index)
   }
 
-  fileprivate func item(_ index: Int) -> MustacheValue? {
-    switch self {
-    case .list(let items): index < items.count ? items[index] : nil
-    case .lazyList(let list): index < list.count ? list[index] : nil
-    default: nil
-    }
-  }
+  fileprivate func item(_ index: Int) -> MustacheValue? { element(index) }
 }

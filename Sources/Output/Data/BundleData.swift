@@ -4,48 +4,28 @@ import SettingsGenSchema
 import SettingsGenSettings
 
 /// A bundle as templates see it: the subject of the outermost record.
-struct BundleData: Sendable {
+///
+/// It is a class because every record of the bundle has it.
+final class BundleData: Sendable {
   let settings: BundleSettings
   let options: SwiftOptions
-  /// The first page of a name, by the name.
-  private let pages: [String: Int]
-  private let settingsByKey: [String: Int]
-  /// The element that leads to a page, by the page.
-  private var ways: [Int: SettingsBundle.Element] = [:]
+  let swift: SwiftModel
 
   init(_ settings: BundleSettings, _ options: SwiftOptions) {
     self.settings = settings
     self.options = options
-    pages = Dictionary(settings.pages.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    settingsByKey = Dictionary(
-      settings.settings.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
-    for element in settings.bundle.elements {
-      let specifier = settings.pages[element.page].specifiers[element.specifier]
-      if let page = page(openedBy: specifier), page != 0, ways[page] == nil { ways[page] = element }
-    }
-  }
-
-  /// The page that a child pane opens, as an index; nil where there is none.
-  func page(openedBy specifier: Specifier) -> Int? {
-    guard specifier.opensPage, let file = specifier.file else { return nil }
-    return pages[file] ?? (file.hasSuffix(".plist") ? pages[String(file.dropLast(".plist".count))] : nil)
-  }
-
-  /// The child pane by which a person comes to a page; nil for the first page.
-  func way(toPage page: Int) -> SettingsBundle.Element? { pages[settings.pages[page].name].flatMap { ways[$0] } }
-
-  /// True for a page that stands beside another of the same name, for a device or for InAppSettingsKit.
-  func isVariant(_ page: Int) -> Bool { pages[settings.pages[page].name] != page }
-
-  /// The setting of a key.
-  func setting(_ key: String?) -> SettingData? {
-    key.flatMap { settingsByKey[$0] }.map { SettingData(bundle: self, setting: settings.settings[$0], index: $0) }
+    swift = SwiftModel(settings, options)
   }
 
   /// A text of a page in the chosen language; nil where there is none to show.
   func text(_ text: String?, ofPage page: Int) -> String? {
     guard let text, !text.isEmpty else { return nil }
-    return settings.bundle.translations.text(text, table: settings.pages[page].stringsTable).shown
+    return translation(text, ofPage: page).shown
+  }
+
+  /// A text of a page in the chosen language, as its table has it.
+  func translation(_ text: String, ofPage page: Int) -> String {
+    settings.bundle.translations.text(text, table: settings.bundle.pages[page].stringsTable)
   }
 
   /// What people call the bundle: `Settings` for `Settings.bundle`.
@@ -56,22 +36,22 @@ struct BundleData: Sendable {
 
   /// The settings that other code can read by itself.
   private var stored: [StoredData] {
-    settings.settings.enumerated().compactMap { index, setting in
-      StoredData(of: SettingData(bundle: self, setting: setting, index: index)).flatMap { $0.isUsable ? $0 : nil }
-    }
+    settings.settings.indices.compactMap { StoredData(of: SettingData(bundle: self, index: $0)) }.filter(\.isUsable)
   }
 
   /// What stands above the first page.
-  private var titleText: String { settings.pages.isEmpty ? name : PageData(bundle: self, index: 0).titleText }
+  private var titleText: String { text(settings.pages.first?.title, ofPage: 0) ?? name.shown }
 
   static let kind: RecordKind<BundleData> = .init([
     // What `dump` prints.
     "bundle": { .string($0.settings.bundle.folder.name) },
     "formatVersion": { _ in .integer(Dump.formatVersion) },
-    "pages": { bundle in PageData.kind.list(bundle.settings.pages.indices.map { PageData(bundle: bundle, index: $0) }) },
+    "pages": { bundle in
+      let tree = PageTree(bundle)
+      return PageData.kind.list(count: bundle.settings.pages.count) { PageData(tree: tree, index: $0) }
+    },
     "settings": { bundle in
-      SettingData.kind.list(
-        bundle.settings.settings.enumerated().map { SettingData(bundle: bundle, setting: $1, index: $0) })
+      SettingData.kind.list(count: bundle.settings.settings.count) { SettingData(bundle: bundle, index: $0) }
     },
     "typeName": { .string($0.settings.typeName) },
     // What it is called elsewhere.
@@ -88,6 +68,8 @@ struct BundleData: Sendable {
     // The language of the texts.
     "language": { .string($0.settings.bundle.translations.language ?? "en") },
     "isRightToLeft": { .boolean(isRightToLeft(language: $0.settings.bundle.translations.language ?? "en")) },
+    // What the template `swift` has for itself.
+    "swift": { $0.swift.record },
     // What the person chose about the Swift.
     "access": { .string($0.options.access == .internal ? "" : $0.options.access.rawValue + " ") },
     "import": { .string($0.options.access == .internal ? "import" : $0.options.access.rawValue + " import") },

@@ -18,7 +18,7 @@ struct ChoiceData: Sendable {
   var isLast = false
 
   /// The title as the page has it, or else the value.
-  private var title: String { choice.title ?? choice.value.shownText }
+  private var title: String { choice.title ?? (choice.titleKey.isEmpty ? choice.value.shownText : choice.titleKey) }
   var titleText: String { bundle.text(title, ofPage: page) ?? "" }
   var shortTitleText: String { bundle.text(shortTitle, ofPage: page) ?? titleText }
 
@@ -39,7 +39,7 @@ struct ChoiceData: Sendable {
     "rawValue": { $0.isRaw ? .string(SwiftLiteral.value($0.choice.value)) : .null },
     "literal": { .string(SwiftLiteral.value($0.choice.value)) },
     "titleLiteral": { .string(SwiftLiteral.string($0.title)) },
-    "titleTextLiteral": { .string(SwiftLiteral.string($0.titleText)) },
+    "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.page))) },
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
   ])
 }

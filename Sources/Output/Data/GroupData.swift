@@ -4,7 +4,7 @@ import SettingsGenSettings
 
 /// The rows under one group or radio group of a page, or those before the first, as templates see them.
 struct GroupData: Sendable {
-  let bundle: BundleData
+  let tree: PageTree
   /// An index into the bundle's pages.
   let page: Int
   /// From 1.
@@ -14,6 +14,7 @@ struct GroupData: Sendable {
   /// Indices into the page's specifiers.
   var rows: [Int] = []
 
+  private var bundle: BundleData { tree.bundle }
   private var titleText: String? { bundle.text(header?.title, ofPage: page) }
   private var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
 
@@ -21,11 +22,11 @@ struct GroupData: Sendable {
     "id": { .string("\($0.page + 1)-\($0.number)") },
     "identifier": { .string("group\($0.number)") },
     "rows": { group in
-      RowData.kind.list(group.rows.map { RowData(bundle: group.bundle, page: group.page, place: $0) })
+      RowData.kind.list(group.rows.map { RowData(tree: group.tree, page: group.page, place: $0) })
     },
     "hasRows": { .boolean(!$0.rows.isEmpty) },
     "hasSettings": { group in
-      .boolean(group.rows.contains { RowData(bundle: group.bundle, page: group.page, place: $0).setting != nil })
+      .boolean(group.rows.contains { RowData(tree: group.tree, page: group.page, place: $0).setting != nil })
     },
     "title": { .optional($0.header?.title) },
     "titleText": { .optional($0.titleText) },

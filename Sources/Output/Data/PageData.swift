@@ -4,15 +4,16 @@ import SettingsGenSettings
 
 /// A page as templates see it.
 struct PageData: Sendable {
-  let bundle: BundleData
+  let tree: PageTree
   /// An index into the bundle's pages.
   let index: Int
 
+  private var bundle: BundleData { tree.bundle }
   var page: Page { bundle.settings.pages[index] }
 
   /// What stands above the page: the title of the row that leads to it, or of the first page its own, or else the bundle's name.
   var titleText: String {
-    if let way = bundle.way(toPage: index) {
+    if let way = tree.way(toPage: index) {
       let title = bundle.settings.pages[way.page].specifiers[way.specifier].title
       return bundle.text(title, ofPage: way.page) ?? page.name.shown
     }
@@ -25,7 +26,7 @@ struct PageData: Sendable {
     for (place, specifier) in page.specifiers.enumerated() {
       if specifier.type == .group || specifier.type == .radioGroup || groups.isEmpty {
         let header = specifier.type == .group || specifier.type == .radioGroup ? specifier : nil
-        groups.append(GroupData(bundle: bundle, page: index, number: groups.count + 1, header: header))
+        groups.append(GroupData(tree: tree, page: index, number: groups.count + 1, header: header))
       }
       if specifier.type != .group { groups[groups.count - 1].rows.append(place) }
     }
@@ -41,9 +42,9 @@ struct PageData: Sendable {
     // Where it stands.
     "number": { .integer($0.index + 1) },
     "isFirst": { .boolean($0.index == 0) },
-    "isVariant": { .boolean($0.bundle.isVariant($0.index)) },
+    "isVariant": { .boolean($0.tree.isVariant($0.index)) },
     "parent": { page in
-      PageLinkData.kind.optional(page.bundle.way(toPage: page.index).map { PageLinkData(bundle: page.bundle, index: $0.page) })
+      PageLinkData.kind.optional(page.tree.way(toPage: page.index).map { PageLinkData(tree: page.tree, index: $0.page) })
     },
     // What is on it.
     "groups": { GroupData.kind.list($0.groups) },
@@ -54,12 +55,12 @@ struct PageData: Sendable {
     "suiteMarkdown": { .optional($0.page.suite.map(MarkdownText.code)) },
     "nameComment": { .string(SwiftLiteral.comment($0.page.name)) },
     "titleLiteral": { page in
-      let way = page.bundle.way(toPage: page.index)
+      let way = page.tree.way(toPage: page.index)
       let title = way.flatMap { page.bundle.settings.pages[$0.page].specifiers[$0.specifier].title } ?? page.page.title
       return .string(SwiftLiteral.string(title ?? (page.index == 0 ? page.bundle.name : page.page.name)))
     },
     "titleTableLiteral": { page in
-      let table = page.bundle.way(toPage: page.index).map { page.bundle.settings.pages[$0.page].stringsTable }
+      let table = page.tree.way(toPage: page.index).map { page.bundle.settings.pages[$0.page].stringsTable }
       return .string((table ?? page.page.stringsTable).map(SwiftLiteral.string) ?? "nil")
     },
     "stringsTableLiteral": { .string($0.page.stringsTable.map(SwiftLiteral.string) ?? "nil") },

@@ -4,11 +4,11 @@ import SettingsGenSettings
 
 /// Another page as templates see it from a row or a page: what is needed to lead there.
 struct PageLinkData: Sendable {
-  let bundle: BundleData
+  let tree: PageTree
   /// An index into the bundle's pages.
   let index: Int
 
-  private var page: PageData { PageData(bundle: bundle, index: index) }
+  private var page: PageData { PageData(tree: tree, index: index) }
 
   static let kind: RecordKind<PageLinkData> = .init([
     "number": { .integer($0.index + 1) },

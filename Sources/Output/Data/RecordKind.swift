@@ -16,13 +16,18 @@ struct RecordKind<Subject: Sendable>: Sendable {
   var names: [String] { shape.names }
 
   /// The record of a subject.
-  func record(_ subject: Subject) -> MustacheValue { .object(.init(shape, values.map { $0(subject) })) }
+  func record(_ subject: Subject) -> MustacheValue { .record(records(1) { _ in subject }, 0) }
 
   /// The record of a subject, or null where there is none.
   func optional(_ subject: Subject?) -> MustacheValue { subject.map(record) ?? .null }
 
-  /// The records of subjects, each made when a section comes to it.
-  func list(_ subjects: [Subject]) -> MustacheValue {
-    .lazyList(.init(count: subjects.count) { record(subjects[$0]) })
+  /// The records of subjects.
+  func list(_ subjects: [Subject]) -> MustacheValue { .records(records(subjects.count) { subjects[$0] }) }
+
+  /// The records of as many subjects as there are, each made of its index whenever a template asks for a value of its record.
+  func list(count: Int, _ subject: @escaping @Sendable (Int) -> Subject) -> MustacheValue { .records(records(count, subject)) }
+
+  private func records(_ count: Int, _ subject: @escaping @Sendable (Int) -> Subject) -> Records {
+    Records(shape, count: count) { [values] record, name in values[name](subject(record)) }
   }
 }

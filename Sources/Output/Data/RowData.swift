@@ -5,17 +5,18 @@ import SettingsGenSettings
 
 /// An element of a page as templates see it.
 struct RowData: Sendable {
-  let bundle: BundleData
+  let tree: PageTree
   /// An index into the bundle's pages.
   let page: Int
   /// An index into the page's specifiers.
   let place: Int
 
+  var bundle: BundleData { tree.bundle }
   var specifier: Specifier { bundle.settings.pages[page].specifiers[place] }
-  var setting: SettingData? { bundle.setting(specifier.key) }
+  var setting: SettingData? { tree.setting(specifier.key) }
   var titleText: String? { bundle.text(specifier.title, ofPage: page) }
 
-  private var pageTitleText: String { PageData(bundle: bundle, index: page).titleText }
+  private var pageTitleText: String { PageData(tree: tree, index: page).titleText }
 
   private func isA(_ type: ElementType) -> MustacheValue { .boolean(specifier.type == type) }
 
@@ -42,7 +43,7 @@ struct RowData: Sendable {
     "setting": { SettingData.kind.optional($0.setting) },
     "opens": { row in
       PageLinkData.kind.optional(
-        row.bundle.page(openedBy: row.specifier).map { PageLinkData(bundle: row.bundle, index: $0) })
+        row.tree.page(openedBy: row.specifier).map { PageLinkData(tree: row.tree, index: $0) })
     },
     "idioms": { .list($0.idioms.map(MustacheValue.string)) },
     // What it shows.

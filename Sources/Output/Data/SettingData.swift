@@ -6,14 +6,16 @@ import SettingsGenSettings
 /// A setting as templates see it.
 struct SettingData: Sendable {
   let bundle: BundleData
-  let setting: Setting
   /// Its place among the settings.
   let index: Int
+
+  /// Read where it lies: it is large.
+  var setting: Setting { _read { yield bundle.settings.settings[index] } }
 
   /// A text of the setting's page in the chosen language.
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
 
-  var `default`: SwiftDefault { SwiftDefault(of: setting) }
+  var `default`: SwiftDefault { bundle.swift.swiftKeys[index].default }
 
   private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node.map(ValueData.init)) }
 
@@ -56,10 +58,14 @@ struct SettingData: Sendable {
     "titleLiteral": { .optional($0.setting.title.map(SwiftLiteral.string)) },
     "suiteLiteral": { .optional($0.setting.suite.map(SwiftLiteral.string)) },
     "defaultLiteral": { .string($0.default.literal) },
+    "swiftType": { .string($0.bundle.swift.spelling(of: $0.setting.type, isMember: true)) },
     "range": { RangeData.kind.optional(RangeData(of: $0.setting)) },
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
     "enum": { EnumData.kind.optional(EnumData(of: $0)) },
-    "docLines": { .list($0.docLines.map(MustacheValue.string)) },
+    "docLines": { .list($0.docLines) },
+    "keyCode": { .string(SwiftLiteral.code($0.setting.key)) },
+    "defaultPhrase": { .string($0.default.phrase) },
+    "marks": { .list($0.marks) },
     // Markdown.
     "keyMarkdown": { .string(MarkdownText.code($0.setting.key)) },
     "titleMarkdown": { .optional($0.text($0.setting.title).map(MarkdownText.text)) },
@@ -85,18 +91,4 @@ extension SettingData {
   }
 
   private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
-
-  /// The lines of a doc comment, each with the blank before it.
-  private var docLines: [String] {
-    var lines: [String] = []
-    let table = bundle.settings.pages[setting.page].stringsTable
-    for paragraph in [setting.title, setting.footer] {
-      guard let paragraph, !paragraph.isEmpty else { continue }
-      let text = bundle.settings.bundle.translations.text(paragraph, table: table)
-      for line in SwiftLiteral.commentLines(text) { lines.append(" " + line) }
-      lines.append("")
-    }
-    lines.append(" Key " + SwiftLiteral.code(setting.key) + ", " + `default`.phrase + ".")
-    return lines
-  }
 }

@@ -12,14 +12,14 @@ struct TemplateGoldenTests {
     var testDescription: String { file }
   }
 
-  private static let products = [
+  private static let products: [Product] = [
     Product(file: "expected.html", template: "html"),
     Product(file: "expected.md", template: "markdown"),
     Product(file: "expected-swiftui.swift", template: "swiftui"),
     Product(file: "expected-defaults-keys.swift", template: "defaults-keys"),
   ]
   /// The accessors have their own cases in `Tests/Cases`.
-  private static let further = [
+  private static let furtherProducts: [Product] = [
     Product(file: "expected-swift.swift", template: "swift"),
     Product(file: "expected.ar.html", template: "html", options: ["--language", "ar"]),
     Product(file: "expected.de.md", template: "markdown", options: ["--language", "de"]),
@@ -28,7 +28,7 @@ struct TemplateGoldenTests {
   @Test("is what is expected", arguments: TemplateCase.all, products)
   func product(directory: TemplateCase, product: Product) throws { try check(directory, product) }
 
-  @Test("is what is expected in another language, too", arguments: further)
+  @Test("is what is expected in another language, too", arguments: furtherProducts)
   func further(product: Product) throws { try check(.showcase, product) }
 
   private func check(_ directory: TemplateCase, _ product: Product) throws {
