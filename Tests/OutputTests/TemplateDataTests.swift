@@ -1,11 +1,12 @@
 import Foundation
 import SettingsGenDiagnostics
 import SettingsGenJSON
-@testable import SettingsGenMustache
 import SettingsGenOutput
 import SettingsGenSchema
 import SettingsGenSettings
 import Testing
+
+@testable import SettingsGenMustache
 
 @Suite("The data of templates")
 struct TemplateDataTests {

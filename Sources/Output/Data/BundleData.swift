@@ -77,7 +77,8 @@ final class BundleData: Sendable {
     "storedImport": { bundle in
       // An import is public where a public declaration needs it, and no other may be.
       let isNeeded = bundle.stored.contains(where: \.isOfFoundation)
-      return .string(bundle.options.access == .internal ? "import" : (isNeeded ? bundle.options.access.rawValue : "internal") + " import")
+      return .string(
+        bundle.options.access == .internal ? "import" : (isNeeded ? bundle.options.access.rawValue : "internal") + " import")
     },
   ])
 }

@@ -5,5 +5,6 @@ func isRightToLeft(language: String) -> Bool {
   if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 }) {
     return ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"].contains(script)
   }
-  return ["ar", "ckb", "dv", "fa", "he", "iw", "ku", "nqo", "ps", "sd", "syr", "ug", "ur", "yi"].contains(parts.first.map { String($0) } ?? "")
+  return ["ar", "ckb", "dv", "fa", "he", "iw", "ku", "nqo", "ps", "sd", "syr", "ug", "ur", "yi"].contains(
+    parts.first.map { String($0) } ?? "")
 }

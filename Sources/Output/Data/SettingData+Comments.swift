@@ -8,7 +8,8 @@ extension SettingData {
     let settings = bundle.settings.settings
     let page = settings[index].page
     let lastPage = index > 0 ? settings[index - 1].page : nil
-    let isNewPage = lastPage.map { $0 != page && bundle.settings.bundle.pages[$0].name != bundle.settings.bundle.pages[page].name } ?? true
+    let isNewPage =
+      lastPage.map { $0 != page && bundle.settings.bundle.pages[$0].name != bundle.settings.bundle.pages[page].name } ?? true
     let lastGroup = index > 0 ? settings[index - 1].group : nil
     var marks: [MustacheValue] = []
     if isNewPage { marks.append(.string("- " + SwiftLiteral.comment(bundle.settings.bundle.pages[page].name))) }

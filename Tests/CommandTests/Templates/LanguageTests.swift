@@ -3,7 +3,8 @@ import Testing
 @Suite("The language of the texts")
 struct LanguageTests {
   private func run(_ language: String) throws -> SettingsGenTool.Result {
-    try SettingsGenTool.run(["Settings.bundle", "--template", "markdown", "--language", language], in: TemplateCase.showcase.folder)
+    try SettingsGenTool.run(
+      ["Settings.bundle", "--template", "markdown", "--language", language], in: TemplateCase.showcase.folder)
   }
 
   @Test("is found however its code is written", arguments: ["de", "DE"])
@@ -21,6 +22,7 @@ struct LanguageTests {
   @Test("is refused where the bundle has none")
   func noLanguages() throws {
     let run = try SettingsGenTool.run(["Settings.bundle", "--language", "de"], in: TemplateCase.hostile.folder)
-    #expect(run.messages.hasPrefix("Settings.bundle:1:1: error: the bundle has no language 'de': it has no folder like 'de.lproj'"))
+    #expect(
+      run.messages.hasPrefix("Settings.bundle:1:1: error: the bundle has no language 'de': it has no folder like 'de.lproj'"))
   }
 }

@@ -14,7 +14,8 @@ struct PreviewTests {
     let preview = try TemplateCase(name: directory).render("html", language.map { ["--language", $0] } ?? [])
     let script = try String(contentsOf: TemplateCase.folder.appendingPathComponent("inspect.js"), encoding: .utf8)
     // The preview allows no script, this one included.
-    let open = preview.replacing(#/<meta http-equiv[^>]*>/#, with: "").replacing("</body>", with: "<script>\(script)</script></body>")
+    let open = preview.replacing(#/<meta http-equiv[^>]*>/#, with: "").replacing(
+      "</body>", with: "<script>\(script)</script></body>")
     let page = try folder.make("preview.html", open)
     let document = try Chromium.document(of: page, isDark: isDark, width: 500, in: folder)
     #expect(document.contains(">\(pages) pages, texts, \(isDark ? "dark" : "light")\n</html>"), "\(document.suffix(2000))")

@@ -81,12 +81,14 @@ struct TemplateCommandTests {
   func placeInPart() throws {
     try folder.make("t.mustache", "{{> part}}\n")
     try folder.make("part.mustache", "\n{{#a}}\n")
-    #expect(try run("render", "t.mustache", "--data", "{}").messages.hasPrefix("""
-      part.mustache:2:1: error: `{{#a}}` is not closed; write `{{/a}}`. [broken-template]
-      2 | {{#a}}
-        | ^
+    #expect(
+      try run("render", "t.mustache", "--data", "{}").messages.hasPrefix(
+        """
+        part.mustache:2:1: error: `{{#a}}` is not closed; write `{{/a}}`. [broken-template]
+        2 | {{#a}}
+          | ^
 
-      """))
+        """))
     let data = try run("render", "t.mustache", "--data", "{\"a\": }")
     #expect(data.messages.hasPrefix("--data:1:7: error: "))
     #expect(data.messages.contains("1 | {\"a\": }\n  |       ^\n"))

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // A stub of what the emitted form uses of SwiftUI, to type-check it on other systems.
 // Written from the declarations in Apple's documentation; nothing of it runs.
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // A stub of what the emitted keys use of https://github.com/sindresorhus/Defaults, to type-check them without the package.
 // Written from its documentation; nothing of it runs.
 
