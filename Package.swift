@@ -55,7 +55,7 @@ let package = Package(
       "Review", ["Diagnostics", "Files", "JSON", "Output", "PropertyList", "Schema", "Settings"],
       exclude: ["Documentation"]),
     stage("Arguments", ["Diagnostics"]),
-    .target(name: "SettingsGenTemplates", path: "Templates", exclude: ["swift.mustache", "swift"]),
+    .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
     .executableTarget(
       name: "settings-gen",
       dependencies: [

@@ -128,11 +128,13 @@ struct Plan {
   }
 }
 
-/// The file of a template of one's own, then the others in its folder, which it may include; none for a built-in template.
+/// The file of a template of one's own, then the others in its folder and the folders in there, which it may include; none for a
+/// built-in template.
 private func templateFiles(_ template: String, from folder: URL?) -> [URL] {
   let file = URL(fileURLWithPath: template, relativeTo: folder).standardizedFileURL
   guard FileManager.default.fileExists(atPath: file.path), !isFolder(file) else { return [] }
-  return [file] + contents(of: file.deletingLastPathComponent()).filter { $0.pathExtension == "mustache" && $0.path != file.path }
+  let partials = files(in: file.deletingLastPathComponent(), depth: 6)
+  return [file] + partials.filter { $0.pathExtension == "mustache" && $0.path != file.path }
 }
 
 /// The name of the type that a bundle gives where no configuration names it.

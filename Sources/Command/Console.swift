@@ -28,8 +28,11 @@ struct Console {
   func write(_ product: String) throws(FileError) { try write(Array(product.utf8)) }
 
   /// Tells what was found, a line for each place; the files of places in a bundle are relative to it.
-  func report(_ diagnostics: [Diagnostic], inBundle bundle: String = "") {
-    let form = DiagnosticText(path: bundle, isColored: isColoured)
+  ///
+  /// - Parameter source: a text in which places are, which are shown.
+  func report(_ diagnostics: [Diagnostic], inBundle bundle: String = "", source: SourceText? = nil) {
+    let sources = source.map { [$0.file: $0] } ?? [:]
+    let form = DiagnosticText(path: bundle, sources: sources, isColored: isColoured)
     var text: [UInt8] = []
     for diagnostic in diagnostics { text += form.text(diagnostic).utf8 }
     say(text)
@@ -42,7 +45,7 @@ struct Console {
   func report(_ error: any Error) {
     let label = isColoured ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
     switch error {
-    case let failure as Failure: report([failure.diagnostic])
+    case let failure as Failure: report([failure.diagnostic], source: failure.source)
     case let error as FileError: report([Failure(error).diagnostic])
     case let error as UsageError:
       say(Array("\(label) \(error.message.printable)\n\(Tool.description.usageHint(for: error))\n".utf8))

@@ -17,7 +17,7 @@ struct GenerateCommand: Command {
         settings-gen App/Settings.bundle --output App/AppSettings.swift
         settings-gen App/Settings.bundle --output App/AppSettings.swift --check
       """,
-    positionals: [.bundle], options: [output, check, typeName, access, template, .config])
+    positionals: [.bundle], options: [output, check, typeName, access, template, language, .config])
 
   private static let output = OptionDescription.value(
     "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; - is standard output.")
@@ -30,12 +30,17 @@ struct GenerateCommand: Command {
   private static let template = OptionDescription.value(
     "--template", "NAME|FILE", .file, help: "Render this template: a built-in one by its name, or your own file.")
 
+  private static let language = OptionDescription.value(
+    "--language", "CODE",
+    help: "Take the texts of this language of the bundle, such as de or pt-BR, and not of the one that it is developed in.")
+
   private let bundle: String
   private let destination: Destination
   private let isCheck: Bool
   private let typeName: String?
   private let access: AccessLevel?
   private let template: String?
+  private let language: String?
   private let configurationFile: String?
   /// The command that writes what a check found stale.
   private let renewal: String
@@ -47,6 +52,7 @@ struct GenerateCommand: Command {
     typeName = arguments.value(of: Self.typeName)
     access = arguments.choice(of: Self.access)
     template = arguments.value(of: Self.template)
+    language = arguments.value(of: Self.language)
     configurationFile = arguments.value(of: .config)
     renewal = arguments.commandLine(of: Tool.description.name, without: Self.check)
     if isCheck, destination == .standardOutput {
@@ -58,7 +64,8 @@ struct GenerateCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
-    let pipeline = try Pipeline(bundleAt: bundle, configurationFile: configurationFile, typeName: typeName)
+    let pipeline = try Pipeline(
+      bundleAt: bundle, configurationFile: configurationFile, typeName: typeName, language: language)
     keepUntilExit(pipeline)
     guard pipeline.tell(on: console) else { return .failure }
     let values = pipeline.configuration.values

@@ -11,7 +11,7 @@ struct PartialFolder {
   func source(_ name: String) -> SourceText? {
     guard !name.isEmpty, isPath(normalizedPath(name), inside: ".") || !normalizedPath(name).hasPrefix("..") else { return nil }
     for ending in [TemplateFile.ending, ".html" + TemplateFile.ending, ""] {
-      let file = joinPath(path, name + ending)
+      let file = path == "." ? name + ending : joinPath(path, name + ending)
       guard !name.hasPrefix("/"), fileKind(at: file) == .regularFile, let bytes = try? readFile(file) else { continue }
       return SourceText(file: file, bytes: bytes)
     }

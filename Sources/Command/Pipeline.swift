@@ -16,12 +16,15 @@ struct Pipeline {
   ///   - path: the bundle as the person named it.
   ///   - configurationFile: the file of `--config`; nil to take the one beside the bundle, if there is one.
   ///   - typeName: the name of `--type-name`; nil to take the configuration's, or else `AppSettings`.
-  init(bundleAt path: String, configurationFile: String? = nil, typeName: String? = nil) throws {
+  ///   - language: the language of `--language`; nil to take the one that the bundle is developed in.
+  init(bundleAt path: String, configurationFile: String? = nil, typeName: String? = nil, language: String? = nil) throws {
     folder = try BundleFolder(argument: path)
     configuration = try BundleConfiguration(file: configurationFile, bundle: path)
     let values = configuration.values
+    var bundle = SettingsBundle(reading: folder)
+    if let language { bundle.translations = try StringsTables(of: bundle.pages, in: folder, spokenAs: language) }
     settings = BundleSettings(
-      SettingsBundle(reading: folder), typeName: typeName ?? values.typeName?.value ?? "AppSettings", configuration: values)
+      bundle, typeName: typeName ?? values.typeName?.value ?? "AppSettings", configuration: values)
     report = Linter(options: LintOptions(values)).run(settings, contents: BundleContents(of: folder))
   }
 

@@ -11,7 +11,10 @@ struct TemplateCommand: Command {
     "template", summary: "List, show and try templates.",
     subcommands: [
       CommandDescription("list", summary: "Print the names of the built-in templates."),
-      CommandDescription("show", summary: "Print a built-in template, to begin an own one with.", positionals: [name]),
+      CommandDescription(
+        "show", summary: "Print a built-in template, to begin an own one with.",
+        discussion: "It also prints a part of one, by the name that the template includes it by: 'show html/row'.",
+        positionals: [name]),
       CommandDescription(
         "render", summary: "Print what a template makes of JSON data.",
         discussion: "A file named NAME.html.mustache escapes for HTML, any other does not.",
@@ -53,7 +56,7 @@ struct TemplateCommand: Command {
     switch action {
     case .list:
       for name in BuiltInTemplates.names { try console.write(name + "\n") }
-    case .show(let name): try console.write(TemplateFile(name).source.bytes)
+    case .show(let name): try console.write((BuiltInTemplates.source(name) ?? TemplateFile(name).source).bytes)
     case .render(let file, let data, let partials, let strictness):
       let template = TemplateFile(
         source: SourceText(file: file, bytes: try readFile(file)), folder: partials ?? parent(ofPath: file))
@@ -64,18 +67,22 @@ struct TemplateCommand: Command {
 
   /// The data of `--data`: standard input, a file, or else JSON as it stands on the command line.
   private static func json(_ argument: String) throws -> MustacheValue {
-    let source: SourceText
-    if argument == "-" {
-      source = SourceText(file: "standard input", bytes: try readStandardInput())
-    } else if let first = argument.utf8.first, "{[\"".utf8.contains(first), fileKind(at: argument) == nil {
-      source = SourceText(file: "--data", bytes: Array(argument.utf8))
-    } else {
-      source = SourceText(file: argument, bytes: try readFile(argument))
+    if argument == "-" { return try json(SourceText(file: "standard input", bytes: try readStandardInput())) }
+    guard fileKind(at: argument) == nil else { return try json(SourceText(file: argument, bytes: try readFile(argument))) }
+    do throws(Failure) {
+      return try json(SourceText(file: "--data", bytes: Array(argument.utf8)))
+    } catch {
+      // What begins like JSON is meant as it, and anything else as the name of a file.
+      if let first = argument.utf8.first, "{[\"".utf8.contains(first) { throw error }
+      throw Failure(FileError.missing(argument))
     }
+  }
+
+  private static func json(_ source: SourceText) throws(Failure) -> MustacheValue {
     do throws(JSONError) {
       return MustacheValue(try JSONDocument(source).root.value)
     } catch {
-      throw Failure(error.diagnostic)
+      throw Failure(error.diagnostic, in: source)
     }
   }
 }

@@ -39,7 +39,7 @@ struct TemplateFile {
   func render(_ settings: BundleSettings, _ options: SwiftOptions) throws -> [UInt8] {
     let own = folder.map { PartialFolder($0) }
     let partials = Partials(names: BuiltInTemplates.files) { own?.source($0) ?? BuiltInTemplates.source($0) }
-    let data = SwiftOutput.data(settings, options)
+    let data = TemplateData.bundle(settings, options)
     keepUntilExit(data)
     return try rendered { () throws(MustacheError) in
       try Renderer(partials: partials, escaping: escaping).render(Template(source), data)
@@ -53,13 +53,20 @@ struct TemplateFile {
       try Renderer(partials: partials, escaping: escaping, strictness: strictness).render(Template(source), data)
     }
   }
-}
 
-/// What a template gives, or the failure that tells where it is broken.
-private func rendered(_ render: () throws(MustacheError) -> [UInt8]) throws(Failure) -> [UInt8] {
-  do throws(MustacheError) {
-    return try render()
-  } catch {
-    throw Failure(error.diagnostic)
+  /// What a template gives, or the failure that shows where it is broken.
+  private func rendered(_ render: () throws(MustacheError) -> [UInt8]) throws(Failure) -> [UInt8] {
+    do throws(MustacheError) {
+      return try render()
+    } catch {
+      throw Failure(error.diagnostic, in: source(ofFile: error.location.file))
+    }
+  }
+
+  /// The text of the template or of one of its partials, by the file that a message names.
+  private func source(ofFile file: String) -> SourceText? {
+    if file == source.file { return source }
+    let builtIn = BuiltInTemplates.files.lazy.compactMap(BuiltInTemplates.source).first { $0.file == file }
+    return builtIn ?? (try? readFile(file)).map { SourceText(file: file, bytes: $0) }
   }
 }

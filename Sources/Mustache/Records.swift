@@ -7,13 +7,21 @@ package final class Records: Sendable {
   let shape: Shape
   private let value: @Sendable (_ record: Int, _ name: Int) -> MustacheValue
 
-  /// Records with these names, where `value` gives what a name, by its index, has in a record, by its index.
+  /// Records of a shape, which those of other lists may have, too; `value` gives what a name, by its index, has in a record, by its
+  /// index.
   package init(
-    _ names: [String], count: Int, value: @escaping @Sendable (_ record: Int, _ name: Int) -> MustacheValue
+    _ shape: Shape, count: Int, value: @escaping @Sendable (_ record: Int, _ name: Int) -> MustacheValue
   ) {
-    shape = Shape(names)
+    self.shape = shape
     self.count = count
     self.value = value
+  }
+
+  /// Records with these names, where `value` gives what a name, by its index, has in a record, by its index.
+  package convenience init(
+    _ names: [String], count: Int, value: @escaping @Sendable (_ record: Int, _ name: Int) -> MustacheValue
+  ) {
+    self.init(Shape(names), count: count, value: value)
   }
 
   /// Makes the value of a name, by its index in the shape.

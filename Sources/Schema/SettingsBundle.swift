@@ -8,8 +8,8 @@ package struct SettingsBundle: Sendable {
   package let pages: [Page]
   /// The elements of all pages as the Settings app shows them: a child pane's page follows it at once.
   package let elements: [Element]
-  /// The strings tables for doc comments: each of `Base.lproj`, else `en.lproj`, else the first language found.
-  package let translations: StringsTables
+  /// The strings tables for all texts: each of `Base.lproj`, else `en.lproj`, else the first language found.
+  package var translations: StringsTables
   /// What reading found: unreadable pages, missing pages, cycles, items that are no dictionaries.
   package let diagnostics: [Diagnostic]
 

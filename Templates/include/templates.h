@@ -5,6 +5,8 @@
 struct embedded_template {
   /// The name by which templates include it: `swift`, `swift/key`.
   const char *name;
+  /// The file in this folder: what stands before `.mustache` says whether it makes HTML.
+  const char *file;
   const unsigned char *bytes;
   size_t length;
 };

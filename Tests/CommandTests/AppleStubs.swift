@@ -14,10 +14,11 @@ struct AppleStubs {
   init(_ options: [String] = []) throws {
     scratch = try TemporaryFolder()
     for module in Self.modules {
-      let source = Self.folder.appendingPathComponent("\(module).swift").path
+      let files = module == "SwiftUI" ? [module, "SwiftUIViews"] : [module]
+      let sources = files.map { Self.folder.appendingPathComponent("\($0).swift").path }
       let product = scratch("\(module).swiftmodule")
       let arguments = ["-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", module, "-o", product]
-      let built = try SwiftCompiler.run(arguments + ["-I", scratch.path, source] + options)
+      let built = try SwiftCompiler.run(arguments + ["-I", scratch.path] + sources + options)
       #expect(built.status == 0 && built.messages == "", "\(built.messages)")
     }
   }

@@ -4,11 +4,8 @@ import SettingsGenSettings
 extension Setting {
   /// What a toggle stores in place of true and false, where that is anything else; only scalars can be told apart when they are read.
   var toggleValues: (on: Node, off: Node)? {
-    guard type == .bool, trueValue != nil || falseValue != nil else { return nil }
-    let on = trueValue ?? Node(.boolean(true), range: 0..<0)
-    let off = falseValue ?? Node(.boolean(false), range: 0..<0)
-    guard on.isScalar, off.isScalar, on.boolean != true || off.boolean != false else { return nil }
-    return (on, off)
+    guard type == .bool else { return nil }
+    return ToggleValues(on: trueValue, off: falseValue).own
   }
 
   /// A slider's range; nil where a bound is missing or they are the wrong way round.

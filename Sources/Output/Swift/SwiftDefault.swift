@@ -27,7 +27,8 @@ enum SwiftDefault: Sendable {
     let node = setting.defaultValue
     switch type {
     case .bool:
-      let isOn = setting.isOnByDefault
+      let values = ToggleValues(on: setting.trueValue, off: setting.falseValue)
+      let isOn = values.isOn(node)
       self = .toggle(isOn, stored: setting.toggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
     case .int: self = .integer(node?.wholeNumber ?? 0)
     case .double: self = .real(node?.realNumber ?? 0)
@@ -102,36 +103,9 @@ extension Setting {
     guard let defaultValue else { return nil }
     return choices.first { $0.value == defaultValue } ?? choices.first { $0.value.isSameStored(as: defaultValue) }
   }
-
-  /// Whether a toggle is on: by its own two values, else as `boolValue` has it.
-  fileprivate var isOnByDefault: Bool {
-    guard let defaultValue else { return false }
-    if let (on, off) = toggleValues {
-      if defaultValue == on { return true }
-      if defaultValue == off { return false }
-      if defaultValue.isSameStored(as: on) { return true }
-      if defaultValue.isSameStored(as: off) { return false }
-    }
-    return defaultValue.isTruthy
-  }
 }
 
 extension Node {
-  /// `NSNumber`'s or `NSString`'s `boolValue`; false for other types.
-  fileprivate var isTruthy: Bool {
-    switch value {
-    case .boolean(let value): return value
-    case .integer(let number): return number != 0
-    case .real(let number): return number != 0
-    case .string(let text):
-      let text = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      if let first = text.first, "tTyY".utf8.contains(first) { return true }
-      let digits = text.drop { "+-0".utf8.contains($0) }
-      return digits.first.map { UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0 } ?? false
-    default: return false
-    }
-  }
-
   /// An integer, also one that is written as a real or as text.
   fileprivate var wholeNumber: Int? {
     switch value {

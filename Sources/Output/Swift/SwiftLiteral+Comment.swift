@@ -55,5 +55,5 @@ extension Unicode.Scalar {
   }
 
   /// True for the two joiners, which emoji and many scripts can't be written without.
-  fileprivate var joins: Bool { value == 0x200C || value == 0x200D }
+  var joins: Bool { value == 0x200C || value == 0x200D }
 }

@@ -31,26 +31,20 @@ struct SwiftModel: Sendable {
   /// The suite that all settings are in, where a page declares one.
   var soleSuite: String? { hasSuites ? nil : suites.first ?? nil }
 
-  /// The root of the data.
-  var root: MustacheValue {
-    let access = options.access == .internal ? "" : options.access.rawValue + " "
-    return .object([
-      "access": .string(access),
+  /// What stands under the name `swift`.
+  var record: MustacheValue {
+    .object([
       "appStorage": appStorage,
-      "bundleText": .string(SwiftLiteral.comment(settings.bundle.folder.name)),
       "database": .string(hasSuites ? "database(of: key)" : "userDefaults"),
       "databaseOfSelf": .string(hasSuites ? "database(of: self)" : "userDefaults"),
       "features": .object([
         "icloud": .boolean(options.features.contains(.icloud)),
         "observable": .boolean(options.features.contains(.observable)),
       ]),
-      "hasSettings": .boolean(!settings.settings.isEmpty),
-      "import": .string(access + "import"),
       "keyGroups": .list(keyGroups),
       "keyLists": .list(keyLists),
       // A conformance counts as use for a public import alone.
       "observationImport": .string(options.access == .public ? "public import" : "import"),
-      "settings": settingList,
       "stringsTable": .string(literal(ofTable: rootTable)),
       "suite": .optional(soleSuite.map(SwiftLiteral.string)),
       "suites": .list(suites.compactMap { $0.map { .string(SwiftLiteral.string($0)) } }),

@@ -4,7 +4,7 @@ import SettingsGenTemplates
 
 /// The templates that travel inside the executable.
 package enum BuiltInTemplates {
-  /// Those that make a file of their own, by the names that people give them: `swift`.
+  /// Those that make a file of their own, by the names that people give them: `swift`, `html`.
   package static var names: [String] { files.filter { !$0.contains("/") }.sorted() }
 
   /// The source of a template or of a part of one: `swift`, `swift/keys`; nil where there is none of the name.
@@ -13,7 +13,7 @@ package enum BuiltInTemplates {
       let template = embedded_template_at(index)
       guard String(cString: template.name) == name else { continue }
       let bytes = UnsafeBufferPointer(start: template.bytes, count: template.length)
-      return SourceText(file: name + ".mustache", bytes: Array(bytes))
+      return SourceText(file: String(cString: template.file), bytes: Array(bytes))
     }
     return nil
   }

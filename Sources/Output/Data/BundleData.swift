@@ -1,0 +1,84 @@
+import SettingsGenConfiguration
+import SettingsGenMustache
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// A bundle as templates see it: the subject of the outermost record.
+///
+/// It is a class because every record of the bundle has it.
+final class BundleData: Sendable {
+  let settings: BundleSettings
+  let options: SwiftOptions
+  let swift: SwiftModel
+
+  init(_ settings: BundleSettings, _ options: SwiftOptions) {
+    self.settings = settings
+    self.options = options
+    swift = SwiftModel(settings, options)
+  }
+
+  /// A text of a page in the chosen language; nil where there is none to show.
+  func text(_ text: String?, ofPage page: Int) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    return translation(text, ofPage: page).shown
+  }
+
+  /// A text of a page in the chosen language, as its table has it.
+  func translation(_ text: String, ofPage page: Int) -> String {
+    settings.bundle.translations.text(text, table: settings.bundle.pages[page].stringsTable)
+  }
+
+  /// What people call the bundle: `Settings` for `Settings.bundle`.
+  var name: String {
+    let folder = settings.bundle.folder.name
+    return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
+  }
+
+  /// The settings that other code can read by itself.
+  private var stored: [StoredData] {
+    settings.settings.indices.compactMap { StoredData(of: SettingData(bundle: self, index: $0)) }.filter(\.isUsable)
+  }
+
+  /// What stands above the first page.
+  private var titleText: String { text(settings.pages.first?.title, ofPage: 0) ?? name.shown }
+
+  static let kind: RecordKind<BundleData> = .init([
+    // What `dump` prints.
+    "bundle": { .string($0.settings.bundle.folder.name) },
+    "formatVersion": { _ in .integer(Dump.formatVersion) },
+    "pages": { bundle in
+      let tree = PageTree(bundle)
+      return PageData.kind.list(count: bundle.settings.pages.count) { PageData(tree: tree, index: $0) }
+    },
+    "settings": { bundle in
+      SettingData.kind.list(count: bundle.settings.settings.count) { SettingData(bundle: bundle, index: $0) }
+    },
+    "typeName": { .string($0.settings.typeName) },
+    // What it is called elsewhere.
+    "name": { .string($0.name) },
+    "nameLiteral": { .string(SwiftLiteral.string($0.name)) },
+    "comment": { .string(SwiftLiteral.comment($0.settings.bundle.folder.name)) },
+    "bundleMarkdown": { .string(MarkdownText.text($0.settings.bundle.folder.name)) },
+    "titleText": { .string($0.titleText) },
+    "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
+    "typeIdentifier": { .string(SwiftLiteral.identifier($0.settings.typeName)) },
+    "hasPages": { .boolean(!$0.settings.pages.isEmpty) },
+    "hasChoices": { .boolean($0.settings.settings.contains { !$0.choices.isEmpty }) },
+    "hasSettings": { .boolean(!$0.settings.settings.isEmpty) },
+    // The language of the texts.
+    "language": { .string($0.settings.bundle.translations.language ?? "en") },
+    "isRightToLeft": { .boolean(isRightToLeft(language: $0.settings.bundle.translations.language ?? "en")) },
+    // What the template `swift` has for itself.
+    "swift": { $0.swift.record },
+    // What the person chose about the Swift.
+    "access": { .string($0.options.access == .internal ? "" : $0.options.access.rawValue + " ") },
+    "import": { .string($0.options.access == .internal ? "import" : $0.options.access.rawValue + " import") },
+    "hasStored": { .boolean(!$0.stored.isEmpty) },
+    "storedImport": { bundle in
+      // An import is public where a public declaration needs it, and no other may be.
+      let isNeeded = bundle.stored.contains(where: \.isOfFoundation)
+      return .string(
+        bundle.options.access == .internal ? "import" : (isNeeded ? bundle.options.access.rawValue : "internal") + " import")
+    },
+  ])
+}

@@ -1,0 +1,45 @@
+import SettingsGenMustache
+import SettingsGenPropertyList
+import SettingsGenSettings
+
+/// A value that can be chosen, as templates see it.
+struct ChoiceData: Sendable {
+  let bundle: BundleData
+  /// An index into the bundle's pages: the page whose strings table has the title.
+  let page: Int
+  /// From 1, in the order of the property list.
+  let number: Int
+  let choice: Choice
+  var shortTitle: String?
+  /// True where all values of the setting are texts or all are integers.
+  let isRaw: Bool
+  /// True where this is the default.
+  let isChosen: Bool
+  var isLast = false
+
+  /// The title as the page has it, or else the value.
+  private var title: String { choice.title ?? (choice.titleKey.isEmpty ? choice.value.shownText : choice.titleKey) }
+  var titleText: String { bundle.text(title, ofPage: page) ?? "" }
+  var shortTitleText: String { bundle.text(shortTitle, ofPage: page) ?? titleText }
+
+  static let kind: RecordKind<ChoiceData> = .init([
+    // What `dump` prints.
+    "case": { .string($0.choice.caseName) },
+    "title": { .optional($0.choice.title) },
+    "value": { ValueData.kind.record(ValueData(node: $0.choice.value)) },
+    // What a person sees.
+    "number": { .integer($0.number) },
+    "isLast": { .boolean($0.isLast) },
+    "isChosen": { .boolean($0.isChosen) },
+    "titleText": { .string($0.titleText) },
+    "shortTitleText": { .string($0.shortTitleText) },
+    // Ready-made spellings.
+    "identifier": { .string(SwiftLiteral.identifier($0.choice.caseName)) },
+    "member": { .string(SwiftLiteral.member($0.choice.caseName)) },
+    "rawValue": { $0.isRaw ? .string(SwiftLiteral.value($0.choice.value)) : .null },
+    "literal": { .string(SwiftLiteral.value($0.choice.value)) },
+    "titleLiteral": { .string(SwiftLiteral.string($0.title)) },
+    "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.page))) },
+    "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
+  ])
+}

@@ -1,0 +1,48 @@
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// The pages of a bundle with the ways between them, and the settings by their keys.
+///
+/// It is a class because every page, group and row has it.
+final class PageTree: Sendable {
+  let bundle: BundleData
+  /// The first page of a name, by the name.
+  private let pages: [String: Int]
+  private let settings: [String: Int]
+  /// The element that leads to a page, by the page.
+  private let ways: [Int: SettingsBundle.Element]
+
+  init(_ bundle: BundleData) {
+    self.bundle = bundle
+    let pages = Dictionary(
+      bundle.settings.pages.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var ways: [Int: SettingsBundle.Element] = [:]
+    for element in bundle.settings.bundle.elements {
+      let specifier = bundle.settings.pages[element.page].specifiers[element.specifier]
+      if let page = Self.page(openedBy: specifier, among: pages), page != 0, ways[page] == nil { ways[page] = element }
+    }
+    self.pages = pages
+    self.ways = ways
+    settings = Dictionary(
+      bundle.settings.settings.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func page(openedBy specifier: Specifier, among pages: [String: Int]) -> Int? {
+    guard specifier.opensPage, let file = specifier.file else { return nil }
+    return pages[file] ?? (file.hasSuffix(".plist") ? pages[String(file.dropLast(".plist".count))] : nil)
+  }
+
+  /// The page that a child pane opens, as an index; nil where there is none.
+  func page(openedBy specifier: Specifier) -> Int? { Self.page(openedBy: specifier, among: pages) }
+
+  /// The child pane by which a person comes to a page; nil for the first page.
+  func way(toPage page: Int) -> SettingsBundle.Element? { pages[bundle.settings.pages[page].name].flatMap { ways[$0] } }
+
+  /// True for a page that stands beside another of the same name, for a device or for InAppSettingsKit.
+  func isVariant(_ page: Int) -> Bool { pages[bundle.settings.pages[page].name] != page }
+
+  /// The setting of a key.
+  func setting(_ key: String?) -> SettingData? {
+    key.flatMap { settings[$0] }.map { SettingData(bundle: bundle, index: $0) }
+  }
+}

@@ -1,0 +1,106 @@
+import SettingsGenMustache
+import SettingsGenPropertyList
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// An element of a page as templates see it.
+struct RowData: Sendable {
+  let tree: PageTree
+  /// An index into the bundle's pages.
+  let page: Int
+  /// An index into the page's specifiers.
+  let place: Int
+
+  var bundle: BundleData { tree.bundle }
+  var specifier: Specifier { bundle.settings.pages[page].specifiers[place] }
+  var setting: SettingData? { tree.setting(specifier.key) }
+  var titleText: String? { bundle.text(specifier.title, ofPage: page) }
+
+  private var pageTitleText: String { PageData(tree: tree, index: page).titleText }
+
+  private func isA(_ type: ElementType) -> MustacheValue { .boolean(specifier.type == type) }
+
+  static let kind: RecordKind<RowData> = .init([
+    // What it is.
+    "element": { .string($0.specifier.type.name) },
+    "id": { .string("\($0.page + 1)-\($0.place + 1)") },
+    "isToggle": { $0.isA(.toggleSwitch) },
+    "isSlider": { $0.isA(.slider) },
+    "isTextField": { $0.isA(.textField) },
+    "isTextView": { $0.isA(.iaskTextView) },
+    "isMultiValue": { $0.isA(.multiValue) },
+    "isRadioGroup": { $0.isA(.radioGroup) },
+    "isTitleValue": { $0.isA(.titleValue) },
+    "isChildPane": { $0.isA(.childPane) },
+    "isDatePicker": { $0.isA(.iaskDatePicker) },
+    "isListGroup": { $0.isA(.iaskListGroup) },
+    "isButton": { .boolean($0.isButton) },
+    "isOther": { .boolean($0.isOther) },
+    // What it is about.
+    "key": { .optional($0.specifier.key) },
+    "control": { ControlData.kind.optional(ControlData(of: $0)) },
+    "hasSetting": { .boolean($0.setting != nil) },
+    "setting": { SettingData.kind.optional($0.setting) },
+    "opens": { row in
+      PageLinkData.kind.optional(
+        row.tree.page(openedBy: row.specifier).map { PageLinkData(tree: row.tree, index: $0) })
+    },
+    "idioms": { .list($0.idioms.map(MustacheValue.string)) },
+    // What it shows.
+    "title": { .optional($0.specifier.title) },
+    "titleText": { .optional($0.titleText) },
+    "label": { .string($0.titleText ?? $0.specifier.key.map(\.shown) ?? $0.pageTitleText) },
+    "pageTitleText": { .string($0.pageTitleText) },
+    "valueText": { .optional($0.valueText) },
+    "value": { ValueData.kind.optional($0.specifier.defaultValue.map(ValueData.init)) },
+    "isOn": { .boolean($0.isOn) },
+    "isSecure": { .boolean($0.specifier.isSecure) },
+    "isSorted": { .boolean($0.specifier["DisplaySortedByTitle"]?.boolean == true) },
+    "choices": { ChoiceData.kind.list($0.choices) },
+    "slider": { SliderData.kind.optional($0.specifier.type == .slider ? SliderData($0.specifier) : nil) },
+    "keyboard": { KeyboardData.kind.optional($0.specifier.type == .textField ? KeyboardData(specifier: $0.specifier) : nil) },
+    // Ready-made spellings.
+    "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
+    "elementMarkdown": { .string(MarkdownText.code($0.specifier.type.name)) },
+    "elementComment": { .string(SwiftLiteral.comment($0.specifier.type.name)) },
+    "titleLiteral": { .string(SwiftLiteral.string($0.specifier.title ?? "")) },
+  ])
+}
+
+extension RowData {
+  /// True for InAppSettingsKit's rows that act and store nothing.
+  private var isButton: Bool {
+    [.iaskButton, .iaskOpenURL, .iaskMailCompose].contains(specifier.type)
+  }
+
+  /// True for what neither Settings nor InAppSettingsKit draws by itself.
+  private var isOther: Bool {
+    switch specifier.type {
+    case .unknown, .missing, .iaskCustomView: true
+    default: false
+    }
+  }
+
+  /// The devices that the row is for; none where it is for all.
+  private var idioms: [String] { specifier["SupportedUserInterfaceIdioms"]?.array?.compactMap(\.string) ?? [] }
+
+  /// A toggle's state before anybody touched it.
+  private var isOn: Bool {
+    specifier.type == .toggleSwitch
+      && ToggleValues(on: specifier.trueValue, off: specifier.falseValue).isOn(specifier.defaultValue)
+  }
+
+  /// What stands at the end of the row before anybody changed it: a chosen title, a text, a date.
+  private var valueText: String? {
+    switch specifier.type {
+    case .multiValue, .radioGroup: return choices.first(where: \.isChosen).map { $0.shortTitleText }
+    case .titleValue:
+      guard let value = specifier.defaultValue else { return nil }
+      return choices.first { $0.choice.value.isSameStored(as: value) }?.titleText
+        ?? bundle.text(value.shownText, ofPage: page)
+    case .textField, .iaskTextView, .iaskDatePicker, .childPane, .slider:
+      return specifier.defaultValue.flatMap { $0.shownText.isEmpty ? nil : $0.shownText.shown }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import SettingsGenMustache
+import SettingsGenPropertyList
+import SettingsGenSchema
+import SettingsGenSettings
+
+/// A setting as templates see it.
+struct SettingData: Sendable {
+  let bundle: BundleData
+  /// Its place among the settings.
+  let index: Int
+
+  /// Read where it lies: it is large.
+  var setting: Setting { _read { yield bundle.settings.settings[index] } }
+
+  /// A text of the setting's page in the chosen language.
+  func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
+
+  var `default`: SwiftDefault { bundle.swift.swiftKeys[index].default }
+
+  private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node.map(ValueData.init)) }
+
+  static let kind: RecordKind<SettingData> = .init([
+    // What `dump` prints.
+    "choices": { ChoiceData.kind.list($0.choices) },
+    "default": { value($0.setting.defaultValue) },
+    "element": { .string($0.setting.element.name) },
+    "falseValue": { value($0.setting.falseValue) },
+    "footer": { .optional($0.setting.footer) },
+    "group": { .optional($0.setting.group) },
+    "key": { .string($0.setting.key) },
+    "location": { LocationData.kind.record($0.setting.location) },
+    "maximum": { value($0.setting.maximum) },
+    "minimum": { value($0.setting.minimum) },
+    "page": { .string($0.bundle.settings.pages[$0.setting.page].name) },
+    "property": { .string($0.setting.property) },
+    "secure": { .boolean($0.setting.isSecure) },
+    "suite": { .optional($0.setting.suite) },
+    "title": { .optional($0.setting.title) },
+    "trueValue": { value($0.setting.trueValue) },
+    "type": { .string($0.setting.type.name) },
+    // What a person sees.
+    "footerText": { .optional($0.text($0.setting.footer)) },
+    "groupText": { .optional($0.text($0.setting.group)) },
+    "titleText": { .optional($0.text($0.setting.title)) },
+    // What it is for code.
+    "hasChoices": { .boolean(!$0.setting.choices.isEmpty) },
+    "isDebugOnly": { .boolean($0.setting.isDebugOnly) },
+    "isOptional": { .boolean($0.setting.wrappedType.isOptional) },
+    "isString": { $0.isOf(.string) },
+    "isBool": { $0.isOf(.bool) },
+    "isDouble": { $0.isOf(.double) },
+    "isDate": { $0.isOf(.date) },
+    "isOptionalDate": { $0.isOf(.optional(.date)) },
+    // Swift.
+    "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
+    "member": { .string(SwiftLiteral.member($0.setting.property)) },
+    "keyLiteral": { .string(SwiftLiteral.string($0.setting.key)) },
+    "titleLiteral": { .optional($0.setting.title.map(SwiftLiteral.string)) },
+    "suiteLiteral": { .optional($0.setting.suite.map(SwiftLiteral.string)) },
+    "defaultLiteral": { .string($0.default.literal) },
+    "swiftType": { .string($0.bundle.swift.spelling(of: $0.setting.type, isMember: true)) },
+    "range": { RangeData.kind.optional(RangeData(of: $0.setting)) },
+    "stored": { StoredData.kind.optional(StoredData(of: $0)) },
+    "enum": { EnumData.kind.optional(EnumData(of: $0)) },
+    "docLines": { .list($0.docLines) },
+    "keyCode": { .string(SwiftLiteral.code($0.setting.key)) },
+    "defaultPhrase": { .string($0.default.phrase) },
+    "marks": { .list($0.marks) },
+    // Markdown.
+    "keyMarkdown": { .string(MarkdownText.code($0.setting.key)) },
+    "titleMarkdown": { .optional($0.text($0.setting.title).map(MarkdownText.text)) },
+    "groupMarkdown": { .optional($0.text($0.setting.group).map(MarkdownText.text)) },
+    "footerMarkdown": { .optional($0.text($0.setting.footer).map(MarkdownText.text)) },
+    "typeMarkdown": { .string(MarkdownText.code($0.setting.type.name)) },
+    "defaultMarkdown": { .optional($0.setting.defaultValue.map { MarkdownText.code($0.shownText) }) },
+  ])
+}
+
+extension SettingData {
+  /// The cases of the setting's enum.
+  var choices: [ChoiceData] {
+    let isRaw = setting.choices.rawType != nil
+    let chosen = setting.defaultValue.flatMap { value in
+      setting.choices.firstIndex { $0.value == value } ?? setting.choices.firstIndex { $0.value.isSameStored(as: value) }
+    }
+    return setting.choices.enumerated().map { index, choice in
+      ChoiceData(
+        bundle: bundle, page: setting.page, number: index + 1, choice: choice, isRaw: isRaw, isChosen: index == chosen,
+        isLast: index == setting.choices.count - 1)
+    }
+  }
+
+  private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
+}

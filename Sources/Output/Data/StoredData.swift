@@ -1,0 +1,73 @@
+import SettingsGenMustache
+import SettingsGenPropertyList
+import SettingsGenSettings
+
+/// A setting as the database holds it, for code that reads it without the generated accessors, as templates see it.
+struct StoredData: Sendable {
+  private let type: ValueType
+  private let literal: String?
+  /// Whether a key-value observer takes the key, and one Swift type all values.
+  let isUsable: Bool
+
+  /// Nil where the database may hold values of several types.
+  init?(of data: SettingData) {
+    let setting = data.setting
+    let stored: ValueType
+    switch setting.wrappedType.type {
+    case .choice(let name):
+      guard setting.choices.rawType != nil else { return nil }
+      stored = .choice(name)
+    case .custom(_, let raw): stored = raw
+    case .spelled: stored = .string
+    case .bool:
+      if let (on, off) = setting.toggleValues {
+        guard let type = ValueType(on), type == ValueType(off) else { return nil }
+        stored = type
+      } else {
+        stored = .bool
+      }
+    case let type: stored = type
+    }
+    type = stored
+    let isKeyPath = setting.key.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: ".") } && !setting.key.hasPrefix("@")
+    isUsable = isKeyPath && stored != .array && stored != .dictionary
+    literal = Self.literal(of: data.default, as: stored)
+  }
+
+  /// True where Foundation declares the type.
+  var isOfFoundation: Bool { type == .date || type == .data }
+
+  private static func literal(of value: SwiftDefault, as type: ValueType) -> String? {
+    if case .choice = type {
+      if case .none = value { return nil }
+      return value.literal
+    }
+    return value.stored.map { SwiftLiteral.value(Node($0, range: 0..<0)) }
+  }
+
+  private static func spelling(_ type: ValueType) -> String {
+    if case .choice(let name) = type { SwiftLiteral.identifier(name) } else { type.name }
+  }
+
+  static let kind: RecordKind<StoredData> = .init([
+    "type": { .string(spelling($0.type)) },
+    "isChoice": { if case .choice = $0.type { .boolean(true) } else { .boolean(false) } },
+    "isUsable": { .boolean($0.isUsable) },
+    "defaultLiteral": { .optional($0.literal) },
+  ])
+}
+
+extension ValueType {
+  /// The type of a scalar of a property list.
+  fileprivate init?(_ node: Node) {
+    switch node.value {
+    case .boolean: self = .bool
+    case .integer: self = .int
+    case .real: self = .double
+    case .string: self = .string
+    case .date: self = .date
+    case .data: self = .data
+    case .array, .dictionary: return nil
+    }
+  }
+}

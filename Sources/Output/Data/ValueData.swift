@@ -1,0 +1,44 @@
+import SettingsGenMustache
+import SettingsGenPropertyList
+
+/// A value of a property list as templates see it: null under the names of all types but its own.
+struct ValueData: Sendable {
+  let node: Node
+
+  static let kind: RecordKind<ValueData> = .init([
+    "array": { value in
+      guard let items = value.node.array else { return .null }
+      return kind.list(items.map(ValueData.init))
+    },
+    "boolean": { $0.node.boolean.map(MustacheValue.boolean) ?? .null },
+    "data": { if case .data(let bytes) = $0.node.value { .string(Base64.encode(bytes)) } else { .null } },
+    "date": { if case .date(let seconds) = $0.node.value { .string(ISO8601.text(secondsSince2001: seconds)) } else { .null } },
+    "dictionary": { value in
+      guard let entries = value.node.dictionary?.lastValues else { return .null }
+      return .object(.init(Shape(entries.map(\.key)), entries.map { kind.record(ValueData(node: $0.value)) }))
+    },
+    "integer": { $0.node.integer.map(MustacheValue.integer) ?? .null },
+    "real": { if case .real(let number) = $0.node.value { .number(number.description) } else { .null } },
+    "string": { .optional($0.node.string) },
+    "text": { .string($0.node.shownText.shown) },
+    "literal": { .string(SwiftLiteral.value($0.node)) },
+    "markdown": { .string(MarkdownText.code($0.node.shownText)) },
+  ])
+}
+
+extension Node {
+  /// The value as a person reads it: of data and collections, how much there is.
+  var shownText: String {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): Int(exactly: number).map { String($0) } ?? number.description
+    case .boolean(let value): value ? "YES" : "NO"
+    case .date(let seconds): ISO8601.text(secondsSince2001: seconds)
+    case .data(let bytes): bytes.count == 1 ? "1 byte" : "\(bytes.count) bytes"
+    case .array(let items): items.count == 1 ? "1 item" : "\(items.count) items"
+    case .dictionary(let dictionary):
+      dictionary.lastValues.count == 1 ? "1 entry" : "\(dictionary.lastValues.count) entries"
+    }
+  }
+}

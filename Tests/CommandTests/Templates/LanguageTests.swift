@@ -1,0 +1,28 @@
+import Testing
+
+@Suite("The language of the texts")
+struct LanguageTests {
+  private func run(_ language: String) throws -> SettingsGenTool.Result {
+    try SettingsGenTool.run(
+      ["Settings.bundle", "--template", "markdown", "--language", language], in: TemplateCase.showcase.folder)
+  }
+
+  @Test("is found however its code is written", arguments: ["de", "DE"])
+  func code(language: String) throws { #expect(try run(language).output.contains("| Töne abspielen |")) }
+
+  @Test("is refused where the bundle doesn't have it")
+  func unknown() throws {
+    let run = try run("dee")
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    let message = "the bundle has no language 'dee': it has en, ar, de; did you mean 'de'?"
+    #expect(run.messages == "Settings.bundle:1:1: error: \(message) [unknown-language]\n")
+  }
+
+  @Test("is refused where the bundle has none")
+  func noLanguages() throws {
+    let run = try SettingsGenTool.run(["Settings.bundle", "--language", "de"], in: TemplateCase.hostile.folder)
+    #expect(
+      run.messages.hasPrefix("Settings.bundle:1:1: error: the bundle has no language 'de': it has no folder like 'de.lproj'"))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads the preview as XML, which is stricter than HTML: every element is closed, every attribute in quotes, every character allowed.
+final class MarkupReader: NSObject, XMLParserDelegate {
+  struct Element {
+    let name: String
+    let attributes: [String: String]
+    /// The names of the elements around it.
+    let path: [String]
+  }
+
+  private(set) var elements: [Element] = []
+  private(set) var text = ""
+  private(set) var error: String?
+  private var path: [String] = []
+
+  init(_ markup: String) {
+    super.init()
+    let parser = XMLParser(data: Data(markup.utf8))
+    parser.delegate = self
+    if !parser.parse() { error = "\(parser.lineNumber):\(parser.columnNumber): \(String(describing: parser.parserError))" }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    elements.append(Element(name: name, attributes: attributes, path: path))
+    path.append(name)
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    path.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
+
+  /// The values of an attribute wherever it stands.
+  func values(_ attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// What only a browser can tell of the preview: `Tests/Fixtures/Templates/inspect.js` looks at each page.
+@Suite(
+  "The preview in Chromium",
+  .enabled(if: Chromium.executable != nil, "there is no Chromium here; Debian's package 'chromium' has it"))
+struct PreviewTests {
+  @Test(
+    "shows one page at a time, to eyes, keyboards and voices",
+    arguments: [("Showcase", "en", false, 4), ("Showcase", "ar", true, 4), ("Hostile", nil, false, 3)])
+  func pages(directory: String, language: String?, isDark: Bool, pages: Int) throws {
+    let folder = try TemporaryFolder()
+    let preview = try TemplateCase(name: directory).render("html", language.map { ["--language", $0] } ?? [])
+    let script = try String(contentsOf: TemplateCase.folder.appendingPathComponent("inspect.js"), encoding: .utf8)
+    // The preview allows no script, this one included.
+    let open = preview.replacing(#/<meta http-equiv[^>]*>/#, with: "").replacing(
+      "</body>", with: "<script>\(script)</script></body>")
+    let page = try folder.make("preview.html", open)
+    let document = try Chromium.document(of: page, isDark: isDark, width: 500, in: folder)
+    #expect(document.contains(">\(pages) pages, texts, \(isDark ? "dark" : "light")\n</html>"), "\(document.suffix(2000))")
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What the templates make that goes into people's code, held against the compiler and stubs of the libraries that it uses.
+@Suite("Swift of the templates compiles without a warning")
+struct SwiftTemplateTests {
+  private static let bundles = ["Templates/Empty", "Templates/Hostile", "Templates/Showcase", "Everything"]
+
+  /// A module made of stubs, in a folder of the test's own.
+  private func stub(_ module: String, _ sources: [String], in folder: TemporaryFolder) throws {
+    let files = sources.map { SettingsGenTool.repository.appendingPathComponent("Tests/Stubs/\($0)").path }
+    let product = ["-emit-module", "-module-name", module, "-o", folder(module + ".swiftmodule")]
+    let run = try SwiftCompiler.run(["-swift-version", "6", "-parse-as-library"] + product + files)
+    #expect(run.status == 0, "\(run.messages)")
+  }
+
+  private func generate(_ bundle: String, _ options: [String], into file: String) throws {
+    let bundle = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/\(bundle)/Settings.bundle").path
+    let run = try SettingsGenTool.run([bundle, "--output", file] + options)
+    #expect(run.status == 0, "\(run.messages)")
+  }
+
+  @Test("forms, with the accessors", arguments: SwiftCompiler.Setting.allCases)
+  func forms(setting: SwiftCompiler.Setting) throws {
+    let folder = try TemporaryFolder()
+    try stub("SwiftUI", ["Apple/SwiftUI.swift", "Apple/SwiftUIViews.swift"], in: folder)
+    var files: [String] = []
+    for (index, bundle) in Self.bundles.enumerated() {
+      let options = ["--type-name", "Settings\(index)", "--access", setting == .mode6 ? "internal" : "public"]
+      try generate(bundle, options, into: folder("\(index).swift"))
+      try generate(bundle, options + ["--template", "swiftui"], into: folder("Form\(index).swift"))
+      // What is for iOS alone is to be compiled here, too.
+      let form = try folder.contents("Form\(index).swift").replacingOccurrences(of: "os(iOS) ", with: "canImport(SwiftUI) ")
+      try folder.make("Form\(index).swift", form)
+      files += ["\(index).swift", "Form\(index).swift"]
+    }
+    try typecheck(files, setting, in: folder)
+  }
+
+  @Test("keys for Defaults", arguments: bundles)
+  func keys(bundle: String) throws {
+    let folder = try TemporaryFolder()
+    try stub("Defaults", ["Defaults/Defaults.swift"], in: folder)
+    for (access, setting) in [("internal", SwiftCompiler.Setting.mode6), ("public", .everyFeature)] {
+      try generate(bundle, ["--template", "defaults-keys", "--access", access], into: folder("Keys.swift"))
+      try typecheck(["Keys.swift"], setting, in: folder)
+    }
+  }
+
+  private func typecheck(_ files: [String], _ setting: SwiftCompiler.Setting, in folder: TemporaryFolder) throws {
+    let arguments = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", folder.path] + setting.arguments
+    let run = try SwiftCompiler.run(arguments + files.map { folder($0) })
+    #expect(run.status == 0, "\(run.messages)")
+  }
+}

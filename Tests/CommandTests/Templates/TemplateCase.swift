@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// One directory of `Tests/Fixtures/Templates`: a bundle, named for its situation, and what the built-in templates make of it.
+struct TemplateCase: CustomTestStringConvertible, Sendable {
+  let name: String
+
+  var testDescription: String { name }
+  var folder: URL { Self.folder.appendingPathComponent(name) }
+  var bundle: String { folder.appendingPathComponent("Settings.bundle").path }
+
+  /// What a template makes of the bundle, without the warnings about it.
+  func render(_ template: String, _ options: [String] = []) throws -> String {
+    let run = try SettingsGenTool.run([bundle, "--template", template] + options)
+    #expect(run.status == 0, "\(run.messages)")
+    return run.output
+  }
+
+  static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Templates")
+  static let all = ["Empty", "Hostile", "Showcase"].map(TemplateCase.init)
+  static let hostile = TemplateCase(name: "Hostile")
+  static let showcase = TemplateCase(name: "Showcase")
+}

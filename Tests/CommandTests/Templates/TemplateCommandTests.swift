@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@Suite("The template command")
+struct TemplateCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: String...) throws -> SettingsGenTool.Result {
+    try SettingsGenTool.run(["template"] + arguments, in: folder.url)
+  }
+
+  @Test func listsTheTemplates() throws {
+    #expect(try run("list").output == "defaults-keys\nhtml\nmarkdown\nswift\nswiftui\n")
+  }
+
+  @Test("shows a template and its parts", arguments: ["swift", "html", "html/row", "swiftui/controls"])
+  func shows(name: String) throws {
+    let shown = try run("show", name)
+    #expect(shown.status == 0)
+    let files = [name + ".mustache", name + ".html.mustache"].map {
+      SettingsGenTool.repository.appendingPathComponent("Templates/" + $0)
+    }
+    #expect(files.contains { (try? String(contentsOf: $0, encoding: .utf8)) == shown.output })
+  }
+
+  @Test func whatIsShownRendersTheSame() throws {
+    for (name, file) in [("markdown", "own.mustache"), ("html", "own.html.mustache")] {
+      try folder.make(file, try run("show", name).output)
+      #expect(try TemplateCase.showcase.render(folder(file)) == TemplateCase.showcase.render(name))
+    }
+  }
+
+  @Test("takes the data as they stand, from a file, and from standard input")
+  func data() throws {
+    try folder.make("t.mustache", "{{#list}}{{.}},{{/list}}{{> part}}\n")
+    try folder.makeFolder("parts")
+    try folder.make("parts/part.mustache", "{{name}}")
+    try folder.make("part.mustache", "beside")
+    let json = #"{"list": [1, 2], "name": "A & B"}"#
+    try folder.make("data.json", json)
+    #expect(try run("render", "t.mustache", "--data", json).output == "1,2,beside\n")
+    #expect(try run("render", "t.mustache", "--data", "data.json", "--partials", "parts").output == "1,2,A & B\n")
+    let piped = try SettingsGenTool.run(
+      shell: "\"$0\" template render t.mustache --data - --partials parts < data.json", in: folder.url)
+    #expect(piped.output == "1,2,A & B\n")
+    for (json, text) in [("85", "85"), ("\"a\"", "a"), ("1.21", "1.21"), ("true", "true"), ("null", "")] {
+      try folder.make("dot.mustache", "{{.}}")
+      #expect(try run("render", "dot.mustache", "--data", json).output == text)
+    }
+    #expect(try run("render", "t.mustache", "--data", "dta.json").messages.hasPrefix("dta.json:1:1: error: "))
+  }
+
+  @Test("escapes for HTML where the name of the file says so")
+  func escaping() throws {
+    for (file, expected) in [("t.mustache", "<"), ("t.html.mustache", "&lt;"), ("t.html", "<")] {
+      try folder.make(file, "{{a}}")
+      #expect(try run("render", file, "--data", #"{"a": "<"}"#).output == expected)
+    }
+  }
+
+  @Test("tells an unknown name at its place, and passes over it where it is asked to")
+  func strictness() throws {
+    try folder.make("t.mustache", "a\n  {{nmae}}{{> nothing}}\n")
+    let failed = try run("render", "t.mustache", "--data", #"{"name": 1}"#)
+    #expect(failed.status == 1)
+    #expect(failed.output == "")
+    #expect(
+      failed.messages == """
+        t.mustache:2:3: error: The data have no `nmae` here; did you mean `name`? [broken-template]
+        2 |   {{nmae}}{{> nothing}}
+          |   ^
+
+        """)
+    let passed = try run("render", "t.mustache", "--data", #"{"name": 1}"#, "--lenient")
+    #expect(passed.output == "a\n  \n")
+  }
+
+  @Test("shows the place in a part, and the data's own")
+  func placeInPart() throws {
+    try folder.make("t.mustache", "{{> part}}\n")
+    try folder.make("part.mustache", "\n{{#a}}\n")
+    #expect(
+      try run("render", "t.mustache", "--data", "{}").messages.hasPrefix(
+        """
+        part.mustache:2:1: error: `{{#a}}` is not closed; write `{{/a}}`. [broken-template]
+        2 | {{#a}}
+          | ^
+
+        """))
+    let data = try run("render", "t.mustache", "--data", "{\"a\": }")
+    #expect(data.messages.hasPrefix("--data:1:7: error: "))
+    #expect(data.messages.contains("1 | {\"a\": }\n  |       ^\n"))
+  }
+
+  @Test("tells an unknown template with a name that is meant")
+  func unknownTemplate() throws {
+    let failed = try SettingsGenTool.run(["--template", "markdwon", TemplateCase.showcase.bundle], in: folder.url)
+    #expect(failed.status == 1)
+    #expect(failed.messages.contains("did you mean 'markdown'?"))
+  }
+}

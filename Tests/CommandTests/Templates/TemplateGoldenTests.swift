@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@Suite("Each template's output")
+struct TemplateGoldenTests {
+  /// A file beside the bundle, with the template and the options that make it.
+  struct Product: CustomTestStringConvertible, Sendable {
+    let file: String
+    let template: String
+    var options: [String] = []
+
+    var testDescription: String { file }
+  }
+
+  private static let products: [Product] = [
+    Product(file: "expected.html", template: "html"),
+    Product(file: "expected.md", template: "markdown"),
+    Product(file: "expected-swiftui.swift", template: "swiftui"),
+    Product(file: "expected-defaults-keys.swift", template: "defaults-keys"),
+  ]
+  /// The accessors have their own cases in `Tests/Cases`.
+  private static let furtherProducts: [Product] = [
+    Product(file: "expected-swift.swift", template: "swift"),
+    Product(file: "expected.ar.html", template: "html", options: ["--language", "ar"]),
+    Product(file: "expected.de.md", template: "markdown", options: ["--language", "de"]),
+  ]
+
+  @Test("is what is expected", arguments: TemplateCase.all, products)
+  func product(directory: TemplateCase, product: Product) throws { try check(directory, product) }
+
+  @Test("is what is expected in another language, too", arguments: furtherProducts)
+  func further(product: Product) throws { try check(.showcase, product) }
+
+  private func check(_ directory: TemplateCase, _ product: Product) throws {
+    let output = try directory.render(product.template, product.options)
+    let file = directory.folder.appendingPathComponent(product.file)
+    if CaseTests.isRecording {
+      try Data(output.utf8).write(to: file)
+      Issue.record("recorded \(directory.name); read the difference before you keep it")
+      return
+    }
+    #expect(output == (try? String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test("of Swift in another language differs in texts alone")
+  func swiftTexts() throws {
+    let german = try TemplateCase.showcase.render("swift", ["--language", "de"])
+    #expect(german.contains("/// Töne abspielen\n"))
+    #expect(german.contains("case .beginner: \"Anfänger\""))
+    let code = try TemplateCase.showcase.render("swift").split(separator: "\n").filter { $0.contains("Self(\"") }
+    #expect(code == german.split(separator: "\n").filter { $0.contains("Self(\"") })
+  }
+}

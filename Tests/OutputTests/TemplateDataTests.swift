@@ -1,0 +1,78 @@
+import Foundation
+import SettingsGenDiagnostics
+import SettingsGenJSON
+import SettingsGenOutput
+import SettingsGenSchema
+import SettingsGenSettings
+import Testing
+
+@testable import SettingsGenMustache
+
+@Suite("The data of templates")
+struct TemplateDataTests {
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test("are documented, all of them and nothing else")
+  func documentation() throws {
+    let page = Self.repository.appendingPathComponent("Sources/Output/Documentation/TemplateData.md")
+    var documented: [(name: String, members: [String])] = []
+    for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
+      if let heading = line.wholeMatch(of: #/## (\w+)/#) { documented.append((String(heading.1), [])) }
+      if let row = line.prefixMatch(of: #/\| `(\w+)` \|/#), !documented.isEmpty {
+        documented[documented.count - 1].members.append(String(row.1))
+      }
+    }
+    #expect(documented.map(\.name) == TemplateData.kinds.map(\.name))
+    for (documented, kind) in zip(documented, TemplateData.kinds) {
+      #expect(documented.members.sorted() == kind.members.sorted(), "\(kind.name)")
+    }
+  }
+
+  private static let cases: [String] = {
+    let folder = repository.appendingPathComponent("Tests/Cases")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { FileManager.default.fileExists(atPath: folder.appendingPathComponent("\($0)/dump.json").path) }.sorted()
+  }()
+
+  @Test("have what dump prints, under the same names", arguments: cases)
+  func dump(directory: String) throws {
+    let folder = Self.repository.appendingPathComponent("Tests/Cases/\(directory)")
+    let name = try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".bundle") }
+    let bundle = folder.appendingPathComponent(try #require(name)).path
+    let settings = BundleSettings(SettingsBundle(reading: try BundleFolder(path: bundle)))
+    let dump = try JSONDocument(SourceText(file: "dump.json", bytes: Dump(settings).render())).root.value
+    try expect(TemplateData.bundle(settings), toHave: dump, at: "")
+  }
+
+  private func expect(_ data: MustacheValue, toHave json: JSONValue, at path: String) throws {
+    switch json {
+    case .object(let object):
+      for member in object.members {
+        let text = try render("{{#\(member.name)}}{{/\(member.name)}}", data)
+        #expect(text.isEmpty)
+        try expect(try #require(data.member(member.name), "\(path)"), toHave: member.value.value, at: path + "." + member.name)
+      }
+    case .array(let items):
+      for (index, item) in items.enumerated() {
+        try expect(try #require(data.item(index), "\(path)"), toHave: item.value, at: "\(path)[\(index)]")
+      }
+      #expect(data.item(items.count) == nil, "\(path)")
+    default: #expect(try render("{{.}}", data) == render("{{.}}", MustacheValue(json)), "\(path)")
+    }
+  }
+
+  private func render(_ template: String, _ data: MustacheValue) throws -> String {
+    let template = try Template(SourceText(file: "test.mustache", bytes: Array(template.utf8)))
+    return String(decoding: try Renderer().render(template, data), as: UTF8.self)
+  }
+}
+
+extension MustacheValue {
+  fileprivate func member(_ name: String) -> MustacheValue? {
+    guard let shape, let index = shape.names.firstIndex(of: name) else { return nil }
+    return member(index)
+  }
+
+  fileprivate func item(_ index: Int) -> MustacheValue? { element(index) }
+}

@@ -1,0 +1,3 @@
+let settings = AppSettings()
+print("plays sounds: \(settings.playSounds)")
+print("keys: \(settingKeys.joined(separator: " "))")
