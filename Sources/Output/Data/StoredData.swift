@@ -17,7 +17,7 @@ struct StoredData: Sendable {
     case .choice(let name):
       guard setting.choices.rawType != nil else { return nil }
       stored = .choice(name)
-    case .custom(_, let raw): stored = raw
+    case .custom(_, let raw): stored = setting.storedType(of: raw)
     case .spelled: stored = .string
     case .bool:
       if let (on, off) = setting.toggleValues {
@@ -31,7 +31,8 @@ struct StoredData: Sendable {
     type = stored
     let isKeyPath = setting.key.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: ".") } && !setting.key.hasPrefix("@")
     isUsable = isKeyPath && stored != .array && stored != .dictionary
-    literal = Self.literal(of: data.default, as: stored)
+    literal =
+      setting.isText ? setting.defaultValue.map { SwiftLiteral.string($0.text) } : Self.literal(of: data.default, as: stored)
   }
 
   /// True where Foundation declares the type.

@@ -123,7 +123,7 @@ extension Node {
   }
 
   /// A scalar as `UserDefaults.string(forKey:)` spells it.
-  fileprivate var text: String {
+  var text: String {
     switch value {
     case .string(let text): text
     case .integer(let number): String(number)

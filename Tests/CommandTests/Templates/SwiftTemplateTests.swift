@@ -34,7 +34,7 @@ struct SwiftTemplateTests {
       try folder.make("Form\(index).swift", form)
       files += ["\(index).swift", "Form\(index).swift"]
     }
-    try typecheck(files, setting, in: folder)
+    try typecheck(files, setting, in: folder, [EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path])
   }
 
   @Test("keys for Defaults", arguments: bundles)
@@ -47,9 +47,11 @@ struct SwiftTemplateTests {
     }
   }
 
-  private func typecheck(_ files: [String], _ setting: SwiftCompiler.Setting, in folder: TemporaryFolder) throws {
+  private func typecheck(_ files: [String], _ setting: SwiftCompiler.Setting, in folder: TemporaryFolder, _ others: [String] = [])
+    throws
+  {
     let arguments = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", folder.path] + setting.arguments
-    let run = try SwiftCompiler.run(arguments + files.map { folder($0) })
+    let run = try SwiftCompiler.run(arguments + files.map { folder($0) } + others)
     #expect(run.status == 0, "\(run.messages)")
   }
 }

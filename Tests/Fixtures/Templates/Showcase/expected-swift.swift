@@ -223,15 +223,15 @@ nonisolated extension AppSettings.Key where Value == String {
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Level {
-  @inline(never) static var level: Self { Self("level", default: .expert) }
+  @inline(never) static var level: Self { Self(choice: "level", default: .expert) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Theme {
-  @inline(never) static var theme: Self { Self("theme", default: .system) }
+  @inline(never) static var theme: Self { Self(choice: "theme", default: .system) }
 }
 
 nonisolated extension AppSettings.Key where Value == AppSettings.Timeout {
-  @inline(never) static var timeout: Self { Self("timeout", default: ._30Seconds) }
+  @inline(never) static var timeout: Self { Self(mixedChoice: "timeout", default: ._30Seconds) }
 }
 
 nonisolated extension AppSettings {
@@ -264,25 +264,18 @@ nonisolated extension AppSettings {
 nonisolated extension AppSettings: CustomStringConvertible {
   /// The value of a setting; writing nil to an Optional one forgets what was stored.
   subscript<Value>(key: Key<Value>) -> Value {
-    get {
+    @inline(never) get {
       guard let object = userDefaults.object(forKey: key.name) else { return key.defaultValue }
-      return key.value(of: object) ?? key.defaultValue
+      return key.decode(object) ?? key.defaultValue
     }
-    nonmutating set {
-      if let object = key.object(of: newValue) {
-        userDefaults.set(object, forKey: key.name)
-        announceWrite(["key": key.name, "value": object])
-      } else {
-        reset(key)
-      }
+    @inline(never) nonmutating set {
+      store(key.encode(newValue), forKey: key.name, in: userDefaults)
     }
   }
 
   /// Forgets what was stored for a setting, so that it reads as its default.
   func reset<Value>(_ key: Key<Value>) {
-    // Setting nil in place of it would never return on Linux.
-    userDefaults.removeObject(forKey: key.name)
-    announceWrite(["key": key.name])
+    store(nil, forKey: key.name, in: userDefaults)
   }
 
   /// Forgets what was stored for the settings of the bundle, and for no other key.
@@ -326,6 +319,18 @@ nonisolated extension AppSettings: CustomStringConvertible {
     }
   }
 
+  /// Stores an object or, for nil, forgets what was stored, and tells the observers in this process.
+  fileprivate func store(_ object: (any Sendable)?, forKey name: String, in database: UserDefaults) {
+    if let object {
+      database.set(object, forKey: name)
+      announceWrite(["key": name, "value": object])
+    } else {
+      // Setting nil would never return on Linux.
+      database.removeObject(forKey: name)
+      announceWrite(["key": name])
+    }
+  }
+
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
   fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
@@ -344,10 +349,11 @@ nonisolated extension AppSettings {
     let name: String
     /// The value of a setting that was never stored.
     let defaultValue: Value
-    private let decode: @Sendable (Any) -> Value?
-    private let encode: @Sendable (Value) -> (any Sendable)?
+    /// The value that an object of the database stands for, or nil where it stands for none.
+    fileprivate var decode: @Sendable (Any) -> Value?
+    /// What the database holds for a value, or nil for nothing.
+    fileprivate var encode: @Sendable (Value) -> (any Sendable)?
     private var registration = Registration.defaultValue
-    private var toggleValues: ToggleValues?
     fileprivate var bounds: ClosedRange<Double>?
     fileprivate var isSecure = false
   }
@@ -357,20 +363,6 @@ nonisolated extension AppSettings {
     case defaultValue
     case nothing
     case object(any Sendable)
-  }
-
-  /// What a toggle stores in place of a Boolean.
-  private struct ToggleValues: Sendable {
-    var on: any StoredValue & Equatable
-    var off: any StoredValue & Equatable
-
-    /// Nil for an object that is neither value: some versions of iOS wrote a Boolean all the same.
-    func isOn(_ object: Any) -> Bool? {
-      if on.isStored(as: object) { return true }
-      if off.isStored(as: object) { return false }
-      if on.isSpelled(by: object) { return true }
-      return off.isSpelled(by: object) ? false : nil
-    }
   }
 
   /// A key whatever the type of its value.
@@ -387,7 +379,8 @@ nonisolated extension AppSettings {
   fileprivate struct KeyList {
     private(set) var keys: [any DeclaredKey] = []
 
-    @inline(never) mutating func add<Value>(_ key: Key<Value>) {
+    // Dynamic, so that the optimizer makes no copy of it for each type of value.
+    dynamic mutating func add<Value>(_ key: Key<Value>) {
       keys.append(key)
     }
   }
@@ -403,15 +396,18 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   /// A key of choices that are stored as their raw values.
-  fileprivate init(_ name: String, default value: Value) where Value: RawRepresentable, Value.RawValue: AppSettings.StoredValue {
+  fileprivate init(choice name: String, default value: Value) where Value: RawRepresentable, Value.RawValue: AppSettings.StoredValue {
     self.name = name
     defaultValue = value
-    decode = { Value.RawValue.value(of: $0).flatMap { Value(rawValue: $0) } }
+    decode = { object in
+      guard let raw = Value.RawValue.value(of: object) else { return nil }
+      return Value(rawValue: raw)
+    }
     encode = { $0.rawValue }
   }
 
   /// A key of choices that are stored as values of several types.
-  fileprivate init(_ name: String, default value: Value) where Value: AppSettings.MixedChoice {
+  fileprivate init(mixedChoice name: String, default value: Value) where Value: AppSettings.MixedChoice {
     self.name = name
     defaultValue = value
     decode = { Value.choice(of: $0) }
@@ -419,16 +415,23 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   /// The key of a toggle with its own true and false values.
-  fileprivate func stored(as on: any AppSettings.StoredValue & Equatable, or off: any AppSettings.StoredValue & Equatable) -> Self {
+  fileprivate func stored<On, Off>(as on: On, or off: Off) -> Self
+  where Value == Bool, On: AppSettings.StoredValue & Equatable, Off: AppSettings.StoredValue & Equatable {
     var key = self
-    key.toggleValues = AppSettings.ToggleValues(on: on, off: off)
+    let values = AppSettings.ToggleValues(on: on, off: off)
+    key.decode = { values.isOn($0) }
+    key.encode = { values.object(for: $0) }
     return key
   }
 
-  /// The key of a slider, whose stored values are moved into its range.
-  fileprivate func clamped(to bounds: ClosedRange<Double>) -> Self {
+  /// The key of a slider: a stored value outside the range is moved into it.
+  fileprivate func clamped(to bounds: ClosedRange<Double>) -> Self where Value == Double {
     var key = self
     key.bounds = bounds
+    key.decode = { [decode, defaultValue] object in
+      guard let number = decode(object), number != defaultValue else { return defaultValue }
+      return Swift.min(Swift.max(number, bounds.lowerBound), bounds.upperBound)
+    }
     return key
   }
 
@@ -446,24 +449,9 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
     return key
   }
 
-  /// The value that an object of the database stands for, or nil where it stands for none.
-  fileprivate func value(of object: Any) -> Value? {
-    if let isOn = toggleValues?.isOn(object) { return isOn as? Value }
-    if let bounds, let number = decode(object) as? Double, number != defaultValue as? Double {
-      return Swift.min(Swift.max(number, bounds.lowerBound), bounds.upperBound) as? Value
-    }
-    return decode(object)
-  }
-
-  /// What the database holds for a value, or nil for nothing.
-  fileprivate func object(of value: Value) -> (any Sendable)? {
-    if let toggleValues, let isOn = value as? Bool { return isOn ? toggleValues.on : toggleValues.off }
-    return encode(value)
-  }
-
   fileprivate var registered: (any Sendable)? {
     switch registration {
-    case .defaultValue: return object(of: defaultValue)
+    case .defaultValue: return encode(defaultValue)
     case .nothing: return nil
     case .object(let object): return object
     }
@@ -474,7 +462,7 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
   }
 
   fileprivate func text(in settings: AppSettings) -> String {
-    object(of: settings[self]).map { "\($0)" } ?? "nil"
+    encode(settings[self]).map { "\($0)" } ?? "nil"
   }
 
   fileprivate func reset(in settings: AppSettings) {
@@ -483,12 +471,12 @@ nonisolated extension AppSettings.Key: AppSettings.DeclaredKey {
 
   /// What the database holds for a value, as an array for its deep equality.
   fileprivate func stored(for value: Value) -> NSArray {
-    NSArray(array: object(of: value).map { [$0] } ?? [])
+    NSArray(array: encode(value).map { [$0] } ?? [])
   }
 
   /// The launch arguments that give the setting a value, for `XCUIApplication.launchArguments`; none for nil.
   func launchArguments(_ value: Value) -> [String] {
-    object(of: value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
+    encode(value).map { ["-" + name, AppSettings.spelling(of: $0)] } ?? []
   }
 
   /// The key path by which `NSUserDefaultsController` binds the setting.
@@ -513,6 +501,29 @@ nonisolated extension AppSettings {
     init?(spelled text: String)
   }
 
+  /// What a toggle stores in place of a Boolean; some versions of iOS wrote a Boolean all the same.
+  fileprivate final class ToggleValues<On: StoredValue & Equatable, Off: StoredValue & Equatable>: Sendable {
+    private let on: On
+    private let off: Off
+
+    init(on: On, off: Off) {
+      self.on = on
+      self.off = off
+    }
+
+    func isOn(_ object: Any) -> Bool? {
+      if On(stored: object) == on { return true }
+      if Off(stored: object) == off { return false }
+      if on.isSpelled(by: object) { return true }
+      if off.isSpelled(by: object) { return false }
+      return Bool.value(of: object)
+    }
+
+    func object(for isOn: Bool) -> any Sendable {
+      isOn ? on as any Sendable : off
+    }
+  }
+
   /// Choices that are stored as values of several types.
   fileprivate protocol MixedChoice: CaseIterable, Sendable {
     var stored: any StoredValue & Equatable { get }
@@ -529,9 +540,20 @@ nonisolated extension AppSettings {
   /// Tells a Boolean from the numbers 0 and 1, which Foundation takes for each other.
   fileprivate static func isBoolean(_ object: Any) -> Bool {
     #if canImport(ObjectiveC)
-      CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
+      return CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
     #else
-      object is Bool && Swift.type(of: object) != NSNumber.self
+      // By its type alone where that tells, for a cast that fails takes long.
+      let type = Swift.type(of: object)
+      return type == Bool.self || type != Int.self && type != Double.self && type != NSNumber.self && object is Bool
+    #endif
+  }
+
+  /// Tells the real 1.0 from the integer 1, which Apple's Foundation takes for each other.
+  fileprivate static func isReal(_ object: Any) -> Bool {
+    #if canImport(ObjectiveC)
+      (object as? NSNumber).map { CFNumberIsFloatType($0 as CFNumber) } ?? false
+    #else
+      Swift.type(of: object) == Double.self
     #endif
   }
 
@@ -555,10 +577,6 @@ nonisolated extension AppSettings.StoredValue {
 }
 
 nonisolated extension AppSettings.StoredValue where Self: Equatable {
-  fileprivate func isStored(as object: Any) -> Bool {
-    Self(stored: object) == self
-  }
-
   fileprivate func isSpelled(by object: Any) -> Bool {
     (object as? String).flatMap { Self(spelled: $0) } == self
   }
@@ -573,9 +591,18 @@ nonisolated extension AppSettings.MixedChoice {
 }
 
 nonisolated extension AppSettings.StoredValue where Self: Equatable {
-  /// Tells the integer 1 from the real 1.0 where the platform does.
+  fileprivate func isStored(as object: Any) -> Bool {
+    Self(stored: object) == self
+  }
+
+  /// Tells the integer 1 from the real 1.0 and both from true.
   fileprivate func isExactly(_ object: Any) -> Bool {
-    object as? Self == self && isStored(as: object)
+    #if canImport(ObjectiveC)
+      AppSettings.isBoolean(object) == (Self.self == Bool.self) && AppSettings.isReal(object) == (Self.self == Double.self)
+        && Self(stored: object) == self
+    #else
+      Swift.type(of: object) == Self.self && object as? Self == self
+    #endif
   }
 }
 
@@ -657,9 +684,12 @@ nonisolated extension AppSettings {
   /// The notifications behind which a setting may have another value.
   ///
   /// The accessors announce what they write; Foundation announces other writes in this process, though not on Linux. What the Settings
-  /// app wrote is there when the app comes back to the foreground.
+  /// app or another process wrote is there when the app comes back to the foreground.
   fileprivate static var changeNotifications: [Notification.Name] {
-    [didWrite, UserDefaults.didChangeNotification, Notification.Name("UIApplicationWillEnterForegroundNotification")]
+    [
+      didWrite, UserDefaults.didChangeNotification, Notification.Name("UIApplicationWillEnterForegroundNotification"),
+      Notification.Name("NSApplicationDidBecomeActiveNotification"),
+    ]
   }
 
   /// Passes on each different value of a setting.
@@ -759,7 +789,8 @@ nonisolated extension AppSettings {
     }
   }
 
-  // `AppStorage` stores values as they are: a toggle with its own true and false values needs a binding.
+  // `AppStorage` stores values as they are: a toggle with its own true and false values and a text field of a type that is no text need
+  // a binding.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension AppStorage {
     /// A property that is stored as a setting is.
