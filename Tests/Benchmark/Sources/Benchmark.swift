@@ -1,0 +1,81 @@
+import Foundation
+
+/// Measures the tool and the code that it generates beside what one would do without them, and prints a table of ratios.
+///
+/// Each ratio comes from runs that take turns, so that a busy machine slows both sides alike.
+@main
+struct Benchmark {
+  private let repository: URL
+  private let folder: URL
+  private let tool: String
+
+  static func main() throws {
+    let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardized
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-gen-benchmark-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    print("Building the tool in release…")
+    try Process.check(["swift", "build", "-c", "release", "--package-path", repository.path, "--product", "settings-gen"])
+    let tool = repository.appendingPathComponent(".build/release/settings-gen").path
+    let benchmark = Benchmark(repository: repository, folder: folder, tool: tool)
+    try benchmark.measureTool()
+    if CommandLine.arguments.contains("--generated") { try benchmark.measureGeneratedCode() }
+    if CommandLine.arguments.contains("--build") { try benchmark.measureBuild() }
+  }
+
+  private func measureTool() throws {
+    let empty = folder.appendingPathComponent("empty").path
+    try Data().write(to: URL(fileURLWithPath: empty + ".swift"))
+    try Process.check(["swiftc", "-O", empty + ".swift", "-o", empty])
+    let nothing = folder.appendingPathComponent("nothing.mustache").path
+    try Data().write(to: URL(fileURLWithPath: nothing))
+    let bundles = try [1_200, 12_000, 120_000].map { try PageOfSettings(elements: $0).write(into: folder) }
+    let large = bundles[1]
+    let page = large + "/Root.plist"
+    let tutorial = repository.appendingPathComponent("Tests/Cases/Tutorial/Settings.bundle").path
+    let lint = [Process.find("plutil"), "-lint", page]
+
+    print("\n| Figure | Ratio | Milliseconds |\n|---|---|---|")
+    try tell("`generate`, tutorial page, beside an empty Swift program", [tool, tutorial], [empty], runs: 41)
+    try tell("`generate`, 12,000 elements, beside `plutil -lint`", [tool, large], lint, runs: 15)
+    try tell("`generate`, 12,000 elements, beside `cat`", [tool, large], ["/bin/cat", page], runs: 15)
+    try tell("12,000 elements beside 1,200", [tool, large], [tool, bundles[0]], runs: 15)
+    try tell("120,000 elements beside 12,000", [tool, bundles[2]], [tool, large], runs: 5)
+    try tell("`lint`, 12,000 elements, beside `generate`", [tool, "lint", large], [tool, large], runs: 15)
+    try tell(
+      "reading, inference and rules, beside all of `generate`", [tool, large, "--template", nothing], [tool, large], runs: 15)
+    let memory = (try Run(of: [tool, large]), try Run(of: lint))
+    let ratio = Double(memory.0.peakMemory) / Double(memory.1.peakMemory)
+    print("| peak memory, 12,000 elements, beside `plutil -lint` | \(ratio.rounded(to: 2)) | |")
+  }
+
+  private func measureGeneratedCode() throws {
+    let code = try GeneratedCode(tool: tool, folder: folder)
+    for (name, options) in [("-Onone", []), ("-O", ["-O"])] {
+      let common = [Process.find("swiftc"), "-parse-as-library", "-c", "-o", "/dev/null"] + options
+      try tell(
+        "compiling 1,000 generated settings, `\(name)`, beside hand-written ones", common + [code.generated],
+        common + [code.written], runs: 5)
+    }
+    for (type, ratio) in try code.readingRatios() {
+      print("| reading \(type), beside the hand-written read | \(ratio.rounded(to: 2)) | |")
+    }
+  }
+
+  private func measureBuild() throws {
+    let scratch = folder.appendingPathComponent("build").path
+    let run = try Run(of: [
+      Process.find("swift"), "build", "--package-path", repository.path, "--scratch-path", scratch, "--product", "settings-gen",
+    ])
+    print("| clean debug build of the tool | | \(Int(run.seconds * 1000)) |")
+  }
+
+  private func tell(_ name: String, _ command: [String], _ other: [String], runs: Int) throws {
+    let pair = try Pair(of: command, and: other, runs: runs)
+    print("| \(name) | \(pair.ratio.rounded(to: 2)) | \(pair.first.rounded(to: 1)) / \(pair.second.rounded(to: 1)) |")
+  }
+}
+
+extension Double {
+  func rounded(to places: Int) -> String { String(format: "%.\(places)f", self) }
+}
