@@ -44,7 +44,7 @@ struct TagScanner {
   private func check(_ tag: Tag, _ close: [UInt8]) throws(MustacheError) {
     guard tag.kind != .comment else { return }
     if tag.contents.isEmpty { throw MustacheError("The tag has no name.", at: tag.range.lowerBound, of: source) }
-    if let next = find(delimiters.open, from: tag.contents.lowerBound), next < tag.contents.upperBound {
+    if let next = find(delimiters.open, from: tag.contents.lowerBound, to: tag.contents.upperBound) {
       let note = Diagnostic.Note("the next tag begins here", at: source.location(at: next))
       throw MustacheError(
         "The tag has no end before the next one begins; it has to close with `\(String(decoding: close, as: UTF8.self))`.",
@@ -59,12 +59,12 @@ struct TagScanner {
     return low..<high
   }
 
-  /// The offset of the next occurrence of a delimiter.
-  private func find(_ delimiter: [UInt8], from start: Int) -> Int? {
+  /// The offset of the next occurrence of a delimiter, which begins before the end.
+  private func find(_ delimiter: [UInt8], from start: Int, to end: Int = .max) -> Int? {
     guard let first = delimiter.first else { return nil }
     return source.bytes.withUnsafeBufferPointer { bytes in
       var index = start
-      let last = bytes.count - delimiter.count
+      let last = min(bytes.count - delimiter.count, end - 1)
       while index <= last {
         if bytes[index] == first, bytes[index..<index + delimiter.count].elementsEqual(delimiter) { return index }
         index += 1

@@ -108,21 +108,29 @@ struct TemplateParser {
   mutating func path(_ range: Range<Int>) throws(MustacheError) -> Path {
     let bytes = source.bytes[range]
     let start = parts.count
-    if bytes.elementsEqual([UInt8(ascii: ".")]) { return Path(parts: start..<start) }
+    if bytes.count == 1, bytes.first == UInt8(ascii: ".") { return Path(parts: start..<start) }
+    guard bytes.contains(UInt8(ascii: ".")) else {
+      add(part: bytes)
+      return Path(parts: start..<parts.count)
+    }
     for part in bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard !part.isEmpty else {
         throw MustacheError(
           "`\(text(range))` is no name: a dot stands between two names, or alone.", at: range.lowerBound, of: source)
       }
-      let name = String(decoding: part, as: UTF8.self)
-      let index = indexOfName[name] ?? names.count
-      if index == names.count {
-        names.append(name)
-        indexOfName[name] = index
-      }
-      parts.append(index)
+      add(part: part)
     }
     return Path(parts: start..<parts.count)
+  }
+
+  private mutating func add(part: ArraySlice<UInt8>) {
+    let name = String(decoding: part, as: UTF8.self)
+    let index = indexOfName[name] ?? names.count
+    if index == names.count {
+      names.append(name)
+      indexOfName[name] = index
+    }
+    parts.append(index)
   }
 
   /// A part of the source as text.
