@@ -9,7 +9,21 @@ struct Benchmark {
   private let folder: URL
   private let tool: String
 
-  static func main() throws {
+  static func main() {
+    do {
+      try run(Set(CommandLine.arguments.dropFirst()))
+    } catch {
+      print(error)
+      exit(1)
+    }
+  }
+
+  private static func run(_ parts: Set<String>) throws {
+    let known: Set = ["--tool", "--generated", "--build"]
+    guard parts.isSubset(of: known) else {
+      print("usage: benchmark [--tool] [--generated] [--build]; without an option all three")
+      exit(64)
+    }
     let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardized
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-gen-benchmark-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -18,9 +32,11 @@ struct Benchmark {
     try Process.check(["swift", "build", "-c", "release", "--package-path", repository.path, "--product", "settings-gen"])
     let tool = repository.appendingPathComponent(".build/release/settings-gen").path
     let benchmark = Benchmark(repository: repository, folder: folder, tool: tool)
-    try benchmark.measureTool()
-    if CommandLine.arguments.contains("--generated") { try benchmark.measureGeneratedCode() }
-    if CommandLine.arguments.contains("--build") { try benchmark.measureBuild() }
+    print("\n| Figure | Ratio | Milliseconds |\n|---|---|---|")
+    func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
+    if wants("--tool") { try benchmark.measureTool() }
+    if wants("--generated") { try benchmark.measureGeneratedCode() }
+    if wants("--build") { try benchmark.measureBuild() }
   }
 
   private func measureTool() throws {
@@ -35,7 +51,6 @@ struct Benchmark {
     let tutorial = repository.appendingPathComponent("Tests/Cases/Tutorial/Settings.bundle").path
     let lint = [Process.find("plutil"), "-lint", page]
 
-    print("\n| Figure | Ratio | Milliseconds |\n|---|---|---|")
     try tell("`generate`, tutorial page, beside an empty Swift program", [tool, tutorial], [empty], runs: 41)
     try tell("`generate`, 12,000 elements, beside `plutil -lint`", [tool, large], lint, runs: 15)
     try tell("`generate`, 12,000 elements, beside `cat`", [tool, large], ["/bin/cat", page], runs: 15)
@@ -46,7 +61,7 @@ struct Benchmark {
       "reading, inference and rules, beside all of `generate`", [tool, large, "--template", nothing], [tool, large], runs: 15)
     let memory = (try Run(of: [tool, large]), try Run(of: lint))
     let ratio = Double(memory.0.peakMemory) / Double(memory.1.peakMemory)
-    print("| peak memory, 12,000 elements, beside `plutil -lint` | \(ratio.rounded(to: 2)) | |")
+    print("| peak memory, 12,000 elements, beside `plutil -lint` | \(ratio.text(places: 2)) | |")
   }
 
   private func measureGeneratedCode() throws {
@@ -55,10 +70,10 @@ struct Benchmark {
       let common = [Process.find("swiftc"), "-parse-as-library", "-c", "-o", "/dev/null"] + options
       try tell(
         "compiling 1,000 generated settings, `\(name)`, beside hand-written ones", common + [code.generated],
-        common + [code.written], runs: 5)
+        common + [code.written], runs: 3)
     }
     for (type, ratio) in try code.readingRatios() {
-      print("| reading \(type), beside the hand-written read | \(ratio.rounded(to: 2)) | |")
+      print("| reading \(type), beside the hand-written read | \(ratio.text(places: 2)) | |")
     }
   }
 
@@ -72,10 +87,10 @@ struct Benchmark {
 
   private func tell(_ name: String, _ command: [String], _ other: [String], runs: Int) throws {
     let pair = try Pair(of: command, and: other, runs: runs)
-    print("| \(name) | \(pair.ratio.rounded(to: 2)) | \(pair.first.rounded(to: 1)) / \(pair.second.rounded(to: 1)) |")
+    print("| \(name) | \(pair.ratio.text(places: 2)) | \(pair.first.text(places: 1)) / \(pair.second.text(places: 1)) |")
   }
 }
 
 extension Double {
-  func rounded(to places: Int) -> String { String(format: "%.\(places)f", self) }
+  func text(places: Int) -> String { String(format: "%.\(places)f", self) }
 }

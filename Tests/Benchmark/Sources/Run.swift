@@ -71,6 +71,7 @@ extension Process {
 
   /// The path of a program of the toolchain or the system.
   static func find(_ program: String) -> String {
+    guard !program.contains("/") else { return program }
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
     let paths = folders.map { $0 + "/" + program }
     return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "/usr/bin/" + program
