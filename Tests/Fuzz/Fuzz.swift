@@ -20,9 +20,9 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func run(_ files: [String: [UInt8]], configuration: [UInt8]? = nil) {
   do {
     let way = try WholeWay(files: files, configuration: configuration)
-    if let finding = way.misplaced { preconditionFailure("misplaced: \(finding)") }
+    if let finding = way.misplaced { fatalError("misplaced: \(finding)") }
   } catch {
-    preconditionFailure("a built-in template fails: \(error)")
+    fatalError("a built-in template fails: \(error)")
   }
 }
 
