@@ -34,7 +34,7 @@ let fuzzing: [Target] =
   ? []
   : [
     .executableTarget(
-      name: "settings-gen-fuzz", dependencies: ["SettingsGenMutation", "SettingsGenPropertyList"], path: "Tests/Fuzz",
+      name: "settings-gen-fuzz", dependencies: ["SettingsGenMutation"], path: "Tests/Fuzz",
       swiftSettings: [.unsafeFlags(["-parse-as-library"])])
   ]
 
@@ -89,7 +89,7 @@ let package = Package(
       name: "SettingsGenMutation",
       dependencies: [
         "SettingsGenConfiguration", "SettingsGenDiagnostics", "SettingsGenLint", "SettingsGenMustache", "SettingsGenOutput",
-        "SettingsGenSchema", "SettingsGenSettings",
+        "SettingsGenPropertyList", "SettingsGenSchema", "SettingsGenSettings",
       ],
       path: "Tests/Mutation",
       swiftSettings: warnings),

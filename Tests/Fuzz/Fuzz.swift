@@ -1,5 +1,4 @@
 import SettingsGenMutation
-import SettingsGenPropertyList
 
 /// What libFuzzer calls with each input: the first byte says what the others are.
 ///

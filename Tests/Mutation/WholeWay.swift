@@ -3,6 +3,7 @@ import SettingsGenDiagnostics
 import SettingsGenLint
 import SettingsGenMustache
 import SettingsGenOutput
+import SettingsGenPropertyList
 import SettingsGenSchema
 import SettingsGenSettings
 
