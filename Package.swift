@@ -106,7 +106,12 @@ let package = Package(
     tests("Review", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"]),
     tests("Arguments"),
     // The executable itself, run as people run it.
-    .testTarget(name: "CommandTests", dependencies: ["settings-gen", "SettingsGenDiagnostics", "SettingsGenMutation", "SettingsGenPropertyList"], swiftSettings: warnings),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "settings-gen", "SettingsGenConfiguration", "SettingsGenDiagnostics", "SettingsGenMutation", "SettingsGenPropertyList",
+      ],
+      swiftSettings: warnings),
     // The plugins in packages that use them; of the plugins' own sources it has those that need no SwiftPM.
     .testTarget(name: "PluginTests", dependencies: ["settings-gen"], swiftSettings: warnings),
   ] + fuzzing,
