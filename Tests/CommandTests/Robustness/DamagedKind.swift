@@ -11,7 +11,7 @@ enum DamagedKind: UInt64, CaseIterable {
   case configuration
 
   /// How many inputs are tried, chosen so that debug builds stay within seconds.
-  var count: Int { self == .configuration || self == .strings ? 1_000 : 700 }
+  var count: Int { self == .configuration || self == .strings ? 400 : 500 }
 
   /// The damaged input with the sound files that it needs beside it.
   func bundle(_ input: [UInt8]) -> (files: [String: [UInt8]], configuration: [UInt8]?) {
