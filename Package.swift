@@ -28,6 +28,16 @@ func tests(_ folder: String, _ dependencies: [String] = []) -> Target {
     swiftSettings: warnings)
 }
 
+// Tests/README.md has the command that sets it: whoever builds the package never sees this target.
+let fuzzing: [Target] =
+  Context.environment["SETTINGS_GEN_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "settings-gen-fuzz", dependencies: ["SettingsGenMutation"], path: "Tests/Fuzz",
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+  ]
+
 let package = Package(
   name: "settings-gen",
   platforms: [.macOS(.v13)],
@@ -74,9 +84,18 @@ let package = Package(
           verb: "generate-settings", description: "Write the Swift of the settings bundles into the sources"),
         permissions: [.writeToPackageDirectory(reason: "The generated Swift goes into the folder of its target.")]),
       dependencies: ["settings-gen"]),
+    // Damaged inputs and the way that they go, for the tests and for libFuzzer.
+    .target(
+      name: "SettingsGenMutation",
+      dependencies: [
+        "SettingsGenConfiguration", "SettingsGenDiagnostics", "SettingsGenLint", "SettingsGenMustache", "SettingsGenOutput",
+        "SettingsGenPropertyList", "SettingsGenSchema", "SettingsGenSettings",
+      ],
+      path: "Tests/Mutation",
+      swiftSettings: warnings),
     tests("Diagnostics"),
     tests("Files"),
-    tests("PropertyList", ["Diagnostics"]),
+    tests("PropertyList", ["Diagnostics", "Mutation"]),
     tests("JSON", ["Diagnostics"]),
     tests("Mustache", ["Diagnostics", "JSON"]),
     tests("Configuration", ["Diagnostics", "JSON"]),
@@ -87,9 +106,14 @@ let package = Package(
     tests("Review", ["Configuration", "Diagnostics", "Files", "JSON", "PropertyList", "Schema", "Settings"]),
     tests("Arguments"),
     // The executable itself, run as people run it.
-    .testTarget(name: "CommandTests", dependencies: ["settings-gen", "SettingsGenDiagnostics"], swiftSettings: warnings),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "settings-gen", "SettingsGenConfiguration", "SettingsGenDiagnostics", "SettingsGenMutation", "SettingsGenPropertyList",
+      ],
+      swiftSettings: warnings),
     // The plugins in packages that use them; of the plugins' own sources it has those that need no SwiftPM.
     .testTarget(name: "PluginTests", dependencies: ["settings-gen"], swiftSettings: warnings),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

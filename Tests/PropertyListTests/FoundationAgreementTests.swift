@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenPropertyList
+import SettingsGenMutation
 import Testing
 
 /// What Foundation writes is read back as it was, in both of its formats.

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenDiagnostics
+import SettingsGenMutation
 import Testing
 
 @testable import SettingsGenPropertyList
@@ -41,19 +42,11 @@ import Testing
       let isText = !BinaryReader.recognises(bytes)
       let source = SourceText(file: "", bytes: isText ? DecodedText(bytes).bytes : bytes, isText: isText)
       let places = [error.location] + error.notes.map(\.location)
-      guard places.allSatisfy({ isInside($0, source) }) else { return "a place out of the file: \(error.location)" }
+      guard places.allSatisfy(source.holds) else { return "a place out of the file: \(error.location)" }
       let acting: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator]
       let isInert = error.message.unicodeScalars.allSatisfy { !acting.contains($0.properties.generalCategory) }
       return isInert && !error.message.isEmpty ? nil : "a message that a terminal acts on: \(error.message)"
     }
-  }
-
-  /// Whether the place is a byte of the source, or its end.
-  private static func isInside(_ place: SettingsGenDiagnostics.SourceLocation, _ source: SourceText) -> Bool {
-    let offsets = [0, source.bytes.count].map(source.location(at:))
-    guard place.line >= 1, place.column >= 1, place.line <= offsets[1].line else { return false }
-    return place.line == offsets[1].line
-      ? place.column <= offsets[1].column : place.column <= (source.line(place.line)?.utf8.count ?? 0) + 2
   }
 
   private static func isPlaced(_ node: Node, in parent: Range<Int>, isNested: Bool) -> Bool {

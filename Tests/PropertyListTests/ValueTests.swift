@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenMutation
 import Testing
 
 @testable import SettingsGenPropertyList

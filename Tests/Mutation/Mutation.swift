@@ -1,23 +1,23 @@
 /// Makes damaged inputs of sound ones, the same on every run.
 ///
-/// It knows no format; the tokens that it is given make its damage fit one.
-struct Mutation {
+/// It knows no format; the tokens that it is given make its damage fit one, and so do lines, where a format has one thing on each.
+package struct Mutation {
   /// Sound inputs, of which pieces go into each other.
-  let seeds: [[UInt8]]
+  package let seeds: [[UInt8]]
   /// Pieces that mean something in the format: tags, delimiters, escapes, numbers, odd characters.
-  let tokens: [[UInt8]]
+  package let tokens: [[UInt8]]
   /// The largest input that comes out.
-  var maximumCount = 4_096
+  package var maximumCount = 4_096
   private var random: SeededGenerator
 
-  init(seeds: [[UInt8]], tokens: [String], seed: UInt64) {
+  package init(seeds: [[UInt8]], tokens: [String], seed: UInt64) {
     self.seeds = seeds
     self.tokens = (tokens + Self.oddText).map { Array($0.utf8) }
     random = SeededGenerator(seed: seed)
   }
 
   /// Text that stands at the edges of Unicode and of numbers.
-  static let oddText = [
+  package static let oddText = [
     "\u{0}", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{2028}", "\u{202E}", "\u{FEFF}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}",
     "\u{10FFFF}",
     "e\u{301}\u{301}", "👩‍👩‍👧‍👦", "\r\n", "\r", "9223372036854775808", "-9223372036854775809", "1e999", "-0.0", "0x7fffffffffffffff",
@@ -25,14 +25,14 @@ struct Mutation {
   ]
 
   /// A seed that was damaged one to five times.
-  mutating func next() -> [UInt8] {
+  package mutating func next() -> [UInt8] {
     var bytes = seeds[number(seeds.count)]
     for _ in 0...number(5) { damage(&bytes) }
     return Array(bytes.prefix(maximumCount))
   }
 
   private mutating func damage(_ bytes: inout [UInt8]) {
-    switch number(10) {
+    switch number(14) {
     case 0: if !bytes.isEmpty { bytes[number(bytes.count)] ^= 1 << UInt8(number(8)) }
     case 1: if !bytes.isEmpty { bytes[number(bytes.count)] = UInt8(number(256)) }
     case 2: bytes.removeLast(number(bytes.count + 1))
@@ -41,6 +41,7 @@ struct Mutation {
     case 5: splice(into: &bytes)
     case 6: swapTokens(&bytes)
     case 7: nest(&bytes)
+    case 8...11: replaceLine(of: &bytes)
     default: insert(tokens[number(tokens.count)], into: &bytes)
     }
   }
@@ -53,6 +54,24 @@ struct Mutation {
   private mutating func splice(into bytes: inout [UInt8]) {
     let other = seeds[number(seeds.count)]
     bytes.replaceSubrange(range(of: bytes), with: other[range(of: other)])
+  }
+
+  /// Puts a token, a line of a seed or nothing in place of a line.
+  private mutating func replaceLine(of bytes: inout [UInt8]) {
+    let line = lineRange(of: bytes)
+    let other = seeds[number(seeds.count)]
+    switch number(8) {
+    case 0: bytes.removeSubrange(line)
+    case 1...4: bytes.replaceSubrange(line, with: tokens[number(tokens.count)])
+    default: bytes.replaceSubrange(line, with: other[lineRange(of: other)])
+    }
+  }
+
+  /// The line around a place, without its ends.
+  private mutating func lineRange(of bytes: [UInt8]) -> Range<Int> {
+    let place = number(bytes.count + 1)
+    let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return start..<(bytes[place...].firstIndex(of: 0x0A) ?? bytes.count)
   }
 
   /// Puts another token where one stands.
