@@ -1,6 +1,6 @@
 import Foundation
-import SettingsGenPropertyList
 import SettingsGenMutation
+import SettingsGenPropertyList
 import Testing
 
 /// What Foundation writes is read back as it was, in both of its formats.

@@ -36,9 +36,13 @@ enum DamagedKind: UInt64, CaseIterable {
     let odd = Mutation.oddText
     switch self {
     case .xmlPage:
-      let texts = ["Key", "Type", "DefaultValue", "PSToggleSwitchSpecifier", "PSMultiValueSpecifier", "PSTitleValueSpecifier"] + odd
+      let texts =
+        ["Key", "Type", "DefaultValue", "PSToggleSwitchSpecifier", "PSMultiValueSpecifier", "PSTitleValueSpecifier"] + odd
       return texts.flatMap { ["<key>\($0)</key>", "<string>\($0)</string>"] }
-        + ["<true/>", "<array/>", "<dict/>", "<integer>-42</integer>", "<integer>9223372036854775808</integer>", "<real>1e308</real>"]
+        + [
+          "<true/>", "<array/>", "<dict/>", "<integer>-42</integer>", "<integer>9223372036854775808</integer>",
+          "<real>1e308</real>",
+        ]
         + ["<real>nan</real>", "<data>AAEC</data>", "<date>2026-01-31T00:00:00Z</date>", "<array>", "</dict>", "<!--", "&#x0;"]
     case .binaryPage: return ["bplist00", "\u{0}\u{0}", "\u{1}", "\u{8}", "\u{9}", "\u{10}", "\u{13}\u{7F}", "Q", "_", "o"]
     case .asciiPage:
@@ -46,7 +50,9 @@ enum DamagedKind: UInt64, CaseIterable {
         + ["DefaultValue = <*I5>;", "<*R1e999>", "<*BY>", "{", "}", "(", ")", ";", "=", "\"", "\\", "/*", "//", "<0f"]
     case .strings: return ["\"", "=", ";", "\\", "\\U", "/*", "*/", "//", "{", "<plist>", "\"a\" = \"b\";", "\"\\n\" = \"\\0\";"]
     case .configuration:
-      return ["{", "}", "[", "]", ",", ":", "\"", "\\u0000", "\\ud83d", "true", "null", "-0.0", "/*", "//", "\"volume\": \"self\","]
+      return [
+        "{", "}", "[", "]", ",", ":", "\"", "\\u0000", "\\ud83d", "true", "null", "-0.0", "/*", "//", "\"volume\": \"self\",",
+      ]
         + ["\"volume\": \"Int\",", "\"typeName\": \"class\",", "\"names\": {},", "\"features\": [\"icloud\"],"]
     }
   }
