@@ -41,7 +41,7 @@ struct PlanTests {
       files: [
         ".build/Settings.bundle/Root.plist": "", "build/Settings.bundle/Root.plist": "", "App.app/Settings.bundle/Root.plist": "",
         "Nested/Package.swift": "", "Nested/Settings.bundle/Root.plist": "", "Tests/Settings.bundle/Root.plist": "",
-        "out/plugins/work/x": "", "out/debug/Settings.bundle/Root.plist": "", "Sources/Settings.bundle/Root.plist": "",
+        "out/plugins/outputs/x": "", "out/debug/Settings.bundle/Root.plist": "", "Sources/Settings.bundle/Root.plist": "",
       ],
       otherTargets: ["Tests"], expected: ["AppSettings Sources/Settings.bundle"]),
     Case(
@@ -147,7 +147,7 @@ struct PlanTests {
     TargetFiles(
       name: "Target", listed: test.listed.map(folder.appendingPathComponent), folder: folder,
       otherTargets: test.otherTargets.map(folder.appendingPathComponent), configurationFolders: [folder],
-      workFolder: folder.appendingPathComponent("out/plugins/work"))
+      workFolder: folder.appendingPathComponent("out/plugins/outputs"))
   }
 
   private func withFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {

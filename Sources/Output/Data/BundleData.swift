@@ -34,9 +34,12 @@ final class BundleData: Sendable {
     return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
-  /// The settings that other code can read by itself.
-  private var stored: [StoredData] {
-    settings.settings.indices.compactMap { StoredData(of: SettingData(bundle: self, index: $0)) }.filter(\.isUsable)
+  /// Whether such a setting is among those that other code can read by itself.
+  private func hasStored(where matches: (StoredData) -> Bool = { _ in true }) -> Bool {
+    settings.settings.indices.contains { index in
+      guard let stored = StoredData(of: SettingData(bundle: self, index: index)) else { return false }
+      return stored.isUsable && matches(stored)
+    }
   }
 
   /// What stands above the first page.
@@ -73,10 +76,10 @@ final class BundleData: Sendable {
     // What the person chose about the Swift.
     "access": { .string($0.options.access == .internal ? "" : $0.options.access.rawValue + " ") },
     "import": { .string($0.options.access == .internal ? "import" : $0.options.access.rawValue + " import") },
-    "hasStored": { .boolean(!$0.stored.isEmpty) },
+    "hasStored": { .boolean($0.hasStored()) },
     "storedImport": { bundle in
       // An import is public where a public declaration needs it, and no other may be.
-      let isNeeded = bundle.stored.contains(where: \.isOfFoundation)
+      let isNeeded = bundle.hasStored(where: \.isOfFoundation)
       return .string(
         bundle.options.access == .internal ? "import" : (isNeeded ? bundle.options.access.rawValue : "internal") + " import")
     },

@@ -57,12 +57,5 @@ struct KeyboardData: Sendable {
   }
 
   /// The member of SwiftUI's `TextInputAutocapitalization`.
-  private var textInputAutocapitalization: String {
-    switch capitals {
-    case "Sentences": "sentences"
-    case "Words": "words"
-    case "AllCharacters": "characters"
-    default: "never"
-    }
-  }
+  private var textInputAutocapitalization: String { autocapitalize == "none" ? "never" : autocapitalize }
 }

@@ -24,9 +24,9 @@ struct PageData: Sendable {
   var groups: [GroupData] {
     var groups: [GroupData] = []
     for (place, specifier) in page.specifiers.enumerated() {
-      if specifier.type == .group || specifier.type == .radioGroup || groups.isEmpty {
-        let header = specifier.type == .group || specifier.type == .radioGroup ? specifier : nil
-        groups.append(GroupData(tree: tree, page: index, number: groups.count + 1, header: header))
+      let isHeader = specifier.type == .group || specifier.type == .radioGroup
+      if isHeader || groups.isEmpty {
+        groups.append(GroupData(tree: tree, page: index, number: groups.count + 1, header: isHeader ? specifier : nil))
       }
       if specifier.type != .group { groups[groups.count - 1].rows.append(place) }
     }
@@ -61,8 +61,8 @@ struct PageData: Sendable {
     },
     "titleTableLiteral": { page in
       let table = page.tree.way(toPage: page.index).map { page.bundle.settings.pages[$0.page].stringsTable }
-      return .string((table ?? page.page.stringsTable).map(SwiftLiteral.string) ?? "nil")
+      return .string(page.bundle.swift.literal(ofTable: table ?? page.page.stringsTable))
     },
-    "stringsTableLiteral": { .string($0.page.stringsTable.map(SwiftLiteral.string) ?? "nil") },
+    "stringsTableLiteral": { .string($0.bundle.swift.literal(ofTable: $0.page.stringsTable)) },
   ])
 }

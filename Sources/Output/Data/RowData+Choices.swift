@@ -11,9 +11,7 @@ extension RowData {
     let setting = setting
     let cases = Dictionary(
       (setting?.setting.choices ?? []).map { ($0.value, $0.caseName) }, uniquingKeysWith: { first, _ in first })
-    let chosen = specifier.defaultValue.flatMap { value in
-      values.firstIndex(of: value) ?? values.firstIndex { $0.isSameStored(as: value) }
-    }
+    let chosen = specifier.defaultValue.flatMap { values.firstIndex(storedAs: $0) }
     var choices = values.enumerated().map { index, value in
       ChoiceData(
         bundle: bundle, page: page, number: index + 1,

@@ -80,9 +80,7 @@ extension SettingData {
   /// The cases of the setting's enum.
   var choices: [ChoiceData] {
     let isRaw = setting.choices.rawType != nil
-    let chosen = setting.defaultValue.flatMap { value in
-      setting.choices.firstIndex { $0.value == value } ?? setting.choices.firstIndex { $0.value.isSameStored(as: value) }
-    }
+    let chosen = setting.choices.index(of: setting.defaultValue)
     return setting.choices.enumerated().map { index, choice in
       ChoiceData(
         bundle: bundle, page: setting.page, number: index + 1, choice: choice, isRaw: isRaw, isChosen: index == chosen,

@@ -30,9 +30,6 @@ struct SliderData: Sendable {
 }
 
 extension Node {
-  /// A number, also one that is written as text.
-  fileprivate var finiteNumber: Double? {
-    let number = if case .string(let text) = value { Double(text) } else { number }
-    return number.flatMap { $0.isFinite ? $0 : nil }
-  }
+  /// A number that has an end, also one that is written as text.
+  fileprivate var finiteNumber: Double? { realNumber.flatMap { $0.isFinite ? $0 : nil } }
 }

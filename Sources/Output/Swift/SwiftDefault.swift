@@ -100,8 +100,7 @@ enum SwiftDefault: Sendable {
 extension Setting {
   /// The choice that the default stands for.
   fileprivate var defaultChoice: Choice? {
-    guard let defaultValue else { return nil }
-    return choices.first { $0.value == defaultValue } ?? choices.first { $0.value.isSameStored(as: defaultValue) }
+    choices.index(of: defaultValue).map { choices[$0] }
   }
 }
 
@@ -117,7 +116,7 @@ extension Node {
   }
 
   /// A number, also one that is written as text.
-  fileprivate var realNumber: Double? {
+  var realNumber: Double? {
     if case .string(let text) = value { return Double(text).flatMap { $0.isFinite ? $0 : nil } }
     return number
   }

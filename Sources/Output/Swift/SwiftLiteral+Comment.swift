@@ -18,7 +18,7 @@ extension SwiftLiteral {
 
   /// A text as code in a doc comment.
   package static func code(_ text: String) -> String {
-    if let plain = text.inBackticks { return plain }
+    if let plain = plain(text, between: UInt8(ascii: "`"), without: UInt8(ascii: "`")) { return plain }
     let text = comment(text)
     return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
   }
@@ -27,14 +27,6 @@ extension SwiftLiteral {
 extension String {
   /// True for a line of visible ASCII that doesn't end in a blank: most texts, which are taken as they are.
   var isPlainLine: Bool { isPlain && utf8.last != UInt8(ascii: " ") && !isEmpty }
-
-  /// Visible ASCII and blanks in backticks; nil where anything else is there, or a backtick.
-  fileprivate var inBackticks: String? {
-    utf8.withContiguousStorageIfAvailable { bytes -> String? in
-      for byte in bytes where byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "`") { return nil }
-      return SwiftLiteral.quoted(bytes, UInt8(ascii: "`"))
-    } ?? nil
-  }
 
   /// True for visible ASCII and blanks.
   fileprivate var isPlain: Bool {

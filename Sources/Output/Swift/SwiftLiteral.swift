@@ -6,7 +6,7 @@ import SettingsGenPropertyList
 package enum SwiftLiteral {
   /// A string literal in quotes; characters that nobody sees, and those that turn the writing direction, stand as `\u{...}`.
   package static func string(_ text: String) -> String {
-    if let plain = plainLiteral(text) { return plain }
+    if let plain = plain(text, between: UInt8(ascii: "\""), without: UInt8(ascii: "\\")) { return plain }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,24 +22,17 @@ package enum SwiftLiteral {
     return literal
   }
 
-  /// The literal of a text in which no character needs an escape.
-  private static func plainLiteral(_ text: String) -> String? {
+  /// A text between two quotes; nil where it is more than visible ASCII and blanks, or holds the quote or the other byte.
+  static func plain(_ text: String, between quote: UInt8, without other: UInt8) -> String? {
     text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
-      for byte in bytes where byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        return nil
+      for byte in bytes where byte < 0x20 || byte >= 0x7F || byte == quote || byte == other { return nil }
+      return String(unsafeUninitializedCapacity: bytes.count + 2) { quoted in
+        quoted[0] = quote
+        _ = UnsafeMutableBufferPointer(rebasing: quoted[1...]).initialize(from: bytes)
+        quoted[bytes.count + 1] = quote
+        return bytes.count + 2
       }
-      return quoted(bytes, UInt8(ascii: "\""))
     } ?? nil
-  }
-
-  /// Bytes of UTF-8 between two quotes.
-  static func quoted(_ bytes: UnsafeBufferPointer<UInt8>, _ quote: UInt8) -> String {
-    String(unsafeUninitializedCapacity: bytes.count + 2) { literal in
-      literal[0] = quote
-      _ = UnsafeMutableBufferPointer(rebasing: literal[1...]).initialize(from: bytes)
-      literal[bytes.count + 1] = quote
-      return bytes.count + 2
-    }
   }
 
   /// A real as a literal that is a `Double` wherever it stands.

@@ -6,6 +6,6 @@ extension SwiftModel {
   func hasTitleKeys(_ setting: borrowing Setting) -> Bool {
     guard !settings.bundle.translations.tables.isEmpty, !setting.choices.isEmpty else { return false }
     let table = settings.bundle.pages[setting.page].stringsTable
-    return setting.choices.contains { ChoiceTitle(of: $0, table: table, in: settings.bundle.translations).isTranslated }
+    return setting.choices.contains { settings.bundle.translations.text($0.titleKey, table: table) != $0.titleKey }
   }
 }

@@ -7,7 +7,6 @@ extension SwiftModel {
       suite
   }
   private static let toggleValuesShape = Shape(["on", "off"])
-  private static let rangeShape = Shape(["lowerBound", "upperBound"])
 
   /// The records of the keys of some settings, by their indices.
   func keys(ofSettingsAt indices: [Int]) -> MustacheValue {
@@ -25,7 +24,7 @@ extension SwiftModel {
     case .default: .string(swiftKeys[index].default.literal)
     case .hasTraits: .boolean(swiftKeys[index].hasTraits || hasSuites && settings.settings[index].suite != nil)
     case .toggleValues: toggleValues(of: settings.settings[index])
-    case .range: range(of: settings.settings[index])
+    case .range: RangeData.kind.optional(RangeData(of: settings.settings[index]))
     case .registered: .optional(swiftKeys[index].registered.map(SwiftLiteral.value))
     case .isUnregistered: .boolean(swiftKeys[index].isUnregistered)
     case .isSecure: .boolean(settings.settings[index].isSecure)
@@ -39,10 +38,5 @@ extension SwiftModel {
   private func toggleValues(of setting: Setting) -> MustacheValue {
     guard let (on, off) = setting.toggleValues else { return .null }
     return .object(.init(Self.toggleValuesShape, [.string(SwiftLiteral.value(on)), .string(SwiftLiteral.value(off))]))
-  }
-
-  private func range(of setting: Setting) -> MustacheValue {
-    guard let (lower, upper) = setting.range else { return .null }
-    return .object(.init(Self.rangeShape, [.string(SwiftLiteral.real(lower)), .string(SwiftLiteral.real(upper))]))
   }
 }

@@ -17,10 +17,10 @@ struct SwiftModel: Sendable {
     self.settings = settings
     self.options = options
     swiftKeys.reserveCapacity(settings.settings.count)
-    for index in settings.settings.indices {
-      let setting = settings.settings[index]
-      swiftKeys.append(SwiftKey(setting))
-      uses.add(setting, swiftKeys[index], hasTitleKeys: hasTitleKeys(setting))
+    for setting in settings.settings {
+      let key = SwiftKey(setting)
+      swiftKeys.append(key)
+      uses.add(setting, key, hasTitleKeys: hasTitleKeys(setting))
       if suites.last != setting.suite, !suites.contains(setting.suite) { suites.append(setting.suite) }
     }
   }

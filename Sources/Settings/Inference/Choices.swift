@@ -26,8 +26,10 @@ struct Choices {
   }
 
   /// The choice that a default stands for: numbers are compared by value, as Settings does it.
-  static func matching(_ value: Node?, in choices: [Choice]) -> Choice? {
-    guard let value else { return nil }
-    return choices.first { $0.value == value } ?? choices.first { $0.value.isSameStored(as: value) }
-  }
+  static func matching(_ value: Node?, in choices: [Choice]) -> Choice? { choices.index(of: value).map { choices[$0] } }
+}
+
+extension [Choice] {
+  /// The index of the choice that a default stands for; nil without one.
+  package func index(of value: Node?) -> Int? { value.flatMap { map(\.value).firstIndex(storedAs: $0) } }
 }

@@ -1,19 +1,5 @@
 import SettingsGenPropertyList
-import SettingsGenSchema
 import SettingsGenSettings
-
-/// A choice's title in the language that the app is developed in, and what the strings tables know it by.
-struct ChoiceTitle {
-  let text: String
-  let key: String
-
-  init(of choice: Choice, table: String?, in translations: StringsTables) {
-    key = choice.titleKey
-    text = translations.text(key, table: table)
-  }
-
-  var isTranslated: Bool { text != key }
-}
 
 extension Choice {
   /// What the strings tables know the title by.
