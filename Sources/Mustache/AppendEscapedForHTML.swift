@@ -1,6 +1,11 @@
-extension [UInt8] {
+extension OutputBuffer {
   /// Appends text with entities for the four characters that the Mustache specification escapes.
-  mutating func appendEscapedForHTML(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func appendEscapedForHTML(_ text: String) {
+    var text = text
+    text.withUTF8 { appendEscapedForHTML($0) }
+  }
+
+  private mutating func appendEscapedForHTML(_ text: UnsafeBufferPointer<UInt8>) {
     var run = 0
     for index in text.indices {
       let entity: StaticString
@@ -11,10 +16,10 @@ extension [UInt8] {
       case UInt8(ascii: ">"): entity = "&gt;"
       default: continue
       }
-      append(contentsOf: text[run..<index])
-      append(contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
+      append(UnsafeBufferPointer(rebasing: text[run..<index]))
+      append(UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
       run = index + 1
     }
-    append(contentsOf: text[run...])
+    append(UnsafeBufferPointer(rebasing: text[run...]))
   }
 }

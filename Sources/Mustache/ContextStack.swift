@@ -1,66 +1,116 @@
 /// The values that names are looked up in, the innermost last.
 struct ContextStack {
   private struct Frame {
+    /// What a section goes over; null where that is no list.
+    var list: MustacheValue
+    /// The list again where its elements are records: it is asked for each tag, without a reference being counted.
+    var records: Unmanaged<Records>?
+    /// The current element's index in the list.
+    var index: Int
+    var count: Int
+    /// The current element, or what is no list; null for a record, which is read where its list is.
     var value: MustacheValue
-    /// The number of its shape; -1 where it is no object.
-    var shape: Int
+    /// The number of the scope that it opens.
+    var scope: Int
   }
 
   private var frames: [Frame] = []
-  private var shapes = ShapeTable()
+  private var scopes = Scopes()
+  /// The innermost frame's scope.
+  private var scope: Int
 
   /// The names of a template, which are numbers from now on; returns the first one's.
-  mutating func add(_ names: [String]) -> Int {
-    defer { shapes.names += names }
-    return shapes.names.count
-  }
+  mutating func add(_ names: [String]) -> Int { scopes.add(names) }
 
   /// The name of a number.
-  func name(_ number: Int) -> String { shapes.names[number] }
+  func name(_ number: Int) -> String { scopes.names[number] }
 
   /// The innermost value.
-  var top: MustacheValue { frames.last?.value ?? .null }
+  var top: MustacheValue { frames.last.map(Self.value) ?? .null }
 
-  mutating func push(_ value: MustacheValue) { frames.append(frame(of: value)) }
-
-  /// Goes on to the next element of a list.
-  mutating func replaceTop(by value: MustacheValue) { frames[frames.count - 1] = frame(of: value) }
-
-  private mutating func frame(of value: MustacheValue) -> Frame {
-    Frame(value: value, shape: value.shape.map { shapes.number(of: $0) } ?? -1)
+  private static func value(of frame: Frame) -> MustacheValue {
+    if case .records(let records) = frame.list { .record(records, frame.index) } else { frame.value }
   }
 
-  mutating func pop() { frames.removeLast() }
-
-  /// Where a value lies.
-  struct Place {
-    fileprivate var frame: Int
-    fileprivate var index: Int
+  /// The context of the data that a template is rendered with, which is one value even where it is a list.
+  init(_ data: MustacheValue) {
+    scope = scopes.scope(of: data.shape, in: Scopes.outermost)
+    frames.append(Frame(list: .null, records: nil, index: 0, count: 1, value: data, scope: scope))
   }
 
-  /// The value at a place that ``find(_:)`` gave.
-  func value(at place: Place) -> MustacheValue { frames[place.frame].value.member(place.index) ?? .null }
-
-  /// Where the value of the innermost object lies that has a name.
-  mutating func find(_ name: Int) -> Place? {
-    var index = frames.count
-    while index > 0 {
-      index -= 1
-      let shape = frames[index].shape
-      guard shape >= 0 else { continue }
-      let place = shapes.place(of: name, inShape: shape)
-      if place >= 0 { return Place(frame: index, index: place) }
+  /// Goes into a value, of a list into its first element; returns false where the value is false, which has no inside.
+  mutating func enter(_ value: consuming MustacheValue) -> Bool {
+    switch value {
+    case .null, .boolean(false): return false
+    case .records(let records):
+      guard records.count > 0 else { return false }
+      enter(records, 0..<records.count)
+    case .record(let records, let index): enter(records, index..<index + 1)
+    case .list(let elements):
+      guard let first = elements.first else { return false }
+      enter(first, of: value, count: elements.count)
+    case .lazyList(let list):
+      guard list.count > 0 else { return false }
+      enter(list[0], of: value, count: list.count)
+    case .boolean(true), .string, .number, .object: enter(value, of: .null, count: 1)
     }
-    return nil
+    return true
+  }
+
+  private mutating func enter(_ records: Records, _ indices: Range<Int>) {
+    scope = scopes.scope(of: records.shape, in: scope)
+    frames.append(
+      Frame(
+        list: .records(records), records: .passUnretained(records), index: indices.lowerBound, count: indices.upperBound,
+        value: .null, scope: scope))
+  }
+
+  private mutating func enter(_ value: MustacheValue, of list: MustacheValue, count: Int) {
+    scope = scopes.scope(of: value.shape, in: scope)
+    frames.append(Frame(list: list, records: nil, index: 0, count: count, value: value, scope: scope))
+  }
+
+  /// Goes on to the next element of the innermost value; returns false where it was the last one, or the value no list.
+  mutating func advance() -> Bool {
+    let top = frames.count - 1
+    let next = frames[top].index + 1
+    guard next < frames[top].count else { return false }
+    frames[top].index = next
+    switch frames[top].list {
+    case .list(let elements): frames[top].value = elements[next]
+    case .lazyList(let list): frames[top].value = list[next]
+    default: return true
+    }
+    scope = scopes.scope(of: frames[top].value.shape, in: frames[top - 1].scope)
+    frames[top].scope = scope
+    return true
+  }
+
+  mutating func leave() {
+    frames.removeLast()
+    scope = frames[frames.count - 1].scope
+  }
+
+  /// The value that the innermost object with a name has for it; nil where none has the name.
+  @inline(__always)
+  mutating func value(of name: Int) -> MustacheValue? {
+    let place = scopes.place(of: name, in: scope)
+    if place.isAbsent { return nil }
+    let frame = Int(place.frame)
+    if let records = frames[frame].records {
+      let index = frames[frame].index
+      return records._withUnsafeGuaranteedRef { $0.value(ofName: Int(place.member), inRecord: index) }
+    }
+    return frames[frame].value.member(Int(place.member)) ?? .null
   }
 
   /// The value of an object's own name.
   mutating func member(_ name: Int, of object: MustacheValue) -> MustacheValue? {
     guard let shape = object.shape else { return nil }
-    let place = shapes.place(of: name, inShape: shapes.number(of: shape))
-    return place >= 0 ? object.member(place) : nil
+    let place = scopes.place(of: name, in: scopes.scope(of: shape, in: Scopes.outermost))
+    return place.isAbsent ? nil : object.member(Int(place.member))
   }
 
   /// Every name that can be looked up, the innermost first.
-  var knownNames: [String] { frames.reversed().flatMap { $0.value.shape?.names ?? [] } }
+  var knownNames: [String] { frames.reversed().flatMap { Self.value(of: $0).shape?.names ?? [] } }
 }

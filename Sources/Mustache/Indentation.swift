@@ -11,7 +11,7 @@ struct Indentation {
   var isNone: Bool { added.isEmpty && removed == 0 }
 
   /// Writes the lines of a part of a source; an empty line gets no blanks.
-  mutating func write(_ range: Range<Int>, of bytes: [UInt8], startsLine: Bool, to output: inout [UInt8]) {
+  mutating func write(_ range: Range<Int>, of bytes: [UInt8], startsLine: Bool, to output: inout OutputBuffer) {
     var start = range.lowerBound
     var startsLine = startsLine
     repeat {
@@ -27,15 +27,15 @@ struct Indentation {
         }
       }
       if hasBreak { end += 1 }
-      output += bytes[start..<end]
+      output.append(bytes[start..<end])
       start = end
       startsLine = true
     } while start < range.upperBound
   }
 
   /// Writes what a line begins with.
-  mutating func begin(_ output: inout [UInt8]) {
-    output += added.dropFirst(written)
+  mutating func begin(_ output: inout OutputBuffer) {
+    output.append(added.dropFirst(written))
     written = 0
   }
 

@@ -6,10 +6,8 @@ struct Level {
   enum Purpose {
     /// A whole template, an inverted section or a block with its default contents.
     case plain
-    /// A section over a value that is no list.
+    /// A section, which is begun again for each element of a list.
     case section
-    /// A section over a list.
-    case list
     /// Another template in the place of a tag.
     case inclusion(outer: Indentation, hasArguments: Bool)
     /// A block that a parent fills.
@@ -21,15 +19,11 @@ struct Level {
   /// The index of the node to go on with.
   var next: Int
   let purpose: Purpose
-  /// What a section goes over, with the index of the element that comes next.
-  let list: MustacheValue
-  var nextElement = 1
 
-  init(_ nodes: Range<Int>, of template: LoadedTemplate, _ purpose: Purpose, over list: MustacheValue = .null) {
+  init(_ nodes: Range<Int>, of template: LoadedTemplate, _ purpose: Purpose) {
     self.template = template
     self.nodes = nodes
     next = nodes.lowerBound
     self.purpose = purpose
-    self.list = list
   }
 }

@@ -9,14 +9,4 @@ extension MustacheValue {
     case .boolean(true), .string, .number, .object, .record: false
     }
   }
-
-  /// The element of a list at an index, or nil behind its end.
-  func element(_ index: Int) -> MustacheValue? {
-    switch self {
-    case .list(let elements): index < elements.count ? elements[index] : nil
-    case .lazyList(let list): index < list.count ? list[index] : nil
-    case .records(let records): index < records.count ? .record(records, index) : nil
-    default: nil
-    }
-  }
 }

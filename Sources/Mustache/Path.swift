@@ -1,4 +1,9 @@
-/// A dotted name: its parts, as a run of ``Template/parts``; none for the implicit iterator, `.`.
-struct Path {
-  var parts: Range<Int>
+/// What a tag looks up.
+enum Path {
+  /// The implicit iterator, `.`: the innermost value.
+  case iterator
+  /// An index into ``Template/names``.
+  case name(Int)
+  /// A dotted name: its first part, and the others as a run of ``Template/parts``.
+  case dotted(Int, Range<Int>)
 }

@@ -44,8 +44,8 @@ package struct Renderer: Sendable {
   /// Throws where a template is included without end, or a partial is ill-formed; where it is strict also at an unknown name or partial,
   /// and where a list or an object is to be written as text.
   package func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) -> [UInt8] {
-    var rendering = Rendering(self)
-    try rendering.render(template, data)
-    return rendering.output
+    var rendering = Rendering(self, data)
+    try rendering.render(template)
+    return rendering.output.finish()
   }
 }

@@ -30,8 +30,7 @@ extension Rendering {
     case .string(let name), .number(let name): return name
     case let value:
       guard isStrict else { return nil }
-      let type = value?.typeName ?? "null"
-      throw error("`\(spell(path, of: loaded))` is \(type), not the name of a partial.", at: partial.offset, of: loaded)
+      throw error("`\(spell(path, of: loaded))` is \(value.typeName), not the name of a partial.", at: partial.offset, of: loaded)
     }
   }
 }

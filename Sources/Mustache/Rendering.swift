@@ -1,7 +1,7 @@
 import SettingsGenDiagnostics
 
 /// One rendering on its way: the output so far, and where it stands.
-struct Rendering {
+struct Rendering: ~Copyable {
   /// A tag that included the template that is rendered now.
   struct Inclusion {
     var template: LoadedTemplate
@@ -11,25 +11,25 @@ struct Rendering {
   let escaping: Renderer.Escaping
   let isStrict: Bool
   let partials: Partials
-  var output: [UInt8] = []
+  var output = OutputBuffer()
   var library: TemplateLibrary
-  var context = ContextStack()
+  var context: ContextStack
   var indentation = Indentation()
   /// What fills the blocks, the outermost parent first.
   var arguments: [Arguments] = []
   var inclusions: [Inclusion] = []
   var levels: [Level] = []
 
-  init(_ renderer: Renderer) {
+  init(_ renderer: Renderer, _ data: MustacheValue) {
     escaping = renderer.escaping
     isStrict = renderer.strictness == .strict
     partials = renderer.partials
     library = TemplateLibrary(renderer.partials)
+    context = ContextStack(data)
   }
 
   /// Renders a whole template.
-  mutating func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) {
-    context.push(data)
+  mutating func render(_ template: Template) throws(MustacheError) {
     let loaded = LoadedTemplate(template, firstName: context.add(template.names))
     levels.append(Level(template.nodes.indices, of: loaded, .plain))
     while !levels.isEmpty {
@@ -51,15 +51,15 @@ struct Rendering {
         continue
       case .section(let path, let end, let isFlat, let offset):
         index = end
-        guard let value = try value(path, of: loaded, at: offset) else { continue }
+        guard context.enter(try value(path, of: loaded, at: offset)) else { continue }
         if isFlat {
-          try renderFlat(contents..<end, of: loaded, over: value)
-          continue
+          try renderFlat(contents..<end, of: loaded)
+        } else {
+          try enter(Level(contents..<end, of: loaded, .section), at: offset, of: loaded)
         }
-        try enter(value, contents..<end, of: loaded, at: offset)
       case .inverted(let path, let end, let offset):
         index = end
-        if try value(path, of: loaded, at: offset)?.isFalse ?? true {
+        if try value(path, of: loaded, at: offset).isFalse {
           try enter(Level(contents..<end, of: loaded, .plain), at: offset, of: loaded)
         }
       case .partial(let partial): try include(loaded.template.partials[partial], [:], of: loaded)
@@ -90,15 +90,12 @@ struct Rendering {
     let index = levels.count - 1
     switch levels[index].purpose {
     case .plain: break
-    case .section: context.pop()
-    case .list:
-      if let element = levels[index].list.element(levels[index].nextElement) {
-        context.replaceTop(by: element)
-        levels[index].nextElement += 1
+    case .section:
+      if context.advance() {
         levels[index].next = levels[index].nodes.lowerBound
         return
       }
-      context.pop()
+      context.leave()
     case .inclusion(let outer, let hasArguments):
       inclusions.removeLast()
       if hasArguments { arguments.removeLast() }

@@ -107,30 +107,25 @@ struct TemplateParser {
   /// The dotted name that a part of the source spells.
   mutating func path(_ range: Range<Int>) throws(MustacheError) -> Path {
     let bytes = source.bytes[range]
+    if bytes.count == 1, bytes.first == UInt8(ascii: ".") { return .iterator }
+    guard bytes.contains(UInt8(ascii: ".")) else { return .name(index(ofName: bytes)) }
     let start = parts.count
-    if bytes.count == 1, bytes.first == UInt8(ascii: ".") { return Path(parts: start..<start) }
-    guard bytes.contains(UInt8(ascii: ".")) else {
-      add(part: bytes)
-      return Path(parts: start..<parts.count)
-    }
     for part in bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard !part.isEmpty else {
         throw MustacheError(
           "`\(text(range))` is no name: a dot stands between two names, or alone.", at: range.lowerBound, of: source)
       }
-      add(part: part)
+      parts.append(index(ofName: part))
     }
-    return Path(parts: start..<parts.count)
+    return .dotted(parts[start], start + 1..<parts.count)
   }
 
-  private mutating func add(part: ArraySlice<UInt8>) {
-    let name = String(decoding: part, as: UTF8.self)
-    let index = indexOfName[name] ?? names.count
-    if index == names.count {
-      names.append(name)
-      indexOfName[name] = index
-    }
-    parts.append(index)
+  private mutating func index(ofName bytes: ArraySlice<UInt8>) -> Int {
+    let name = String(decoding: bytes, as: UTF8.self)
+    if let index = indexOfName[name] { return index }
+    indexOfName[name] = names.count
+    names.append(name)
+    return names.count - 1
   }
 
   /// A part of the source as text.

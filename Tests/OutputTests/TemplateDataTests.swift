@@ -74,5 +74,12 @@ extension MustacheValue {
     return member(index)
   }
 
-  fileprivate func item(_ index: Int) -> MustacheValue? { element(index) }
+  fileprivate func item(_ index: Int) -> MustacheValue? {
+    switch self {
+    case .list(let elements): index < elements.count ? elements[index] : nil
+    case .lazyList(let list): index < list.count ? list[index] : nil
+    case .records(let records): index < records.count ? .record(records, index) : nil
+    default: nil
+    }
+  }
 }

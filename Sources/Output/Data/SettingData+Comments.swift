@@ -29,8 +29,8 @@ extension SettingData {
     func append(_ paragraph: String?) {
       guard let paragraph, !paragraph.isEmpty else { return }
       let text = bundle.translation(paragraph, ofPage: page)
-      if text.isPlainLine {
-        lines.append(.string(" " + text))
+      if let line = SwiftLiteral.plainDocLine(text) {
+        lines.append(.string(line))
       } else {
         for line in SwiftLiteral.commentLines(text) { lines.append(.string(" " + line)) }
       }

@@ -21,7 +21,7 @@ struct SettingData: Sendable {
 
   static let kind: RecordKind<SettingData> = .init([
     // What `dump` prints.
-    "choices": { ChoiceData.kind.list($0.choices) },
+    "choices": { $0.choices },
     "default": { value($0.setting.defaultValue) },
     "element": { .string($0.setting.element.name) },
     "falseValue": { value($0.setting.falseValue) },
@@ -78,13 +78,15 @@ struct SettingData: Sendable {
 
 extension SettingData {
   /// The cases of the setting's enum.
-  var choices: [ChoiceData] {
+  private var choices: MustacheValue {
     let isRaw = setting.choices.rawType != nil
     let chosen = setting.choices.index(of: setting.defaultValue)
-    return setting.choices.enumerated().map { index, choice in
+    let count = setting.choices.count
+    let page = setting.page
+    return ChoiceData.kind.list(count: count) { [self] index in
       ChoiceData(
-        bundle: bundle, page: setting.page, number: index + 1, choice: choice, isRaw: isRaw, isChosen: index == chosen,
-        isLast: index == setting.choices.count - 1)
+        bundle: bundle, page: page, number: index + 1, choice: setting.choices[index], isRaw: isRaw, isChosen: index == chosen,
+        isLast: index == count - 1)
     }
   }
 

@@ -92,7 +92,9 @@ enum SwiftDefault: Sendable {
     case .collection(let node):
       "default " + (node.array.map { "\($0.count) items" } ?? node.dictionary.map { "\($0.lastValues.count) entries" } ?? "")
     case .string(let text) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
-    default: "default " + SwiftLiteral.code(literal)
+    case .toggle(true, _): "default `true`"
+    case .toggle(false, _): "default `false`"
+    default: SwiftLiteral.defaultPhrase(literal)
     }
   }
 }

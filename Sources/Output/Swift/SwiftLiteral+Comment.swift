@@ -1,8 +1,7 @@
 extension SwiftLiteral {
   /// The lines of a text for a comment, without empty ones; characters that nobody sees stand as `\u{...}`.
   package static func commentLines(_ text: String) -> [String] {
-    if text.isPlainLine { return [text] }
-    return text.unicodeScalars.split(whereSeparator: \.breaksLine).compactMap { line in
+    text.unicodeScalars.split(whereSeparator: \.breaksLine).compactMap { line in
       var written = ""
       for scalar in line { written.append(scalar, escapedWhere: scalar.isInvisible && !scalar.joins) }
       while written.last == " " { written.removeLast() }
@@ -18,16 +17,29 @@ extension SwiftLiteral {
 
   /// A text as code in a doc comment.
   package static func code(_ text: String) -> String {
-    if let plain = plain(text, between: UInt8(ascii: "`"), without: UInt8(ascii: "`")) { return plain }
+    plain(text, after: "`", before: "`", without: backtick, backtick) ?? escapedCode(text)
+  }
+
+  /// `default` and a text as code, as a doc comment says it.
+  static func defaultPhrase(_ text: String) -> String {
+    plain(text, after: "default `", before: "`", without: backtick, backtick) ?? "default " + escapedCode(text)
+  }
+
+  private static let backtick = UInt8(ascii: "`")
+
+  private static func escapedCode(_ text: String) -> String {
     let text = comment(text)
-    return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
+    return text.utf8.contains(backtick) ? "`` " + text + " ``" : "`" + text + "`"
+  }
+
+  /// A text of a line, with the blank that a doc comment has before it; nil where it has to be looked at more closely.
+  static func plainDocLine(_ text: String) -> String? {
+    guard !text.isEmpty, text.utf8.last != UInt8(ascii: " ") else { return nil }
+    return plain(text, after: " ", before: "", without: 0, 0)
   }
 }
 
 extension String {
-  /// True for a line of visible ASCII that doesn't end in a blank: most texts, which are taken as they are.
-  var isPlainLine: Bool { isPlain && utf8.last != UInt8(ascii: " ") && !isEmpty }
-
   /// True for visible ASCII and blanks.
   fileprivate var isPlain: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in

@@ -6,7 +6,7 @@ import SettingsGenPropertyList
 package enum SwiftLiteral {
   /// A string literal in quotes; characters that nobody sees, and those that turn the writing direction, stand as `\u{...}`.
   package static func string(_ text: String) -> String {
-    if let plain = plain(text, between: UInt8(ascii: "\""), without: UInt8(ascii: "\\")) { return plain }
+    if let plain = plain(text, after: "\"", before: "\"", without: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return plain }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,15 +22,18 @@ package enum SwiftLiteral {
     return literal
   }
 
-  /// A text between two quotes; nil where it is more than visible ASCII and blanks, or holds the quote or the other byte.
-  static func plain(_ text: String, between quote: UInt8, without other: UInt8) -> String? {
+  /// A text between two others; nil where it is more than visible ASCII and blanks, or holds one of two bytes.
+  static func plain(
+    _ text: String, after opening: StaticString, before closing: StaticString, without first: UInt8, _ second: UInt8
+  ) -> String? {
     text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
-      for byte in bytes where byte < 0x20 || byte >= 0x7F || byte == quote || byte == other { return nil }
-      return String(unsafeUninitializedCapacity: bytes.count + 2) { quoted in
-        quoted[0] = quote
-        _ = UnsafeMutableBufferPointer(rebasing: quoted[1...]).initialize(from: bytes)
-        quoted[bytes.count + 1] = quote
-        return bytes.count + 2
+      for byte in bytes where byte < 0x20 || byte >= 0x7F || byte == first || byte == second { return nil }
+      let opening = UnsafeBufferPointer(start: opening.utf8Start, count: opening.utf8CodeUnitCount)
+      let closing = UnsafeBufferPointer(start: closing.utf8Start, count: closing.utf8CodeUnitCount)
+      return String(unsafeUninitializedCapacity: opening.count + bytes.count + closing.count) { whole in
+        var end = whole[...].initialize(fromContentsOf: opening)
+        end = whole[end...].initialize(fromContentsOf: bytes)
+        return whole[end...].initialize(fromContentsOf: closing)
       }
     } ?? nil
   }

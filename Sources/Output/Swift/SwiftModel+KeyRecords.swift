@@ -6,14 +6,15 @@ extension SwiftModel {
     case key, identifier, `default`, hasTraits, toggleValues, range, registered, isUnregistered, isSecure, isDebugOnly, isText,
       suite
   }
+  private static let keyNames = KeyName.allCases
+  private static let keyShape = Shape(keyNames.map(\.rawValue))
   private static let toggleValuesShape = Shape(["on", "off"])
 
   /// The records of the keys of some settings, by their indices.
   func keys(ofSettingsAt indices: [Int]) -> MustacheValue {
-    let names = KeyName.allCases
-    return .records(
-      Records(names.map(\.rawValue), count: indices.count) { [self] index, name in
-        value(of: names[name], ofKeyAt: indices[index])
+    .records(
+      Records(Self.keyShape, count: indices.count) { [self] index, name in
+        value(of: Self.keyNames[name], ofKeyAt: indices[index])
       })
   }
 

@@ -1,0 +1,49 @@
+/// The output of a rendering, gathered in a block of memory before it goes to the end of an array.
+///
+/// A rendering writes a dozen bytes at a time: a block has no owners to ask and no growth to think of.
+struct OutputBuffer: ~Copyable {
+  private static let blockSize = 16_384
+
+  private let block = UnsafeMutablePointer<UInt8>.allocate(capacity: blockSize)
+  /// How many bytes of the block are written.
+  private var count = 0
+  private var flushed: [UInt8] = []
+
+  deinit { block.deallocate() }
+
+  /// Writes bytes at the end.
+  @inline(__always)
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    if bytes.count > Self.blockSize - count {
+      flush()
+      guard bytes.count <= Self.blockSize else { return flushed.append(contentsOf: bytes) }
+    }
+    (block + count).initialize(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Writes a text at the end.
+  @inline(__always)
+  mutating func append(_ text: String) {
+    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
+      flush()
+      flushed.append(contentsOf: text.utf8)
+    }
+  }
+
+  /// Writes a part of an array at the end.
+  mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
+
+  @inline(never)
+  private mutating func flush() {
+    flushed.append(contentsOf: UnsafeBufferPointer(start: block, count: count))
+    count = 0
+  }
+
+  /// All that was written.
+  mutating func finish() -> [UInt8] {
+    flush()
+    return flushed
+  }
+}
