@@ -124,16 +124,16 @@ private struct ArgumentParser {
   }
 
   /// Hands the words out to the positionals of the form that the options ask for.
-  private func namedPositionals() throws(UsageError) -> [PositionalDescription: [String]] {
+  private func namedPositionals() throws(UsageError) -> [ParsedArguments.Named] {
     let asked = command.forms.first { form in form.option.map(has) ?? false }
     let form = asked ?? command.forms.first { $0.option == nil }
-    var named: [PositionalDescription: [String]] = [:]
+    var named: [ParsedArguments.Named] = []
     var rest = positionals[...]
     for positional in form?.positionals ?? [] {
       let taken = positional.arity == .one ? rest.prefix(1) : rest
       if taken.isEmpty, positional.arity != .any { throw .missingPositional(positional, path: path) }
       for word in taken { try check(word, is: positional.kind, for: positional.name) }
-      named[positional] = Array(taken)
+      named.append(.init(positional: positional, words: Array(taken)))
       rest = rest.dropFirst(taken.count)
     }
     guard let extra = rest.first else { return named }

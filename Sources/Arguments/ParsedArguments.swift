@@ -21,10 +21,16 @@ package struct ParsedArguments: Hashable, Sendable {
     }
   }
 
+  /// A positional with the words that were given for it.
+  struct Named: Hashable, Sendable {
+    let positional: PositionalDescription
+    let words: [String]
+  }
+
   /// The names of the command below the tool: `["template", "show"]`.
   package let path: [String]
   let options: [Given]
-  let positionals: [PositionalDescription: [String]]
+  let positionals: [Named]
   /// All positional words in the order given.
   let words: [String]
 
@@ -46,12 +52,14 @@ package struct ParsedArguments: Hashable, Sendable {
 
   /// The one argument of a positional.
   package func argument(_ positional: PositionalDescription) throws(UsageError) -> String {
-    guard let argument = positionals[positional]?.first else { throw .missingPositional(positional, path: path) }
+    guard let argument = arguments(positional).first else { throw .missingPositional(positional, path: path) }
     return argument
   }
 
   /// The arguments of a positional that takes any number.
-  package func arguments(_ positional: PositionalDescription) -> [String] { positionals[positional] ?? [] }
+  package func arguments(_ positional: PositionalDescription) -> [String] {
+    positionals.first { $0.positional == positional }?.words ?? []
+  }
 
   /// The case that an argument names, for a positional that was declared with ``ValueKind/choice(of:)``.
   package func choice<Choice: RawRepresentable<String>>(_ positional: PositionalDescription) throws(UsageError) -> Choice {

@@ -13,7 +13,8 @@ package enum ValueKind: Hashable, Sendable {
 
   /// One of an enum's raw values, in the order of its cases.
   package static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> ValueKind {
-    .choice(type.allCases.map(\.rawValue))
+    // A key path to a requirement of a protocol is made when it is first run, which a start would feel.
+    .choice(type.allCases.map { $0.rawValue })
   }
 
   /// The words that are accepted, where they can be listed.

@@ -25,12 +25,13 @@ struct Scopes {
     var places: [Place] = []
     /// The scope that was opened last in this one.
     var latest = -1
+    /// The scopes that were opened in this one.
+    var inner: [Int] = []
+    /// They by their shapes, that of no object without one: only where they are many, for a few are compared sooner than hashed.
+    var innerByShape: [ObjectIdentifier?: Int] = [:]
   }
 
-  private struct Key: Hashable {
-    let outer: Int
-    let shape: ObjectIdentifier?
-  }
+  private static let few = 16
 
   /// The scope of nothing.
   static let outermost = 0
@@ -38,7 +39,6 @@ struct Scopes {
   /// The names of all templates, one template behind the other.
   private(set) var names: [String] = []
   private var scopes = [Scope(outer: -1, frame: -1, shape: nil)]
-  private var numbers: [Key: Int] = [:]
 
   /// Takes the names of a template, which are numbers from now on; returns the first one's.
   mutating func add(_ names: [String]) -> Int {
@@ -50,13 +50,24 @@ struct Scopes {
   mutating func scope(of shape: Shape?, in outer: Int) -> Int {
     let latest = scopes[outer].latest
     if latest >= 0, scopes[latest].shape === shape { return latest }
-    let key = Key(outer: outer, shape: shape.map(ObjectIdentifier.init))
-    let number = numbers[key] ?? scopes.count
-    if number == scopes.count {
-      numbers[key] = number
-      scopes.append(Scope(outer: outer, frame: scopes[outer].frame + 1, shape: shape))
-    }
+    let number = known(shape, in: outer) ?? open(shape, in: outer)
     scopes[outer].latest = number
+    return number
+  }
+
+  private func known(_ shape: Shape?, in outer: Int) -> Int? {
+    if scopes[outer].innerByShape.isEmpty { return scopes[outer].inner.first { scopes[$0].shape === shape } }
+    return scopes[outer].innerByShape[shape.map(ObjectIdentifier.init)]
+  }
+
+  private mutating func open(_ shape: Shape?, in outer: Int) -> Int {
+    let number = scopes.count
+    scopes.append(Scope(outer: outer, frame: scopes[outer].frame + 1, shape: shape))
+    scopes[outer].inner.append(number)
+    if scopes[outer].inner.count > Self.few {
+      let unlisted = scopes[outer].innerByShape.isEmpty ? scopes[outer].inner : [number]
+      for inner in unlisted { scopes[outer].innerByShape[scopes[inner].shape.map(ObjectIdentifier.init)] = inner }
+    }
     return number
   }
 

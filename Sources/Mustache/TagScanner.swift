@@ -13,13 +13,12 @@ struct TagScanner {
     while first < bytes.count, bytes[first].isTemplateSpace { first += 1 }
     let (kind, closingSign) = first < bytes.count ? kindOfTag(bytes[first]) : (.variable, nil)
     if kind != .variable { first += 1 }
-    let close = (closingSign.map { [$0] } ?? []) + delimiters.close
-    guard let end = find(close, from: first) else {
-      throw MustacheError(
-        "The tag has no end; it has to close with `\(String(decoding: close, as: UTF8.self))`.", at: open, of: source)
+    guard let end = find(delimiters.close, after: closingSign, from: first) else {
+      throw MustacheError("The tag has no end; it has to close with `\(spellEnd(closingSign))`.", at: open, of: source)
     }
-    let tag = Tag(kind: kind, contents: trim(first..<end), range: open..<end + close.count)
-    try check(tag, close)
+    let length = delimiters.close.count + (closingSign == nil ? 0 : 1)
+    let tag = Tag(kind: kind, contents: trim(first..<end), range: open..<end + length)
+    try check(tag, closingSign)
     return tag
   }
 
@@ -41,15 +40,19 @@ struct TagScanner {
   }
 
   /// A tag needs a name, and one that runs into the next was not closed.
-  private func check(_ tag: Tag, _ close: [UInt8]) throws(MustacheError) {
+  private func check(_ tag: Tag, _ closingSign: UInt8?) throws(MustacheError) {
     guard tag.kind != .comment else { return }
     if tag.contents.isEmpty { throw MustacheError("The tag has no name.", at: tag.range.lowerBound, of: source) }
     if let next = find(delimiters.open, from: tag.contents.lowerBound, to: tag.contents.upperBound) {
       let note = Diagnostic.Note("the next tag begins here", at: source.location(at: next))
       throw MustacheError(
-        "The tag has no end before the next one begins; it has to close with `\(String(decoding: close, as: UTF8.self))`.",
+        "The tag has no end before the next one begins; it has to close with `\(spellEnd(closingSign))`.",
         at: tag.range.lowerBound, of: source, notes: [note])
     }
+  }
+
+  private func spellEnd(_ sign: UInt8?) -> String {
+    String(decoding: (sign.map { [$0] } ?? []) + delimiters.close, as: UTF8.self)
   }
 
   private func trim(_ range: Range<Int>) -> Range<Int> {
@@ -59,14 +62,19 @@ struct TagScanner {
     return low..<high
   }
 
-  /// The offset of the next occurrence of a delimiter, which begins before the end.
-  private func find(_ delimiter: [UInt8], from start: Int, to end: Int = .max) -> Int? {
+  /// The offset of the next occurrence of a delimiter, with the sign that has to stand before it; it begins before the end.
+  private func find(_ delimiter: [UInt8], after sign: UInt8? = nil, from start: Int, to end: Int = .max) -> Int? {
     guard let first = delimiter.first else { return nil }
+    let lead = sign == nil ? 0 : 1
     return source.bytes.withUnsafeBufferPointer { bytes in
-      var index = start
+      var index = start + lead
       let last = min(bytes.count - delimiter.count, end - 1)
       while index <= last {
-        if bytes[index] == first, bytes[index..<index + delimiter.count].elementsEqual(delimiter) { return index }
+        if bytes[index] == first, sign == nil || bytes[index - 1] == sign,
+          bytes[index..<index + delimiter.count].elementsEqual(delimiter)
+        {
+          return index - lead
+        }
         index += 1
       }
       return nil

@@ -33,7 +33,9 @@ struct TemplateParser {
   var open: [OpenElement] = []
   private(set) var names: [String] = []
   private(set) var parts: [Int] = []
+  /// Empty while there are few.
   private var indexOfName: [String: Int] = [:]
+  private static let few = 16
   var partials: [Partial] = []
   var blocks: [Block] = []
   var parents: [Parent] = []
@@ -110,21 +112,27 @@ struct TemplateParser {
     if bytes.count == 1, bytes.first == UInt8(ascii: ".") { return .iterator }
     guard bytes.contains(UInt8(ascii: ".")) else { return .name(index(ofName: bytes)) }
     let start = parts.count
-    for part in bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-      guard !part.isEmpty else {
+    var part = range.lowerBound
+    for index in range.lowerBound...range.upperBound
+    where index == range.upperBound || source.bytes[index] == UInt8(ascii: ".") {
+      guard part < index else {
         throw MustacheError(
           "`\(text(range))` is no name: a dot stands between two names, or alone.", at: range.lowerBound, of: source)
       }
-      parts.append(index(ofName: part))
+      parts.append(self.index(ofName: source.bytes[part..<index]))
+      part = index + 1
     }
     return .dotted(parts[start], start + 1..<parts.count)
   }
 
   private mutating func index(ofName bytes: ArraySlice<UInt8>) -> Int {
     let name = String(decoding: bytes, as: UTF8.self)
-    if let index = indexOfName[name] { return index }
-    indexOfName[name] = names.count
+    // A few are compared sooner than hashed.
+    if let index = indexOfName.isEmpty ? names.firstIndex(of: name) : indexOfName[name] { return index }
     names.append(name)
+    if names.count > Self.few {
+      for index in indexOfName.isEmpty ? names.indices : names.count - 1..<names.count { indexOfName[names[index]] = index }
+    }
     return names.count - 1
   }
 
