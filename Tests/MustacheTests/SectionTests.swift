@@ -47,7 +47,13 @@ private let cases = [
   Case("white space in the tag", "{{# a }}x{{/ a }}{{ #a}}y{{ / a}}", #"{"a": true}"#, gives: "xy"),
 ]
 
-@Test("Sections", arguments: cases)
+/// More names and kinds of objects than are compared one by one.
+private let manyCase = Case(
+  "forty names in forty kinds of objects", "{{#a}}" + (0..<40).map { "{{n\($0)}}{{o.n\($0)}}" }.joined() + ",{{/a}}",
+  #"{"a": ["# + (0..<40).map { #"{"n\#($0)": \#($0), "o": {"n\#($0)": "x"}}"# }.joined(separator: ",") + "]}",
+  gives: (0..<40).map { "\($0)x," }.joined())
+
+@Test("Sections", arguments: cases + [manyCase])
 func sections(_ item: Case) throws { try item.check() }
 
 private let invertedCases = [
