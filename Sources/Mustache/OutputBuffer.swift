@@ -25,12 +25,7 @@ struct OutputBuffer: ~Copyable {
 
   /// Writes a text at the end.
   @inline(__always)
-  mutating func append(_ text: String) {
-    if text.utf8.withContiguousStorageIfAvailable({ append($0) }) == nil {
-      flush()
-      flushed.append(contentsOf: text.utf8)
-    }
-  }
+  mutating func append(_ text: consuming String) { text.withUTF8 { append($0) } }
 
   /// Writes a part of an array at the end.
   mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
