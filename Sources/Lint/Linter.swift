@@ -40,8 +40,8 @@ package struct Linter: Sendable {
     let pageRules = Rules.pages.filter(isOn)
     for page in bundle.pages {
       for rule in pageRules { rule.check(page, &findings) }
-      for specifier in page.page.specifiers {
-        let element = Element(specifier)
+      for index in page.page.specifiers.indices {
+        let element = Element(page.page.specifiers[index])
         for rule in rulesByKind[element.kind.index] { rule.check(element, on: page, &findings) }
       }
     }

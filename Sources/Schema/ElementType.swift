@@ -29,7 +29,7 @@ package enum ElementType: Hashable, Sendable {
     ("IASKOpenURLSpecifier", .iaskOpenURL), ("IASKMailComposeSpecifier", .iaskMailCompose),
   ]
 
-  private static let byName = Dictionary(known.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+  private static let byName = NameTable(known.map { ($0.name, $0.type) })
 
   /// Every documented spelling.
   package static var knownNames: [String] { known.map(\.name) }

@@ -4,41 +4,67 @@ import SettingsGenPropertyList
 /// One element of a page's `PreferenceSpecifiers`, in Apple's terms; its attributes are read where they stand in the page.
 package struct Specifier: Sendable {
   package let type: ElementType
-  /// The element's dictionary.
-  package let node: Node
   package let attributes: Node.Dictionary
+  /// The bytes of the page that spell the element's dictionary.
+  package let range: Range<Int>
+  private let positions: AttributePositions
 
   /// Nil where the node is no dictionary.
   package init?(_ node: Node) {
     guard let attributes = node.dictionary else { return nil }
-    self.node = node
+    let positions = AttributePositions(of: attributes.entries)
     self.attributes = attributes
-    type = ElementType(attributes["Type"]?.string)
+    self.positions = positions
+    range = node.range
+    type = ElementType(positions.index(of: .type, in: attributes.entries).flatMap { attributes.entries[$0].value.string })
   }
 
+  /// The element's dictionary.
+  package var node: Node { Node(.dictionary(attributes), range: range) }
+
+  /// The value of an attribute; of duplicates the last.
+  package subscript(attribute: Attribute) -> Node? {
+    guard let index = index(of: attribute) else { return nil }
+    return attributes.entries[index].value
+  }
+
+  /// The value of an attribute, also of one that neither document has.
   package subscript(attribute: String) -> Node? { attributes[attribute] }
+
+  /// The index of an attribute's entry in ``attributes``; of duplicates the last.
+  package func index(of attribute: Attribute) -> Int? { positions.index(of: attribute, in: attributes.entries) }
+
+  package func has(_ attribute: Attribute) -> Bool { positions.has(attribute) }
+
+  /// A bit for each known attribute that is there.
+  package var attributeMask: UInt32 { positions.mask }
+  /// A bit for each known attribute whose value is a string.
+  package var stringMask: UInt32 { positions.stringMask }
+  /// How many attributes stand there that neither document has.
+  package var unknownCount: Int { Int(positions.unknownCount) }
 
   /// The key of the defaults database; nil where it is absent, empty or no string.
   package var key: String? {
-    guard let key = attributes["Key"]?.string, !key.isEmpty else { return nil }
+    guard let key = self[.key]?.string, !key.isEmpty else { return nil }
     return key
   }
-  package var title: String? { attributes["Title"]?.string }
-  package var footerText: String? { attributes["FooterText"]?.string }
-  package var defaultValue: Node? { attributes["DefaultValue"] }
-  package var values: [Node]? { attributes["Values"]?.array }
-  package var titles: [Node]? { attributes["Titles"]?.array }
-  package var trueValue: Node? { attributes["TrueValue"] }
-  package var falseValue: Node? { attributes["FalseValue"] }
-  package var minimumValue: Node? { attributes["MinimumValue"] }
-  package var maximumValue: Node? { attributes["MaximumValue"] }
+  package var title: String? { self[.title]?.string }
+  package var footerText: String? { self[.footerText]?.string }
+  package var defaultValue: Node? { self[.defaultValue] }
+  package var values: [Node]? { self[.values]?.array }
+  package var titles: [Node]? { self[.titles]?.array }
+  package var trueValue: Node? { self[.trueValue] }
+  package var falseValue: Node? { self[.falseValue] }
+  package var minimumValue: Node? { self[.minimumValue] }
+  package var maximumValue: Node? { self[.maximumValue] }
   /// The page that a child pane opens, as it is written.
-  package var file: String? { attributes["File"]?.string }
-  package var isSecure: Bool { attributes["IsSecure"]?.boolean ?? false }
+  package var file: String? { self[.file]?.string }
+  package var isSecure: Bool { self[.isSecure]?.boolean ?? false }
 
   /// True for a child pane that shows a page of the bundle; InAppSettingsKit's may show a view controller instead.
   package var opensPage: Bool {
-    type == .childPane && file != nil && !Self.controllerAttributes.contains { attributes[$0] != nil }
+    guard case .childPane = type, file != nil else { return false }
+    return !Self.controllerAttributes.contains { attributes[$0] != nil }
   }
 
   /// The attributes by which an InAppSettingsKit child pane names a view controller in place of a page.

@@ -31,7 +31,9 @@ package struct Setting: Sendable {
   package var footer: String?
   /// An index into ``BundleSettings/pages``.
   package var page: Int
+  /// The index of the element that decides into the page's ``Page/specifiers``.
+  package var specifier: Int
   package var location: SourceLocation
-  /// Every element that carries the key, in display order, the deciding one first.
-  package var elements: [SettingsBundle.Element]
+  /// Every other element that carries the key, in display order.
+  package var others: [SettingsBundle.Element] = []
 }

@@ -5,14 +5,14 @@ import Testing
 @Suite("A scope gives each name once")
 struct NameScopeTests {
   @Test func freeNamesStayAsTheyAre() {
-    var scope = NameScope(reserved: ["key"])
+    var scope = NameScope(reserved: ReservedNames(["key"]))
     let taken = scope.take("name", orElse: "setting")
     #expect(taken.name == "name")
     #expect(taken.reason == nil)
   }
 
   @Test func takenReservedAndEmptyNamesAreToldApart() {
-    var scope = NameScope(reserved: ["key"])
+    var scope = NameScope(reserved: ReservedNames(["key"]))
     let given = ["name", "name", "name", "key", "key", "", "", "name_2"].map { scope.take($0, orElse: "setting") }
     #expect(given.map(\.name) == ["name", "name_2", "name_3", "key_", "key__2", "setting", "setting_2", "name_2_2"])
     #expect(given.map { $0.reason != nil } == [false, true, true, true, true, true, true, true])

@@ -1,4 +1,5 @@
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// The types that an attribute's value may have.
 enum AttributeShape {
@@ -33,6 +34,14 @@ enum AttributeShape {
     }
   }
 
+  /// True where any string fits.
+  var takesStrings: Bool {
+    switch self {
+    case .string, .scalar, .anything: true
+    case .boolean, .number, .strings, .scalars, .dictionary: false
+    }
+  }
+
   /// What the items of a list may be.
   var items: Self? {
     switch self {
@@ -58,6 +67,14 @@ enum AttributeShape {
 }
 
 extension Attribute {
+  /// A bit for each attribute that takes any value, and for each that takes any string.
+  static let freeMask = mask { if case .anything = $0 { true } else { false } }
+  static let stringMask = mask(where: \.takesStrings)
+
+  private static func mask(where matches: (AttributeShape) -> Bool) -> UInt32 {
+    allCases.reduce(0) { $0 | (matches($1.shape) ? $1.bit : 0) }
+  }
+
   /// What the attribute's value may be; a default's type depends on the element, and its own rules look at it.
   var shape: AttributeShape {
     switch self {

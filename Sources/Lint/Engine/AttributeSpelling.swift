@@ -1,4 +1,5 @@
 import SettingsGenDiagnostics
+import SettingsGenSchema
 
 /// What a name that is no attribute most likely stands for.
 enum AttributeSpelling: Sendable {

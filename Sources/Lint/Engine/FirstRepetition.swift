@@ -11,10 +11,7 @@ struct Repetition {
 /// The first item that the database can't tell from an earlier one, in time that grows with the list's length.
 func firstRepetition(in nodes: [Node]) -> Repetition? {
   // Few choices are the rule, and comparing them is cheaper than hashing.
-  if nodes.count <= 8, !nodes.indices.contains(where: { index in nodes[..<index].contains { $0.isSameStored(as: nodes[index]) } })
-  {
-    return nil
-  }
+  if nodes.count <= 8, areDistinct(nodes) { return nil }
   var firsts: [Node: Int] = [:]
   var found: (node: Node, first: Node)?
   var count = 0
@@ -27,6 +24,13 @@ func firstRepetition(in nodes: [Node]) -> Repetition? {
     }
   }
   return found.map { Repetition(node: $0.node, first: $0.first, others: count - 1) }
+}
+
+private func areDistinct(_ nodes: [Node]) -> Bool {
+  for index in nodes.indices {
+    for other in 0..<index where nodes[other].isSameStored(as: nodes[index]) { return false }
+  }
+  return true
 }
 
 extension Node {

@@ -18,10 +18,10 @@ struct KeyDisagreement: Sendable {
     var found: [Self] = []
     let settings = bundle.settings.settings
     // Few settings have several elements, and going by index copies only these.
-    for index in settings.indices where settings[index].elements.count > 1 {
+    for index in settings.indices where !settings[index].others.isEmpty {
       let setting = settings[index]
-      let first = setting.elements[0]
-      for element in setting.elements.dropFirst() {
+      let first = SettingsBundle.Element(page: setting.page, specifier: setting.specifier)
+      for element in setting.others {
         let differences = differences(between: first, and: element, in: bundle)
         guard !differences.isEmpty else { continue }
         let pages = (first: bundle.pages[first.page], own: bundle.pages[element.page])
@@ -37,7 +37,7 @@ struct KeyDisagreement: Sendable {
 
   private static func keyLocation(of element: SettingsBundle.Element, in bundle: LintedBundle) -> SourceLocation {
     let specifier = bundle.specifier(element)
-    return bundle.pages[element.page].location(of: specifier["Key"] ?? specifier.node)
+    return bundle.pages[element.page].location(of: specifier[.key] ?? specifier.node)
   }
 
   private static func differences(
@@ -49,7 +49,7 @@ struct KeyDisagreement: Sendable {
     if left.type != right.type { found.append("another type") }
     if differ(left.defaultValue, right.defaultValue) { found.append("another default") }
     if left.type == right.type {
-      if differ(left["Values"], right["Values"]) { found.append("other choices") }
+      if differ(left[.values], right[.values]) { found.append("other choices") }
       if differ(left.trueValue, right.trueValue) || differ(left.falseValue, right.falseValue) {
         found.append("other stored values")
       }

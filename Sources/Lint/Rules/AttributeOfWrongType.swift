@@ -31,7 +31,8 @@ enum AttributeOfWrongType: ElementRule {
   static let kinds = ElementKinds.all
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    var mask = element.doubtfulMask
+    // Most values are strings where strings may stand, which is seen without a look at each.
+    var mask = element.attributeMask & ~Attribute.freeMask & ~(element.specifier.stringMask & Attribute.stringMask)
     while mask != 0 {
       if let attribute = Attribute(rawValue: UInt8(mask.trailingZeroBitCount)), let node = element[attribute] {
         check(node, of: attribute, element, on: page, &findings)

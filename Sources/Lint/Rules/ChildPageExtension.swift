@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A child pane that names its page with `.plist`.
 enum ChildPageExtension: ElementRule {

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A confirmation prompt without its parts, or with one of the wrong type.
 enum ConfirmationPrompt: ElementRule {

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A choice whose default is none of its values.
 enum DefaultNotAmongValues: ElementRule {

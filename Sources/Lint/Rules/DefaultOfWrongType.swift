@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A default of a type that the element doesn't store.
 enum DefaultOfWrongType: ElementRule {

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// Two choices that look the same.
 enum DuplicateTitles: ElementRule {

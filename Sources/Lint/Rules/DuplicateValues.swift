@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// Two choices that store the same value.
 enum DuplicateValues: ElementRule {

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A text field with an empty key, for which iOS 18 drops the whole bundle.
 enum EmptyTextFieldKey: ElementRule {

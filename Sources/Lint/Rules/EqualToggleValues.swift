@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A toggle that stores the same on and off.
 enum EqualToggleValues: ElementRule {

@@ -1,4 +1,5 @@
 import SettingsGenDiagnostics
+import SettingsGenSchema
 
 /// A key that begins or ends with blanks.
 enum KeyWithBlanks: ElementRule {

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// Choices, or the two values of a toggle, of several types.
 enum MixedValueTypes: ElementRule {

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A slider's number that is written as a string.
 enum NumberAsString: ElementRule {

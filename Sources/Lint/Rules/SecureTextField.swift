@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A text field that hides what is typed and stores it in the clear.
 enum SecureTextField: ElementRule {

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A slider that starts outside its bounds.
 enum SliderDefaultOutsideRange: ElementRule {

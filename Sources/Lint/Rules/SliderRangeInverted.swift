@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A slider whose minimum is not below its maximum.
 enum SliderRangeInverted: ElementRule {

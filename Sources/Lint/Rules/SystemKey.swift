@@ -1,4 +1,5 @@
 import SettingsGenDiagnostics
+import SettingsGenSchema
 
 /// A key that the system itself keeps in the defaults database.
 enum SystemKey: ElementRule {

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// Two choices whose values name each other's titles.
 enum TitlesOutOfOrder: ElementRule {
@@ -37,7 +38,7 @@ enum TitlesOutOfOrder: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let values = element[.values]?.array, titles.count == values.count,
-      titles.count <= mostChoices
+      titles.count <= mostChoices, values.contains(where: { if case .string = $0.value { true } else { false } })
     else { return }
     for first in titles.indices where !names(values[first], titles[first]) {
       for second in titles.indices.dropFirst(first + 1)

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A toggle whose default is neither of the values that it stores.
 enum ToggleDefaultNeither: ElementRule {

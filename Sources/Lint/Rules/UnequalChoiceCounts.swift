@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// Lists of titles and of values that don't match one to one.
 enum UnequalChoiceCounts: ElementRule {

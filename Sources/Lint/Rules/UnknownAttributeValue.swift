@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A keyboard, capitalisation or correction type, or an idiom, that doesn't exist.
 enum UnknownAttributeValue: ElementRule {
@@ -38,6 +39,7 @@ enum UnknownAttributeValue: ElementRule {
   private static let idioms = ["Phone", "Pad"]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard element.attributeMask & attributes != 0 else { return }
     if element.kind.isSubset(of: Attribute.keyboardType.kinds) {
       check(element[.keyboardType], .keyboardType, keyboards, element, on: page, &findings)
       check(element[.capitalization], .capitalization, capitalizations, element, on: page, &findings)
@@ -45,6 +47,9 @@ enum UnknownAttributeValue: ElementRule {
     }
     for item in element[.idioms]?.array ?? [] { check(item, .idioms, idioms, element, on: page, &findings) }
   }
+
+  private static let attributes =
+    Attribute.keyboardType.bit | Attribute.capitalization.bit | Attribute.correction.bit | Attribute.idioms.bit
 
   private static func check(
     _ node: Node?, _ attribute: Attribute, _ known: [String], _ element: Element, on page: LintedPage, _ findings: inout Findings

@@ -1,5 +1,6 @@
 import SettingsGenDiagnostics
 import SettingsGenPropertyList
+import SettingsGenSchema
 
 /// A text field for a password that shows it.
 enum VisiblePassword: ElementRule {

@@ -4,13 +4,18 @@ import SettingsGenSettings
 extension Setting {
   /// What a toggle stores in place of true and false, where that is anything else; only scalars can be told apart when they are read.
   var toggleValues: (on: Node, off: Node)? {
-    guard type == .bool else { return nil }
+    guard case .bool = type else { return nil }
     return ToggleValues(on: trueValue, off: falseValue).own
+  }
+
+  var hasToggleValues: Bool {
+    guard case .bool = type else { return false }
+    return toggleValues != nil
   }
 
   /// A slider's range; nil where a bound is missing or they are the wrong way round.
   var range: (lowerBound: Double, upperBound: Double)? {
-    guard type == .double, let lowerBound = minimum?.number, let upperBound = maximum?.number, lowerBound <= upperBound else {
+    guard case .double = type, let lowerBound = minimum?.number, let upperBound = maximum?.number, lowerBound <= upperBound else {
       return nil
     }
     return (lowerBound, upperBound)

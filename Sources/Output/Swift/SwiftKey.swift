@@ -12,12 +12,16 @@ struct SwiftKey: Sendable {
   let hasTraits: Bool
 
   init(_ setting: borrowing Setting) {
-    `default` = SwiftDefault(of: setting)
-    let stored = `default`.stored
-    registered = setting.defaultValue.flatMap { $0.value == stored && !setting.isText ? nil : $0 }
-    isUnregistered = setting.defaultValue == nil && stored != nil
+    let value = SwiftDefault(of: setting)
+    let stored = value.stored
+    let isText = setting.isText
+    let registered = setting.defaultValue.flatMap { $0.value == stored && !isText ? nil : $0 }
+    let isUnregistered = setting.defaultValue == nil && stored != nil
+    `default` = value
+    self.registered = registered
+    self.isUnregistered = isUnregistered
     hasTraits =
-      setting.toggleValues != nil || setting.range != nil || registered != nil || isUnregistered || setting.isSecure
-      || setting.isDebugOnly || setting.isText
+      registered != nil || isUnregistered || isText || setting.isSecure || setting.isDebugOnly || setting.range != nil
+      || setting.hasToggleValues
   }
 }

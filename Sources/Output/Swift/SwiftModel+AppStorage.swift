@@ -7,7 +7,7 @@ extension SwiftModel {
 
   /// What the extension of `AppStorage` is made of.
   var appStorage: MustacheValue {
-    func names(_ types: Set<ValueType>) -> [MustacheValue] {
+    func names(_ types: TypeSet) -> [MustacheValue] {
       Self.storableTypes.filter(types.contains).map { .string($0.name) }
     }
     let types = names(uses.plainTypes)

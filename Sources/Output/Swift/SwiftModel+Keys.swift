@@ -11,13 +11,16 @@ extension SwiftModel {
   var keyGroups: [MustacheValue] {
     var groups: [(type: ValueType, indices: [Int])] = []
     var shared: [Int] = []
+    var plain = [Int?](repeating: nil, count: Int(UInt8.bitWidth))
     for index in settings.settings.indices {
       let type = settings.settings[index].type
-      if let group = shared.first(where: { groups[$0].type == type }) {
+      let place = type.plainPlace.map { Int($0) }
+      // A setting's own enum is no other setting's type.
+      let isChoice = type.isChoice
+      if let group = place.map({ plain[$0] }) ?? (isChoice ? nil : shared.first { groups[$0].type == type }) {
         groups[group].indices.append(index)
       } else {
-        // A setting's own enum is no other setting's type.
-        if !type.isChoice { shared.append(groups.count) }
+        if let place { plain[place] = groups.count } else if !isChoice { shared.append(groups.count) }
         groups.append((type, [index]))
       }
     }

@@ -17,12 +17,15 @@ struct SwiftModel: Sendable {
     self.settings = settings
     self.options = options
     swiftKeys.reserveCapacity(settings.settings.count)
-    for setting in settings.settings {
-      let key = SwiftKey(setting)
-      swiftKeys.append(key)
-      uses.add(setting, key, hasTitleKeys: hasTitleKeys(setting))
-      if suites.last != setting.suite, !suites.contains(setting.suite) { suites.append(setting.suite) }
-    }
+    for setting in settings.settings { add(setting) }
+  }
+
+  private mutating func add(_ setting: borrowing Setting) {
+    let key = SwiftKey(setting)
+    uses.add(setting, key, hasTitleKeys: hasTitleKeys(setting))
+    swiftKeys.append(consume key)
+    let suite = setting.suite
+    if suites.last != suite, !suites.contains(suite) { suites.append(suite) }
   }
 
   /// True where not all settings are in one database.

@@ -4,13 +4,13 @@ import SettingsGenSettings
 
 /// Which parts of the emitted file a bundle needs; the rest is left out.
 struct SwiftUses {
-  private var types: Set<ValueType> = []
+  private var types = TypeSet()
   /// The types of settings that are stored as they are, and of those that are nil at first.
-  private(set) var plainTypes: Set<ValueType> = []
-  private(set) var optionalTypes: Set<ValueType> = []
+  private(set) var plainTypes = TypeSet()
+  private(set) var optionalTypes = TypeSet()
   /// The raw types of choices, and of those that are nil at first.
-  private(set) var rawTypes: Set<ValueType> = []
-  private(set) var optionalRawTypes: Set<ValueType> = []
+  private(set) var rawTypes = TypeSet()
+  private(set) var optionalRawTypes = TypeSet()
   private var mixedChoices = false
   private var optionalMixedChoices = false
   private var choices = false
@@ -23,7 +23,7 @@ struct SwiftUses {
   private var debugOnly = false
   private var text = false
 
-  mutating func add(_ setting: Setting, _ key: SwiftKey, hasTitleKeys: Bool) {
+  mutating func add(_ setting: borrowing Setting, _ key: borrowing SwiftKey, hasTitleKeys: Bool) {
     let (type, isOptional) = setting.wrappedType
     text = text || setting.isText
     if case .spelled(let name) = type {
@@ -36,8 +36,10 @@ struct SwiftUses {
       types.insert(ValueType(of: on))
       types.insert(ValueType(of: off))
     }
-    if let container = setting.defaultValue.map(ValueType.init(of:)), container == .array || container == .dictionary {
-      types.insert(container)
+    switch setting.defaultValue?.value {
+    case .array: types.insert(.array)
+    case .dictionary: types.insert(.dictionary)
+    default: break
     }
     choices = choices || !setting.choices.isEmpty
     titleKeys = titleKeys || hasTitleKeys
@@ -48,7 +50,7 @@ struct SwiftUses {
     debugOnly = debugOnly || setting.isDebugOnly
   }
 
-  private mutating func add(_ type: ValueType, isOptional: Bool, of setting: Setting) {
+  private mutating func add(_ type: ValueType, isOptional: Bool, of setting: borrowing Setting) {
     switch type {
     case .choice:
       if let raw = setting.choices.rawType {

@@ -12,23 +12,42 @@ struct StringCache {
 
   /// The string that a range of the bytes spells.
   mutating func string(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> String {
-    let text = UnsafeBufferPointer(rebasing: bytes[range])
-    guard ByteWord.count...Self.maximumCount ~= text.count else { return String(decoding: text, as: UTF8.self) }
+    let (start, count) = (range.lowerBound, range.count)
+    guard 1...Self.maximumCount ~= count, start + ByteWord.count <= bytes.count else { return Self.string(range, bytes) }
     // Keys and types differ in their beginnings, ends (`MinimumValue`, `MinimumValueImage`) and lengths.
-    let last = text.count - ByteWord.count
-    let mix = ByteWord(text, at: 0).bigEndian ^ (ByteWord(text, at: last).bigEndian &* 31) ^ UInt64(text.count)
+    let last = Self.last(start, count, bytes)
+    let mix = ByteWord(bytes, at: start).bigEndian &>> Self.shift(count) ^ (last &* 31) ^ UInt64(count)
     let index = Int((mix &* 0x9E37_79B9_7F4A_7C15) >> 56)
-    if slots[index].count == text.count, isEqual(text, bytes, slots[index].start) { return slots[index].string }
-    let string = String(decoding: text, as: UTF8.self)
-    slots[index] = Slot(start: range.lowerBound, count: range.count, string: string)
+    if slots[index].count == count, Self.isEqual(start, slots[index].start, count, last, bytes) { return slots[index].string }
+    let string = Self.string(range, bytes)
+    slots[index] = Slot(start: start, count: count, string: string)
     return string
   }
 
-  /// Whether a text of eight bytes or more stands at an offset too.
-  private func isEqual(_ text: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    let last = text.count - ByteWord.count
-    for index in stride(from: 0, to: last, by: ByteWord.count)
-    where ByteWord(text, at: index).bigEndian != ByteWord(bytes, at: start + index).bigEndian { return false }
-    return ByteWord(text, at: last).bigEndian == ByteWord(bytes, at: start + last).bigEndian
+  private static func string(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
+
+  /// Whether a text stands at two offsets, given its last bytes at the first.
+  @inline(__always)
+  private static func isEqual(
+    _ left: Int, _ right: Int, _ count: Int, _ last: UInt64, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    var index = 0
+    while index &+ ByteWord.count < count {
+      if ByteWord(bytes, at: left &+ index).bigEndian != ByteWord(bytes, at: right &+ index).bigEndian { return false }
+      index &+= ByteWord.count
+    }
+    return last == Self.last(right, count, bytes)
+  }
+
+  /// The last eight bytes of a text, or the fewer that it has.
+  @inline(__always)
+  private static func last(_ start: Int, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    ByteWord(bytes, at: start &+ max(0, count &- ByteWord.count)).bigEndian &>> shift(count)
+  }
+
+  /// How far a word is shifted to hold none of the bytes behind a text.
+  @inline(__always)
+  private static func shift(_ count: Int) -> UInt64 { UInt64(truncatingIfNeeded: max(0, ByteWord.count &- count) &* 8) }
 }

@@ -20,6 +20,10 @@ enum XMLElement: UInt64, CaseIterable {
     self.init(rawValue: name.reduce(0) { $0 << 8 | UInt64($1) })
   }
 
+  /// `<key>` and the like as one number.
+  @inline(__always)
+  var openingTag: UInt64 { (UInt64(UInt8(ascii: "<")) << UInt64(8 * nameCount) | rawValue) << 8 | UInt64(UInt8(ascii: ">")) }
+
   /// How many bytes the name has.
   var nameCount: Int { 8 - rawValue.leadingZeroBitCount / 8 }
 

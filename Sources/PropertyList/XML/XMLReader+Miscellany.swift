@@ -1,15 +1,14 @@
 extension XMLReader {
   /// Skips white space, comments and processing instructions, and stops at anything else.
+  @inline(__always)
   mutating func skipMiscellany() throws(Fault) {
-    while true {
-      skipWhiteSpace()
-      guard byte(at: position) == UInt8(ascii: "<") else { return }
-      switch byte(at: position + 1) {
-      case UInt8(ascii: "!") where looking(at: "<!--"): try comment()
-      case UInt8(ascii: "?"): try processingInstruction()
-      default: return
-      }
-    }
+    skipWhiteSpace()
+    while looking(at: "<!--") || looking(at: "<?") { try skipMarkup() }
+  }
+
+  private mutating func skipMarkup() throws(Fault) {
+    if looking(at: "<?") { try processingInstruction() } else { try comment() }
+    skipWhiteSpace()
   }
 
   /// Reads the comment at the position and keeps its range.

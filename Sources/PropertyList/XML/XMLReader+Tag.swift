@@ -2,7 +2,21 @@ import SettingsGenDiagnostics
 
 extension XMLReader {
   /// Reads the next tag, after white space and comments; text is refused, and so is a tag that closes anything but the parent.
+  @inline(__always)
   mutating func tag(inside parent: XMLTag?) throws(Fault) -> XMLTag {
+    skipWhiteSpace()
+    // Most tags are one of two, each known at one look.
+    if position + ByteWord.count <= bytes.count {
+      let word = ByteWord(bytes, at: position)
+      for element in [XMLElement.key, .string] where word.bigEndian &>> UInt64(48 - 8 * element.nameCount) == element.openingTag {
+        position += element.nameCount + 2
+        return XMLTag(element: element, form: .opening, start: position - element.nameCount - 2)
+      }
+    }
+    return try otherTag(inside: parent)
+  }
+
+  private mutating func otherTag(inside parent: XMLTag?) throws(Fault) -> XMLTag {
     try skipMiscellany()
     guard byte(at: position) == UInt8(ascii: "<") else { throw textBetweenElements(inside: parent) }
     let start = position
@@ -21,17 +35,23 @@ extension XMLReader {
   }
 
   /// Reads the tag that has to close an element, at whose `</` the position is.
+  @inline(__always)
   mutating func closingTag(of tag: XMLTag) throws(Fault) {
-    let start = position
-    position += 2
     // The name as it must be, in one comparison; anything unusual is looked at byte by byte.
+    let name = position + 2
     let count = tag.element.nameCount
-    if position + ByteWord.count <= bytes.count, bytes[position + count] == UInt8(ascii: ">"),
-      ByteWord(bytes, at: position).bigEndian >> UInt64(64 - 8 * count) == tag.element.rawValue
+    if name + ByteWord.count <= bytes.count, bytes[name + count] == UInt8(ascii: ">"),
+      ByteWord(bytes, at: name).bigEndian &>> UInt64(64 - 8 * count) == tag.element.rawValue
     {
-      position += count + 1
+      position = name + count + 1
       return
     }
+    try unusualClosingTag(of: tag)
+  }
+
+  private mutating func unusualClosingTag(of tag: XMLTag) throws(Fault) {
+    let start = position
+    position += 2
     let name = name()
     guard XMLElement(packing: bytes[name]) == tag.element else { throw mismatch(printable(bytes[name]), at: start, inside: tag) }
     try endOfClosingTag(tag.element)
@@ -43,7 +63,7 @@ extension XMLReader {
     if position + ByteWord.count <= bytes.count {
       let word = ByteWord(bytes, at: position)
       let count = ByteWord.count(before: word.marks(of: UInt8(ascii: ">")) | word.marks(of: UInt8(ascii: "/")))
-      if 1..<8 ~= count, let element = XMLElement(rawValue: word.bigEndian >> UInt64(64 - 8 * count)),
+      if 1..<8 ~= count, let element = XMLElement(rawValue: word.bigEndian &>> UInt64(64 - 8 * count)),
         bytes[position + count] == UInt8(ascii: ">") || byte(at: position + count + 1) == UInt8(ascii: ">")
       {
         position += count

@@ -38,18 +38,20 @@ extension XMLReader {
 
   /// Moves on to the next byte that is anything else than text that means itself.
   private mutating func skipPlainText() {
-    while position + ByteWord.count <= bytes.count {
-      let word = ByteWord(bytes, at: position)
+    var end = position
+    defer { position = end }
+    while end &+ ByteWord.count <= bytes.count {
+      let word = ByteWord(bytes, at: end)
       let marks =
         word.marks(of: UInt8(ascii: "<")) | word.marks(of: UInt8(ascii: "&")) | word.marks(of: UInt8(ascii: "]"))
         | word.marks(of: 0xEF) | word.marks(below: 0x20)
-      position += ByteWord.count(before: marks)
+      end &+= ByteWord.count(before: marks)
       if marks != 0 {
-        guard isPlain(bytes[position]) else { return }
-        position += 1
+        guard isPlain(bytes[end]) else { return }
+        end &+= 1
       }
     }
-    while !isAtEnd, isPlain(bytes[position]) { position += 1 }
+    while end < bytes.count, isPlain(bytes[end]) { end &+= 1 }
   }
 
   private func isPlain(_ byte: UInt8) -> Bool {

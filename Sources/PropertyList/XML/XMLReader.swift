@@ -1,7 +1,7 @@
 /// Reads an XML property list in one pass over its bytes, which have to be UTF-8.
 ///
 /// Well-formed is what XML 1.0 calls so, but for DTDs: those are skipped, and one that declares an entity is refused.
-struct XMLReader {
+struct XMLReader: ~Copyable {
   /// How deep arrays and dictionaries may lie in each other.
   static let maximumDepth = 128
 
@@ -42,6 +42,8 @@ struct XMLReader {
 
   @inline(__always)
   mutating func skipWhiteSpace() {
-    while position < bytes.count, isWhiteSpace(bytes[position]) { position += 1 }
+    var end = position
+    while end < bytes.count, isWhiteSpace(bytes[end]) { end &+= 1 }
+    position = end
   }
 }

@@ -46,7 +46,7 @@ extension Setting {
 
   /// The element that decides, on the setting's page.
   func specifier(on page: Page) -> Specifier? {
-    guard let element = elements.first, page.specifiers.indices.contains(element.specifier) else { return nil }
-    return page.specifiers[element.specifier]
+    guard page.specifiers.indices.contains(specifier) else { return nil }
+    return page.specifiers[specifier]
   }
 }

@@ -42,21 +42,22 @@ private struct BundleReader {
 
   mutating func readPages(from root: String) {
     open(root, files: files(of: root))
-    while var visit = way.popLast() {
-      if let page = visit.page, visit.next < pages[page].specifiers.count {
-        let index = visit.next
+    while let last = way.indices.last {
+      if let page = way[last].page, way[last].next < pages[page].specifiers.count {
+        let index = way[last].next
         elements.append(.init(page: page, specifier: index))
-        visit.next += 1
-        way.append(visit)
+        way[last].next += 1
         if pages[page].specifiers[index].opensPage { follow(pages[page].specifiers[index], on: pages[page]) }
-      } else if let file = visit.files.popFirst() {
-        visit.page = nil
-        visit.next = 0
-        if let page = pageReader.page(visit.name, file: file) {
-          visit.page = pages.count
+      } else if let file = way[last].files.popFirst() {
+        way[last].page = nil
+        way[last].next = 0
+        if let page = pageReader.page(way[last].name, file: file) {
+          way[last].page = pages.count
+          elements.reserveCapacity(elements.count + page.specifiers.count)
           pages.append(page)
         }
-        way.append(visit)
+      } else {
+        way.removeLast()
       }
     }
   }
@@ -67,7 +68,7 @@ private struct BundleReader {
   }
 
   private mutating func follow(_ childPane: Specifier, on page: Page) {
-    guard let node = childPane["File"], let written = node.string, !written.isEmpty, !written.contains("://") else { return }
+    guard let node = childPane[.file], let written = node.string, !written.isEmpty, !written.contains("://") else { return }
     var place: SourceLocation { page.list.location(of: node) }
     guard !PageNames.leavesBundle(written) else {
       pageReader.diagnostics.append(.childPageOutsideBundle(written, at: place))

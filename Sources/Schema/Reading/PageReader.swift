@@ -49,7 +49,8 @@ struct PageReader {
           at: list.location(of: specifiers)))
       return false
     }
-    for item in items where item.dictionary == nil {
+    for item in items {
+      if case .dictionary = item.value { continue }
       diagnostics.append(
         Diagnostic(
           .itemNotDictionary, "an element is a dictionary; this item is \(item.value.phrase) and is passed over",

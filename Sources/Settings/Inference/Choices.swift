@@ -7,12 +7,11 @@ struct Choices {
   private(set) var renamed: [(wanted: String, given: String, reason: String, node: Node)] = []
 
   /// Reads `Values` and `Titles`; where their counts differ no title can be trusted to belong to its value.
-  init(of specifier: Specifier, isOptional: Bool) {
+  init(of specifier: borrowing Specifier, isOptional: Bool) {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
-    var scope = NameScope(reserved: isOptional ? ReservedNames.cases.union(["none"]) : ReservedNames.cases)
+    var scope = NameScope(reserved: isOptional ? ReservedNames.optionalCases : ReservedNames.cases, count: values.count)
     var seen: Set<Node> = []
-    scope.reserveCapacity(values.count)
     choices.reserveCapacity(values.count)
     for (index, value) in values.enumerated() where value.isScalar {
       // A few are compared sooner than hashed.
@@ -24,12 +23,12 @@ struct Choices {
       choices.append(Choice(caseName: name, title: title, value: value))
     }
   }
-
-  /// The choice that a default stands for: numbers are compared by value, as Settings does it.
-  static func matching(_ value: Node?, in choices: [Choice]) -> Choice? { choices.index(of: value).map { choices[$0] } }
 }
 
 extension [Choice] {
-  /// The index of the choice that a default stands for; nil without one.
-  package func index(of value: Node?) -> Int? { value.flatMap { map(\.value).firstIndex(storedAs: $0) } }
+  /// The index of the choice that a default stands for: numbers are compared by value, as Settings does it; nil without one.
+  package func index(of value: Node?) -> Int? {
+    guard let value else { return nil }
+    return firstIndex { $0.value == value } ?? firstIndex { $0.value.isSameStored(as: value) }
+  }
 }

@@ -32,17 +32,17 @@ private struct SettingsInference {
   private var groups: [Group]
   /// The text of the page that the elements stand on.
   private var source = (page: -1, text: SourceText(file: "", bytes: []))
-  private var properties = NameScope(reserved: ReservedNames.properties)
+  private var properties: NameScope
   private var types: NameScope
 
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
     self.configuration = configuration
     groups = Array(repeating: Group(), count: bundle.pages.count)
-    types = NameScope(reserved: ReservedNames.types.union([typeName]))
+    types = NameScope(reserved: ReservedNames(ReservedNames.types + [typeName]))
+    properties = NameScope(reserved: ReservedNames.properties, count: bundle.elements.count)
     settings.reserveCapacity(bundle.elements.count)
     indexByKey.reserveCapacity(bundle.elements.count)
-    properties.reserveCapacity(bundle.elements.count)
     properties.keep(configuration.names.entries.map(\.value.value))
   }
 
@@ -53,34 +53,39 @@ private struct SettingsInference {
     default: break
     }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
-    if let index = indexByKey[key] {
-      settings[index].elements.append(element)
+    // One look finds the key or enters it.
+    let index = indexByKey[key, default: settings.count].read()
+    if index < settings.count {
+      settings[index].others.append(element)
       settings[index].isSecure = settings[index].isSecure || specifier.isSecure
     } else if let setting = setting(key, specifier, element) {
-      indexByKey[key] = settings.count
       settings.append(setting)
+    } else {
+      indexByKey[key] = nil
     }
   }
 
-  private mutating func setting(_ key: String, _ specifier: Specifier, _ element: SettingsBundle.Element) -> Setting? {
+  private mutating func setting(_ key: String, _ specifier: borrowing Specifier, _ element: SettingsBundle.Element) -> Setting? {
     if source.page != element.page { source = (element.page, bundle.pages[element.page].list.source) }
-    let location = source.text.location(at: specifier.node.range.lowerBound)
+    let location = source.text.location(at: specifier.range.lowerBound)
     let words = Words(of: key)
     var choices: [Choice] = []
-    var choiceType = ""
+    var choiceType: ValueType?
     if specifier.hasChoices, configuration.types[key] == nil {
       let all = Choices(of: specifier, isOptional: false)
-      let isOptional = Choices.matching(specifier.defaultValue, in: all.choices) == nil
+      let isOptional = all.choices.index(of: specifier.defaultValue) == nil
       let resolved = isOptional ? Choices(of: specifier, isOptional: true) : all
       choices = resolved.choices
       for name in resolved.renamed {
         note(name.wanted, name.given, name.reason, at: source.text.location(at: name.node.range.lowerBound))
       }
       if !choices.isEmpty {
-        choiceType = told(types.take(words.upperCamelCase, orElse: "Setting"), for: words.upperCamelCase, at: location)
+        let wanted = words.upperCamelCase
+        let choice = ValueType.choice(told(types.take(wanted, orElse: "Setting"), for: wanted, at: location))
+        choiceType = isOptional ? .optional(choice) : choice
       }
     }
-    guard var type = ValueType(of: specifier, choices: choices, choiceType: choiceType) else { return nil }
+    guard var type = ValueType(of: specifier, choiceType: choiceType) else { return nil }
     if let configured = configuration.types[key] {
       type = type.configured(as: configured, defaultValue: specifier.defaultValue)
       choices = []
@@ -98,7 +103,7 @@ private struct SettingsInference {
       suite: bundle.pages[element.page].suite, isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
       title: specifier.title,
       group: groups[element.page].title, footer: groups[element.page].footer,
-      page: element.page, location: location, elements: [element])
+      page: element.page, specifier: element.specifier, location: location)
   }
 
   private mutating func propertyName(_ wanted: String, at place: SourceLocation) -> String {
@@ -123,4 +128,9 @@ extension Specifier {
     default: false
     }
   }
+}
+
+extension Int {
+  /// The number, read through the place that holds it.
+  fileprivate mutating func read() -> Int { self }
 }

@@ -19,23 +19,17 @@ extension ValueType {
 
   /// The type of an element that stores a value, by the contract's table; nil for one that stores nothing or doesn't say what.
   ///
-  /// - Parameter choiceType: the enum's name for an element with choices.
-  init?(of specifier: Specifier, choices: [Choice], choiceType: String) {
+  /// - Parameter choiceType: the type of an element's own enum; nil where it has no choices.
+  init?(of specifier: borrowing Specifier, choiceType: ValueType?) {
     switch specifier.type {
     case .toggleSwitch: self = .bool
     case .slider: self = .double
     case .textField, .iaskTextView: self = .string
     case .multiValue, .radioGroup:
-      if choices.isEmpty {
-        self = specifier.defaultValue.map(ValueType.init(of:)) ?? .optional(.string)
-      } else if Choices.matching(specifier.defaultValue, in: choices) == nil {
-        self = .optional(.choice(choiceType))
-      } else {
-        self = .choice(choiceType)
-      }
+      self = choiceType ?? specifier.defaultValue.map(ValueType.init(of:)) ?? .optional(.string)
     case .titleValue:
       let type = ValueType(common: specifier.values ?? [], and: specifier.defaultValue)
-      self = specifier.defaultValue == nil ? .optional(type) : type
+      self = specifier.has(.defaultValue) ? type : .optional(type)
     case .iaskDatePicker:
       if case .date = specifier.defaultValue?.value { self = .date } else { self = .optional(.date) }
     case .iaskListGroup: self = .array
@@ -48,11 +42,17 @@ extension ValueType {
 
   /// The type that takes each of a title value's values: theirs where they agree, `Double` for numbers, else `String`.
   private init(common values: [Node], and value: Node?) {
-    let types = Set((values + (value.map { [$0] } ?? [])).map(ValueType.init(of:)))
-    if types.count == 1, let type = types.first {
-      self = type
-    } else {
-      self = types == [.int, .double] ? .double : .string
+    var common = value.map(ValueType.init(of:))
+    for value in values {
+      let type = ValueType(of: value)
+      guard let other = common, other != type else {
+        common = type
+        continue
+      }
+      common = other.isNumber && type.isNumber ? .double : .string
     }
+    self = common ?? .string
   }
+
+  private var isNumber: Bool { self == .int || self == .double }
 }

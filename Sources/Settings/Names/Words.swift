@@ -1,49 +1,68 @@
 /// The words of a key, a title or a value, and the Swift names that they spell.
 ///
 /// The contract has the algorithm: words are the runs of letters and digits, every other character separates them.
-package struct Words: Hashable, Sendable {
-  /// The words behind each other, each with its first letter upper-cased and the rest as it was written.
-  private let joined: String
-  /// The length of the first word in UTF-8.
-  private let firstLength: Int
+package struct Words: Sendable {
+  private let text: String
 
-  package init(of text: String) {
-    var text = text
-    let plain = text.withUTF8 { text in text.allSatisfy { $0 < 0x80 } ? Self.asciiWords(of: text) : nil }
-    (joined, firstLength) = plain ?? Self.unicodeWords(of: text)
-  }
+  package init(of text: String) { self.text = text }
 
-  package var isEmpty: Bool { firstLength == 0 }
+  package var isEmpty: Bool { plain { $0.allSatisfy { !Self.isInWord($0) } } ?? Self.unicodeWords(of: text).joined.isEmpty }
 
   /// `ExperiencePreference`, `_3DSound`; empty where there are no words.
-  package var upperCamelCase: String { Self.startingLegally(joined) }
+  package var upperCamelCase: String {
+    Self.startingLegally(plain { Self.asciiName(of: $0, lowersCapitals: false) } ?? Self.unicodeWords(of: text).joined)
+  }
 
   /// `experiencePreference`, `urlString`, `_3DSound`; empty where there are no words.
-  package var lowerCamelCase: String { Self.startingLegally(Self.loweringCapitals(of: joined, firstLength: firstLength)) }
+  package var lowerCamelCase: String {
+    let name = plain { Self.asciiName(of: $0, lowersCapitals: true) }
+    return Self.startingLegally(name ?? Self.loweringCapitals(of: Self.unicodeWords(of: text)))
+  }
 
-  private static func asciiWords(of text: UnsafeBufferPointer<UInt8>) -> (joined: String, firstLength: Int) {
-    let hasLowerCase = text.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
-    var firstLength = 0
-    let joined = String(unsafeUninitializedCapacity: text.count) { joined in
+  /// What the text's bytes give where all are ASCII, as most are; nil otherwise.
+  private func plain<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    var text = text
+    return text.withUTF8 { text in text.allSatisfy { $0 < 0x80 } ? body(text) : nil }
+  }
+
+  /// The words behind each other, each with its first letter upper-cased and the rest as it was written.
+  private static func asciiName(of text: UnsafeBufferPointer<UInt8>, lowersCapitals: Bool) -> String {
+    let hasLowerCase = text.contains(where: isLowerCase)
+    return String(unsafeUninitializedCapacity: text.count) { name in
       var count = 0
+      var firstLength = 0
       var startsWord = true
       for byte in text {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): joined[count] = startsWord ? byte - 0x20 : byte
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): joined[count] = startsWord || hasLowerCase ? byte : byte + 0x20
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): joined[count] = byte
-        default:
+        guard isInWord(byte) else {
           startsWord = true
           if firstLength == 0 { firstLength = count }
           continue
+        }
+        if isLowerCase(byte) {
+          name[count] = startsWord ? byte - 0x20 : byte
+        } else {
+          name[count] = isUpperCase(byte) && !startsWord && !hasLowerCase ? byte + 0x20 : byte
         }
         count += 1
         startsWord = false
       }
       if firstLength == 0 { firstLength = count }
+      if lowersCapitals { lowerCapitals(of: UnsafeMutableBufferPointer(rebasing: name[..<firstLength])) }
       return count
     }
-    return (joined, firstLength)
+  }
+
+  /// Lower-cases a word's leading capitals; the last of several stays where a lower-case letter follows it.
+  private static func lowerCapitals(of word: UnsafeMutableBufferPointer<UInt8>) {
+    var capitals = word.prefix(while: isUpperCase).count
+    if capitals > 1, capitals < word.count, isLowerCase(word[capitals]) { capitals -= 1 }
+    for index in 0..<capitals { word[index] += 0x20 }
+  }
+
+  private static func isLowerCase(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
+  private static func isUpperCase(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    isLowerCase(byte | 0x20) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   private static func unicodeWords(of text: String) -> (joined: String, firstLength: Int) {
@@ -57,27 +76,12 @@ package struct Words: Hashable, Sendable {
     return (words.joined(), words.first?.utf8.count ?? 0)
   }
 
-  /// Lower-cases the leading capitals of the first word; the last of several stays where a lower-case letter follows it.
-  private static func loweringCapitals(of joined: String, firstLength: Int) -> String {
-    let plain = joined.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      var capitals = 0
-      for byte in bytes[..<firstLength] where byte >= 0x80 { return nil }
-      while capitals < firstLength, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[capitals] { capitals += 1 }
-      let isNextLowerCase = capitals < firstLength && UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[capitals]
-      return capitals > 1 && isNextLowerCase ? capitals - 1 : capitals
-    }
-    guard let capitals = plain ?? nil else {
-      let rest = joined.utf8.index(joined.startIndex, offsetBy: firstLength)
-      return loweringCapitals(of: String(joined[..<rest])) + joined[rest...]
-    }
-    if capitals == 0 { return joined }
-    return String(unsafeUninitializedCapacity: joined.utf8.count) { bytes in
-      _ = bytes.initialize(from: joined.utf8)
-      for index in 0..<capitals { bytes[index] += 0x20 }
-      return joined.utf8.count
-    }
+  private static func loweringCapitals(of words: (joined: String, firstLength: Int)) -> String {
+    let rest = words.joined.utf8.index(words.joined.startIndex, offsetBy: words.firstLength)
+    return loweringCapitals(of: String(words.joined[..<rest])) + words.joined[rest...]
   }
 
+  /// Lower-cases the leading capitals; the last of several stays where a lower-case letter follows it.
   private static func loweringCapitals(of word: String) -> String {
     let capitals = word.prefix(while: \.isUppercase)
     let rest = word[capitals.endIndex...]
