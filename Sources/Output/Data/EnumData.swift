@@ -23,7 +23,7 @@ struct EnumData: Sendable {
   static let kind: RecordKind<EnumData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.name)) },
     "rawType": { .optional($0.setting.setting.choices.rawType?.name) },
-    "hasTitleKeys": { .boolean($0.setting.bundle.swift.hasTitleKeys($0.setting.setting)) },
+    "hasTitleKeys": { .boolean($0.setting.bundle.settings.bundle.hasTitleKeys($0.setting.setting)) },
     "stringsTableLiteral": { $0.stringsTableLiteral },
   ])
 }

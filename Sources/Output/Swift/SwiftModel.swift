@@ -4,28 +4,35 @@ import SettingsGenSchema
 import SettingsGenSettings
 
 /// What the Swift templates are rendered with: every decision taken, every spelling ready.
-struct SwiftModel: Sendable {
+///
+/// It is a class because every record of a key has it.
+final class SwiftModel: Sendable {
   let settings: BundleSettings
   private let options: SwiftOptions
-  private(set) var uses = SwiftUses()
+  let uses: SwiftUses
   /// What each setting's key says.
-  private(set) var swiftKeys: [SwiftKey] = []
+  let swiftKeys: [SwiftKey]
   /// The suites that the settings' pages declare, in display order; nil stands for the standard database.
-  private var suites: [String?] = []
+  private let suites: [String?]
 
   init(_ settings: BundleSettings, _ options: SwiftOptions) {
     self.settings = settings
     self.options = options
-    swiftKeys.reserveCapacity(settings.settings.count)
+    var uses = SwiftUses()
+    var keys: [SwiftKey] = []
+    var suites: [String?] = []
+    func add(_ setting: borrowing Setting) {
+      let key = SwiftKey(setting)
+      uses.add(setting, key, hasTitleKeys: settings.bundle.hasTitleKeys(setting))
+      keys.append(consume key)
+      let suite = setting.suite
+      if suites.last != suite, !suites.contains(suite) { suites.append(suite) }
+    }
+    keys.reserveCapacity(settings.settings.count)
     for setting in settings.settings { add(setting) }
-  }
-
-  private mutating func add(_ setting: borrowing Setting) {
-    let key = SwiftKey(setting)
-    uses.add(setting, key, hasTitleKeys: hasTitleKeys(setting))
-    swiftKeys.append(consume key)
-    let suite = setting.suite
-    if suites.last != suite, !suites.contains(suite) { suites.append(suite) }
+    self.uses = uses
+    swiftKeys = keys
+    self.suites = suites
   }
 
   /// True where not all settings are in one database.
