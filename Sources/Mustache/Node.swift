@@ -4,10 +4,11 @@
 enum Node {
   /// Bytes of the source; a run that begins a line begins with the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)
-  case variable(Path, isEscaped: Bool, offset: Int)
+  /// An index into ``Template/lookups``, as sections have it.
+  case variable(Int)
   /// A flat section holds text and variables alone.
-  case section(Path, end: Int, isFlat: Bool, offset: Int)
-  case inverted(Path, end: Int, offset: Int)
+  case section(Int, end: Int, isFlat: Bool)
+  case inverted(Int, end: Int)
   /// An index into ``Template/partials``.
   case partial(Int)
   /// An index into ``Template/blocks``.

@@ -26,7 +26,7 @@ extension Rendering {
     case .fixed(let name): return name
     case .dynamic(let dynamic): path = dynamic
     }
-    switch try value(path, of: loaded, at: partial.offset) {
+    switch try value(Lookup(path: path, offset: partial.offset), of: loaded) {
     case .string(let name), .number(let name): return name
     case let value:
       guard isStrict else { return nil }

@@ -14,8 +14,7 @@ extension Rendering {
   mutating func writeFlat(_ node: Node, of loaded: LoadedTemplate) throws(MustacheError) {
     switch node {
     case .text(let range, let startsLine): write(range, startsLine: startsLine, of: loaded)
-    case .variable(let path, let isEscaped, let offset):
-      try write(path, isEscaped, of: loaded, at: offset)
+    case .variable(let lookup): try write(loaded.template.lookups[lookup], of: loaded)
     case .section, .inverted, .partial, .block, .parent: break
     }
   }

@@ -3,25 +3,24 @@ import SettingsGenDiagnostics
 extension Rendering {
   /// The value that a tag looks up; null where it has none and that is no error.
   @inline(__always)
-  mutating func value(_ path: Path, of loaded: LoadedTemplate, at offset: Int) throws(MustacheError) -> MustacheValue {
-    if case .name(let name) = path, let value = context.value(of: loaded.firstName + name) { return value }
-    return try otherValue(path, of: loaded, at: offset)
+  mutating func value(_ tag: Lookup, of loaded: LoadedTemplate) throws(MustacheError) -> MustacheValue {
+    if case .name(let name) = tag.path, let value = context.value(of: loaded.firstName + name) { return value }
+    return try otherValue(tag, of: loaded)
   }
 
   /// The value of a path that is no name, or of a name that there isn't.
   ///
   /// The first part is looked up from the innermost context outwards, each other one in the value before it alone.
   @inline(never)
-  private mutating func otherValue(_ path: Path, of loaded: LoadedTemplate, at offset: Int) throws(MustacheError) -> MustacheValue
-  {
+  private mutating func otherValue(_ tag: Lookup, of loaded: LoadedTemplate) throws(MustacheError) -> MustacheValue {
     let (first, others): (Int, Range<Int>)
-    switch path {
+    switch tag.path {
     case .iterator: return context.top
     case .name(let name): (first, others) = (name, 0..<0)
     case .dotted(let name, let parts): (first, others) = (name, parts)
     }
     guard var value = context.value(of: loaded.firstName + first) else {
-      return try miss(loaded.firstName + first, among: context.knownNames, at: offset, of: loaded)
+      return try miss(loaded.firstName + first, among: context.knownNames, at: tag.offset, of: loaded)
     }
     for part in others {
       let name = loaded.firstName + loaded.template.parts[part]
@@ -29,12 +28,12 @@ extension Rendering {
       case .null: return .null
       case .object, .record:
         guard let member = context.member(name, of: value) else {
-          return try miss(name, among: value.shape?.names ?? [], at: offset, of: loaded)
+          return try miss(name, among: value.shape?.names ?? [], at: tag.offset, of: loaded)
         }
         value = member
       default:
         guard isStrict else { return .null }
-        throw error("`\(context.name(name))` can't be looked up in \(value.typeName).", at: offset, of: loaded)
+        throw error("`\(context.name(name))` can't be looked up in \(value.typeName).", at: tag.offset, of: loaded)
       }
     }
     return value
@@ -51,23 +50,23 @@ extension Rendering {
 
   /// Writes what a tag looks up.
   @inline(__always)
-  mutating func write(_ path: Path, _ isEscaped: Bool, of loaded: LoadedTemplate, at offset: Int) throws(MustacheError) {
-    switch try value(path, of: loaded, at: offset) {
+  mutating func write(_ tag: Lookup, of loaded: LoadedTemplate) throws(MustacheError) {
+    switch try value(tag, of: loaded) {
     case .null: break
     case .boolean(let value): output.append(value ? "true" : "false")
     case .number(let text): output.append(text)
     case .string(let text):
-      if isEscaped, escaping == .html { output.appendEscapedForHTML(text) } else { output.append(text) }
-    case .list, .lazyList, .records, .object, .record: try refuse(path, of: loaded, at: offset)
+      if tag.isEscaped, escaping == .html { output.appendEscapedForHTML(text) } else { output.append(text) }
+    case .list, .lazyList, .records, .object, .record: try refuse(tag, of: loaded)
     }
   }
 
   /// Throws where a value is to be written that is no text.
-  private mutating func refuse(_ path: Path, of loaded: LoadedTemplate, at offset: Int) throws(MustacheError) {
+  private mutating func refuse(_ tag: Lookup, of loaded: LoadedTemplate) throws(MustacheError) {
     guard isStrict else { return }
-    let name = spell(path, of: loaded)
-    let type = try value(path, of: loaded, at: offset).typeName
-    throw error("`\(name)` is \(type), which has no text; write `{{#\(name)}}` to go into it.", at: offset, of: loaded)
+    let name = spell(tag.path, of: loaded)
+    let type = try value(tag, of: loaded).typeName
+    throw error("`\(name)` is \(type), which has no text; write `{{#\(name)}}` to go into it.", at: tag.offset, of: loaded)
   }
 
   /// A path as the template has it.

@@ -49,18 +49,20 @@ struct Rendering: ~Copyable {
       case .text, .variable:
         try writeFlat(loaded.template.nodes[contents - 1], of: loaded)
         continue
-      case .section(let path, let end, let isFlat, let offset):
+      case .section(let lookup, let end, let isFlat):
         index = end
-        guard context.enter(try value(path, of: loaded, at: offset)) else { continue }
+        let tag = loaded.template.lookups[lookup]
+        guard context.enter(try value(tag, of: loaded)) else { continue }
         if isFlat {
           try renderFlat(contents..<end, of: loaded)
         } else {
-          try enter(Level(contents..<end, of: loaded, .section), at: offset, of: loaded)
+          try enter(Level(contents..<end, of: loaded, .section), at: tag.offset, of: loaded)
         }
-      case .inverted(let path, let end, let offset):
+      case .inverted(let lookup, let end):
         index = end
-        if try value(path, of: loaded, at: offset).isFalse {
-          try enter(Level(contents..<end, of: loaded, .plain), at: offset, of: loaded)
+        let tag = loaded.template.lookups[lookup]
+        if try value(tag, of: loaded).isFalse {
+          try enter(Level(contents..<end, of: loaded, .plain), at: tag.offset, of: loaded)
         }
       case .partial(let partial): try include(loaded.template.partials[partial], [:], of: loaded)
       case .block(let block, let end):

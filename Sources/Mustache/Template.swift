@@ -9,6 +9,7 @@ package struct Template: Sendable {
   let names: [String]
   /// Indices into ``names``: the parts of all dotted names.
   let parts: [Int]
+  let lookups: [Lookup]
   let partials: [Partial]
   let blocks: [Block]
   let parents: [Parent]
@@ -26,6 +27,7 @@ package struct Template: Sendable {
     nodes = parser.nodes
     names = parser.names
     parts = parser.parts
+    lookups = parser.lookups
     partials = parser.partials
     blocks = parser.blocks
     parents = parser.parents

@@ -5,10 +5,8 @@ extension TemplateParser {
   mutating func openSection(_ tag: Tag, _ surroundings: Surroundings) throws(MustacheError) {
     pass(tag, surroundings)
     try push(.section, text(tag.contents), tag, surroundings)
-    let path = try path(tag.contents)
-    let offset = tag.range.lowerBound
-    nodes.append(
-      tag.kind == .section ? .section(path, end: 0, isFlat: false, offset: offset) : .inverted(path, end: 0, offset: offset))
+    let lookup = try addLookup(tag)
+    nodes.append(tag.kind == .section ? .section(lookup, end: 0, isFlat: false) : .inverted(lookup, end: 0))
   }
 
   /// Notes what a closing tag will close: the node that is added next.
@@ -34,10 +32,10 @@ extension TemplateParser {
     }
     let end = nodes.count
     switch nodes[element.node] {
-    case .section(let path, _, _, let offset):
+    case .section(let lookup, _, _):
       let isFlat = nodes[(element.node + 1)...].allSatisfy(\.isFlat)
-      nodes[element.node] = .section(path, end: end, isFlat: isFlat, offset: offset)
-    case .inverted(let path, _, let offset): nodes[element.node] = .inverted(path, end: end, offset: offset)
+      nodes[element.node] = .section(lookup, end: end, isFlat: isFlat)
+    case .inverted(let lookup, _): nodes[element.node] = .inverted(lookup, end: end)
     case .block(let block, _): nodes[element.node] = .block(block, end: end)
     case .parent(let parent, _): nodes[element.node] = .parent(parent, end: end)
     case .text, .variable, .partial: break

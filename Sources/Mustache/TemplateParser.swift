@@ -36,6 +36,7 @@ struct TemplateParser {
   /// Empty while there are few.
   private var indexOfName: [String: Int] = [:]
   private static let few = 16
+  private(set) var lookups: [Lookup] = []
   var partials: [Partial] = []
   var blocks: [Block] = []
   var parents: [Parent] = []
@@ -61,7 +62,7 @@ struct TemplateParser {
         pass(tag, surroundings)
       case .variable, .unescaped:
         addLine(before: tag, surroundings)
-        nodes.append(.variable(try path(tag.contents), isEscaped: tag.kind == .variable, offset: tag.range.lowerBound))
+        nodes.append(.variable(try addLookup(tag)))
       case .section, .inverted: try openSection(tag, surroundings)
       case .partial: try addPartial(tag, surroundings)
       case .block: try openBlock(tag, surroundings)
@@ -104,6 +105,13 @@ struct TemplateParser {
       nodes.append(.text(position..<end, startsLine: startsLine))
     }
     position = end
+  }
+
+  /// Adds a tag that looks a value up; returns its index.
+  mutating func addLookup(_ tag: Tag) throws(MustacheError) -> Int {
+    lookups.append(
+      Lookup(path: try path(tag.contents), offset: tag.range.lowerBound, isEscaped: tag.kind == .variable))
+    return lookups.count - 1
   }
 
   /// The dotted name that a part of the source spells.
