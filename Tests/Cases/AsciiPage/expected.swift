@@ -43,7 +43,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case s = "s"
     case m = "m"
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .s: "Small"
       case .m: "Medium"
@@ -151,7 +151,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
   }
 
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
-  fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
+  fileprivate func announceWrite(_ write: [Swift.AnyHashable: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
   }
 

@@ -43,7 +43,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case `self` = "self"
     case none = "none"
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .dark: "A"
       case .userName: "B"
@@ -75,7 +75,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case _25
     case _25_2
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case ._1: "-1"
       case ._1_2: "1"
@@ -109,7 +109,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case on
     case off
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .on: "On"
       case .off: "Off"
@@ -138,7 +138,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case twin_2 = 2
     case twin_3 = 3
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .twin: "Twin"
       case .twin_2: "Twin"
@@ -160,7 +160,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case one = 1
     case two = 2
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       case .two: "Two"
@@ -182,7 +182,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case some = "some"
     case wrapped = "wrapped"
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .none_: "None"
       case .some: "Some"
@@ -311,7 +311,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
   }
 
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
-  fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
+  fileprivate func announceWrite(_ write: [Swift.AnyHashable: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
   }
 
@@ -483,6 +483,11 @@ nonisolated extension AppSettings {
     // Behind a minus sign the command line has another argument's name; blanks before a value are skipped when it is read.
     return text.hasPrefix("-") ? " " + text : text
   }
+
+  // Dynamic, so that the optimizer doesn't copy the parser of the standard library into this file.
+  fileprivate static dynamic func integer<Number: Swift.LosslessStringConvertible>(_ text: String) -> Number? {
+    Number(text)
+  }
 }
 
 nonisolated extension AppSettings.StoredValue {
@@ -565,7 +570,7 @@ nonisolated extension Int: AppSettings.StoredValue {
 
   fileprivate init?(spelled text: String) {
     let text = text.trimmingCharacters(in: .whitespaces)
-    guard let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
+    guard let number: Int = AppSettings.integer(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
     self = number
   }
 }

@@ -35,7 +35,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case a = "a"
     case b = "b"
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .a: "First"
       case .b: "Second"
@@ -56,7 +56,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case one = 1
     case two = 2
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       case .two: "Two"
@@ -164,7 +164,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
   }
 
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
-  fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
+  fileprivate func announceWrite(_ write: [Swift.AnyHashable: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
   }
 
@@ -310,6 +310,11 @@ nonisolated extension AppSettings {
     // Behind a minus sign the command line has another argument's name; blanks before a value are skipped when it is read.
     return text.hasPrefix("-") ? " " + text : text
   }
+
+  // Dynamic, so that the optimizer doesn't copy the parser of the standard library into this file.
+  fileprivate static dynamic func integer<Number: Swift.LosslessStringConvertible>(_ text: String) -> Number? {
+    Number(text)
+  }
 }
 
 nonisolated extension AppSettings.StoredValue {
@@ -338,7 +343,7 @@ nonisolated extension Int: AppSettings.StoredValue {
 
   fileprivate init?(spelled text: String) {
     let text = text.trimmingCharacters(in: .whitespaces)
-    guard let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
+    guard let number: Int = AppSettings.integer(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
     self = number
   }
 }

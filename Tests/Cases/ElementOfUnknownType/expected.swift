@@ -208,7 +208,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
   }
 
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
-  fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
+  fileprivate func announceWrite(_ write: [Swift.AnyHashable: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
   }
 
@@ -353,6 +353,11 @@ nonisolated extension AppSettings {
     return text.hasPrefix("-") ? " " + text : text
   }
 
+  // Dynamic, so that the optimizer doesn't copy the parser of the standard library into this file.
+  fileprivate static dynamic func integer<Number: Swift.LosslessStringConvertible>(_ text: String) -> Number? {
+    Number(text)
+  }
+
   /// The value of a property list that was spelled as text.
   fileprivate static func propertyList(_ text: String) -> Any? {
     #if compiler(>=6.2)
@@ -419,7 +424,7 @@ nonisolated extension Int: AppSettings.StoredValue {
 
   fileprivate init?(spelled text: String) {
     let text = text.trimmingCharacters(in: .whitespaces)
-    guard let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
+    guard let number: Int = AppSettings.integer(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
     self = number
   }
 }

@@ -202,7 +202,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Any_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -221,7 +221,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Array_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -240,7 +240,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum AsyncStream_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -259,7 +259,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Binding_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -278,7 +278,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Bool_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -297,7 +297,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Bundle_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -316,7 +316,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum CaseIterable_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -335,7 +335,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum ClosedRange_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -354,7 +354,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Data_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -373,7 +373,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Date_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -392,7 +392,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum DeclaredKey_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -411,7 +411,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Dictionary_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -430,7 +430,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Double_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -449,7 +449,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Equatable_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -468,7 +468,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Foundation_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -487,7 +487,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Hashable_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -506,7 +506,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Int_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -525,7 +525,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Key_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -544,7 +544,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum KeyList_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -563,7 +563,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum MixedChoice_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -582,7 +582,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum NSArray_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -601,7 +601,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum NSLock_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -620,7 +620,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum NSObject_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -639,7 +639,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Notification_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -658,7 +658,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Observer_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -677,7 +677,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Optional_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -696,7 +696,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Registration_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -715,7 +715,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Self_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -734,7 +734,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Sendable_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -753,7 +753,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Set_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -772,7 +772,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum StoredValue_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -791,7 +791,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum String_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -810,7 +810,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Swift_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -829,7 +829,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum TitledChoice_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -848,7 +848,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum ToggleValues_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -867,7 +867,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Type_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -886,7 +886,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Url: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -905,7 +905,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum UserDefaults_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -924,7 +924,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Void_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -943,7 +943,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum AppSettings_: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -962,7 +962,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Never: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -981,7 +981,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Error: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -1000,7 +1000,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
   enum Character: Int, CaseIterable, Sendable, TitledChoice {
     case one = 1
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .one: "One"
       }
@@ -1034,7 +1034,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case some = "some"
     case value = "value"
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .allCases_: "allCases"
       case .choice: "choice"
@@ -1073,7 +1073,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case isStored
     case value
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .title: "title"
       case .stored: "stored"
@@ -1456,7 +1456,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
   }
 
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
-  fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
+  fileprivate func announceWrite(_ write: [Swift.AnyHashable: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
   }
 
@@ -1624,6 +1624,11 @@ nonisolated extension AppSettings {
     // Behind a minus sign the command line has another argument's name; blanks before a value are skipped when it is read.
     return text.hasPrefix("-") ? " " + text : text
   }
+
+  // Dynamic, so that the optimizer doesn't copy the parser of the standard library into this file.
+  fileprivate static dynamic func integer<Number: Swift.LosslessStringConvertible>(_ text: String) -> Number? {
+    Number(text)
+  }
 }
 
 nonisolated extension AppSettings.StoredValue {
@@ -1706,7 +1711,7 @@ nonisolated extension Int: AppSettings.StoredValue {
 
   fileprivate init?(spelled text: String) {
     let text = text.trimmingCharacters(in: .whitespaces)
-    guard let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
+    guard let number: Int = AppSettings.integer(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
     self = number
   }
 }

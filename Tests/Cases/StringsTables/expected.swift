@@ -49,7 +49,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case a = "a"
     case b = "b"
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .a: "LEVEL_A"
       case .b: "LEVEL_B"
@@ -169,7 +169,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
   }
 
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
-  fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
+  fileprivate func announceWrite(_ write: [Swift.AnyHashable: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
   }
 

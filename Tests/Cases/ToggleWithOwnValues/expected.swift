@@ -175,7 +175,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
   }
 
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
-  fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
+  fileprivate func announceWrite(_ write: [Swift.AnyHashable: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
   }
 
@@ -342,6 +342,11 @@ nonisolated extension AppSettings {
     // Behind a minus sign the command line has another argument's name; blanks before a value are skipped when it is read.
     return text.hasPrefix("-") ? " " + text : text
   }
+
+  // Dynamic, so that the optimizer doesn't copy the parser of the standard library into this file.
+  fileprivate static dynamic func integer<Number: Swift.LosslessStringConvertible>(_ text: String) -> Number? {
+    Number(text)
+  }
 }
 
 nonisolated extension AppSettings.StoredValue {
@@ -390,7 +395,7 @@ nonisolated extension Int: AppSettings.StoredValue {
 
   fileprivate init?(spelled text: String) {
     let text = text.trimmingCharacters(in: .whitespaces)
-    guard let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
+    guard let number: Int = AppSettings.integer(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
     self = number
   }
 }

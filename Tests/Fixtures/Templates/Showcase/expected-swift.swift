@@ -92,7 +92,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case expert = 1
     case master = 2
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .beginner: "Beginner"
       case .expert: "Expert"
@@ -119,7 +119,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case dark = "dark"
     case system = "system"
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case .light: "Light"
       case .dark: "Dark"
@@ -160,7 +160,7 @@ nonisolated struct AppSettings: @unchecked Sendable {
     case _30Seconds
     case never
 
-    var title: String {
+    @inline(never) var title: String {
       switch self {
       case ._5Seconds: "5 seconds"
       case ._30Seconds: "30 seconds"
@@ -332,7 +332,7 @@ nonisolated extension AppSettings: CustomStringConvertible {
   }
 
   /// Tells the observers in this process of a key, with the value that was stored for it if one was.
-  fileprivate func announceWrite(_ write: [String: Any], from source: AnyObject? = nil) {
+  fileprivate func announceWrite(_ write: [Swift.AnyHashable: Any], from source: AnyObject? = nil) {
     NotificationCenter.default.post(name: Self.didWrite, object: source, userInfo: write)
   }
 
@@ -568,6 +568,11 @@ nonisolated extension AppSettings {
     // Behind a minus sign the command line has another argument's name; blanks before a value are skipped when it is read.
     return text.hasPrefix("-") ? " " + text : text
   }
+
+  // Dynamic, so that the optimizer doesn't copy the parser of the standard library into this file.
+  fileprivate static dynamic func integer<Number: Swift.LosslessStringConvertible>(_ text: String) -> Number? {
+    Number(text)
+  }
 }
 
 nonisolated extension AppSettings.StoredValue {
@@ -650,7 +655,7 @@ nonisolated extension Int: AppSettings.StoredValue {
 
   fileprivate init?(spelled text: String) {
     let text = text.trimmingCharacters(in: .whitespaces)
-    guard let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
+    guard let number: Int = AppSettings.integer(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else { return nil }
     self = number
   }
 }
