@@ -12,25 +12,27 @@ struct Indentation {
 
   /// Writes the lines of a part of a source; an empty line gets no blanks.
   mutating func write(_ range: Range<Int>, of bytes: [UInt8], startsLine: Bool, to output: inout OutputBuffer) {
-    var start = range.lowerBound
+    bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[range]), startsLine: startsLine, to: &output) }
+  }
+
+  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, startsLine: Bool, to output: inout OutputBuffer) {
+    var start = 0
     var startsLine = startsLine
     repeat {
       var end = start
-      while end < range.upperBound, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      let hasBreak = end < range.upperBound
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      let hasBreak = end < bytes.count
       if startsLine {
         let limit = min(end, start + removed)
         while start < limit, bytes[start].isBlank { start += 1 }
         let isEmpty = hasBreak && (start == end || end == start + 1 && bytes[start] == UInt8(ascii: "\r"))
-        if !isEmpty {
-          begin(&output)
-        }
+        if !isEmpty { begin(&output) }
       }
       if hasBreak { end += 1 }
-      output.append(bytes[start..<end])
+      output.append(UnsafeBufferPointer(rebasing: bytes[start..<end]))
       start = end
       startsLine = true
-    } while start < range.upperBound
+    } while start < bytes.count
   }
 
   /// Writes what a line begins with.
