@@ -8,9 +8,10 @@ struct AttributePositions: Sendable {
   private(set) var stringMask: UInt32 = 0
   /// How many of the dictionary's entries are no known attribute.
   private(set) var unknownCount: UInt32 = 0
-  /// Indices into the dictionary's entries by attribute, of duplicates the last; ``unlisted`` for what lies too far back.
-  private var indices = (SIMD16<UInt8>(), SIMD16<UInt8>())
-  private static let unlisted = UInt8.max
+  /// Indices into the dictionary's entries, of duplicates the last, in four bits for each attribute; ``unlisted`` for what lies too
+  /// far back, which is searched for.
+  private var indices: (low: UInt64, high: UInt64) = (0, 0)
+  private static let unlisted = 15
 
   init(of entries: [Node.Dictionary.Entry]) {
     let names = Attribute.byName
@@ -21,8 +22,9 @@ struct AttributePositions: Sendable {
       }
       mask |= attribute.bit
       if case .string = entries[index].value.value { stringMask |= attribute.bit } else { stringMask &= ~attribute.bit }
-      let place = Int(attribute.rawValue)
-      if place < 16 { indices.0[place] = UInt8(clamping: index) } else { indices.1[place - 16] = UInt8(clamping: index) }
+      let digit = UInt64(min(index, Self.unlisted)) &<< attribute.shift
+      let others = ~(UInt64(15) &<< attribute.shift)
+      if attribute.isLow { indices.low = indices.low & others | digit } else { indices.high = indices.high & others | digit }
     }
   }
 
@@ -31,8 +33,13 @@ struct AttributePositions: Sendable {
   /// The index of an attribute's entry among the same entries.
   func index(of attribute: Attribute, in entries: [Node.Dictionary.Entry]) -> Int? {
     guard has(attribute) else { return nil }
-    let place = Int(attribute.rawValue)
-    let index = place < 16 ? indices.0[place] : indices.1[place - 16]
-    return index < Self.unlisted ? Int(index) : entries.lastIndex { $0.key == attribute.name }
+    let index = Int(truncatingIfNeeded: (attribute.isLow ? indices.low : indices.high) &>> attribute.shift & 15)
+    return index < Self.unlisted ? index : entries.lastIndex { $0.key == attribute.name }
   }
+}
+
+extension Attribute {
+  /// Where its index stands in one of two words.
+  fileprivate var isLow: Bool { rawValue < 16 }
+  fileprivate var shift: UInt64 { UInt64(rawValue & 15) &* 4 }
 }

@@ -45,21 +45,32 @@ package struct Specifier: Sendable {
 
   /// The key of the defaults database; nil where it is absent, empty or no string.
   package var key: String? {
-    guard let key = self[.key]?.string, !key.isEmpty else { return nil }
+    guard let key = string(.key), !key.isEmpty else { return nil }
     return key
   }
-  package var title: String? { self[.title]?.string }
-  package var footerText: String? { self[.footerText]?.string }
+  package var title: String? { string(.title) }
+  package var footerText: String? { string(.footerText) }
   package var defaultValue: Node? { self[.defaultValue] }
-  package var values: [Node]? { self[.values]?.array }
-  package var titles: [Node]? { self[.titles]?.array }
+  package var values: [Node]? { array(.values) }
+  package var titles: [Node]? { array(.titles) }
   package var trueValue: Node? { self[.trueValue] }
   package var falseValue: Node? { self[.falseValue] }
   package var minimumValue: Node? { self[.minimumValue] }
   package var maximumValue: Node? { self[.maximumValue] }
   /// The page that a child pane opens, as it is written.
-  package var file: String? { self[.file]?.string }
+  package var file: String? { string(.file) }
   package var isSecure: Bool { self[.isSecure]?.boolean ?? false }
+
+  /// An attribute's text, taken out of its node where that stands.
+  private func string(_ attribute: Attribute) -> String? {
+    guard let index = index(of: attribute), case .string(let text) = attributes.entries[index].value.value else { return nil }
+    return text
+  }
+
+  private func array(_ attribute: Attribute) -> [Node]? {
+    guard let index = index(of: attribute), case .array(let items) = attributes.entries[index].value.value else { return nil }
+    return items
+  }
 
   /// True for a child pane that shows a page of the bundle; InAppSettingsKit's may show a view controller instead.
   package var opensPage: Bool {

@@ -24,28 +24,8 @@ extension Setting {
   /// True where the database holds text that spells the value, which is no text itself.
   var isText: Bool { if case .spelled = wrappedType.type { true } else { false } }
 
-  /// The type without its question mark, and whether it has one; a type of the app's own always has, for it may not know a raw value.
-  var wrappedType: (type: ValueType, isOptional: Bool) {
-    switch type {
-    case .optional(let wrapped): (wrapped, true)
-    case .custom: (type, true)
-    default: (type, false)
-    }
-  }
-}
-
-extension Setting {
-  /// The label of the initializer that makes the key, nil for a property-list type.
-  ///
-  /// With one initializer for each kind of value the compiler has no choice to weigh.
-  var keyLabel: String? {
-    let (type, isOptional) = wrappedType
-    return switch type {
-    case .choice where choices.rawType == nil: isOptional ? "optionalMixedChoice" : "mixedChoice"
-    case .choice, .custom: isOptional ? "optionalChoice" : "choice"
-    default: isOptional ? "optional" : nil
-    }
-  }
+  /// The type without its question mark, and whether it has one.
+  var wrappedType: (type: ValueType, isOptional: Bool) { type.wrapped }
 
   /// The type in which a type of the app's own is stored: in place of choices that of their values.
   func storedType(of raw: ValueType) -> ValueType {
@@ -54,6 +34,27 @@ extension Setting {
 }
 
 extension ValueType {
+  /// The type without its question mark, and whether it has one; a type of the app's own always has, for it may not know a raw value.
+  var wrapped: (type: ValueType, isOptional: Bool) {
+    switch self {
+    case .optional(let wrapped): (wrapped, true)
+    case .custom: (self, true)
+    default: (self, false)
+    }
+  }
+
+  /// The label of the initializer that makes a key of the type, nil for a property-list type.
+  ///
+  /// With one initializer for each kind of value the compiler has no choice to weigh.
+  func keyLabel(choices: [Choice]) -> String? {
+    let (type, isOptional) = wrapped
+    return switch type {
+    case .choice where choices.rawType == nil: isOptional ? "optionalMixedChoice" : "mixedChoice"
+    case .choice, .custom: isOptional ? "optionalChoice" : "choice"
+    default: isOptional ? "optional" : nil
+    }
+  }
+
   /// The type of a value that is stored as text: of a URL it is spelled too.
   static func plain(_ name: String) -> ValueType {
     switch name {

@@ -28,7 +28,7 @@ extension SwiftModel {
     let ranked = groups.enumerated().sorted { ($0.element.type.rank, $0.offset) < ($1.element.type.rank, $1.offset) }
     return ranked.map { _, group in
       let type = MustacheValue.string(spelling(of: group.type, isMember: false))
-      let label = group.indices.first.flatMap { settings.settings[$0].keyLabel }
+      let label = group.indices.first.flatMap { group.type.keyLabel(choices: settings.settings[$0].choices) }
       return .object(.init(Self.groupShape, [type, .optional(label), keys(ofSettingsAt: group.indices)]))
     }
   }

@@ -1,5 +1,3 @@
-import SettingsGenDiagnostics
-
 extension XMLReader {
   /// Reads the next tag, after white space and comments; text is refused, and so is a tag that closes anything but the parent.
   @inline(__always)
@@ -7,13 +5,19 @@ extension XMLReader {
     skipWhiteSpace()
     // Most tags are one of two, each known at one look.
     if position + ByteWord.count <= bytes.count {
-      let word = ByteWord(bytes, at: position)
-      for element in [XMLElement.key, .string] where word.bigEndian &>> UInt64(48 - 8 * element.nameCount) == element.openingTag {
-        position += element.nameCount + 2
-        return XMLTag(element: element, form: .opening, start: position - element.nameCount - 2)
-      }
+      let word = ByteWord(bytes, at: position).bigEndian
+      if let tag = openingTag(of: .key, word) ?? openingTag(of: .string, word) { return tag }
     }
     return try otherTag(inside: parent)
+  }
+
+  /// Reads an opening tag without attributes, where the eight bytes at the position begin with it.
+  @inline(__always)
+  private mutating func openingTag(of element: XMLElement, _ word: UInt64) -> XMLTag? {
+    let count = element.nameCount + 2
+    guard word &>> UInt64(8 * (ByteWord.count - count)) == element.openingTag else { return nil }
+    position += count
+    return XMLTag(element: element, form: .opening, start: position - count)
   }
 
   private mutating func otherTag(inside parent: XMLTag?) throws(Fault) -> XMLTag {
@@ -133,40 +137,5 @@ extension XMLReader {
     }
     position += 1
     return start..<(position - 1)
-  }
-}
-
-extension XMLReader {
-  private func wrongClosing(_ name: String, at offset: Int, inside parent: XMLTag?) -> Fault {
-    guard let parent else { return Fault("`</\(name)>` closes nothing; remove it", at: offset) }
-    return mismatch(name, at: offset, inside: parent)
-  }
-
-  private func unknownElement(_ start: Int, _ name: Range<Int>, isClosing: Bool, inside parent: XMLTag?) -> Fault {
-    guard let first = bytes[name].first else {
-      if looking(at: "![CDATA[") { return Fault("CDATA may not stand between elements; put it into `<string>`", at: start) }
-      if looking(at: "!DOCTYPE") { return Fault("A DOCTYPE stands once, before the root element; remove this one", at: start) }
-      return position < bytes.count ? unexpected("the name of an element") : endOfFile(in: "a tag", from: start)
-    }
-    guard isNameStart(first) else {
-      return Fault("A name can't begin with \(excerpt(bytes[name].prefix(1)))", at: name.lowerBound)
-    }
-    if isAtEnd { return endOfFile(in: "a tag", from: start) }
-    let text = printable(bytes[name])
-    if isClosing { return wrongClosing(text, at: start, inside: parent) }
-    let near = nearestName(to: text, in: XMLElement.allCases.map(\.name))
-    let hint = near.map { "; did you mean `<\($0)>`?" } ?? ""
-    return Fault("`<\(text)>` is no element of a property list\(hint)", at: start)
-  }
-
-  private func textBetweenElements(inside parent: XMLTag?) -> Fault {
-    guard let parent else { return unexpected("an element") }
-    if isAtEnd { return unclosed(parent) }
-    do {
-      try refuseText("directly in `<\(parent.element.name)>`")
-      return unexpected("an element")
-    } catch {
-      return Fault(error.message, at: error.offset, notes: [opened(parent)])
-    }
   }
 }

@@ -47,7 +47,10 @@ private struct BundleReader {
         let index = way[last].next
         elements.append(.init(page: page, specifier: index))
         way[last].next += 1
-        if pages[page].specifiers[index].opensPage { follow(pages[page].specifiers[index], on: pages[page]) }
+        // Few are, and the others needn't be taken out of the page for it.
+        guard case .childPane = pages[page].specifiers[index].type else { continue }
+        let childPane = pages[page].specifiers[index]
+        if childPane.opensPage { follow(childPane, on: pages[page]) }
       } else if let file = way[last].files.popFirst() {
         way[last].page = nil
         way[last].next = 0

@@ -15,7 +15,7 @@ struct Choices {
     choices.reserveCapacity(values.count)
     for (index, value) in values.enumerated() where value.isScalar {
       // A few are compared sooner than hashed.
-      guard values.count > 16 ? seen.insert(value).inserted : !choices.contains(where: { $0.value == value }) else { continue }
+      guard values.count > 16 ? seen.insert(value).inserted : !values[..<index].contains(value) else { continue }
       let title = titles.count == values.count ? titles[index].string : nil
       let wanted = Words(ofChoice: value, title: title).lowerCamelCase
       let (name, reason) = scope.take(wanted, orElse: "value")
