@@ -2,6 +2,8 @@ import SettingsGenDiagnostics
 import SettingsGenFiles
 import SettingsGenMustache
 import SettingsGenOutput
+import SettingsGenPropertyList
+import SettingsGenSchema
 import SettingsGenSettings
 
 /// A template by the name of a built-in one or by the path of a person's own.
@@ -41,8 +43,10 @@ struct TemplateFile {
     let partials = Partials(names: BuiltInTemplates.files) { own?.source($0) ?? BuiltInTemplates.source($0) }
     let data = TemplateData.bundle(settings, options)
     keepUntilExit(data)
+    // Pages and what is made of them grow alike; memory that isn't written to costs nothing.
+    let room = 65_536 + 2 * settings.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
     return try rendered { () throws(MustacheError) in
-      try Renderer(partials: partials, escaping: escaping).render(Template(source), data)
+      try Renderer(partials: partials, escaping: escaping).render(Template(source), data, room: room)
     }
   }
 

@@ -9,6 +9,9 @@ struct OutputBuffer: ~Copyable {
   private var count = 0
   private var flushed: [UInt8] = []
 
+  /// An empty output with room for so many bytes, of which it takes what it writes.
+  init(room: Int) { flushed.reserveCapacity(room) }
+
   deinit { block.deallocate() }
 
   /// Writes bytes at the end.

@@ -39,12 +39,12 @@ package struct Renderer: Sendable {
     self.strictness = strictness
   }
 
-  /// The output as UTF-8.
+  /// The output as UTF-8; `room` is how many bytes it may be, for a longer one has to be moved as it grows.
   ///
   /// Throws where a template is included without end, or a partial is ill-formed; where it is strict also at an unknown name or partial,
   /// and where a list or an object is to be written as text.
-  package func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) -> [UInt8] {
-    var rendering = Rendering(self, data)
+  package func render(_ template: Template, _ data: MustacheValue, room: Int = 0) throws(MustacheError) -> [UInt8] {
+    var rendering = Rendering(self, data, room: room)
     try rendering.render(template)
     return rendering.output.finish()
   }

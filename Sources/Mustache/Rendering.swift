@@ -11,7 +11,7 @@ struct Rendering: ~Copyable {
   let escaping: Renderer.Escaping
   let isStrict: Bool
   let partials: Partials
-  var output = OutputBuffer()
+  var output: OutputBuffer
   var library: TemplateLibrary
   var context: ContextStack
   var indentation = Indentation()
@@ -20,12 +20,13 @@ struct Rendering: ~Copyable {
   var inclusions: [Inclusion] = []
   var levels: [Level] = []
 
-  init(_ renderer: Renderer, _ data: MustacheValue) {
+  init(_ renderer: Renderer, _ data: MustacheValue, room: Int) {
     escaping = renderer.escaping
     isStrict = renderer.strictness == .strict
     partials = renderer.partials
     library = TemplateLibrary(renderer.partials)
     context = ContextStack(data)
+    output = OutputBuffer(room: room)
   }
 
   /// Renders a whole template.
