@@ -27,8 +27,7 @@ enum SwiftDefault: Sendable {
     let node = setting.defaultValue
     switch type {
     case .bool:
-      let values = ToggleValues(on: setting.trueValue, off: setting.falseValue)
-      let isOn = values.isOn(node)
+      let isOn = setting.isOnByDefault
       self = .toggle(isOn, stored: setting.toggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
     case .int: self = .integer(node?.wholeNumber ?? 0)
     case .double: self = .real(node?.realNumber ?? 0)

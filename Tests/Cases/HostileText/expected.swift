@@ -466,6 +466,8 @@ nonisolated extension AppSettings {
   }
 
   /// A choice with the title that Settings shows.
+  ///
+  /// The titles are out of line, so that the optimizer makes no second copy of each for the protocol.
   protocol TitledChoice {
     /// The title in the language that the app is developed in.
     var title: String { get }

@@ -1,14 +1,20 @@
 import SettingsGenPropertyList
 
 /// What a toggle stores for on and off.
-struct ToggleValues {
+package struct ToggleValues {
   /// `TrueValue`, where given.
-  var on: Node?
+  package var on: Node?
   /// `FalseValue`, where given.
-  var off: Node?
+  package var off: Node?
+
+  /// The values of a toggle; without one of them it stores a Boolean for that state.
+  package init(on: Node?, off: Node?) {
+    self.on = on
+    self.off = off
+  }
 
   /// The two values where they are other than true and false; only scalars can be told apart when they are read.
-  var own: (on: Node, off: Node)? {
+  package var own: (on: Node, off: Node)? {
     guard on != nil || off != nil else { return nil }
     let on = on ?? Node(.boolean(true), range: 0..<0)
     let off = off ?? Node(.boolean(false), range: 0..<0)
@@ -17,7 +23,7 @@ struct ToggleValues {
   }
 
   /// Whether a stored value is on: by the toggle's own two values, else as `boolValue` has it.
-  func isOn(_ value: Node?) -> Bool {
+  package func isOn(_ value: Node?) -> Bool {
     guard let value else { return false }
     if let (on, off) = own {
       if value == on { return true }
@@ -44,4 +50,9 @@ extension Node {
     default: return false
     }
   }
+}
+
+extension Setting {
+  /// What a toggle is where nobody has set it.
+  package var isOnByDefault: Bool { ToggleValues(on: trueValue, off: falseValue).isOn(defaultValue) }
 }
