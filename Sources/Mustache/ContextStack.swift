@@ -19,6 +19,12 @@ struct ContextStack {
   /// The innermost frame's scope.
   private var scope: Int
 
+  /// The context of the data that a template is rendered with, which is one value even where it is a list.
+  init(_ data: MustacheValue) {
+    scope = scopes.scope(of: data.shape, in: Scopes.outermost)
+    frames.append(Frame(list: .null, records: nil, index: 0, count: 1, value: data, scope: scope))
+  }
+
   /// The names of a template, which are numbers from now on; returns the first one's.
   mutating func add(_ names: [String]) -> Int { scopes.add(names) }
 
@@ -30,12 +36,6 @@ struct ContextStack {
 
   private static func value(of frame: Frame) -> MustacheValue {
     if case .records(let records) = frame.list { .record(records, frame.index) } else { frame.value }
-  }
-
-  /// The context of the data that a template is rendered with, which is one value even where it is a list.
-  init(_ data: MustacheValue) {
-    scope = scopes.scope(of: data.shape, in: Scopes.outermost)
-    frames.append(Frame(list: .null, records: nil, index: 0, count: 1, value: data, scope: scope))
   }
 
   /// Goes into a value, of a list into its first element; returns false where the value is false, which has no inside.
@@ -86,6 +86,7 @@ struct ContextStack {
     return true
   }
 
+  /// Goes back to the value around the innermost one.
   mutating func leave() {
     frames.removeLast()
     scope = frames[frames.count - 1].scope
