@@ -45,23 +45,24 @@ struct Benchmark {
     try Process.check(["swiftc", "-O", empty + ".swift", "-o", empty])
     let nothing = folder.appendingPathComponent("nothing.mustache").path
     try Data().write(to: URL(fileURLWithPath: nothing))
-    let bundles = try [1_200, 12_000, 120_000].map { try PageOfSettings(elements: $0).write(into: folder) }
-    let large = bundles[1]
+    let large = try PageOfSettings(elements: 12_000).write(into: folder)
     let page = large + "/Root.plist"
     let tutorial = repository.appendingPathComponent("Tests/Cases/Tutorial/Settings.bundle").path
     let lint = [Process.find("plutil"), "-lint", page]
 
+    // Before this process needs more: a command's peak counts what the process had that started it.
+    let memory = (try Run(of: [tool, large]), try Run(of: lint))
+    let ratio = Double(memory.0.peakMemory) / Double(memory.1.peakMemory)
+    print("| peak memory, 12,000 elements, beside `plutil -lint` | \(ratio.text(places: 2)) | |")
+    let bundles = try [1_200, 120_000].map { try PageOfSettings(elements: $0).write(into: folder) }
     try tell("`generate`, tutorial page, beside an empty Swift program", [tool, tutorial], [empty], runs: 41)
     try tell("`generate`, 12,000 elements, beside `plutil -lint`", [tool, large], lint, runs: 15)
     try tell("`generate`, 12,000 elements, beside `cat`", [tool, large], ["/bin/cat", page], runs: 15)
     try tell("12,000 elements beside 1,200", [tool, large], [tool, bundles[0]], runs: 15)
-    try tell("120,000 elements beside 12,000", [tool, bundles[2]], [tool, large], runs: 5)
+    try tell("120,000 elements beside 12,000", [tool, bundles[1]], [tool, large], runs: 5)
     try tell("`lint`, 12,000 elements, beside `generate`", [tool, "lint", large], [tool, large], runs: 15)
     try tell(
       "reading, inference and rules, beside all of `generate`", [tool, large, "--template", nothing], [tool, large], runs: 15)
-    let memory = (try Run(of: [tool, large]), try Run(of: lint))
-    let ratio = Double(memory.0.peakMemory) / Double(memory.1.peakMemory)
-    print("| peak memory, 12,000 elements, beside `plutil -lint` | \(ratio.text(places: 2)) | |")
   }
 
   private func measureGeneratedCode() throws {
