@@ -52,7 +52,7 @@ struct ContextStack {
     case .lazyList(let list):
       guard list.count > 0 else { return false }
       enter(list[0], of: value, count: list.count)
-    case .boolean(true), .string, .number, .object: enter(value, of: .null, count: 1)
+    case .boolean(true), .string, .enclosed, .number, .object: enter(value, of: .null, count: 1)
     }
     return true
   }

@@ -6,7 +6,7 @@ extension MustacheValue {
     case .list(let elements): elements.isEmpty
     case .lazyList(let list): list.count == 0
     case .records(let records): records.count == 0
-    case .boolean(true), .string, .number, .object, .record: false
+    case .boolean(true), .string, .enclosed, .number, .object, .record: false
     }
   }
 }

@@ -5,6 +5,8 @@ package enum MustacheValue: Sendable {
   case null
   case boolean(Bool)
   case string(String)
+  /// A string between two ASCII characters, of which 0 is none; they come together only where it is written.
+  case enclosed(String, opening: UInt8, closing: UInt8)
   /// A number as it is to be written.
   case number(String)
   case list([MustacheValue])
@@ -67,7 +69,7 @@ extension MustacheValue {
     switch self {
     case .null: "null"
     case .boolean: "a boolean"
-    case .string: "a string"
+    case .string, .enclosed: "a string"
     case .number: "a number"
     case .list, .lazyList, .records: "a list"
     case .object, .record: "an object"

@@ -26,6 +26,15 @@ struct OutputBuffer: ~Copyable {
     count += bytes.count
   }
 
+  /// Writes an ASCII character at the end; 0 is none.
+  @inline(__always)
+  mutating func append(_ character: UInt8) {
+    guard character != 0 else { return }
+    if count == Self.blockSize { flush() }
+    (block + count).initialize(to: character)
+    count += 1
+  }
+
   /// Writes a text at the end.
   @inline(__always)
   mutating func append(_ text: consuming String) { text.withUTF8 { append($0) } }

@@ -28,6 +28,7 @@ extension Rendering {
     }
     switch try value(Lookup(path: path, offset: partial.offset), of: loaded) {
     case .string(let name), .number(let name): return name
+    case .enclosed(let name, let opening, let closing): return String(name, between: opening, and: closing)
     case let value:
       guard isStrict else { return nil }
       throw error("`\(spell(path, of: loaded))` is \(value.typeName), not the name of a partial.", at: partial.offset, of: loaded)

@@ -57,6 +57,14 @@ extension Rendering {
     case .number(let text): output.append(text)
     case .string(let text):
       if tag.isEscaped, escaping == .html { output.appendEscapedForHTML(text) } else { output.append(text) }
+    case .enclosed(let text, let opening, let closing):
+      if tag.isEscaped, escaping == .html {
+        output.appendEscapedForHTML(String(text, between: opening, and: closing))
+      } else {
+        output.append(opening)
+        output.append(text)
+        output.append(closing)
+      }
     case .list, .lazyList, .records, .object, .record: try refuse(tag, of: loaded)
     }
   }

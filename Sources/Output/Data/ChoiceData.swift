@@ -7,9 +7,10 @@ struct ChoiceData: Sendable {
   let bundle: BundleData
   /// An index into the bundle's pages: the page whose strings table has the title.
   let page: Int
-  /// From 1, in the order of the property list.
-  let number: Int
-  let choice: Choice
+  /// All choices of the setting, in the order of the property list.
+  let choices: [Choice]
+  /// Its place among them.
+  let index: Int
   var shortTitle: String?
   /// True where all values of the setting are texts or all are integers.
   let isRaw: Bool
@@ -17,6 +18,10 @@ struct ChoiceData: Sendable {
   let isChosen: Bool
   var isLast = false
 
+  /// Read where it lies: a template asks for a value at a time.
+  var choice: Choice { _read { yield choices[index] } }
+  /// From 1, in the order of the property list.
+  var number: Int { index + 1 }
   /// The title as the page has it, or else the value.
   private var title: String { choice.title ?? (choice.titleKey.isEmpty ? choice.value.shownText : choice.titleKey) }
   var titleText: String { bundle.text(title, ofPage: page) ?? "" }
@@ -38,8 +43,8 @@ struct ChoiceData: Sendable {
     "member": { .string(SwiftLiteral.member($0.choice.caseName)) },
     "rawValue": { $0.isRaw ? .string(SwiftLiteral.value($0.choice.value)) : .null },
     "literal": { .string(SwiftLiteral.value($0.choice.value)) },
-    "titleLiteral": { .string(SwiftLiteral.string($0.title)) },
-    "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.page))) },
+    "titleLiteral": { SwiftLiteral.value(ofString: $0.title) },
+    "titleTextLiteral": { SwiftLiteral.value(ofString: $0.bundle.translation($0.title, ofPage: $0.page)) },
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
   ])
 }

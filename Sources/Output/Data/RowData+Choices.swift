@@ -12,11 +12,12 @@ extension RowData {
     let cases = Dictionary(
       (setting?.setting.choices ?? []).map { ($0.value, $0.caseName) }, uniquingKeysWith: { first, _ in first })
     let chosen = specifier.defaultValue.flatMap { values.firstIndex(storedAs: $0) }
-    var choices = values.enumerated().map { index, value in
+    let all = values.enumerated().map { index, value in
+      Choice(caseName: cases[value] ?? "", title: titles.count == values.count ? titles[index].string : nil, value: value)
+    }
+    var choices = all.indices.map { index in
       ChoiceData(
-        bundle: bundle, page: page, number: index + 1,
-        choice: Choice(
-          caseName: cases[value] ?? "", title: titles.count == values.count ? titles[index].string : nil, value: value),
+        bundle: bundle, page: page, choices: all, index: index,
         shortTitle: shortTitles.count == values.count ? shortTitles[index].string : nil,
         isRaw: setting?.setting.choices.rawType != nil, isChosen: index == chosen)
     }

@@ -28,12 +28,7 @@ extension SettingData {
     lines.reserveCapacity(5)
     func append(_ paragraph: String?) {
       guard let paragraph, !paragraph.isEmpty else { return }
-      let text = bundle.translation(paragraph, ofPage: page)
-      if let line = SwiftLiteral.plainDocLine(text) {
-        lines.append(.string(line))
-      } else {
-        for line in SwiftLiteral.commentLines(text) { lines.append(.string(" " + line)) }
-      }
+      SwiftLiteral.appendDocLines(bundle.translation(paragraph, ofPage: page), to: &lines)
       lines.append(.string(""))
     }
     append(setting.title)

@@ -54,7 +54,7 @@ struct SettingData: Sendable {
     // Swift.
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "member": { .string(SwiftLiteral.member($0.setting.property)) },
-    "keyLiteral": { .string(SwiftLiteral.string($0.setting.key)) },
+    "keyLiteral": { SwiftLiteral.value(ofString: $0.setting.key) },
     "titleLiteral": { .optional($0.setting.title.map(SwiftLiteral.string)) },
     "suiteLiteral": { .optional($0.setting.suite.map(SwiftLiteral.string)) },
     "defaultLiteral": { .string($0.default.literal) },
@@ -63,7 +63,7 @@ struct SettingData: Sendable {
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
     "enum": { EnumData.kind.optional(EnumData(of: $0)) },
     "docLines": { .list($0.docLines) },
-    "keyCode": { .string(SwiftLiteral.code($0.setting.key)) },
+    "keyCode": { SwiftLiteral.value(ofCode: $0.setting.key) },
     "defaultPhrase": { .string($0.default.phrase) },
     "marks": { .list($0.marks) },
     // Markdown.
@@ -81,12 +81,12 @@ extension SettingData {
   private var choices: MustacheValue {
     let isRaw = setting.choices.rawType != nil
     let chosen = setting.choices.index(of: setting.defaultValue)
-    let count = setting.choices.count
+    let choices = setting.choices
     let page = setting.page
-    return ChoiceData.kind.list(count: count) { [self] index in
+    return ChoiceData.kind.list(count: choices.count) { [bundle] index in
       ChoiceData(
-        bundle: bundle, page: page, number: index + 1, choice: setting.choices[index], isRaw: isRaw, isChosen: index == chosen,
-        isLast: index == count - 1)
+        bundle: bundle, page: page, choices: choices, index: index, isRaw: isRaw, isChosen: index == chosen,
+        isLast: index == choices.count - 1)
     }
   }
 

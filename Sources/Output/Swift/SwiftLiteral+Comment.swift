@@ -1,3 +1,5 @@
+import SettingsGenPropertyList
+
 extension SwiftLiteral {
   /// The lines of a text for a comment, without empty ones; characters that nobody sees stand as `\u{...}`.
   package static func commentLines(_ text: String) -> [String] {
@@ -11,7 +13,7 @@ extension SwiftLiteral {
 
   /// A text for a comment of one line.
   package static func comment(_ text: String) -> String {
-    if text.isPlain { return text }
+    if text.isVisibleASCII() { return text }
     return commentLines(text).joined(separator: " ")
   }
 
@@ -25,27 +27,11 @@ extension SwiftLiteral {
     plain(text, after: "default `", before: "`", without: backtick, backtick) ?? "default " + escapedCode(text)
   }
 
-  private static let backtick = UInt8(ascii: "`")
+  static let backtick = UInt8(ascii: "`")
 
   private static func escapedCode(_ text: String) -> String {
     let text = comment(text)
     return text.utf8.contains(backtick) ? "`` " + text + " ``" : "`" + text + "`"
-  }
-
-  /// A text of a line, with the blank that a doc comment has before it; nil where it has to be looked at more closely.
-  static func plainDocLine(_ text: String) -> String? {
-    guard !text.isEmpty, text.utf8.last != UInt8(ascii: " ") else { return nil }
-    return plain(text, after: " ", before: "", without: 0, 0)
-  }
-}
-
-extension String {
-  /// True for visible ASCII and blanks.
-  fileprivate var isPlain: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
-      return true
-    } ?? false
   }
 }
 

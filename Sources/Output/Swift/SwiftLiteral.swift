@@ -26,8 +26,8 @@ package enum SwiftLiteral {
   static func plain(
     _ text: String, after opening: StaticString, before closing: StaticString, without first: UInt8, _ second: UInt8
   ) -> String? {
-    text.utf8.withContiguousStorageIfAvailable { bytes -> String? in
-      for byte in bytes where byte < 0x20 || byte >= 0x7F || byte == first || byte == second { return nil }
+    guard text.isVisibleASCII(without: first, second) else { return nil }
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
       let opening = UnsafeBufferPointer(start: opening.utf8Start, count: opening.utf8CodeUnitCount)
       let closing = UnsafeBufferPointer(start: closing.utf8Start, count: closing.utf8CodeUnitCount)
       return String(unsafeUninitializedCapacity: opening.count + bytes.count + closing.count) { whole in
@@ -35,7 +35,7 @@ package enum SwiftLiteral {
         end = whole[end...].initialize(fromContentsOf: bytes)
         return whole[end...].initialize(fromContentsOf: closing)
       }
-    } ?? nil
+    }
   }
 
   /// A real as a literal that is a `Double` wherever it stands.

@@ -20,7 +20,7 @@ extension SwiftModel {
 
   private func value(of name: KeyName, ofKeyAt index: Int) -> MustacheValue {
     switch name {
-    case .key: .string(SwiftLiteral.string(settings.settings[index].key))
+    case .key: SwiftLiteral.value(ofString: settings.settings[index].key)
     case .identifier: .string(SwiftLiteral.identifier(settings.settings[index].property))
     case .default: .string(swiftKeys[index].default.literal)
     case .hasTraits: .boolean(swiftKeys[index].hasTraits || hasSuites && settings.settings[index].suite != nil)

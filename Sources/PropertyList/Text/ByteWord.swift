@@ -27,6 +27,9 @@ struct ByteWord {
   @inline(__always)
   func marks(below bound: UInt8) -> UInt64 { (bits &- Self.lowBits &* UInt64(bound)) & ~bits & Self.highBits }
 
+  /// Marks the bytes that belong to no ASCII character.
+  var marksOutsideASCII: UInt64 { bits & Self.highBits }
+
   /// How many bytes come before the first mark; 8 where there is none.
   @inline(__always)
   static func count(before marks: UInt64) -> Int { marks.trailingZeroBitCount / 8 }
