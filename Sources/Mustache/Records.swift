@@ -17,13 +17,6 @@ package final class Records: Sendable {
     self.value = value
   }
 
-  /// Records with these names, where `value` gives what a name, by its index, has in a record, by its index.
-  package convenience init(
-    _ names: [String], count: Int, value: @escaping @Sendable (_ record: Int, _ name: Int) -> MustacheValue
-  ) {
-    self.init(Shape(names), count: count, value: value)
-  }
-
   /// Makes the value of a name, by its index in the shape.
   func value(ofName name: Int, inRecord record: Int) -> MustacheValue { value(record, name) }
 }

@@ -1,10 +1,3 @@
-extension [Node] {
-  /// The index of the value that a stored one stands for: the same value, or else one that the database can't tell from it.
-  package func firstIndex(storedAs value: Node) -> Int? {
-    firstIndex(of: value) ?? firstIndex { $0.isSameStored(as: value) }
-  }
-}
-
 extension Node {
   /// True where `NSObject.isEqual` is: numbers by value, a Boolean as 0 or 1, all else only with its own type.
   package func isSameStored(as other: Node) -> Bool {

@@ -11,10 +11,10 @@ extension RowData {
     let setting = setting
     let cases = Dictionary(
       (setting?.setting.choices ?? []).map { ($0.value, $0.caseName) }, uniquingKeysWith: { first, _ in first })
-    let chosen = specifier.defaultValue.flatMap { values.firstIndex(storedAs: $0) }
     let all = values.enumerated().map { index, value in
       Choice(caseName: cases[value] ?? "", title: titles.count == values.count ? titles[index].string : nil, value: value)
     }
+    let chosen = all.index(of: specifier.defaultValue)
     var choices = all.indices.map { index in
       ChoiceData(
         bundle: bundle, page: page, choices: all, index: index,

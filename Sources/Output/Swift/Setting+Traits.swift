@@ -8,11 +8,6 @@ extension Setting {
     return ToggleValues(on: trueValue, off: falseValue).own
   }
 
-  var hasToggleValues: Bool {
-    guard case .bool = type else { return false }
-    return toggleValues != nil
-  }
-
   /// A slider's range; nil where a bound is missing or they are the wrong way round.
   var range: (lowerBound: Double, upperBound: Double)? {
     guard case .double = type, let lowerBound = minimum?.number, let upperBound = maximum?.number, lowerBound <= upperBound else {

@@ -22,6 +22,6 @@ struct SwiftKey: Sendable {
     self.isUnregistered = isUnregistered
     hasTraits =
       registered != nil || isUnregistered || isText || setting.isSecure || setting.isDebugOnly || setting.range != nil
-      || setting.hasToggleValues
+      || setting.toggleValues != nil
   }
 }

@@ -17,11 +17,6 @@ extension SwiftLiteral {
     return commentLines(text).joined(separator: " ")
   }
 
-  /// A text as code in a doc comment.
-  package static func code(_ text: String) -> String {
-    plain(text, after: "`", before: "`", without: backtick, backtick) ?? escapedCode(text)
-  }
-
   /// `default` and a text as code, as a doc comment says it.
   static func defaultPhrase(_ text: String) -> String {
     plain(text, after: "default `", before: "`", without: backtick, backtick) ?? "default " + escapedCode(text)
@@ -29,7 +24,8 @@ extension SwiftLiteral {
 
   static let backtick = UInt8(ascii: "`")
 
-  private static func escapedCode(_ text: String) -> String {
+  /// A text as code in a doc comment, whatever is in it.
+  static func escapedCode(_ text: String) -> String {
     let text = comment(text)
     return text.utf8.contains(backtick) ? "`` " + text + " ``" : "`" + text + "`"
   }

@@ -11,7 +11,8 @@ extension SwiftLiteral {
 
   /// A text as code in a doc comment, as a template's value.
   static func value(ofCode text: String) -> MustacheValue {
-    text.isVisibleASCII(without: backtick, backtick) ? .enclosed(text, opening: backtick, closing: backtick) : .string(code(text))
+    text.isVisibleASCII(without: backtick, backtick)
+      ? .enclosed(text, opening: backtick, closing: backtick) : .string(escapedCode(text))
   }
 
   /// The lines of a text for a doc comment as ``commentLines(_:)`` gives them, each with the blank before it.
