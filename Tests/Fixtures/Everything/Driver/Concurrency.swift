@@ -45,13 +45,17 @@ func checkConcurrency() async {
 }
 
 /// What no program should do, to show that the thread sanitizer would tell.
-func raceOnPurpose() async {
+func raceOnPurpose() {
   let unguarded = Unguarded()
-  await withTaskGroup(of: Void.self) { group in
-    for _ in 0..<4 {
-      group.addTask { for _ in 0..<100_000 { unguarded.number += 1 } }
+  let done = DispatchSemaphore(value: 0)
+  // Threads of their own: tasks may all run on one, one after the other, where the machine is busy.
+  for _ in 0..<4 {
+    Thread.detachNewThread {
+      for _ in 0..<100_000 { unguarded.number += 1 }
+      done.signal()
     }
   }
+  for _ in 0..<4 { done.wait() }
 }
 
 private final class Unguarded: @unchecked Sendable {

@@ -8,7 +8,7 @@ enum Driver {
     case "spell": print(spelledArguments.joined(separator: "\u{0}"), terminator: "")
     case "spelled": checkSpelledArguments()
     case "threads": await checkConcurrency()
-    case "race": await raceOnPurpose()
+    case "race": raceOnPurpose()
     case let written?: checkWrittenArguments(written)
     case nil:
       withDefaults { checkDefaults(AppSettings(defaults: $0)) }
