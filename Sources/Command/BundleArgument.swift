@@ -1,7 +1,5 @@
-import SettingsGenArguments
-import SettingsGenDiagnostics
-import SettingsGenFiles
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 extension PositionalDescription {
   static let bundle = PositionalDescription("BUNDLE", .directory, help: "The folder of the Settings.bundle.")

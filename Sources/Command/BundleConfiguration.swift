@@ -1,8 +1,6 @@
-import SettingsGenArguments
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
-import SettingsGenFiles
 import SettingsGenLint
+import SettingsGenModel
+import SettingsGenSupport
 
 extension OptionDescription {
   static let config = OptionDescription.value(

@@ -1,5 +1,3 @@
-import SettingsGenArguments
-
 /// Something that the tool does: its row of the option table, and a value of it for each command line that asks for it.
 protocol Command: SendableMetatype {
   static var description: CommandDescription { get }

@@ -1,5 +1,3 @@
-import SettingsGenArguments
-
 /// `completions`: a script that makes a shell complete the tool's command lines.
 struct CompletionsCommand: Command {
   static let description = CommandDescription(

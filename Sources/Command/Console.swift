@@ -1,7 +1,5 @@
-import SettingsGenArguments
-import SettingsGenDiagnostics
-import SettingsGenFiles
 import SettingsGenReview
+import SettingsGenSupport
 
 /// The tool's two ways to a person: the product goes to standard output, all that is said about it to standard error.
 struct Console {

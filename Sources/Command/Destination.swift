@@ -1,6 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
 import SettingsGenReview
+import SettingsGenSupport
 
 extension Rule {
   /// A file that `--check` found to differ from what would be written.

@@ -1,9 +1,6 @@
-import SettingsGenArguments
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
+import SettingsGenModel
 import SettingsGenReview
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenSupport
 
 extension Rule {
   /// What `--base` names can't be read from the repository.

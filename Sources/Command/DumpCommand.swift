@@ -1,8 +1,6 @@
-import SettingsGenArguments
-import SettingsGenFiles
+import SettingsGenModel
 import SettingsGenOutput
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenSupport
 
 /// `dump`: the resolved model as JSON, of a bundle or of one of its pages.
 struct DumpCommand: Command {

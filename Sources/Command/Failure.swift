@@ -1,6 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 extension Rule {
   /// A path on the command line with no bundle behind it.

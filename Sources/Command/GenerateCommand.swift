@@ -1,9 +1,7 @@
-import SettingsGenArguments
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
-import SettingsGenFiles
+import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenOutput
+import SettingsGenSupport
 
 /// `generate`: the settings of a bundle as Swift source, or as what another template makes of them.
 struct GenerateCommand: Command {

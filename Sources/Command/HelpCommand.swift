@@ -1,5 +1,3 @@
-import SettingsGenArguments
-
 /// `help`: what `--help` of a command shows.
 struct HelpCommand: Command {
   static let description = CommandDescription(

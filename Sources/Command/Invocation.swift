@@ -1,5 +1,4 @@
-import SettingsGenArguments
-import SettingsGenFiles
+import SettingsGenSupport
 
 /// What one command line asks for.
 enum Invocation {

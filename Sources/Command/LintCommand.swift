@@ -1,10 +1,6 @@
-import SettingsGenArguments
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
-import SettingsGenFiles
-import SettingsGenJSON
 import SettingsGenLint
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenSupport
 
 /// `lint`: what is wrong with bundles, and what mends it.
 struct LintCommand: Command {

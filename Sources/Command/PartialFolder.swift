@@ -1,5 +1,4 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
+import SettingsGenSupport
 
 /// A folder of partials: `{{> row}}` is its file `row.mustache`.
 struct PartialFolder {

@@ -1,9 +1,6 @@
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
-import SettingsGenFiles
 import SettingsGenLint
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenSupport
 
 /// The way from a bundle's folder to its settings and to all that is wrong with it: read, infer, lint.
 struct Pipeline {

@@ -1,7 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 extension SettingsBundle {
   /// A page by itself, wherever it lies, as if it were all of a bundle.

@@ -1,5 +1,4 @@
-import SettingsGenArguments
-import SettingsGenFiles
+import SettingsGenSupport
 
 /// The tool: finds what the command line asks for, and does it.
 @main

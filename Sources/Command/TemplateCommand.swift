@@ -1,9 +1,6 @@
-import SettingsGenArguments
-import SettingsGenDiagnostics
-import SettingsGenFiles
-import SettingsGenJSON
 import SettingsGenMustache
 import SettingsGenOutput
+import SettingsGenSupport
 
 /// `template`: the built-in templates, and a way to try one's own.
 struct TemplateCommand: Command {

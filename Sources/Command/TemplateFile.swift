@@ -1,10 +1,8 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
+import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenOutput
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A template by the name of a built-in one or by the path of a person's own.
 struct TemplateFile {

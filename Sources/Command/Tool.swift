@@ -1,5 +1,3 @@
-import SettingsGenArguments
-
 /// The tool with all of its commands: the option table.
 enum Tool {
   /// Every command, in the order of the help.

@@ -1,5 +1,5 @@
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
+import SettingsGenModel
+import SettingsGenSupport
 
 /// What a configuration says of linting.
 package struct LintOptions: Sendable {

@@ -1,7 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// What is wrong with a bundle, with what the forms and the fixer need to tell and to mend it.
 package struct LintReport: Sendable {

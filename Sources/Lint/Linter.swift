@@ -1,7 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// Runs every rule over a bundle, in one pass over its elements.
 package struct Linter: Sendable {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension Rule {
   /// A template that is ill-formed, or that asks for what the data or the partials don't have.

@@ -1,4 +1,4 @@
-import SettingsGenJSON
+import SettingsGenSupport
 
 extension MustacheValue {
   /// The same data; objects with the same names in the same order share a shape, and of duplicate names the last counts.

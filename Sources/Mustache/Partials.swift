@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// Where the templates come from that a template includes by name.
 package struct Partials: Sendable {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension Rendering {
   /// What a parent tag fills blocks with.

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension Rendering {
   /// An error at a tag, with the tags that led there.

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension Rendering {
   /// Begins another template in the place of a tag, with what fills its blocks.

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension Rendering {
   /// Renders a section that holds text and variables alone: most are, and need no level of their own.

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension Rendering {
   /// The value that a tag looks up; null where it has none and that is no error.

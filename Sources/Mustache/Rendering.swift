@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// One rendering on its way: the output so far, and where it stands.
 struct Rendering: ~Copyable {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// Finds tags in the bytes of a template.
 struct TagScanner {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// A template that was read once and can be rendered often.
 package struct Template: Sendable {

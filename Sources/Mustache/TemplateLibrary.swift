@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// The templates that a rendering has read so far.
 struct TemplateLibrary {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension TemplateParser {
   /// Adds a tag that includes a template.

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension TemplateParser {
   /// Begins a section or an inverted one.

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// Turns the source of a template into nodes, from left to right.
 struct TemplateParser {

@@ -1,7 +1,6 @@
 import Foundation
-import SettingsGenDiagnostics
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint

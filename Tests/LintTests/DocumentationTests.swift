@@ -1,6 +1,6 @@
 import Foundation
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
+import SettingsGenModel
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint

@@ -1,6 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenJSON
 import SettingsGenMustache
+import SettingsGenSupport
 import Testing
 
 /// A template, what it is rendered with, and what comes out.

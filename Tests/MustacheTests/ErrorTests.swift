@@ -1,6 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenJSON
 import SettingsGenMustache
+import SettingsGenSupport
 import Testing
 
 /// A template with what is wrong with it, told for line and column of `main.mustache`.

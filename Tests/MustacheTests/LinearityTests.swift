@@ -1,6 +1,6 @@
 import Foundation
-import SettingsGenDiagnostics
 import SettingsGenMustache
+import SettingsGenSupport
 import Testing
 
 /// The processor time of this thread alone, the best of three runs, which other work on the machine disturbs the least.

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
 import SettingsGenMustache
+import SettingsGenSupport
 import Testing
 
 private let cases = [

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension SourceText {
   /// Whether a place is a byte of the source, or its end.

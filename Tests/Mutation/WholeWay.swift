@@ -1,11 +1,9 @@
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
 import SettingsGenLint
+import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenOutput
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// The way of `generate` and `lint` from files in memory to Swift, findings in each form, and mended pages.
 package struct WholeWay {

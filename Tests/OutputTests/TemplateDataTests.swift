@@ -1,9 +1,7 @@
 import Foundation
-import SettingsGenDiagnostics
-import SettingsGenJSON
+import SettingsGenModel
 import SettingsGenOutput
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenMustache

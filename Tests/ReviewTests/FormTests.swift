@@ -1,6 +1,4 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
-import SettingsGenJSON
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenReview

@@ -1,6 +1,5 @@
 import Foundation
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
 import Testing
 
 @testable import SettingsGenReview

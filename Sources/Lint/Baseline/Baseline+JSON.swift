@@ -1,5 +1,4 @@
-import SettingsGenDiagnostics
-import SettingsGenJSON
+import SettingsGenSupport
 
 extension Baseline {
   private static let formatVersion = 1

@@ -1,5 +1,4 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
+import SettingsGenSupport
 
 /// Findings that a bundle had when somebody began to lint it, which are not told again.
 ///

@@ -1,7 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// The files of a bundle beside the pages that Root reaches: all names, and every language's strings tables.
 package struct BundleContents: Sendable {

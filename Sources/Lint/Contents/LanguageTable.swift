@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// A strings table of one language.
 struct LanguageTable: Sendable {

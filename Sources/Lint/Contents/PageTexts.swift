@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// Goes over the texts of a page that its strings table may translate.
 struct PageTexts {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// The page of documentation of all rules, in Markdown: `Rules.md` beside this file.
 package enum RulesPage {

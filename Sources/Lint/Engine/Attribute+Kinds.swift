@@ -1,4 +1,4 @@
-import SettingsGenSchema
+import SettingsGenModel
 
 extension Attribute {
   /// The elements that the attribute means something to.

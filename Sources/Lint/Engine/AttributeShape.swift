@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// The types that an attribute's value may have.
 enum AttributeShape {

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 /// What a name that is no attribute most likely stands for.
 enum AttributeSpelling: Sendable {

@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// A specifier with what most rules ask of it, found once.
 struct Element {

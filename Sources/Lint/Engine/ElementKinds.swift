@@ -1,4 +1,4 @@
-import SettingsGenSchema
+import SettingsGenModel
 
 /// A set of element types, by which rules and attributes say where they apply.
 struct ElementKinds: OptionSet, Sendable {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// A diagnostic with the edits that mend it.
 struct Finding: Sendable {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// Gathers what rules find, without what the configuration or a comment in a page switches off.
 struct Findings {

@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// An item of a list that equals an earlier one.
 struct Repetition {

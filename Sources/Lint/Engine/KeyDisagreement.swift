@@ -1,7 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// An element that says something else of its key than the element that decides.
 struct KeyDisagreement: Sendable {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// Something that can be wrong with a bundle: its id, what a person reads about it, and the check.
 protocol LintRule: Sendable {

@@ -1,7 +1,6 @@
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A page as rules see it.
 struct LintedPage: Sendable {

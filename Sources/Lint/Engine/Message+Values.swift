@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 extension Message.StringInterpolation {
   /// A value with its type: `the string "0"`, `true`, `an array`.

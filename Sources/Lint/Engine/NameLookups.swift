@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 /// What wrong names stand for, looked up once each: a page may have the same one on thousands of elements.
 struct NameLookups {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// All rules that a person can name in a configuration or a comment, those of the readers too, sorted by id.
 package enum RuleCatalog {

@@ -1,6 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 extension SourceText {
   /// A file that was refused, read again to show the line that is wrong; nil where it is no UTF-8 text.

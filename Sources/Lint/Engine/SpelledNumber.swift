@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 extension Node {
   /// The number that a string spells in decimal digits, or that the node is.

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// The comments of a page that switch rules off: `<!-- settings-gen:disable rule-id, rule-id -->`.
 ///

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// What the comments `settings-gen:disable` of a page switch off, and where.
 struct Suppressions: Sendable {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// Applies edits to the bytes of a page.
 package enum Fixer {

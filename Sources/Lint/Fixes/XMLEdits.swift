@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// The edits that mend a page; none for a page that is no XML.
 enum XMLEdits {

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// An element of an XML page that holds text alone: `<string>About</string>`.
 struct XMLElementText {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// The column of a place in Unicode scalars from 1; its column in bytes where the line isn't at hand.
 func characterColumn(of location: SourceLocation, in source: SourceText?) -> Int {

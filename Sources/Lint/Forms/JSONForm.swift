@@ -1,5 +1,4 @@
-import SettingsGenDiagnostics
-import SettingsGenJSON
+import SettingsGenSupport
 
 /// Findings as the JSON that other programs rely on.
 enum JSONForm {

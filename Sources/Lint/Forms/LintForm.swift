@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// The forms in which `lint` tells its findings.
 package enum LintForm: String, Hashable, Sendable, CaseIterable {

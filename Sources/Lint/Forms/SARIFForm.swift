@@ -1,5 +1,4 @@
-import SettingsGenDiagnostics
-import SettingsGenJSON
+import SettingsGenSupport
 
 /// Findings as the *Static Analysis Results Interchange Format*, version 2.1.0, for code scanning.
 enum SARIFForm {

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// An attribute, or an item of one, that is of another type than the documents say.
 enum AttributeOfWrongType: ElementRule {

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A confirmation prompt without its parts, or with one of the wrong type.
 enum ConfirmationPrompt: ElementRule {

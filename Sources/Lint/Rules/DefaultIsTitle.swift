@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A choice whose default is the title of a value instead of the value.
 enum DefaultIsTitle: ElementRule {

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A choice whose default is none of its values.
 enum DefaultNotAmongValues: ElementRule {

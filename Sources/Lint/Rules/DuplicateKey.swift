@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 /// A key that two elements of the same or of two pages declare differently.
 enum DuplicateKey: BundleRule {

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A text that a strings table translates twice, in two ways.
 enum DuplicateTranslation: BundleRule {

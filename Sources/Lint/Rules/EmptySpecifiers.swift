@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A page whose list of elements is empty.
 enum EmptySpecifiers: PageRule {

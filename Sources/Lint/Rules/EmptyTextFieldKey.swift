@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A text field with an empty key, for which iOS 18 drops the whole bundle.
 enum EmptyTextFieldKey: ElementRule {

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A toggle that stores the same on and off.
 enum EqualToggleValues: ElementRule {

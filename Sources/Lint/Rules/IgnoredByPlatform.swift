@@ -1,6 +1,5 @@
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 /// An element, or a part of one, that a platform of the app leaves out.
 enum IgnoredByPlatform: ElementRule {

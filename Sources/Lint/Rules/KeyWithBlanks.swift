@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 /// A key that begins or ends with blanks.
 enum KeyWithBlanks: ElementRule {

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A folder of strings tables that is no language's.
 enum MisnamedLanguageFolder: BundleRule {

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A choice without its values or without their titles.
 enum MissingChoices: ElementRule {

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 /// An element without the default that Apple's documents require.
 enum MissingDefault: ElementRule {

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenSupport
 
 /// A name in the generated code that had to differ from what the key or the title gives.
 enum NameToldApart: BundleRule {

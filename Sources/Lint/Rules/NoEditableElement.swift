@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A bundle in which a person can change nothing, which iOS 18 is reported to drop.
 enum NoEditableElement: BundleRule {

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A page's strings table, title or app group that is no string.
 enum PageKeyOfWrongType: PageRule {

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 /// A key that the system itself keeps in the defaults database.
 enum SystemKey: ElementRule {

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// An attribute that neither Apple nor InAppSettingsKit documents.
 enum UnknownAttribute: ElementRule {

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A keyboard, capitalisation or correction type, or an idiom, that doesn't exist.
 enum UnknownAttributeValue: ElementRule {

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A key of a page that no document has.
 enum UnknownPageKey: PageRule {

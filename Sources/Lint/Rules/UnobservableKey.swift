@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 /// A key that key-value observing takes for a path.
 enum UnobservableKey: ElementRule {

@@ -1,6 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A device's or InAppSettingsKit's variant of a page that says something else of a key than the page itself.
 enum VariantDisagrees: BundleRule {

@@ -1,7 +1,5 @@
-import SettingsGenConfiguration
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSchema
-import SettingsGenSettings
 
 /// A bundle as templates see it: the subject of the outermost record.
 ///

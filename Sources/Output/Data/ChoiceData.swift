@@ -1,6 +1,6 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenPropertyLists
 
 /// A value that can be chosen, as templates see it.
 struct ChoiceData: Sendable {

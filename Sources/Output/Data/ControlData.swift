@@ -1,6 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSchema
-import SettingsGenSettings
 
 /// Which control fits a row and the Swift type of its setting: one name is true.
 struct ControlData: Sendable {

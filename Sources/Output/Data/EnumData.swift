@@ -1,6 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSchema
-import SettingsGenSettings
 
 /// The enum of a setting's choices as templates see it.
 struct EnumData: Sendable {

@@ -1,6 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSchema
-import SettingsGenSettings
 
 /// The rows under one group or radio group of a page, or those before the first, as templates see them.
 struct GroupData: Sendable {

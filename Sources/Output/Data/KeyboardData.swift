@@ -1,6 +1,6 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenPropertyLists
 
 /// How a person types into a text field, as templates see it.
 struct KeyboardData: Sendable {

@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
 import SettingsGenMustache
+import SettingsGenSupport
 
 /// A place in the bundle as templates see it.
 enum LocationData {

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// Writes texts of a bundle as GitHub Flavored Markdown, in a paragraph, a heading or a table's cell alike.
 ///

@@ -1,6 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSchema
-import SettingsGenSettings
 
 /// A page as templates see it.
 struct PageData: Sendable {

@@ -1,6 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSchema
-import SettingsGenSettings
 
 /// Another page as templates see it from a row or a page: what is needed to lead there.
 struct PageLinkData: Sendable {

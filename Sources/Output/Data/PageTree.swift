@@ -1,5 +1,4 @@
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
 
 /// The pages of a bundle with the ways between them, and the settings by their keys.
 ///

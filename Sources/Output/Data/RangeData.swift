@@ -1,5 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSettings
 
 /// The bounds of a slider's setting as templates see them: Swift literals.
 struct RangeData: Sendable {

@@ -1,6 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 extension RowData {
   /// The values among which a person chooses here, or that a title value may have, in the order in which Settings shows them.

@@ -1,7 +1,6 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenPropertyLists
 
 /// An element of a page as templates see it.
 struct RowData: Sendable {

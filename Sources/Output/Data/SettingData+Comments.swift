@@ -1,6 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSchema
-import SettingsGenSettings
 
 extension SettingData {
   /// What the `MARK` comments before a setting say: its page where that is another than the last one's, and its group.

@@ -1,7 +1,6 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenPropertyLists
 
 /// A setting as templates see it.
 struct SettingData: Sendable {

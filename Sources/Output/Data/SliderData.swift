@@ -1,6 +1,6 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenPropertyList
-import SettingsGenSchema
+import SettingsGenPropertyLists
 
 /// A slider as templates see it; all numbers are finite.
 struct SliderData: Sendable {

@@ -1,6 +1,6 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenPropertyLists
 
 /// A setting as the database holds it, for code that reads it without the generated accessors, as templates see it.
 struct StoredData: Sendable {

@@ -1,5 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSettings
 
 /// What templates are rendered with; `Documentation/TemplateData.md` has all of it.
 package enum TemplateData {

@@ -1,5 +1,5 @@
 import SettingsGenMustache
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// A value of a property list as templates see it: null under the names of all types but its own.
 struct ValueData: Sendable {

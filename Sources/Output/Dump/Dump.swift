@@ -1,7 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenJSON
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenSupport
 
 /// The resolved model as the JSON that `settings-gen dump` prints, in the contract's form; members stand in the order of their names.
 package struct Dump {

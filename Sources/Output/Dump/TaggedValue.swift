@@ -1,5 +1,5 @@
-import SettingsGenJSON
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 extension JSONWriter {
   /// A property-list value as an object with one member, its type: `{"integer": 3}`; the contract has the forms.

@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 extension Choice {
   /// What the strings tables know the title by.

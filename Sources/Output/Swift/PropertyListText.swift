@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// Writes a property list as XML.
 enum PropertyListText {

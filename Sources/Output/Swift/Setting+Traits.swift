@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 extension Setting {
   /// What a toggle stores in place of true and false, where that is anything else; only scalars can be told apart when they are read.

@@ -1,5 +1,4 @@
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
 
 extension SettingsBundle {
   /// Whether a strings table has another text for one of a setting's choices.

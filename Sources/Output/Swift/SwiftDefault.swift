@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// What a setting reads as before anything is stored.
 enum SwiftDefault: Sendable {

@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// What a setting's key says beside its name, decided once before anything is rendered.
 struct SwiftKey: Sendable {

@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 extension SwiftLiteral {
   /// The lines of a text for a comment, without empty ones; characters that nobody sees stand as `\u{...}`.

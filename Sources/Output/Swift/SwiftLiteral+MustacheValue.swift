@@ -1,5 +1,5 @@
 import SettingsGenMustache
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 extension SwiftLiteral {
   /// A string literal as a template's value: most texts are written between the quotes as they are.

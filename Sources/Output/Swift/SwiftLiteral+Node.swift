@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 extension SwiftLiteral {
   /// The most values that a collection literal holds; the compiler's time grows faster than their number.

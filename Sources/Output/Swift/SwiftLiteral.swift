@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// Spells values of a bundle as Swift source.
 ///

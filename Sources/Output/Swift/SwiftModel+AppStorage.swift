@@ -1,5 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSettings
 
 extension SwiftModel {
   /// The types that SwiftUI's `AppStorage` takes, by its initializers.

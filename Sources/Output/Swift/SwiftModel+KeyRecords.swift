@@ -1,5 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSettings
 
 extension SwiftModel {
   private enum KeyName: String, CaseIterable {

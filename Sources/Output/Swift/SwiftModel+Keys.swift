@@ -1,5 +1,5 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSettings
 
 extension SwiftModel {
   private static let groupShape = Shape(["valueType", "label", "keys"])

@@ -1,7 +1,5 @@
-import SettingsGenConfiguration
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenSchema
-import SettingsGenSettings
 
 /// What the Swift templates are rendered with: every decision taken, every spelling ready.
 ///

@@ -1,4 +1,4 @@
-import SettingsGenConfiguration
+import SettingsGenModel
 
 /// What a person can choose about the emitted Swift.
 package struct SwiftOptions: Hashable, Sendable {

@@ -1,6 +1,6 @@
+import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenPropertyLists
 
 /// Which parts of the emitted file a bundle needs; the rest is left out.
 struct SwiftUses {

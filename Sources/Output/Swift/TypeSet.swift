@@ -1,4 +1,4 @@
-import SettingsGenSettings
+import SettingsGenModel
 
 /// Some types of values; the plain ones, which nearly all settings have, are kept without being hashed.
 struct TypeSet {

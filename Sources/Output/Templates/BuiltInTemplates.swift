@@ -1,5 +1,5 @@
-import SettingsGenDiagnostics
 import SettingsGenMustache
+import SettingsGenSupport
 import SettingsGenTemplates
 
 /// The templates that travel inside the executable.

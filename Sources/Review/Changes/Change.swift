@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// One thing that is otherwise in the new bundle, for one key.
 package struct Change: Hashable, Sendable {

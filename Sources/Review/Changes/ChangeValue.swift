@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// What was there before a change, or is there after it: `old` and `new` of the contract's JSON.
 package enum ChangeValue: Hashable, Sendable {

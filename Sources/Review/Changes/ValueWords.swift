@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 extension Node {
   /// A value as a sentence about it has it: `on`, `3`, `1.5`, `true`, `2026-01-31T00:00:00Z`, `12 bytes`, `3 items`.

@@ -1,6 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 extension SettingPair {
   /// What people who changed nothing get to feel.

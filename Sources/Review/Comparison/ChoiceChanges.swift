@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 extension SettingPair {
   /// What became of the choices of a setting that has them in both bundles.

@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// What became of each choice of a setting that had choices and has them still.
 struct ChoicePairs {

@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// What is otherwise in a bundle for those who have the app already.
 ///

@@ -1,5 +1,4 @@
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
 
 /// What became of the groups' titles and footers, told once a group, so that a setting moves only where its group didn't move with it.
 struct GroupChanges {

@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// The values that accessors know, to be asked for one that is stored.
 ///

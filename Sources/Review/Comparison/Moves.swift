@@ -1,5 +1,4 @@
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
 
 /// Which settings stand elsewhere: on another page, in another group, or, of those that did not, out of their page's order.
 struct Moves {

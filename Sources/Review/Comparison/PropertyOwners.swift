@@ -1,4 +1,4 @@
-import SettingsGenSettings
+import SettingsGenModel
 
 /// The key of each property of a bundle.
 struct PropertyOwners {

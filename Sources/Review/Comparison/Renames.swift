@@ -1,6 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// Which of the keys that came took the place of which that went: those whose element, title and values are the same.
 ///

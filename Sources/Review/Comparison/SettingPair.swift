@@ -1,7 +1,6 @@
-import SettingsGenDiagnostics
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A setting that both bundles have, under the same key or under one that took its place.
 struct SettingPair {

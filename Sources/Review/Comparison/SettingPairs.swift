@@ -1,4 +1,4 @@
-import SettingsGenSettings
+import SettingsGenModel
 
 /// The settings of two bundles, told apart: those that both have, those that went, those that came; each in display order.
 ///

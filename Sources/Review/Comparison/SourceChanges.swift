@@ -1,4 +1,4 @@
-import SettingsGenSettings
+import SettingsGenModel
 
 extension SettingPair {
   /// What code that uses the property, its key or its type has to follow.

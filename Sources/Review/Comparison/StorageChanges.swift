@@ -1,6 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 extension SettingPair {
   /// What happens to stored values because the database now holds other ones; choices against choices stand in ``choiceChanges()``.

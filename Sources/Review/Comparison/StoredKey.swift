@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// A value as the database compares it: equal where ``Node/isSameStored(as:)`` is true, so that it can be looked up.
 enum StoredKey: Hashable {

@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// The type of a value in the defaults database.
 enum StoredType: String, Hashable, CaseIterable {

@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 extension ValueType {
   var isOptional: Bool { if case .optional = self { true } else { false } }

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension ChangeReport {
   /// GitHub's workflow commands, a line each, as *Workflow commands for GitHub Actions* has them.

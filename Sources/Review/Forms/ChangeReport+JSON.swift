@@ -1,6 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenJSON
 import SettingsGenOutput
+import SettingsGenSupport
 
 extension ChangeReport {
   /// The version of the form; members may be added under the same version.

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 extension ChangeReport {
   /// For a terminal: a heading for each severity, a line for each change, the migration, and how many there are.

@@ -1,5 +1,4 @@
-import SettingsGenDiagnostics
-import SettingsGenFiles
+import SettingsGenSupport
 
 /// What is to be told about two bundles, in each of the forms in which it can be.
 ///

@@ -1,4 +1,4 @@
-import SettingsGenFiles
+import SettingsGenSupport
 
 /// The `git` executable, asked about the repository that a folder is in; it changes nothing there, not even the index.
 struct Git {

@@ -1,5 +1,5 @@
-import SettingsGenFiles
-import SettingsGenSchema
+import SettingsGenModel
+import SettingsGenSupport
 
 /// A state of a git repository, and the bundle as it was in it, read without touching the work tree.
 package struct GitRevision: Sendable {

@@ -1,4 +1,4 @@
-import SettingsGenFiles
+import SettingsGenSupport
 
 /// What git says of the files of a revision.
 enum GitTree {

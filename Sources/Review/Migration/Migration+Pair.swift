@@ -1,4 +1,4 @@
-import SettingsGenSettings
+import SettingsGenModel
 
 extension Migration {
   /// The migration of a setting, or nil where nothing has to be, or can be, brought back.

@@ -1,6 +1,6 @@
+import SettingsGenModel
 import SettingsGenOutput
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenPropertyLists
 
 /// Writes the statements of one setting's migration.
 struct MigrationWriter {

@@ -1,5 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// What a choice means to people who know it as a switch.
 enum SwitchSense: Hashable {

@@ -1,6 +1,5 @@
-import SettingsGenPropertyList
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenPropertyLists
 
 /// What becomes of a stored value whose form has changed.
 enum ValueMapping {

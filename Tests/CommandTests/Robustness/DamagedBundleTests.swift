@@ -1,7 +1,7 @@
 import Foundation
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
+import SettingsGenModel
 import SettingsGenMutation
+import SettingsGenSupport
 import Testing
 
 /// Damaged files all the way to Swift; the property lists' own readers have further inputs in their tests.

@@ -1,6 +1,6 @@
 import Foundation
 import SettingsGenMutation
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// The kinds of files that the whole way starts from.
 enum DamagedKind: UInt64, CaseIterable {

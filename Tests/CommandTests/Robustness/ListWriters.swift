@@ -1,4 +1,4 @@
-import SettingsGenPropertyList
+import SettingsGenPropertyLists
 
 /// A value in the old style, an element to a line.
 func asciiText(of node: Node) -> String {

@@ -1,5 +1,4 @@
-import SettingsGenDiagnostics
-import SettingsGenJSON
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint

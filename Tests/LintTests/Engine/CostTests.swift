@@ -1,5 +1,4 @@
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
 import Testing
 
 @testable import SettingsGenLint

@@ -1,5 +1,5 @@
-import SettingsGenConfiguration
-import SettingsGenDiagnostics
+import SettingsGenModel
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint

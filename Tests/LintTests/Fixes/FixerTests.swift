@@ -1,6 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint

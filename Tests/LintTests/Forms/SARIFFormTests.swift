@@ -1,5 +1,5 @@
 import Foundation
-import SettingsGenDiagnostics
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint

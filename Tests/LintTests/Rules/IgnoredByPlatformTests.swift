@@ -1,4 +1,4 @@
-import SettingsGenConfiguration
+import SettingsGenModel
 import Testing
 
 @testable import SettingsGenLint

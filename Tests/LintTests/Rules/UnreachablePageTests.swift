@@ -1,4 +1,4 @@
-import SettingsGenSchema
+import SettingsGenModel
 import Testing
 
 @testable import SettingsGenLint

@@ -1,4 +1,4 @@
-import SettingsGenDiagnostics
+import SettingsGenSupport
 
 /// A finding that a test expects, at a mark of a file.
 struct ExpectedFinding {

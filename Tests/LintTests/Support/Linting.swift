@@ -1,6 +1,5 @@
-import SettingsGenDiagnostics
-import SettingsGenSchema
-import SettingsGenSettings
+import SettingsGenModel
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
@@ -24,7 +23,7 @@ func expectFindings(
     let found = marked[place.file]?.places[place.mark] ?? (1, 1)
     return "\(place.file):\(found.line):\(found.column)"
   }
-  func text(_ location: SettingsGenDiagnostics.SourceLocation) -> String {
+  func text(_ location: SettingsGenSupport.SourceLocation) -> String {
     "\(location.file):\(location.line):\(location.column)"
   }
   let wanted = expected.map { finding in

@@ -1,6 +1,0 @@
-import SettingsGenDiagnostics
-
-extension Rule {
-  /// A configuration that says what it may not.
-  package static let invalidConfiguration = Rule("invalid-configuration", .error)
-}

@@ -1,0 +1,38 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// One key of the defaults database with all that the bundle says of it, however many elements carry it.
+package struct Setting: Sendable {
+  package var key: String
+  /// The type of the element that decides: the first in display order, a base page before its variants.
+  package var element: ElementType
+  /// The property's name without backticks.
+  package var property: String
+  package var type: ValueType
+  /// `DefaultValue` in the plist's own type: what is registered.
+  package var defaultValue: Node?
+  /// The cases of the setting's enum, each value once; empty where the type is no enum.
+  package var choices: [Choice] = []
+  /// A toggle's `TrueValue` and `FalseValue`, where given.
+  package var trueValue: Node?
+  package var falseValue: Node?
+  /// A slider's bounds, where they are numbers.
+  package var minimum: Node?
+  package var maximum: Node?
+  package var suite: String?
+  package var isSecure = false
+  /// Exists in debug builds alone, by the configuration.
+  package var isDebugOnly = false
+  package var title: String?
+  /// The title of the group that it stands in.
+  package var group: String?
+  /// The footer of that group.
+  package var footer: String?
+  /// An index into ``BundleSettings/pages``.
+  package var page: Int
+  /// The index of the element that decides into the page's ``Page/specifiers``.
+  package var specifier: Int
+  package var location: SourceLocation
+  /// Every other element that carries the key, in display order.
+  package var others: [SettingsBundle.Element] = []
+}

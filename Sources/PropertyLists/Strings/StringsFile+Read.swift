@@ -1,0 +1,42 @@
+import SettingsGenSupport
+
+extension StringsFile {
+  /// Reads a strings file: `"key" = "value";` in UTF-8 or UTF-16, or a property list in XML or binary.
+  ///
+  /// An empty file has no entries. Values that are no strings, such as plural rules, are left out.
+  /// - Parameter file: the path as messages print it.
+  package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> StringsFile {
+    if BinaryReader.recognises(bytes) {
+      let source = SourceText(file: file, bytes: bytes, isText: false)
+      do throws(Fault) {
+        return StringsFile(source: source, entries: try entries(of: try BinaryReader.read(bytes)))
+      } catch {
+        throw PropertyListError(error, in: source)
+      }
+    }
+    let text = DecodedText(bytes)
+    let source = SourceText(file: file, bytes: text.bytes)
+    do throws(Fault) {
+      if let fault = text.fault { throw fault }
+      if text.bytes.contains(where: { !isWhiteSpace($0) }), TextForm(of: text.bytes) == .xml {
+        return StringsFile(source: source, entries: try entries(of: try XMLReader.read(text.bytes).root))
+      }
+      return StringsFile(source: source, entries: entries(of: try ASCIIReader.readStrings(text.bytes)))
+    } catch {
+      throw PropertyListError(error, in: source)
+    }
+  }
+
+  private static func entries(of root: Node) throws(Fault) -> [Entry] {
+    guard let dictionary = root.dictionary else {
+      throw Fault("A strings file holds keys with their texts; this one holds another value", at: root.range.lowerBound)
+    }
+    return entries(of: dictionary)
+  }
+
+  private static func entries(of dictionary: Node.Dictionary) -> [Entry] {
+    dictionary.entries.compactMap { entry in
+      entry.value.string.map { Entry(key: entry.key, value: $0, keyRange: entry.keyRange) }
+    }
+  }
+}

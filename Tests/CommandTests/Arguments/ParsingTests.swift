@@ -1,0 +1,110 @@
+import Testing
+import settings_gen
+
+struct ParsingTests {
+  private func parse(_ line: String, isPath: (String) -> Bool = { _ in false }) throws(UsageError) -> ParsedArguments? {
+    let words = line.split(separator: " ").map(String.init)
+    guard case .run(let arguments) = try SampleTool.tool.parse(words, isPath: isPath) else { return nil }
+    return arguments
+  }
+
+  @Test(arguments: [
+    "generate A.bundle --output x.swift", "generate --output x.swift A.bundle", "generate --output=x.swift A.bundle",
+    "generate -o x.swift A.bundle", "generate -o=x.swift A.bundle", "A.bundle --output x.swift", "--output x.swift A.bundle",
+    "generate --output first --output x.swift A.bundle", "generate --output x.swift -- A.bundle", "-o x.swift -- A.bundle",
+  ])
+  func oneMeaning(line: String) throws {
+    let arguments = try #require(try parse(line))
+    #expect(arguments.path == ["generate"])
+    #expect(try arguments.argument(SampleTool.bundle) == "A.bundle")
+    #expect(arguments.value(of: SampleTool.output) == "x.swift")
+    #expect(!arguments.has(SampleTool.check))
+  }
+
+  @Test func flagsBeforeTheBundle() throws {
+    let arguments = try #require(try parse("--check A.bundle"))
+    #expect(arguments.has(SampleTool.check))
+    #expect(try arguments.argument(SampleTool.bundle) == "A.bundle")
+  }
+
+  @Test func whatIsNotGiven() throws {
+    let arguments = try #require(try parse("A.bundle"))
+    #expect(arguments.value(of: SampleTool.output) == "-")
+    #expect(!arguments.has(SampleTool.output))
+    #expect(arguments.value(of: SampleTool.base) == nil)
+    #expect(arguments.values(of: SampleTool.define) == [])
+  }
+
+  @Test func repeatedOptionKeepsAllValues() throws {
+    let arguments = try #require(try parse("A.bundle --define a --define=b=c"))
+    #expect(arguments.values(of: SampleTool.define) == ["a", "b=c"])
+  }
+
+  @Test func dashIsAValueAndAnArgument() throws {
+    let arguments = try #require(try parse("generate - -o -"))
+    #expect(try arguments.argument(SampleTool.bundle) == "-")
+    #expect(arguments.value(of: SampleTool.output) == "-")
+  }
+
+  @Test func nothingIsAnOptionAfterTwoDashes() throws {
+    #expect(try parse("generate -- --check")?.argument(SampleTool.bundle) == "--check")
+    #expect(try parse("-- -h")?.argument(SampleTool.bundle) == "-h")
+    #expect(try parse("lint a -- b --format")?.arguments(SampleTool.bundles) == ["a", "b", "--format"])
+  }
+
+  @Test func choicesAreCases() throws {
+    #expect(try parse("lint a")?.choice(of: SampleTool.format) == SampleTool.Format.text)
+    #expect(try parse("lint a --format json")?.choice(of: SampleTool.format) == SampleTool.Format.json)
+  }
+
+  @Test func optionAsksForAnotherForm() throws {
+    let two = try #require(try parse("diff A B"))
+    #expect(try [two.argument(SampleTool.old), two.argument(SampleTool.new)] == ["A", "B"])
+    let one = try #require(try parse("diff A --base main"))
+    #expect(try one.argument(SampleTool.bundle) == "A")
+  }
+
+  @Test func commandsBelowCommands() throws {
+    let arguments = try #require(try parse("template show html"))
+    #expect(arguments.path == ["template", "show"])
+    #expect(try arguments.argument(SampleTool.template) == "html")
+  }
+
+  @Test func folderThatLooksLikeACommand() throws {
+    #expect(try parse("Bundle", isPath: { $0 == "Bundle" })?.argument(SampleTool.bundle) == "Bundle")
+    #expect(try parse("./lint")?.argument(SampleTool.bundle) == "./lint")
+    #expect(try parse("generate Bundle")?.argument(SampleTool.bundle) == "Bundle")
+  }
+
+  @Test(arguments: [
+    ("--help", []), ("-h", []), ("generate --help", ["generate"]), ("--check -h", ["generate"]), ("A.bundle -h", ["generate"]),
+    ("template -h", ["template"]), ("template show --help", ["template", "show"]), ("lint --format --help", ["lint"]),
+    ("generate --nonsense --help", ["generate"]), ("--version -h", []),
+  ])
+  func helpAnywhere(line: String, path: [String]) throws {
+    #expect(try SampleTool.tool.parse(line.split(separator: " ").map(String.init)) == .help(path))
+  }
+
+  @Test(arguments: ["--version", "lint --version", "--version generate"])
+  func version(line: String) throws {
+    #expect(try SampleTool.tool.parse(line.split(separator: " ").map(String.init)) == .version)
+  }
+}
+
+struct CommandLineTests {
+  @Test(arguments: [
+    (["A.bundle", "--check", "-o", "x"], "sample-tool generate A.bundle --output x"),
+    (
+      ["generate", "my bundle", "--define=a", "--check", "--define", "it's"],
+      "sample-tool generate 'my bundle' --define a --define 'it'\\''s'"
+    ),
+    (["generate", "--output=-x", "--", "-b"], "sample-tool generate ./-b --output=-x"),
+  ])
+  func sameWithoutOneOption(words: [String], line: String) throws {
+    guard case .run(let arguments) = try SampleTool.tool.parse(words) else {
+      Issue.record("no command")
+      return
+    }
+    #expect(arguments.commandLine(of: "sample-tool", without: SampleTool.check) == line)
+  }
+}

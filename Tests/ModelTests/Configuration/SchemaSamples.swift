@@ -1,0 +1,93 @@
+import Foundation
+import SettingsGenSupport
+
+/// A JSON Schema, as far as the schema of the configuration uses the language.
+struct JSONSchema {
+  let object: JSONObject
+  private let definitions: JSONObject?
+
+  init(_ root: JSONNode) { self.init(root, root.object?["$defs"]?.object) }
+
+  private init(_ node: JSONNode?, _ definitions: JSONObject?) {
+    let object = node?.object ?? JSONObject()
+    let reference = object["$ref"]?.string.flatMap { definitions?[String($0.dropFirst("#/$defs/".count))] }
+    self.object = reference?.object ?? object
+    self.definitions = definitions
+  }
+
+  private func schema(_ name: String) -> JSONSchema { JSONSchema(object[name], definitions) }
+  private var properties: [(name: String, schema: JSONSchema)] {
+    object["properties"]?.object?.members.map { ($0.name, JSONSchema($0.value, definitions)) } ?? []
+  }
+  private var required: [String] { object["required"]?.array?.compactMap(\.string) ?? [] }
+  private var anyOf: [JSONSchema]? { object["anyOf"]?.array?.map { JSONSchema($0, definitions) } }
+  private var hasFreeNames: Bool { object["additionalProperties"]?.object != nil }
+
+  /// Whether a value is as the schema says.
+  func accepts(_ value: JSONValue) -> Bool {
+    if let anyOf { return anyOf.contains { $0.accepts(value) } }
+    switch (object["type"]?.string, value) {
+    case ("string", .string(let text)):
+      if text.unicodeScalars.count < object["minLength"]?.integer ?? 0 { return false }
+      if let choices = object["enum"]?.array, !choices.contains(JSONNode(value)) { return false }
+      return object["pattern"]?.string.map { text.range(of: $0, options: .regularExpression) == text.startIndex..<text.endIndex }
+        ?? true
+    case ("array", .array(let elements)):
+      if object["uniqueItems"]?.boolean == true, Set(elements).count < elements.count { return false }
+      return elements.allSatisfy { schema("items").accepts($0.value) }
+    case ("object", .object(let members)):
+      return required.allSatisfy { members[$0] != nil }
+        && members.members.allSatisfy { member in
+          if let known = properties.first(where: { $0.name == member.name }) { return known.schema.accepts(member.value.value) }
+          return hasFreeNames && schema("additionalProperties").accepts(member.value.value)
+        }
+    default: return false
+    }
+  }
+
+  /// A value that is as the schema says, with all that it may have.
+  var example: JSONValue {
+    if let first = anyOf?.first { return first.example }
+    switch object["type"]?.string {
+    case "array": return .array([JSONNode(schema("items").example)])
+    case "object" where hasFreeNames: return .object(JSONObject([.init("key", JSONNode(schema("additionalProperties").example))]))
+    case "object": return .object(JSONObject(properties.map { .init($0.name, JSONNode($0.schema.example)) }))
+    default: return object["enum"]?.array?.first?.value ?? .string("name")
+    }
+  }
+
+  /// Values of which some are as the schema says and some are not: each wrong or odd in one place.
+  var samples: [JSONValue] {
+    let texts = [
+      "", "_", "a", "a b", "a.b", "a..b", "_.a", "1a", "ä1", "e\u{301}", "a\u{202E}", "😀", "Int", "String", "public", "Public",
+      "off", "icloud",
+    ]
+    let odd =
+      [JSONValue.null, .boolean(true), .integer(1), .real(1.5), .array([]), .object(JSONObject())] + texts.map(JSONValue.string)
+    let choices = object["enum"]?.array?.map(\.value) ?? []
+    return odd + choices + (anyOf ?? []).flatMap { [$0.example] + $0.samples } + inner
+  }
+
+  private var inner: [JSONValue] {
+    switch object["type"]?.string {
+    case "array":
+      let items = schema("items")
+      return items.samples.map { .array([JSONNode($0)]) } + [.array([JSONNode(items.example), JSONNode(items.example)])]
+    case "object" where hasFreeNames:
+      return schema("additionalProperties").samples.map { .object(JSONObject([.init("", JSONNode($0))])) }
+    case "object":
+      let needed = properties.filter { required.contains($0.name) }.map {
+        JSONObject.Member($0.name, JSONNode($0.schema.example))
+      }
+      let changed = properties.flatMap { property in
+        property.schema.samples.map { sample in
+          JSONObject(needed.filter { $0.name != property.name } + [.init(property.name, JSONNode(sample))])
+        }
+      }
+      let shortened = needed.map { member in JSONObject(needed.filter { $0.name != member.name }) }
+      let unknown = properties.map { JSONObject(needed + [.init($0.name + "x", JSONNode(.string("a")))]) }
+      return (changed + shortened + unknown).map(JSONValue.object)
+    default: return []
+    }
+  }
+}

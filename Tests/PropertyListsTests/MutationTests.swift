@@ -1,0 +1,133 @@
+import Foundation
+import SettingsGenMutation
+import SettingsGenSupport
+import Testing
+
+@testable import SettingsGenPropertyLists
+
+/// Damaged inputs are read or refused, and whatever is refused has a place in the file.
+@Suite struct MutationTests {
+  enum Form: CaseIterable {
+    case xml
+    case binary
+    case ascii
+    case strings
+  }
+
+  /// More rounds for a long run: each has 1,000 inputs.
+  static let rounds = UInt64(ProcessInfo.processInfo.environment["SETTINGS_GEN_MUTATION_ROUNDS"] ?? "") ?? 5
+
+  @Test(arguments: Form.allCases, 0..<rounds)
+  func aDamagedInputIsReadOrRefusedAtAPlace(_ form: Form, _ round: UInt64) {
+    var mutation = Mutation(seeds: form.seeds, tokens: form.tokens, seed: round &* 4 &+ UInt64(form.number))
+    for _ in 0..<1_000 {
+      let bytes = mutation.next()
+      var problem: String?
+      let time = ContinuousClock().measure { problem = Self.problem(of: bytes, form) }
+      #expect(problem == nil && time < .seconds(1), "\(problem ?? "slow"): \(Data(bytes).base64EncodedString())")
+    }
+  }
+
+  /// What is wrong with the reader's answer, or nil.
+  private static func problem(of bytes: [UInt8], _ form: Form) -> String? {
+    do {
+      if form == .strings {
+        let file = try StringsFile.read(bytes, file: "Root.strings")
+        return file.entries.allSatisfy { (0..<(file.source.bytes.count + 1)).contains($0.keyRange.lowerBound) } ? nil : "no place"
+      }
+      let list = try PropertyList.read(bytes, file: "Root.plist")
+      return isPlaced(list.root, in: 0..<list.source.bytes.count, isNested: list.format != .binary)
+        ? nil : "a node out of its parent"
+    } catch {
+      let isText = !BinaryReader.recognises(bytes)
+      let source = SourceText(file: "", bytes: isText ? DecodedText(bytes).bytes : bytes, isText: isText)
+      let places = [error.location] + error.notes.map(\.location)
+      guard places.allSatisfy(source.holds) else { return "a place out of the file: \(error.location)" }
+      let acting: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator]
+      let isInert = error.message.unicodeScalars.allSatisfy { !acting.contains($0.properties.generalCategory) }
+      return isInert && !error.message.isEmpty ? nil : "a message that a terminal acts on: \(error.message)"
+    }
+  }
+
+  private static func isPlaced(_ node: Node, in parent: Range<Int>, isNested: Bool) -> Bool {
+    guard parent.lowerBound <= node.range.lowerBound, node.range.upperBound <= parent.upperBound else { return false }
+    let range = isNested ? node.range : parent
+    switch node.value {
+    case .array(let items): return items.allSatisfy { isPlaced($0, in: range, isNested: isNested) }
+    case .dictionary(let items): return items.entries.allSatisfy { isPlaced($0.value, in: range, isNested: isNested) }
+    default: return true
+    }
+  }
+}
+
+extension MutationTests.Form {
+  var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  var seeds: [[UInt8]] {
+    switch self {
+    case .xml: [Array(Self.page.utf8), utf16(Self.page, bigEndian: true), [0xFF, 0xFE] + utf16(Self.page, bigEndian: false)]
+    case .binary:
+      [
+        BinaryListBuilder([
+          [0xD3, 1, 2, 3, 4, 5, 6], [0x51, 0x61], [0x5F, 0x10, 0x01, 0x62], [0x61, 0, 0xE9], [0xA3, 5, 6, 7],
+          [0x13, 0, 0, 0, 0, 0, 0, 1, 0],
+          [0xD1, 1, 8], [0x23, 0x3F, 0xF8, 0, 0, 0, 0, 0, 0], [0x33, 0x41, 0, 0, 0, 0, 0, 0, 0],
+        ]).bytes,
+        BinaryListBuilder([
+          [0xA5, 1, 2, 3, 4, 5], [0x09], [0x43, 1, 2, 3], [0x22, 0x3F, 0xC0, 0, 0], [0x11, 1, 2], [0x62, 0xD8, 0x3D, 0xDE, 0],
+        ])
+        .bytes,
+      ]
+    case .ascii, .strings:
+      [Array(Self.oldStyle.utf8), Array(Self.table.utf8), [0xFE, 0xFF] + utf16(Self.table, bigEndian: true)]
+    }
+  }
+
+  var tokens: [String] {
+    switch self {
+    case .xml:
+      [
+        "<array>", "</array>", "<dict>", "</dict>", "<key>", "</key>", "<string>", "</string>", "<integer>", "</integer>",
+        "<real>", "</real>",
+        "<date>", "</date>", "<data>", "</data>", "<true/>", "<false/>", "<string/>", "<plist>", "</plist>", "<!--", "-->",
+        "<![CDATA[",
+        "]]>", "<?", "?>", "<?xml version='1.0'?>", "<!DOCTYPE", "[", "]", "<!ENTITY a \"b\">", "&", "&amp;", "&#x", "&#55296;",
+        "&a;", ";", "<", ">",
+        "/", "=", "'", "\"", " ", "nan", "encoding='ISO-8859-1'", "encoding='UTF-16'", "2026-01-31T00:00:00Z", "AAAA", "=",
+      ]
+    case .binary: ["bplist00", "bplist15", "\u{0}\u{0}", "\u{1}", "\u{8}", "\u{F}", "\u{10}", "\u{13}\u{7F}", "O", "_", "o"]
+    case .ascii, .strings:
+      [
+        "{", "}", "(", ")", "<", ">", "=", ";", ",", "\"", "'", "\\", "\\n", "\\101", "\\U00e9", "\\Ud83d", "\\Ude00", "/*", "*/",
+        "//", "<*I5>", "<*D",
+        "<*R", "<0fbd77>", "{a=", "key", " ", "<plist>", "<?xml",
+      ]
+    }
+  }
+
+  private static let page = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <!-- settings -->
+    <dict>
+      <key>PreferenceSpecifiers</key>
+      <array>
+        <dict><key>Type</key><string>PSMultiValueSpecifier</string><key>Titles</key><array><string>é &amp; 😀</string></array></dict>
+        <dict><key>DefaultValue</key><integer>-42</integer><key>MaximumValue</key><real>1.5e3</real><key>On</key><true/></dict>
+        <dict><key>When</key><date>2026-01-31T00:00:00Z</date><key>What</key><data>AAEC/w==</data><key/><string><![CDATA[<&>]]></string></dict>
+      </array>
+    </dict>
+    </plist>
+
+    """
+  private static let oldStyle = """
+    // Old style
+    { PreferenceSpecifiers = (
+        { Type = PSToggleSwitchSpecifier; "Title" = "S\\U00e9 \\"x\\" \\101\\n"; Key = 'a.b'; DefaultValue = <*BY>; },
+        { Data = <0fbd77 1c>; Number = <*I5>; Real = <*R1.5>; Date = <*D2026-01-31 00:00:00 +0100>; /* c */ },
+      ); StringsTable = Root; }
+
+    """
+  private static let table = "/* Title */\n\"Sound\" = \"T\u{F6}ne \\Ud83d\\Ude00\";\nplain = value;\n\"Alone\";\n// end\n"
+}

@@ -1,0 +1,36 @@
+import SettingsGenSupport
+import Testing
+
+@Suite struct SourceTextTests {
+  /// Longer than the blocks in which lines are counted, with lines that end at, before and behind a block's ends.
+  private static let texts = [
+    "", "\n", "a", "a\n", "\r\n\r\na\rb", String(repeating: "\n", count: 700), String(repeating: "x", count: 700),
+    String(repeating: "x", count: 127) + "\n" + String(repeating: "x", count: 128) + "\n" + String(repeating: "\n", count: 127),
+    (0..<200).map { String(repeating: "y", count: $0 % 23) + "\n" }.joined(), String(repeating: "z\r\n", count: 300) + "z",
+  ]
+
+  @Test(arguments: texts)
+  func everyPlaceAndEveryLineIsFound(text: String) {
+    let bytes = Array(text.utf8)
+    let source = SourceText(file: "f", bytes: bytes)
+    var (line, column) = (1, 1)
+    for offset in 0...bytes.count {
+      #expect(source.location(at: offset) == SourceLocation(file: "f", line: line, column: column))
+      let isBreak = offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
+      (line, column) = isBreak ? (line + 1, 1) : (line, column + 1)
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let written = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      #expect(source.line(index + 1) == String(decoding: written, as: UTF8.self))
+    }
+    #expect(source.line(0) == nil && source.line(-1) == nil && source.line(lines.count + 1) == nil)
+  }
+
+  @Test func binaryContentsAreOneLineOfNoText() {
+    let source = SourceText(file: "f", bytes: Array("a\nb".utf8), isText: false)
+    #expect(source.location(at: 2) == SourceLocation(file: "f", line: 1, column: 3))
+    #expect(source.range(ofLine: 1) == nil)
+    #expect(source.location(at: 9) == SourceLocation(file: "f", line: 1, column: 4))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import SettingsGenSupport
+import Testing
+
+struct ReadFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(arguments: [0, 1, 4095, 4096, 70_000])
+  func wholeFile(size: Int) throws {
+    let text = String(repeating: "x", count: size)
+    #expect(try readFile(folder.make("page", text)) == Array(text.utf8))
+  }
+
+  @Test func throughALink() throws {
+    try folder.make("page", "text")
+    #expect(try readFile(folder.makeLink("link", to: "page")) == Array("text".utf8))
+  }
+
+  @Test(arguments: [("missing", "can't read: no such file or directory"), ("page/x", "can't read: not a directory")])
+  func nothingThere(name: String, message: String) throws {
+    try folder.make("page")
+    let error = #expect(throws: FileError.self) { try readFile(folder(name)) }
+    #expect(error?.message == message)
+    #expect(error?.path == folder(name))
+    #expect(error?.isMissing == true)
+  }
+
+  @Test func folderInPlaceOfAFile() throws {
+    try folder.makeFolder("Root.plist")
+    let error = #expect(throws: FileError.self) { try readFile(folder("Root.plist")) }
+    #expect(error?.message == "can't read: this is a folder")
+    #expect(error?.isMissing == false)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func pipeThatNobodyWritesTo() throws {
+    #expect(mkfifo(folder("pipe"), 0o600) == 0)
+    #expect(throws: FileError(.read, folder("pipe"), .wrongKind(.pipe))) { try readFile(folder("pipe")) }
+  }
+
+  @Test func device() {
+    #expect(throws: FileError(.read, "/dev/zero", .wrongKind(.device))) { try readFile("/dev/zero") }
+  }
+
+  @Test func linkToItself() throws {
+    try folder.makeLink("loop", to: "loop")
+    #expect(throws: FileError(.read, folder("loop"), .system(ELOOP))) { try readFile(folder("loop")) }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "the superuser reads everything"))
+  func withoutPermission() throws {
+    chmod(try folder.make("page"), 0)
+    #expect(throws: FileError(.read, folder("page"), .system(EACCES))) { try readFile(folder("page")) }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem"), "needs Linux' /proc"))
+  func openableButUnreadable() {
+    #expect(throws: FileError(.read, "/proc/self/mem", .system(EIO))) { try readFile("/proc/self/mem") }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "needs Linux' /proc"))
+  func fileThatClaimsToBeEmpty() throws {
+    #expect(try readFile("/proc/self/status").starts(with: "Name:".utf8))
+    #expect(throws: FileError(.read, "/proc/self/status", .tooLarge(limit: 8))) {
+      try readFile("/proc/self/status", limit: 8)
+    }
+  }
+
+  @Test func sparseFileOf200Megabytes() throws {
+    truncate(try folder.make("page"), 200 << 20)
+    let error = #expect(throws: FileError.self) { try readFile(folder("page")) }
+    #expect(error?.message == "can't read: it is larger than 128 MiB")
+  }
+
+  @Test func limitIsTheLastSizeThatIsRead() throws {
+    try folder.make("page", "12345")
+    #expect(try readFile(folder("page"), limit: 5).count == 5)
+    #expect(throws: FileError(.read, folder("page"), .tooLarge(limit: 4))) { try readFile(folder("page"), limit: 4) }
+  }
+}

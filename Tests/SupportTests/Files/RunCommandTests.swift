@@ -1,0 +1,59 @@
+import Testing
+
+@testable import SettingsGenSupport
+
+@Suite("Running a program")
+struct RunCommandTests {
+  @Test func givesBothOutputsAndTheStatus() throws {
+    let result = try runCommand(["sh", "-c", "printf out; printf err >&2; exit 3"])
+    #expect(result == CommandResult(status: 3, output: Array("out".utf8), messages: Array("err".utf8)))
+  }
+
+  @Test func givesItsInputWhileReadingItsOutput() throws {
+    let input = [UInt8](repeating: UInt8(ascii: "x"), count: 3_000_000)
+    let result = try runCommand(["sh", "-c", "yes | head -c 300000 >&2 & cat; wait"], input: input)
+    #expect(result.output == input && result.messages.count == 300_000)
+  }
+
+  @Test func endsWhereTheProgramReadsNoInput() throws {
+    let result = try runCommand(["sh", "-c", "exec 0<&-; echo done"], input: [UInt8](repeating: 0, count: 3_000_000))
+    #expect(result.status == 0 && result.output == Array("done\n".utf8))
+  }
+
+  @Test func passesArgumentsAsTheyAre() throws {
+    let result = try runCommand(["printf", "%s|", "a b", "$HOME", "*", "", "-x", "ä"])
+    #expect(String(decoding: result.output, as: UTF8.self) == "a b|$HOME|*||-x|ä|")
+  }
+
+  @Test func hidesVariablesAndNoOthers() throws {
+    let script = ["sh", "-c", "echo ${HOME:+home} ${PATH:+path}"]
+    #expect(try runCommand(script).output == Array("home path\n".utf8))
+    #expect(try runCommand(script, hiding: ["HOME", "PAT"]).output == Array("path\n".utf8))
+  }
+
+  @Test func tellsOfASignal() throws {
+    #expect(try runCommand(["sh", "-c", "kill -TERM $$"]).status == 128 + 15)
+  }
+
+  @Test func findsNoProgram() {
+    #expect { try runCommand(["settings-gen-no-such-program"]) } throws: { error in
+      (error as? FileError).map { $0.path == "settings-gen-no-such-program" && $0.isMissing } ?? false
+    }
+  }
+
+  @Test func stopsAtTooMuchOutput() {
+    #expect(throws: FileError(.read, "sh", .tooLarge(limit: 1000))) {
+      try runCommand(["sh", "-c", "yes"], limit: 1000)
+    }
+  }
+
+  @Test(.enabled(if: fileKind(at: "/proc/self/fd") == .directory))
+  func leavesItNoOtherOpenFile() throws {
+    let result = try runCommand(["sh", "-c", "ls /proc/$$/fd"])
+    let open = String(decoding: result.output, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
+    #expect(open.filter { $0 < 3 } == [0, 1, 2])
+    let ours = Set(try listDirectory("/proc/self/fd").map(\.name))
+    _ = try runCommand(["true"])
+    #expect(Set(try listDirectory("/proc/self/fd").map(\.name)).subtracting(ours).count < 3)
+  }
+}
