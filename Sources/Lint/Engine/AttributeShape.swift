@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// The types that an attribute's value may have.
 enum AttributeShape {

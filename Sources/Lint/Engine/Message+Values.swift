@@ -1,21 +1,20 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 extension Message.StringInterpolation {
   /// A value with its type: `the string "0"`, `true`, `an array`.
   mutating func appendInterpolation(_ node: Node) {
     switch node.value {
     case .string(let string):
-      text += "the string \""
-      appendInterpolation(quoting: string)
-      text += "\""
-    case .integer(let integer): text += "the integer \(integer)"
-    case .real(let real): text += "the real \(real)"
-    case .boolean(let boolean): text += boolean ? "true" : "false"
-    case .date: text += "a date"
-    case .data: text += "data"
-    case .array: text += "an array"
-    case .dictionary: text += "a dictionary"
+      appendLiteral("the string \"\(string.abbreviated(to: 60))\"")
+    case .integer(let integer): appendLiteral("the integer \(integer)")
+    case .real(let real): appendLiteral("the real \(real)")
+    case .boolean(let boolean): appendLiteral(boolean ? "true" : "false")
+    case .date: appendLiteral("a date")
+    case .data: appendLiteral("data")
+    case .array: appendLiteral("an array")
+    case .dictionary: appendLiteral("a dictionary")
     }
   }
 
@@ -23,26 +22,21 @@ extension Message.StringInterpolation {
   mutating func appendInterpolation(bare node: Node) {
     switch node.value {
     case .string(let string):
-      text += "\""
-      appendInterpolation(quoting: string)
-      text += "\""
-    case .integer(let integer): text += String(integer)
-    case .real(let real): text += String(real)
+      appendLiteral("\"\(string.abbreviated(to: 60))\"")
+    case .integer(let integer): appendLiteral(String(integer))
+    case .real(let real): appendLiteral(String(real))
     default: appendInterpolation(node)
     }
   }
 
   /// What a sentence calls an element: `toggle switch `sounds``, `group "Sound"`, `slider`.
   mutating func appendInterpolation(_ element: Element) {
-    text += element.kindName
+    appendLiteral(element.kindName)
     if let key = element.key {
-      text += " '"
-      appendInterpolation(quoting: key)
-      text += "'"
+      appendLiteral(" ")
+      appendInterpolation(key)
     } else if let title = element[.title]?.string, !title.isEmpty {
-      text += " \""
-      appendInterpolation(quoting: title)
-      text += "\""
+      appendLiteral(" \"\(title.abbreviated(to: 60))\"")
     }
   }
 }

@@ -76,6 +76,6 @@ extension Message {
   fileprivate static let noNames: Message = "the comment names no rule; write 'settings-gen:disable' and the rule's id"
 
   fileprivate static func unknown(_ name: String, nearest: String?) -> Message {
-    "there is no rule '\(quoting: name)'\(didYouMean: nearest)"
+    "there is no rule \(name)\(didYouMean: nearest)"
   }
 }

@@ -58,10 +58,10 @@ enum AttributeOfWrongType: ElementRule {
 
 extension Message {
   fileprivate static func wrongType(_ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message) -> Message {
-    "the '\(quoting: attribute.name)' of the \(element) is \(node); write \(expected)"
+    "the \(attribute.name) of the \(element) is \(node); write \(expected)"
   }
 
   fileprivate static func wrongItem(_ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message) -> Message {
-    "an item of the '\(quoting: attribute.name)' of the \(element) is \(node); write \(expected)"
+    "an item of the \(attribute.name) of the \(element) is \(node); write \(expected)"
   }
 }

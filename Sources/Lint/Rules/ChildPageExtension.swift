@@ -40,6 +40,6 @@ enum ChildPageExtension: ElementRule {
 
 extension Message {
   fileprivate static func fileExtension(_ file: String) -> Message {
-    "'File' is '\(quoting: file)'; write the page's name without '.plist'"
+    "'File' is \(file); write the page's name without '.plist'"
   }
 }

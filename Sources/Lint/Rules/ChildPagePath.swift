@@ -40,6 +40,6 @@ extension Message {
   fileprivate static func path(_ file: String, others: Int) -> Message {
     let more: Message = others > 0 ? ", nor \(others, "other page", "other pages") that this one opens" : ""
     return
-      "'File' is the path '\(quoting: file)'; Apple's document has no page in a folder\(more); put it at the top level of the bundle"
+      "'File' is the path \(file); Apple's document has no page in a folder\(more); put it at the top level of the bundle"
   }
 }

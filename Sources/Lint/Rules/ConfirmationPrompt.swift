@@ -74,18 +74,18 @@ enum ConfirmationPrompt: ElementRule {
 
 extension Message {
   fileprivate static func wrongType(_ attribute: Attribute, _ element: Element, _ name: String) -> Message {
-    "the '\(quoting: attribute.name)' of the \(element) needs the 'Type' '\(quoting: name)'"
+    "the \(attribute.name) of the \(element) needs the 'Type' \(name)"
   }
 
   fileprivate static func lacks(_ parts: [String], _ attribute: Attribute, _ element: Element) -> Message {
-    "the '\(quoting: attribute.name)' of the \(element) lacks \(all: parts)"
+    "the \(attribute.name) of the \(element) lacks \(all: parts)"
   }
 
   fileprivate static func notString(_ part: String, _ attribute: Attribute, _ element: Element, _ node: Node) -> Message {
-    "the '\(quoting: part)' of the '\(quoting: attribute.name)' of the \(element) is \(node); write a string"
+    "the \(part) of the \(attribute.name) of the \(element) is \(node); write a string"
   }
 
   fileprivate static func unknown(_ name: String, _ attribute: Attribute, _ nearest: String?) -> Message {
-    "a '\(quoting: attribute.name)' has no '\(quoting: name)'\(didYouMean: nearest)"
+    "a \(attribute.name) has no \(name)\(didYouMean: nearest)"
   }
 }

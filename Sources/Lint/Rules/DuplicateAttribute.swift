@@ -59,6 +59,6 @@ extension DuplicateAttribute: ElementRule {
 
 extension Message {
   fileprivate static func duplicate(_ name: String) -> Message {
-    "'\(quoting: name)' stands here twice, and only the last counts; keep one"
+    "\(name) stands here twice, and only the last counts; keep one"
   }
 }

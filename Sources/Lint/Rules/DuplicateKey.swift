@@ -50,6 +50,6 @@ enum DuplicateKey: BundleRule {
 
 extension Message {
   fileprivate static func disagrees(_ found: KeyDisagreement) -> Message {
-    "'\(quoting: found.key)' is declared twice, here with \(found.differences); let both agree, or give this one a key of its own"
+    "\(found.key) is declared twice, here with \(found.differences); let both agree, or give this one a key of its own"
   }
 }

@@ -38,6 +38,6 @@ enum DuplicateTranslation: BundleRule {
 
 extension Message {
   fileprivate static func duplicate(_ key: String) -> Message {
-    "'\(quoting: key)' is translated twice, in two ways; keep one"
+    "\(key) is translated twice, in two ways; keep one"
   }
 }

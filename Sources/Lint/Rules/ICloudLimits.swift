@@ -67,7 +67,7 @@ extension Node {
 
 extension Message {
   fileprivate static func longKey(_ key: String, limit: Int) -> Message {
-    "the key '\(quoting: key)' has \(key.utf8.count) bytes, and iCloud takes \(limit) at most; shorten it or list it under 'ignoredKeys'"
+    "the key \(key) has \(key.utf8.count) bytes, and iCloud takes \(limit) at most; shorten it or list it under 'ignoredKeys'"
   }
 
   fileprivate static func manyKeys(_ count: Int, limit: Int) -> Message {

@@ -51,6 +51,6 @@ extension Message {
   }
 
   fileprivate static func catalystOnly(_ attribute: Attribute, _ element: Element) -> Message {
-    "only Mac Catalyst knows the '\(quoting: attribute.name)' of the \(element), and the configuration does not name that platform"
+    "only Mac Catalyst knows the \(attribute.name) of the \(element), and the configuration does not name that platform"
   }
 }

@@ -39,6 +39,6 @@ enum KeyWithBlanks: ElementRule {
 
 extension Message {
   fileprivate static func blanks(_ key: String) -> Message {
-    "the key '\(quoting: key)' begins or ends with blanks, which are a part of it; take them out if no app with it is in use"
+    "the key \(key) begins or ends with blanks, which are a part of it; take them out if no app with it is in use"
   }
 }

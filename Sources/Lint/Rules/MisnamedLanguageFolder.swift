@@ -32,6 +32,6 @@ extension Message {
   fileprivate static func misnamed(_ folder: String) -> Message {
     let language = folder.split(separator: ".").first.map(String.init) ?? folder
     return
-      "'\(quoting: folder)' is no language's folder, so its translations are never seen; name it '\(quoting: language).lproj'"
+      "\(folder) is no language's folder, so its translations are never seen; name it \(language + ".lproj")"
   }
 }

@@ -45,6 +45,6 @@ enum MisplacedAttribute: ElementRule {
 
 extension Message {
   fileprivate static func misplaced(_ attribute: Attribute, _ element: Element) -> Message {
-    "'\(quoting: attribute.name)' means nothing to the \(element); take it out"
+    "\(attribute.name) means nothing to the \(element); take it out"
   }
 }

@@ -53,6 +53,6 @@ enum MissingAttribute: ElementRule {
 
 extension Message {
   fileprivate static func missing(_ attribute: Attribute, _ element: Element) -> Message {
-    "the \(element) has no '\(quoting: attribute.name)', which it needs"
+    "the \(element) has no \(attribute.name), which it needs"
   }
 }

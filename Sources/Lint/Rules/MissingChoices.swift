@@ -63,7 +63,7 @@ extension Message {
   }
 
   fileprivate static func only(_ given: Attribute, without other: Attribute, _ element: Element) -> Message {
-    "the \(element) has '\(quoting: given.name)' without '\(quoting: other.name)'; give it both, in the same order"
+    "the \(element) has \(given.name) without \(other.name); give it both, in the same order"
   }
 
   fileprivate static func empty(_ element: Element) -> Message {

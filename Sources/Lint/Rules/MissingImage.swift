@@ -50,6 +50,6 @@ enum MissingImage: ElementRule {
 
 extension Message {
   fileprivate static func missing(_ name: String, _ attribute: Attribute) -> Message {
-    "there is no image '\(quoting: name)' in the bundle for '\(quoting: attribute.name)'; add it, or take the attribute out"
+    "there is no image \(name) in the bundle for \(attribute.name); add it, or take the attribute out"
   }
 }

@@ -69,10 +69,10 @@ enum MissingStringsTable: BundleRule {
 
 extension Message {
   fileprivate static func nowhere(_ table: String, nearest: String?) -> Message {
-    "no language of the bundle has the strings table '\(quoting: table).strings'\(didYouMean: nearest)"
+    "no language of the bundle has the strings table \(table + ".strings")\(didYouMean: nearest)"
   }
 
   fileprivate static func missing(_ table: String, _ languages: [String]) -> Message {
-    "the strings table '\(quoting: table).strings' is missing for \(list: languages), so the page stays untranslated there"
+    "the strings table \(table + ".strings") is missing for \(list: languages), so the page stays untranslated there"
   }
 }

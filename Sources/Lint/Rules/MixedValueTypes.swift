@@ -89,7 +89,7 @@ extension Message {
   fileprivate static func halfToggle(_ element: Element, _ given: Attribute, _ value: Node, other: Attribute) -> Message {
     let stored: Message = other == .trueValue ? "true" : "false"
     return """
-      the \(element) has '\(quoting: given.name)', \(value), but no '\(quoting: other.name)', so it stores \(stored) there; give it both
+      the \(element) has \(given.name), \(value), but no \(other.name), so it stores \(stored) there; give it both
       """
   }
 }

@@ -44,6 +44,6 @@ enum PageKeyOfWrongType: PageRule {
 
 extension Message {
   fileprivate static func wrongType(_ key: String, _ node: Node) -> Message {
-    "the page's '\(quoting: key)' is \(node); write a string"
+    "the page's \(key) is \(node); write a string"
   }
 }

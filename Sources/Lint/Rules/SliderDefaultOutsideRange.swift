@@ -50,6 +50,6 @@ extension Message {
   fileprivate static func outside(
     _ element: Element, _ value: Node, _ side: Message, _ attribute: Attribute, _ bound: Node
   ) -> Message {
-    "the default of the \(element), \(bare: value), lies \(side) its '\(quoting: attribute.name)', \(bare: bound); write a number in the range"
+    "the default of the \(element), \(bare: value), lies \(side) its \(attribute.name), \(bare: bound); write a number in the range"
   }
 }

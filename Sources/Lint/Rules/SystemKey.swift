@@ -56,6 +56,6 @@ enum SystemKey: ElementRule {
 
 extension Message {
   fileprivate static func taken(_ key: String) -> Message {
-    "the system keeps values of its own under the key '\(quoting: key)'; choose another"
+    "the system keeps values of its own under the key \(key); choose another"
   }
 }

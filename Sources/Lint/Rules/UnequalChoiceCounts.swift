@@ -46,7 +46,7 @@ enum UnequalChoiceCounts: ElementRule {
 extension Message {
   fileprivate static func unequal(_ element: Element, _ attribute: Attribute, _ titles: Int, _ values: Int) -> Message {
     """
-    the \(element) has \(titles) '\(quoting: attribute.name)' for \(values, "value", "values"); \
+    the \(element) has \(titles) \(attribute.name) for \(values, "value", "values"); \
     give each value its title, in the same order
     """
   }

@@ -79,11 +79,11 @@ enum UnknownAttribute: ElementRule {
 
 extension Message {
   fileprivate static func misspelt(_ name: String, _ known: String) -> Message {
-    "there is no attribute '\(quoting: name)'\(didYouMean: known)"
+    "there is no attribute \(name)\(didYouMean: known)"
   }
 
   fileprivate static func unknown(_ name: String, count: Int) -> Message {
     let more: Message = count > 1 ? " (\(count) elements have it)" : ""
-    return "no document has an attribute '\(quoting: name)', so the Settings app does not see it\(more)"
+    return "no document has an attribute \(name), so the Settings app does not see it\(more)"
   }
 }

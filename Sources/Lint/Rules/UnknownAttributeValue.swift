@@ -63,6 +63,6 @@ extension Message {
   fileprivate static func unknown(_ word: String, _ attribute: Attribute, _ known: [String], _ element: Element) -> Message {
     let advice: Message =
       if let nearest = nearestName(to: word, in: known) { "\(didYouMean: nearest)" } else { "; it can be \(all: known)" }
-    return "'\(quoting: word)' is no '\(quoting: attribute.name)' that the \(element) can have\(advice)"
+    return "\(word) is no \(attribute.name) that the \(element) can have\(advice)"
   }
 }

@@ -43,11 +43,11 @@ enum UnknownElementType: ElementRule {
 
 extension Message {
   fileprivate static func unknown(_ name: String, nearest: String) -> Message {
-    "there is no element type '\(quoting: name)'\(didYouMean: nearest)"
+    "there is no element type \(name)\(didYouMean: nearest)"
   }
 
   fileprivate static func unknown(_ name: String, count: Int) -> Message {
     let more: Message = count > 1 ? " (\(count) elements have it)" : ""
-    return "there is no element type '\(quoting: name)', so the Settings app leaves the element out\(more)"
+    return "there is no element type \(name), so the Settings app leaves the element out\(more)"
   }
 }

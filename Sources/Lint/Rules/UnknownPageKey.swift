@@ -54,11 +54,11 @@ enum UnknownPageKey: PageRule {
 
 extension Message {
   fileprivate static func misspelt(_ name: String, _ known: String) -> Message {
-    "a page has no key '\(quoting: name)'\(didYouMean: known)"
+    "a page has no key \(name)\(didYouMean: known)"
   }
 
   fileprivate static func unknown(_ name: String, count: Int) -> Message {
     let more: Message = count > 1 ? " (\(count) pages have it)" : ""
-    return "no document has a key '\(quoting: name)' of a page, so the Settings app does not see it\(more)"
+    return "no document has a key \(name) of a page, so the Settings app does not see it\(more)"
   }
 }

@@ -49,7 +49,7 @@ extension Message {
       default: "; so are \(others) other keys of this page"
       }
     return """
-      '\(quoting: key)' is no key for key-value observing, bindings and '@AppStorage', which take '.' and '@' for parts of a path; \
+      \(key) is no key for key-value observing, bindings and '@AppStorage', which take '.' and '@' for parts of a path; \
       write '_'\(more)
       """
   }

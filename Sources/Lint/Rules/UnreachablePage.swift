@@ -69,6 +69,6 @@ enum UnreachablePage: BundleRule {
 
 extension Message {
   fileprivate static func unreachable(_ page: String) -> Message {
-    "no child pane opens the page '\(quoting: page)', so nobody sees it; open it or take it out"
+    "no child pane opens the page \(page), so nobody sees it; open it or take it out"
   }
 }

@@ -109,8 +109,8 @@ extension Message {
       case 1: ", and 1 other text of this page has none either"
       default: ", and \(others) other texts of this page have none either"
       }
-    return "'\(quoting: first)' has no translation for \(list: languages)\(more)"
+    return "\(first) has no translation for \(list: languages)\(more)"
   }
 
-  fileprivate static func lacks(_ title: Node) -> Message { "'\(quoting: title.string ?? "")' has none either" }
+  fileprivate static func lacks(_ title: Node) -> Message { "\(title.string ?? "") has none either" }
 }

@@ -91,7 +91,7 @@ extension Message {
   }
 
   fileprivate static func noPage(_ table: String) -> Message {
-    "no page names the strings table '\(quoting: table)'; take it out, or name it as the 'StringsTable' of its page"
+    "no page names the strings table \(table); take it out, or name it as the 'StringsTable' of its page"
   }
 
   private static func noun(_ entries: [StringsFile.Entry]) -> Message { entries.count == 1 ? "translation" : "translations" }

@@ -72,10 +72,10 @@ enum VariantDisagrees: BundleRule {
 
 extension Message {
   fileprivate static func disagrees(_ found: KeyDisagreement) -> Message {
-    "'\(quoting: found.key)' has \(found.differences) than on the page that this is a variant of; let both agree"
+    "\(found.key) has \(found.differences) than on the page that this is a variant of; let both agree"
   }
 
   fileprivate static func otherGroup(_ base: String) -> Message {
-    "this variant keeps its values in another app group than '\(quoting: base)'; give both the same"
+    "this variant keeps its values in another app group than \(base); give both the same"
   }
 }

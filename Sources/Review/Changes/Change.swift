@@ -13,7 +13,7 @@ package struct Change: Hashable, Sendable {
   package var key: String
   package var old: ChangeValue
   package var new: ChangeValue
-  package var message: Phrase
+  package var message: Message
   /// The place in a page of the new bundle; in the old where the key is gone.
   package var location: SourceLocation
   package var side: Side
@@ -23,7 +23,7 @@ package struct Change: Hashable, Sendable {
   package var severity: ChangeSeverity { kind.severity }
 
   package init(
-    _ kind: ChangeKind, key: String, old: ChangeValue = .nothing, new: ChangeValue = .nothing, _ message: Phrase,
+    _ kind: ChangeKind, key: String, old: ChangeValue = .nothing, new: ChangeValue = .nothing, _ message: Message,
     at location: SourceLocation, in side: Side = .new, migration: Migration? = nil
   ) {
     self.kind = kind

@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 extension SettingPair {
   /// What people who changed nothing get to feel.
@@ -9,16 +10,16 @@ extension SettingPair {
     switch (old.defaultValue, new.defaultValue) {
     case (nil, nil): return []
     case (nil, let after?):
-      return [change(.defaultAdded, .nothing, .value(after), at: after, Phrase(text: "the default", old: nil, new: after.words))]
+      return [change(.defaultAdded, .nothing, .value(after), at: after, Message(text: "the default", old: nil, new: after.words))]
     case (let before?, nil):
-      return [change(.defaultRemoved, .value(before), .nothing, Phrase(text: "the default", old: before.words, new: nil))]
+      return [change(.defaultRemoved, .value(before), .nothing, Message(text: "the default", old: before.words, new: nil))]
     case (let before?, let after?):
       if meaning(ofOld: before, isStillThatOf: after) ?? before.isSameStored(as: after) { return [] }
       return [change(.defaultChanged, .value(before), .value(after), at: after, defaultMessage(before, after))]
     }
   }
 
-  private func defaultMessage(_ before: Node, _ after: Node) -> Phrase {
+  private func defaultMessage(_ before: Node, _ after: Node) -> Message {
     if before == after {
       return "the default \(after.words) now means \(new.meaning(of: after)) (was \(old.meaning(of: before)))"
     }
@@ -26,7 +27,7 @@ extension SettingPair {
   }
 
   /// A reminder for those who move texts to a strings file: defaults aren't looked up there.
-  private func untranslated(_ value: Node) -> Phrase {
+  private func untranslated(_ value: Node) -> Message {
     guard let text = value.string, let table = newPage.stringsTable, newTranslations.tables[table]?[text] != nil else {
       return ""
     }

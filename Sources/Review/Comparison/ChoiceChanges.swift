@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 extension SettingPair {
   /// What became of the choices of a setting that has them in both bundles.
@@ -39,11 +40,11 @@ extension SettingPair {
   private func retitled(_ old: Choice, _ new: Choice) -> Change {
     change(
       .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.value,
-      Phrase(text: "the title of the choice \(new.caseName)", old: old.title, new: new.title))
+      Message(text: "the title of the choice \(new.caseName)", old: old.title, new: new.title))
   }
 
   private func revalued(_ old: Choice, _ new: Choice, read reader: Choice?) -> Change {
-    let consequence: Phrase =
+    let consequence: Message =
       if let reader { "\(old.value.words) now means \(reader.caseName)" } else { "\(old.value.words) is no choice any more" }
     return change(
       .choiceRemoved, .value(old.value), .value(new.value), at: new.value,
@@ -73,5 +74,5 @@ extension SettingPair {
 
 extension Choice {
   /// The case, and its value where that is another text.
-  var phrase: Phrase { caseName == value.words ? "\(caseName)" : "\(caseName) (\(value.words))" }
+  var phrase: Message { caseName == value.words ? "\(caseName)" : "\(caseName) (\(value.words))" }
 }

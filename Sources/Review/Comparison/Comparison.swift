@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// What is otherwise in a bundle for those who have the app already.
 ///
@@ -76,7 +77,7 @@ extension SettingPair {
 
   private func suiteChanges() -> [Change] {
     guard old.suite != new.suite else { return [] }
-    let message: Phrase =
+    let message: Message =
       switch (old.suite, new.suite) {
       case (let before?, let after?): "the value lives in the suite \(after) now (was \(before))"
       case (let before?, nil): "the value lives in the standard suite now (was \(before))"
@@ -90,7 +91,7 @@ extension SettingPair {
     return [
       change(
         .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: "Title",
-        Phrase(text: "the title", old: old.title, new: new.title))
+        Message(text: "the title", old: old.title, new: new.title))
     ]
   }
 }

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenSupport
 
 /// What became of the groups' titles and footers, told once a group, so that a setting moves only where its group didn't move with it.
 struct GroupChanges {
@@ -56,7 +57,7 @@ struct GroupChanges {
     changes.append(
       pair.change(
         .titleChanged, ChangeValue(before.title), ChangeValue(after.title),
-        Phrase(text: "the title of its group", old: before.title, new: after.title)))
+        Message(text: "the title of its group", old: before.title, new: after.title)))
     return true
   }
 
@@ -68,6 +69,6 @@ struct GroupChanges {
     changes.append(
       pair.change(
         .titleChanged, ChangeValue(before), ChangeValue(after),
-        Phrase(text: "the footer of its group", old: before, new: after)))
+        Message(text: "the footer of its group", old: before, new: after)))
   }
 }

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenSupport
 
 /// Which settings stand elsewhere: on another page, in another group, or, of those that did not, out of their page's order.
 struct Moves {
@@ -59,7 +60,7 @@ struct Moves {
     }
   }
 
-  private mutating func tell(_ pair: SettingPairs.Pair, _ message: Phrase) {
+  private mutating func tell(_ pair: SettingPairs.Pair, _ message: Message) {
     let setting = SettingPair(pair, old: old, new: new)
     changes.append(
       setting.change(

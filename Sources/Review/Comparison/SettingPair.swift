@@ -21,14 +21,14 @@ struct SettingPair {
   var isRenamed: Bool { old.key != new.key }
 
   /// A change of this setting, at its element on the new page or at a part of that.
-  func change(_ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node? = nil, _ message: Phrase) -> Change {
+  func change(_ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node? = nil, _ message: Message) -> Change {
     Change(
       kind, key: self.old.key, old: old, new: new, message, at: node.map(newPage.list.location) ?? self.new.location)
   }
 
   /// A change of one of the deciding element's attributes, at that attribute's value.
   func change(
-    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at attribute: String, _ message: Phrase
+    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at attribute: String, _ message: Message
   ) -> Change {
     change(kind, old, new, at: self.new.specifier(on: newPage)?[attribute], message)
   }

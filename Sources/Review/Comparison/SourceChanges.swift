@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenSupport
 
 extension SettingPair {
   /// What code that uses the property, its key or its type has to follow.
@@ -8,7 +9,7 @@ extension SettingPair {
     // An enum that is called after a renamed property is told with it.
     let enumFollows = hasOtherProperty && old.choices.isEmpty == new.choices.isEmpty && isSameTypeButForEnumName
     if hasOtherProperty {
-      var message: Phrase = "the property \(old.property) is now \(new.property)"
+      var message: Message = "the property \(old.property) is now \(new.property)"
       if enumFollows, let before = old.type.choiceName, let after = new.type.choiceName, before != after {
         message = "\(message), and its type \(before) is now \(after)"
       }

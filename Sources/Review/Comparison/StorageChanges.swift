@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 extension SettingPair {
   /// What happens to stored values because the database now holds other ones; choices against choices stand in ``choiceChanges()``.
