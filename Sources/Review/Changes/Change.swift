@@ -1,3 +1,4 @@
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// One thing that is otherwise in the new bundle, for one key.
@@ -35,4 +36,42 @@ package struct Change: Hashable, Sendable {
     self.side = side
     self.migration = migration
   }
+}
+
+/// What was there before a change, or is there after it: `old` and `new` of the contract's JSON.
+package enum ChangeValue: Hashable, Sendable {
+  /// `null`: there was nothing, or there is nothing now; the standard suite too.
+  case nothing
+  /// A string: a key, property, case, type, title or suite.
+  case text(String)
+  /// A value of the plist, tagged with its type.
+  case value(Node)
+  /// `{"falseValue": ..., "trueValue": ...}`, each tagged.
+  case toggle(on: Node, off: Node)
+  /// `{"maximum": ..., "minimum": ...}`, each tagged or `null`.
+  case range(minimum: Node?, maximum: Node?)
+  /// `{"after": ..., "group": ..., "page": ...}`: the key before it on the page, the title of its group, the page's name.
+  case place(page: String, group: String?, after: String?)
+  /// The values of choices in their order, each tagged.
+  case values([Node])
+
+  /// A string, or nothing.
+  init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
+  /// A value, or nothing.
+  init(_ node: Node?) { self = node.map(ChangeValue.value) ?? .nothing }
+}
+
+extension Message {
+  /// A sentence about a text that is another now, that came or that went.
+  init(text subject: Message, old: String?, new: String?) {
+    switch (old, new) {
+    case (let old?, let new?): self = "\(subject) is now \(new) (was \(old))"
+    case (nil, let new?): self = "\(subject) is now \(new) (there was none)"
+    case (let old?, nil): self = "\(subject) is gone (was \(old))"
+    case (nil, nil): self = subject
+    }
+  }
+
+  /// The sentence with other people's text in quotes, on one line.
+  var printable: String { text { "'\($0.abbreviated(to: 120).printable)'" } }
 }

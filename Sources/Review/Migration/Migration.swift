@@ -1,7 +1,167 @@
+import SettingsGenModel
+import SettingsGenOutput
+import SettingsGenPropertyLists
+
 /// Swift that brings what people stored for one setting to where and how the new accessors read it.
 ///
 /// It runs as often as one likes to the same effect, never traps, and refers to `defaults`, the `UserDefaults` of the standard suite.
 package struct Migration: Hashable, Sendable {
   /// The statements, without indentation, each line ended with a newline.
   package let code: String
+}
+
+extension Migration {
+  /// The migration of a setting, or nil where nothing has to be, or can be, brought back.
+  init?(_ pair: SettingPair) {
+    let mapping = ValueMapping(pair)
+    guard pair.isRenamed || pair.old.suite != pair.new.suite || mapping != nil else { return nil }
+    code = MigrationWriter(pair, mapping).lines.map { $0 + "\n" }.joined()
+  }
+}
+
+/// The migrations of all settings as one function to paste into an app.
+package struct MigrationProgram: Sendable {
+  /// What to do with the code, as a sentence that introduces it.
+  static let advice = "To bring back what people stored, call this at launch, before anything reads or registers a setting"
+
+  /// The file's text, ended with a newline.
+  package let code: String
+
+  /// Nil where no change has a migration.
+  package init?(_ changes: [Change]) {
+    let migrations = changes.compactMap(\.migration)
+    guard !migrations.isEmpty else { return nil }
+    let body = migrations.map { $0.code.split(separator: "\n").map { "  \($0)\n" }.joined() }.joined(separator: "\n")
+    code = """
+      import Foundation
+
+      /// Brings what people stored to where and how the settings are read now.
+      func migrateSettings(in defaults: UserDefaults = .standard) {
+      \(body)}
+
+      """
+  }
+}
+
+/// Writes the statements of one setting's migration.
+struct MigrationWriter {
+  private let pair: SettingPair
+  private let mapping: ValueMapping?
+  /// The names of the old suite and the new in the code.
+  private let source: String
+  private let target: String
+  private let oldKey: String
+  private let newKey: String
+
+  init(_ pair: SettingPair, _ mapping: ValueMapping?) {
+    self.pair = pair
+    self.mapping = mapping
+    let isSameSuite = pair.old.suite == pair.new.suite
+    source = pair.old.suite == nil ? "defaults" : isSameSuite ? "suite" : "old"
+    target = pair.new.suite == nil ? "defaults" : isSameSuite ? "suite" : "new"
+    oldKey = SwiftLiteral.string(pair.old.key)
+    newKey = SwiftLiteral.string(pair.new.key)
+  }
+
+  private var isInOtherSuite: Bool { pair.old.suite != pair.new.suite }
+
+  /// Where a value of the old schema may look like one of the new, a mark in the database tells that the migration has been.
+  ///
+  /// With another suite under the same key that is always so: a registered default is seen through every suite.
+  private var isMarked: Bool {
+    if pair.isRenamed { return false }
+    return isInOtherSuite || mapping?.isAmbiguous(with: StoredForm(pair.new).values) == true
+  }
+
+  /// The statements under a comment that says what they are for.
+  var lines: [String] {
+    var lines = transfer
+    let mark = SwiftLiteral.string("\(pair.new.key).migrated-\(Self.fingerprint(of: lines))")
+    if pair.isRenamed { lines.append("\(source).removeObject(forKey: \(oldKey))") }
+    if isMarked { lines.append("\(target).set(true, forKey: \(mark))") }
+    var conditions = suites
+    if isMarked { conditions.append("!\(target).bool(forKey: \(mark))") }
+    if !conditions.isEmpty { lines = opening(conditions) + lines.map { "  " + $0 } + ["}"] }
+    return ["// \(purpose)."] + lines
+  }
+
+  private func opening(_ conditions: [String]) -> [String] {
+    let line = "if \(conditions.joined(separator: ", ")) {"
+    guard line.utf8.count > 100, let first = conditions.first else { return [line] }
+    let rest = conditions.dropFirst().map { "  " + $0 }
+    return (rest.isEmpty ? ["if " + first] : ["if \(first),"]) + rest.dropLast().map { $0 + "," } + rest.suffix(1) + ["{"]
+  }
+
+  /// The conditions that bind the named suites.
+  private var suites: [String] {
+    let named = [(source, pair.old.suite), (target, pair.new.suite)].compactMap { name, suite in suite.map { (name, $0) } }
+    return (source == target ? named.prefix(1) : named[...]).map { name, suite in
+      "let \(name) = UserDefaults(suiteName: \(SwiftLiteral.string(suite)))"
+    }
+  }
+
+  /// What moves the stored value, or puts another in its place.
+  private var transfer: [String] {
+    let stored = "\(source).object(forKey: \(oldKey))"
+    guard let mapping else { return ["if let stored = \(stored) { \(set("stored")) }"] }
+    let isMoved = pair.isRenamed || isInOtherSuite
+    let rest = isMoved ? ["case let stored?: \(set("stored"))", "case nil: break"] : ["default: break"]
+    return ["switch \(stored) {"] + cases(of: mapping) + rest + ["}"]
+  }
+
+  private func cases(of mapping: ValueMapping) -> [String] {
+    switch mapping {
+    case .values(let values):
+      values.map { old, new in
+        let type = StoredType(old).swiftName
+        return "case let stored as \(type) where stored == \(SwiftLiteral.value(old)): \(set(SwiftLiteral.value(new)))"
+      }
+    case .conversion(let old, let new):
+      ["case let stored as \(old.swiftName):", "  " + conversion(old, new)]
+    }
+  }
+
+  private func conversion(_ old: StoredType, _ new: StoredType) -> String {
+    switch (old, new) {
+    case (.string, .boolean): set("NSString(string: stored).boolValue")
+    case (.string, _): "if let value = \(new.swiftName)(stored) { \(set("value")) }"
+    case (_, .string): set("String(stored)")
+    case (.boolean, _): set("stored ? 1 : 0")
+    case (_, .boolean): set("stored != 0")
+    case (.real, .integer): "if let value = Int(exactly: stored.rounded()) { \(set("value")) }"
+    default: set("stored")
+    }
+  }
+
+  private func set(_ value: String) -> String { "\(target).set(\(value), forKey: \(newKey))" }
+
+  private var purpose: String {
+    var facts: [String] = []
+    if pair.isRenamed { facts.append("is now \(newKey)") }
+    if isInOtherSuite { facts.append("lives in \(pair.new.suite.map(SwiftLiteral.string) ?? "the standard suite") now") }
+    if mapping != nil { facts.append("stores other values") }
+    return "\(oldKey) \(facts.joined(separator: ", "))"
+  }
+
+  /// Tells this migration from later ones of the same key: FNV-1a over the code, in 32 bits.
+  private static func fingerprint(of lines: [String]) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in lines.joined().utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return String(hash, radix: 36)
+  }
+}
+
+extension StoredType {
+  fileprivate var swiftName: String {
+    switch self {
+    case .boolean: "Bool"
+    case .integer: "Int"
+    case .real: "Double"
+    case .string: "String"
+    case .date: "Date"
+    case .data: "Data"
+    case .array: "[Any]"
+    case .dictionary: "[String: Any]"
+    }
+  }
 }

@@ -1,3 +1,6 @@
+import SettingsGenOutput
+import SettingsGenSupport
+
 extension ChangeReport {
   /// A comment of GitHub's may have 65,536 characters; beyond this many bytes of rows the rest is counted.
   private static let rowLimit = 48_000
@@ -48,4 +51,14 @@ extension String {
     }
     return longest
   }
+}
+
+extension String {
+  /// The beginning of the text as inline code of GitHub Flavored Markdown, also in a table's cell.
+  var markdownCode: String { MarkdownText.code(abbreviated(to: 120)) }
+}
+
+extension Message {
+  /// The sentence with other people's text as inline code.
+  var markdown: String { text { $0.markdownCode } }
 }
