@@ -60,3 +60,45 @@ package struct BundleContents: Sendable {
     ![".plist", ".strings", ".png", ".jpg", ".pdf", ".bundle"].contains(where: name.hasSuffix)
   }
 }
+
+/// A strings table of one language.
+struct LanguageTable: Sendable {
+  static let fileEnding = ".strings"
+  static let folderEnding = ".lproj"
+
+  /// The folder's name without `.lproj`: `de`.
+  let language: String
+  /// The table's name: `Root`.
+  let name: String
+  /// The path relative to the bundle.
+  let file: String
+  let strings: StringsFile
+  let keys: Set<String>
+
+  /// Nil where the file doesn't lie in a language's folder at the top of the bundle.
+  init?(file: String, strings: StringsFile) {
+    let parts = file.split(separator: "/")
+    guard parts.count == 2, parts[0].hasSuffix(Self.folderEnding) else { return nil }
+    language = String(parts[0].dropLast(Self.folderEnding.count))
+    name = String(parts[1].dropLast(Self.fileEnding.count))
+    self.file = file
+    self.strings = strings
+    keys = Set(strings.entries.map(\.key))
+  }
+}
+
+extension BundleContents {
+  /// The names by which the files are looked for as images.
+  var images: Set<String> { Set(files.map(imageName)) }
+}
+
+/// The name by which an image is looked for: without folder, ending, device and scale.
+func imageName(of file: String) -> String {
+  var name = file.split(separator: "/").last ?? ""
+  for ending in [".png", ".jpg", ".jpeg", ".pdf", ".heic", ".tiff"] where name.hasSuffix(ending) {
+    name = name.dropLast(ending.count)
+  }
+  for device in ["~ipad", "~iphone"] where name.hasSuffix(device) { name = name.dropLast(device.count) }
+  for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = name.dropLast(scale.count) }
+  return String(name)
+}

@@ -49,3 +49,25 @@ private func isSlip(_ name: String, of known: String) -> Bool {
   if typed.dropFirst() == meant.dropFirst() { return true }
   return typed.count >= 2 && typed[0] == meant[1] && typed[1] == meant[0] && typed.dropFirst(2) == meant.dropFirst(2)
 }
+
+/// What wrong names stand for, looked up once each: a page may have the same one on thousands of elements.
+struct NameLookups {
+  private var spellings: [String: AttributeSpelling] = [:]
+  private var elementTypes: [String: String?] = [:]
+
+  /// What the name of an attribute stands for.
+  mutating func spelling(ofAttribute name: String) -> AttributeSpelling {
+    if let known = spellings[name] { return known }
+    let spelling = AttributeSpelling(name)
+    spellings[name] = spelling
+    return spelling
+  }
+
+  /// The element type that a name most likely stands for.
+  mutating func nearestElementType(to name: String) -> String? {
+    if let known = elementTypes[name] { return known }
+    let nearest = nearestName(to: name, in: ElementType.knownNames)
+    elementTypes[name] = .some(nearest)
+    return nearest
+  }
+}

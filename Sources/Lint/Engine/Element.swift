@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A specifier with what most rules ask of it, found once.
 struct Element {
@@ -29,4 +30,67 @@ struct Element {
   subscript(attribute: Attribute) -> Node? { specifier[attribute] }
 
   func has(_ attribute: Attribute) -> Bool { specifier.has(attribute) }
+}
+
+extension Message.StringInterpolation {
+  /// A value with its type: `the string "0"`, `true`, `an array`.
+  mutating func appendInterpolation(_ node: Node) {
+    switch node.value {
+    case .string(let string):
+      appendLiteral("the string \"\(string.abbreviated(to: 60))\"")
+    case .integer(let integer): appendLiteral("the integer \(integer)")
+    case .real(let real): appendLiteral("the real \(real)")
+    case .boolean(let boolean): appendLiteral(boolean ? "true" : "false")
+    case .date: appendLiteral("a date")
+    case .data: appendLiteral("data")
+    case .array: appendLiteral("an array")
+    case .dictionary: appendLiteral("a dictionary")
+    }
+  }
+
+  /// A value alone: `"0"`, `0`, `true`.
+  mutating func appendInterpolation(bare node: Node) {
+    switch node.value {
+    case .string(let string):
+      appendLiteral("\"\(string.abbreviated(to: 60))\"")
+    case .integer(let integer): appendLiteral(String(integer))
+    case .real(let real): appendLiteral(String(real))
+    default: appendInterpolation(node)
+    }
+  }
+
+  /// What a sentence calls an element: `toggle switch `sounds``, `group "Sound"`, `slider`.
+  mutating func appendInterpolation(_ element: Element) {
+    appendLiteral(element.kindName)
+    if let key = element.key {
+      appendLiteral(" ")
+      appendInterpolation(key)
+    } else if let title = element[.title]?.string, !title.isEmpty {
+      appendLiteral(" \"\(title.abbreviated(to: 60))\"")
+    }
+  }
+}
+
+extension Element {
+  /// What Apple's documents call the element, in a sentence.
+  var kindName: String {
+    switch specifier.type {
+    case .group: "group"
+    case .childPane: "child pane"
+    case .toggleSwitch: "toggle switch"
+    case .slider: "slider"
+    case .titleValue: "title value"
+    case .textField: "text field"
+    case .multiValue: "multi-value"
+    case .radioGroup: "radio group"
+    case .iaskTextView: "text view"
+    case .iaskDatePicker: "date picker"
+    case .iaskListGroup: "list group"
+    case .iaskCustomView: "custom view"
+    case .iaskButton: "button"
+    case .iaskOpenURL: "URL button"
+    case .iaskMailCompose: "mail button"
+    case .unknown, .missing: "element"
+    }
+  }
 }

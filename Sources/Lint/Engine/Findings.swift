@@ -72,3 +72,10 @@ struct Findings {
     suppressions[location.file]?.cover(rule, at: location) ?? false
   }
 }
+
+/// A diagnostic with the edits that mend it.
+struct Finding: Sendable {
+  var diagnostic: Diagnostic
+  /// Edits of the file in which the diagnostic stands; empty where a person has to decide.
+  var edits: [Edit] = []
+}

@@ -1,5 +1,55 @@
 import SettingsGenSupport
 
+/// Findings that a bundle had when somebody began to lint it, which are not told again.
+///
+/// A finding is known by its rule, its file and its message, so it stays known when lines move; of several alike, as many are
+/// left out as there were.
+package struct Baseline: Hashable, Sendable {
+  /// What stays the same of a finding when a page is edited elsewhere.
+  struct Fingerprint: Hashable, Comparable, Sendable {
+    let rule: String
+    /// The file's path from the bundle's name on.
+    let file: String
+    let message: String
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.file, left.rule, left.message) < (right.file, right.rule, right.message)
+    }
+  }
+
+  private(set) var counts: [Fingerprint: Int] = [:]
+
+  /// The baseline of what was found.
+  package init(of reports: [LintReport]) {
+    for report in reports {
+      for diagnostic in report.diagnostics { counts[Self.fingerprint(of: diagnostic, in: report), default: 0] += 1 }
+    }
+  }
+
+  init(counts: [Fingerprint: Int]) { self.counts = counts }
+
+  /// The reports without the findings that the baseline has.
+  package func filter(_ reports: [LintReport]) -> [LintReport] {
+    var left = counts
+    return reports.map { report in
+      var filtered = report
+      filtered.diagnostics = report.diagnostics.filter { diagnostic in
+        let fingerprint = Self.fingerprint(of: diagnostic, in: report)
+        guard let count = left[fingerprint], count > 0 else { return true }
+        left[fingerprint] = count - 1
+        return false
+      }
+      return filtered
+    }
+  }
+
+  private static func fingerprint(of diagnostic: Diagnostic, in report: LintReport) -> Fingerprint {
+    // With the bundle's name and not its path, which another checkout or a plugin gives in another way.
+    let file = diagnostic.location.path(in: lastName(ofPath: report.path))
+    return Fingerprint(rule: diagnostic.rule.id, file: file, message: diagnostic.message)
+  }
+}
+
 extension Baseline {
   private static let formatVersion = 1
 
