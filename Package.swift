@@ -62,6 +62,7 @@ let package = Package(
         "SettingsGenReview", "SettingsGenSupport", "SettingsGenTemplates",
       ],
       path: "Sources/Command",
+      exclude: ["Documentation"],
       swiftSettings: warnings),
     // `Plugins/Core` is linked into both folders: a plugin can't depend on a library.
     .plugin(name: "SettingsGenPlugin", capability: .buildTool(), dependencies: ["settings-gen"]),
