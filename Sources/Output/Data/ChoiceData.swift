@@ -48,3 +48,55 @@ struct ChoiceData: Sendable {
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
   ])
 }
+
+/// The enum of a setting's choices as templates see it.
+struct EnumData: Sendable {
+  private let setting: SettingData
+  private let name: String
+
+  /// Nil where the setting has no enum of its own.
+  init?(of setting: SettingData) {
+    guard !setting.setting.choices.isEmpty, case .choice(let name) = setting.setting.wrappedType.type else { return nil }
+    self.setting = setting
+    self.name = name
+  }
+
+  /// Null for the table of the first page, which a choice's type needs not say.
+  private var stringsTableLiteral: MustacheValue {
+    let table = setting.bundle.settings.bundle.pages[setting.setting.page].stringsTable
+    return table == setting.bundle.swift.rootTable ? .null : .string(setting.bundle.swift.literal(ofTable: table))
+  }
+
+  static let kind: RecordKind<EnumData> = .init([
+    "identifier": { .string(SwiftLiteral.identifier($0.name)) },
+    "rawType": { .optional($0.setting.setting.choices.rawType?.name) },
+    "hasTitleKeys": { .boolean($0.setting.bundle.settings.bundle.hasTitleKeys($0.setting.setting)) },
+    "stringsTableLiteral": { $0.stringsTableLiteral },
+  ])
+}
+
+extension Choice {
+  /// What the strings tables know the title by.
+  var titleKey: String { title ?? value.scalarText ?? caseName }
+}
+
+extension Node {
+  /// A string or a number as text: the title of a value that has none.
+  fileprivate var scalarText: String? {
+    switch value {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): number.description
+    default: nil
+    }
+  }
+}
+
+extension SettingsBundle {
+  /// Whether a strings table has another text for one of a setting's choices.
+  func hasTitleKeys(_ setting: borrowing Setting) -> Bool {
+    guard !translations.tables.isEmpty, !setting.choices.isEmpty else { return false }
+    let table = pages[setting.page].stringsTable
+    return setting.choices.contains { translations.text($0.titleKey, table: table) != $0.titleKey }
+  }
+}

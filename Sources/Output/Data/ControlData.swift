@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenMustache
+import SettingsGenPropertyLists
 
 /// Which control fits a row and the Swift type of its setting: one name is true.
 struct ControlData: Sendable {
@@ -43,4 +44,94 @@ struct ControlData: Sendable {
     "isOptionalDatePicker": { .boolean($0.control == .optionalDatePicker) },
     "isValue": { .boolean($0.control == .value) },
   ])
+}
+
+/// A slider as templates see it; all numbers are finite.
+struct SliderData: Sendable {
+  private let minimum: Double
+  private let maximum: Double
+  private let value: Double
+  private let minimumImage: String?
+  private let maximumImage: String?
+
+  init(_ slider: Specifier) {
+    minimum = slider.minimumValue?.finiteNumber ?? 0
+    maximum = max(slider.maximumValue?.finiteNumber ?? 1, minimum)
+    value = min(max(slider.defaultValue?.finiteNumber ?? minimum, minimum), maximum)
+    minimumImage = slider["MinimumValueImage"]?.string
+    maximumImage = slider["MaximumValueImage"]?.string
+  }
+
+  static let kind: RecordKind<SliderData> = .init([
+    "minimum": { .number($0.minimum.description) },
+    "maximum": { .number($0.maximum.description) },
+    "value": { .number($0.value.description) },
+    "minimumImage": { .optional($0.minimumImage) },
+    "maximumImage": { .optional($0.maximumImage) },
+    "minimumImageLiteral": { .optional($0.minimumImage.map(SwiftLiteral.string)) },
+    "maximumImageLiteral": { .optional($0.maximumImage.map(SwiftLiteral.string)) },
+  ])
+}
+
+extension Node {
+  /// A number that has an end, also one that is written as text.
+  fileprivate var finiteNumber: Double? { realNumber.flatMap { $0.isFinite ? $0 : nil } }
+}
+
+/// How a person types into a text field, as templates see it.
+struct KeyboardData: Sendable {
+  let specifier: Specifier
+
+  private var type: String { specifier["KeyboardType"]?.string ?? "Alphabet" }
+  private var capitals: String { specifier["AutocapitalizationType"]?.string ?? "None" }
+
+  static let kind: RecordKind<KeyboardData> = .init([
+    "type": { .string($0.type) },
+    "inputMode": { .string($0.inputMode) },
+    "uiKeyboardType": { .string($0.uiKeyboardType) },
+    "autocapitalization": { .string($0.capitals) },
+    "autocapitalize": { .string($0.autocapitalize) },
+    "textInputAutocapitalization": { .string($0.textInputAutocapitalization) },
+    "isCorrected": { .boolean($0.specifier["AutocorrectionType"]?.string != "No") },
+  ])
+
+  /// The nearest value of HTML's `inputmode`.
+  private var inputMode: String {
+    switch type {
+    case "NumbersAndPunctuation", "NumberPad": "numeric"
+    case "DecimalPad": "decimal"
+    case "PhonePad", "NamePhonePad": "tel"
+    case "URL": "url"
+    case "EmailAddress": "email"
+    default: "text"
+    }
+  }
+
+  /// The case of UIKit's `UIKeyboardType`.
+  private var uiKeyboardType: String {
+    switch type {
+    case "NumbersAndPunctuation": "numbersAndPunctuation"
+    case "NumberPad": "numberPad"
+    case "DecimalPad": "decimalPad"
+    case "PhonePad": "phonePad"
+    case "NamePhonePad": "namePhonePad"
+    case "AsciiCapable": "asciiCapable"
+    case "URL": "URL"
+    case "EmailAddress": "emailAddress"
+    default: "default"
+    }
+  }
+
+  /// The value of HTML's `autocapitalize`.
+  private var autocapitalize: String {
+    switch capitals {
+    case "Sentences": "sentences"
+    case "Words": "words"
+    case "AllCharacters": "characters"
+    default: "none"
+    }
+  }
+
+  /// The member of SwiftUI's `TextInputAutocapitalization`.
+  private var textInputAutocapitalization: String { autocapitalize == "none" ? "never" : autocapitalize }
 }

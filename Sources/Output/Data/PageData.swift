@@ -65,3 +65,56 @@ struct PageData: Sendable {
     "stringsTableLiteral": { .string($0.bundle.swift.literal(ofTable: $0.page.stringsTable)) },
   ])
 }
+
+/// Another page as templates see it from a row or a page: what is needed to lead there.
+struct PageLinkData: Sendable {
+  let tree: PageTree
+  /// An index into the bundle's pages.
+  let index: Int
+
+  private var page: PageData { PageData(tree: tree, index: index) }
+
+  static let kind: RecordKind<PageLinkData> = .init([
+    "number": { .integer($0.index + 1) },
+    "name": { .string($0.page.page.name) },
+    "titleText": { .string($0.page.titleText) },
+    "titleMarkdown": { .string(MarkdownText.text($0.page.titleText)) },
+  ])
+}
+
+/// The rows under one group or radio group of a page, or those before the first, as templates see them.
+struct GroupData: Sendable {
+  let tree: PageTree
+  /// An index into the bundle's pages.
+  let page: Int
+  /// From 1.
+  let number: Int
+  /// Nil for the rows before the first group.
+  let header: Specifier?
+  /// Indices into the page's specifiers.
+  var rows: [Int] = []
+
+  private var bundle: BundleData { tree.bundle }
+  private var titleText: String? { bundle.text(header?.title, ofPage: page) }
+  private var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
+
+  static let kind: RecordKind<GroupData> = .init([
+    "id": { .string("\($0.page + 1)-\($0.number)") },
+    "identifier": { .string("group\($0.number)") },
+    "rows": { group in
+      RowData.kind.list(group.rows.map { RowData(tree: group.tree, page: group.page, place: $0) })
+    },
+    "hasRows": { .boolean(!$0.rows.isEmpty) },
+    "hasSettings": { group in
+      .boolean(group.rows.contains { RowData(tree: group.tree, page: group.page, place: $0).setting != nil })
+    },
+    "title": { .optional($0.header?.title) },
+    "titleText": { .optional($0.titleText) },
+    "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
+    "titleLiteral": { .optional($0.header?.title.flatMap { $0.isEmpty ? nil : SwiftLiteral.string($0) }) },
+    "footer": { .optional($0.header?.footerText) },
+    "footerText": { .optional($0.footerText) },
+    "footerMarkdown": { .optional($0.footerText.map(MarkdownText.text)) },
+    "footerLiteral": { .optional($0.header?.footerText.flatMap { $0.isEmpty ? nil : SwiftLiteral.string($0) }) },
+  ])
+}

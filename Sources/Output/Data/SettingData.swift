@@ -1,6 +1,7 @@
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A setting as templates see it.
 struct SettingData: Sendable {
@@ -90,4 +91,65 @@ extension SettingData {
   }
 
   private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
+}
+
+extension SettingData {
+  /// What the `MARK` comments before a setting say: its page where that is another than the last one's, and its group.
+  var marks: [MustacheValue] {
+    let settings = bundle.settings.settings
+    let page = settings[index].page
+    let lastPage = index > 0 ? settings[index - 1].page : nil
+    let isNewPage =
+      lastPage.map { $0 != page && bundle.settings.bundle.pages[$0].name != bundle.settings.bundle.pages[page].name } ?? true
+    let lastGroup = index > 0 ? settings[index - 1].group : nil
+    var marks: [MustacheValue] = []
+    if isNewPage { marks.append(.string("- " + SwiftLiteral.comment(bundle.settings.bundle.pages[page].name))) }
+    if let group = settings[index].group, !group.isEmpty {
+      if isNewPage || lastGroup != group { marks.append(.string(SwiftLiteral.comment(bundle.translation(group, ofPage: page)))) }
+    } else if !isNewPage, lastGroup?.isEmpty == false {
+      marks.append(.string("-"))
+    }
+    return marks
+  }
+
+  /// What the bundle says of a setting, as lines of its doc comment, each with the blank before it; an empty one ends each text.
+  var docLines: [MustacheValue] {
+    let page = setting.page
+    var lines: [MustacheValue] = []
+    lines.reserveCapacity(5)
+    func append(_ paragraph: String?) {
+      guard let paragraph, !paragraph.isEmpty else { return }
+      SwiftLiteral.appendDocLines(bundle.translation(paragraph, ofPage: page), to: &lines)
+      lines.append(.string(""))
+    }
+    append(setting.title)
+    append(setting.footer)
+    return lines
+  }
+}
+
+/// The bounds of a slider's setting as templates see them: Swift literals.
+struct RangeData: Sendable {
+  private let lowerBound: Double
+  private let upperBound: Double
+
+  /// Nil where the setting has no range, or one that is upside down.
+  init?(of setting: Setting) {
+    guard let range = setting.range else { return nil }
+    (lowerBound, upperBound) = range
+  }
+
+  static let kind: RecordKind<RangeData> = .init([
+    "lowerBound": { .string(SwiftLiteral.real($0.lowerBound)) },
+    "upperBound": { .string(SwiftLiteral.real($0.upperBound)) },
+  ])
+}
+
+/// A place in the bundle as templates see it.
+enum LocationData {
+  static let kind: RecordKind<SourceLocation> = .init([
+    "column": { .integer($0.column) },
+    "file": { .string($0.file) },
+    "line": { .integer($0.line) },
+  ])
 }

@@ -1,5 +1,18 @@
 import SettingsGenModel
 import SettingsGenMustache
+import SettingsGenPropertyLists
+
+/// What a person can choose about the emitted Swift.
+package struct SwiftOptions: Hashable, Sendable {
+  package var access: AccessLevel
+  /// The parts that are emitted on demand alone.
+  package var features: Set<Feature>
+
+  package init(access: AccessLevel = .internal, features: Set<Feature> = []) {
+    self.access = access
+    self.features = features
+  }
+}
 
 /// What the Swift templates are rendered with: every decision taken, every spelling ready.
 ///
@@ -66,4 +79,181 @@ final class SwiftModel: Sendable {
 
   /// A strings table's name, or `nil`.
   func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
+}
+
+extension SwiftModel {
+  private static let groupShape = Shape(["valueType", "label", "keys"])
+  private static let listShape = Shape(["function", "propertyFunction", "members"])
+  /// The most keys in one function: the compiler checks a function's body as a whole.
+  private static let listLength = 200
+
+  /// The settings of each type together, for a key's type decides in which extension it stands.
+  var keyGroups: [MustacheValue] {
+    var groups: [(type: ValueType, indices: [Int])] = []
+    var shared: [Int] = []
+    var plain = [Int?](repeating: nil, count: Int(UInt8.bitWidth))
+    for index in settings.settings.indices {
+      let type = settings.settings[index].type
+      let place = type.plainPlace.map { Int($0) }
+      // A setting's own enum is no other setting's type.
+      let isChoice = type.isChoice
+      if let group = place.map({ plain[$0] }) ?? (isChoice ? nil : shared.first { groups[$0].type == type }) {
+        groups[group].indices.append(index)
+      } else {
+        if let place { plain[place] = groups.count } else if !isChoice { shared.append(groups.count) }
+        groups.append((type, [index]))
+      }
+    }
+    // A fixed order of the common types, so that a new first setting moves no extension.
+    let ranked = groups.enumerated().sorted { ($0.element.type.rank, $0.offset) < ($1.element.type.rank, $1.offset) }
+    return ranked.map { _, group in
+      let type = MustacheValue.string(spelling(of: group.type, isMember: false))
+      let label = group.indices.first.flatMap { group.type.keyLabel(choices: settings.settings[$0].choices) }
+      return .object(.init(Self.groupShape, [type, .optional(label), keys(ofSettingsAt: group.indices)]))
+    }
+  }
+
+  /// The names of all keys in display order, in pieces.
+  var keyLists: [MustacheValue] {
+    stride(from: 0, to: settings.settings.count, by: Self.listLength).map { start in
+      let count = min(Self.listLength, settings.settings.count - start)
+      let members = MustacheValue.LazyList(count: count) { [settings] index in
+        .string(SwiftLiteral.member(settings.settings[start + index].property))
+      }
+      let number = start == 0 ? "" : String(start / Self.listLength + 1)
+      return .object(.init(Self.listShape, [.string("addKeys" + number), .string("addProperties" + number), .lazyList(members)]))
+    }
+  }
+
+  /// A value type as Swift spells it, in the settings type or outside it.
+  func spelling(of type: ValueType, isMember: Bool) -> String {
+    switch type {
+    case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(settings.typeName) + ".") + SwiftLiteral.identifier(name)
+    case .custom(let name, _), .optional(.custom(let name, _)): SwiftLiteral.type(name) + "?"
+    case .optional(let wrapped): spelling(of: wrapped, isMember: isMember) + "?"
+    default: type.name
+    }
+  }
+}
+
+extension ValueType {
+  fileprivate var isChoice: Bool {
+    switch self {
+    case .choice, .optional(.choice): true
+    default: false
+    }
+  }
+
+  /// Where the type's keys stand among those of other types.
+  fileprivate var rank: Int {
+    switch self {
+    case .bool: 0
+    case .int: 2
+    case .double: 4
+    case .string, .spelled: 6
+    case .date: 8
+    case .data: 10
+    case .array: 12
+    case .dictionary: 14
+    case .choice, .custom: 16
+    case .optional(.choice), .optional(.custom): 16
+    case .optional(let wrapped): wrapped.rank + 1
+    }
+  }
+}
+
+extension SwiftModel {
+  private enum KeyName: String, CaseIterable {
+    case key, identifier, `default`, hasTraits, toggleValues, range, registered, isUnregistered, isSecure, isDebugOnly, isText,
+      suite
+  }
+  private static let keyNames = KeyName.allCases
+  private static let keyShape = Shape(keyNames.map(\.rawValue))
+  private static let toggleValuesShape = Shape(["on", "off"])
+
+  /// The records of the keys of some settings, by their indices.
+  func keys(ofSettingsAt indices: [Int]) -> MustacheValue {
+    .records(
+      Records(Self.keyShape, count: indices.count) { [self] index, name in
+        value(of: Self.keyNames[name], ofKeyAt: indices[index])
+      })
+  }
+
+  private func value(of name: KeyName, ofKeyAt index: Int) -> MustacheValue {
+    switch name {
+    case .key: SwiftLiteral.value(ofString: settings.settings[index].key)
+    case .identifier: .string(SwiftLiteral.identifier(settings.settings[index].property))
+    case .default: .string(swiftKeys[index].default.literal)
+    case .hasTraits: .boolean(swiftKeys[index].hasTraits || hasSuites && settings.settings[index].suite != nil)
+    case .toggleValues: toggleValues(of: settings.settings[index])
+    case .range: RangeData.kind.optional(RangeData(of: settings.settings[index]))
+    case .registered: .optional(swiftKeys[index].registered.map(SwiftLiteral.value))
+    case .isUnregistered: .boolean(swiftKeys[index].isUnregistered)
+    case .isSecure: .boolean(settings.settings[index].isSecure)
+    case .isDebugOnly: .boolean(settings.settings[index].isDebugOnly)
+    case .isText: .boolean(settings.settings[index].isText)
+    // Each key has to say in which suite it is where not all are in one.
+    case .suite: .optional((hasSuites ? settings.settings[index].suite : nil).map(SwiftLiteral.string))
+    }
+  }
+
+  private func toggleValues(of setting: Setting) -> MustacheValue {
+    guard let (on, off) = setting.toggleValues else { return .null }
+    return .object(.init(Self.toggleValuesShape, [.string(SwiftLiteral.value(on)), .string(SwiftLiteral.value(off))]))
+  }
+}
+
+extension SwiftModel {
+  /// The types that SwiftUI's `AppStorage` takes, by its initializers.
+  private static let storableTypes: [ValueType] = [.bool, .int, .double, .string, .data]
+
+  /// What the extension of `AppStorage` is made of.
+  var appStorage: MustacheValue {
+    func names(_ types: TypeSet) -> [MustacheValue] {
+      Self.storableTypes.filter(types.contains).map { .string($0.name) }
+    }
+    let types = names(uses.plainTypes)
+    let optionalTypes = names(uses.optionalTypes)
+    let rawTypes = names(uses.rawTypes)
+    let optionalRawTypes = names(uses.optionalRawTypes)
+    return .object([
+      "isNeeded": .boolean(!(types + optionalTypes + rawTypes + optionalRawTypes).isEmpty),
+      "optionalRawTypes": .list(optionalRawTypes),
+      "optionalTypes": .list(optionalTypes),
+      "rawTypes": .list(rawTypes),
+      "store": .string(store),
+      "types": .list(types),
+    ])
+  }
+
+  /// The database of a key, where none is given.
+  private var store: String {
+    if hasSuites { return "store ?? key.suite.flatMap { UserDefaults(suiteName: $0) }" }
+    return soleSuite.map { "store ?? UserDefaults(suiteName: " + SwiftLiteral.string($0) + ")" } ?? "store"
+  }
+}
+
+/// What a setting's key says beside its name, decided once before anything is rendered.
+struct SwiftKey: Sendable {
+  let `default`: SwiftDefault
+  /// The `DefaultValue`, where the database would or may hold something else for ``default``.
+  let registered: Node?
+  /// True where the setting reads as a value that the bundle doesn't give.
+  let isUnregistered: Bool
+  /// True where a key says more than its name and its default.
+  let hasTraits: Bool
+
+  init(_ setting: borrowing Setting) {
+    let value = SwiftDefault(of: setting)
+    let stored = value.stored
+    let isText = setting.isText
+    let registered = setting.defaultValue.flatMap { $0.value == stored && !isText ? nil : $0 }
+    let isUnregistered = setting.defaultValue == nil && stored != nil
+    `default` = value
+    self.registered = registered
+    self.isUnregistered = isUnregistered
+    hasTraits =
+      registered != nil || isUnregistered || isText || setting.isSecure || setting.isDebugOnly || setting.range != nil
+      || setting.toggleValues != nil
+  }
 }
