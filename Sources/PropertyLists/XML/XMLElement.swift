@@ -30,3 +30,18 @@ enum XMLElement: UInt64, CaseIterable {
   /// The name as the file writes it.
   var name: String { withUnsafeBytes(of: rawValue.bigEndian) { String(decoding: $0.suffix(nameCount), as: UTF8.self) } }
 }
+
+/// A tag that was read, without its attributes, which mean nothing in a property list.
+struct XMLTag {
+  enum Form {
+    case opening
+    case closing
+    /// `<name/>`
+    case empty
+  }
+
+  var element: XMLElement
+  var form: Form
+  /// The offset of the `<`.
+  var start: Int
+}
