@@ -17,7 +17,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// True for control and format characters, line and paragraph separators, and what Unicode leaves unassigned or private.
-  var actsOnTheLine: Bool {
+  package var actsOnTheLine: Bool {
     if value >= 0x20, value < 0x7F { return false }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: return true
