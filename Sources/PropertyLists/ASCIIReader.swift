@@ -1,55 +1,58 @@
-/// Reads the old style of OpenStep: `{ key = value; list = (a, "b c", <0fbd77>); }`; every scalar is a string or data.
+/// Reads the old-style property lists of OpenStep: `{ key = value; list = (a, "b c", <0fbd77>); }`.
 ///
-/// The typed values of GNUstep (`<*I5>`) are read too. The bytes have to be UTF-8.
+/// Every scalar is a string or data, or a typed value of GNUstep (`<*I5>`). The bytes must be UTF-8.
 struct ASCIIReader {
-  /// How deep arrays and dictionaries may lie in each other.
-  static let maximumDepth = 128
-
-  let bytes: UnsafeBufferPointer<UInt8>
-  var position = 0
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads one value; the braces of a dictionary may be missing, as they are in a strings file.
+  /// Reads one value; the braces of a dictionary may be missing, as in a strings file.
+  ///
+  /// - Throws: the first fault in the text.
   static func read(_ bytes: [UInt8]) throws(Fault) -> Node {
     try bytes.withUnsafeBufferPointer { bytes throws(Fault) in
       var reader = ASCIIReader(bytes)
-      return try reader.document()
+      return try reader.readDocument()
     }
   }
 
-  /// Reads the entries of a strings file, of which there may be none.
+  /// Reads the entries of a strings file, which may be empty.
+  ///
+  /// - Throws: the first fault in the text.
   static func readStrings(_ bytes: [UInt8]) throws(Fault) -> Node.Dictionary {
     try bytes.withUnsafeBufferPointer { bytes throws(Fault) in
       var reader = ASCIIReader(bytes)
       try reader.skipSpace()
-      if reader.byte(at: reader.position) == UInt8(ascii: "{"), let entries = try reader.document().dictionary { return entries }
-      return Node.Dictionary(try reader.entries(until: nil, depth: 1, from: 0))
+      if reader.byte(at: reader.position) == UInt8(ascii: "{"), let entries = try reader.readDocument().dictionary {
+        return entries
+      }
+      return Node.Dictionary(try reader.readEntries(until: nil, depth: 1, from: 0))
     }
   }
 
-  private mutating func document() throws(Fault) -> Node {
+  private mutating func readDocument() throws(Fault) -> Node {
     try skipSpace()
     guard !isAtEnd else { throw Fault("The file holds no property list", at: bytes.count) }
     let start = position
-    let root = try value(depth: 0, "a property list, in XML, binary or the old style,")
+    let root = try readValue(depth: 0, expected: "a property list, in XML, binary or the old style,")
     try skipSpace()
     if isAtEnd { return root }
     let next = bytes[position]
     guard root.string != nil, next == UInt8(ascii: "=") || next == UInt8(ascii: ";") else {
-      throw Fault("Found \(character()) after the end of the property list", at: position)
+      throw Fault("Found \(excerpt(ofCharacterAt: position, in: bytes)) after the end of the property list", at: position)
     }
     position = start
-    return Node(.dictionary(Node.Dictionary(try entries(until: nil, depth: 1, from: start))), range: start..<bytes.count)
+    return Node(.dictionary(Node.Dictionary(try readEntries(until: nil, depth: 1, from: start))), range: start..<bytes.count)
   }
 
-  @inline(__always)
-  func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  /// The byte at an offset, or 0 at the end of the file.
+  private func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  var isAtEnd: Bool { position >= bytes.count }
+  private var isAtEnd: Bool { position >= bytes.count }
 
   /// Skips white space and comments.
-  mutating func skipSpace() throws(Fault) {
+  private mutating func skipSpace() throws(Fault) {
     while !isAtEnd {
       switch bytes[position] {
       case 0x20, 0x09...0x0D: position += 1
@@ -72,50 +75,35 @@ struct ASCIIReader {
     position += 2
   }
 
-  /// Whether U+2028 or U+2029 stands at an offset.
+  /// Whether U+2028 or U+2029 is at an offset.
   private func isLineSeparator(at offset: Int) -> Bool {
     byte(at: offset + 1) == 0x80 && byte(at: offset + 2) & 0xFE == 0xA8
   }
 }
 
-extension ASCIIReader {
-  /// The character at the position as a message shows it.
-  func character() -> String {
-    let text = String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self)
-    return excerpt(text.unicodeScalars.first.map { String($0) } ?? "")
-  }
-
-  /// What stands at the position is not what has to come.
-  func unexpected(_ wanted: String, notes: [Fault.Note] = []) -> Fault {
-    if isAtEnd { return Fault("The file ends where \(wanted) has to come", at: bytes.count, notes: notes) }
-    return Fault("Found \(character()) where \(wanted) has to come", at: position, notes: notes)
-  }
-
-  /// The file ends inside something that began at an offset.
-  func endOfFile(in what: String, from start: Int) -> Fault {
-    Fault("The file ends inside \(what)", at: bytes.count, notes: [.init("It begins here", at: start)])
-  }
-}
+// MARK: - Values
 
 extension ASCIIReader {
-  /// Reads the value at the position, or says that what was wanted is not there.
-  mutating func value(depth: Int, _ wanted: String = "a value") throws(Fault) -> Node {
+  /// Reads the value at the position.
+  ///
+  /// - Parameter expected: what messages call the value.
+  private mutating func readValue(depth: Int, expected: String = "a value") throws(Fault) -> Node {
     let start = position
     let value: Node.Value
     switch byte(at: position) {
     case UInt8(ascii: "{"):
       position += 1
-      value = .dictionary(Node.Dictionary(try entries(until: UInt8(ascii: "}"), depth: depth + 1, from: start)))
-    case UInt8(ascii: "("): value = .array(try array(depth: depth + 1))
-    case UInt8(ascii: "<"): value = byte(at: position + 1) == UInt8(ascii: "*") ? try typedValue() : .data(try data())
-    default: value = .string(try string(wanted))
+      value = .dictionary(Node.Dictionary(try readEntries(until: UInt8(ascii: "}"), depth: depth + 1, from: start)))
+    case UInt8(ascii: "("): value = .array(try readArray(depth: depth + 1))
+    case UInt8(ascii: "<"): value = byte(at: position + 1) == UInt8(ascii: "*") ? try readTypedValue() : .data(try readData())
+    default: value = .string(try readString(expected: expected))
     }
     return Node(value, range: start..<position)
   }
 
-  /// Reads `key = value;` and `key;` up to and with a closing byte, or to the end of the file.
-  mutating func entries(until closing: UInt8?, depth: Int, from start: Int) throws(Fault) -> [Node.Dictionary.Entry] {
-    try checkDepth(depth, start)
+  /// Reads `key = value;` and `key;` through a closing byte, or to the end of the file.
+  private mutating func readEntries(until closing: UInt8?, depth: Int, from start: Int) throws(Fault) -> [Node.Dictionary.Entry] {
+    guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: start) }
     var entries: [Node.Dictionary.Entry] = []
     while true {
       try skipSpace()
@@ -127,20 +115,20 @@ extension ASCIIReader {
         position += 1
         return entries
       }
-      entries.append(try entry(depth: depth))
+      entries.append(try readEntry(depth: depth))
     }
   }
 
-  private mutating func entry(depth: Int) throws(Fault) -> Node.Dictionary.Entry {
+  private mutating func readEntry(depth: Int) throws(Fault) -> Node.Dictionary.Entry {
     let start = position
-    let key = try string("a key")
+    let key = try readString(expected: "a key")
     let keyRange = start..<position
     try skipSpace()
     var value = Node(.string(key), range: keyRange)
     if byte(at: position) == UInt8(ascii: "=") {
       position += 1
       try skipSpace()
-      value = try self.value(depth: depth)
+      value = try readValue(depth: depth)
       let end = position
       try skipSpace()
       guard byte(at: position) == UInt8(ascii: ";") else {
@@ -152,16 +140,16 @@ extension ASCIIReader {
     return .init(key: key, keyRange: keyRange, value: value)
   }
 
-  private mutating func array(depth: Int) throws(Fault) -> [Node] {
+  private mutating func readArray(depth: Int) throws(Fault) -> [Node] {
     let start = position
-    try checkDepth(depth, start)
+    guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: start) }
     position += 1
     var items: [Node] = []
     while true {
       try skipSpace()
       if isAtEnd { throw endOfFile(in: "an array; `)` is missing", from: start) }
       if bytes[position] == UInt8(ascii: ")") { break }
-      items.append(try value(depth: depth))
+      items.append(try readValue(depth: depth))
       try skipSpace()
       if byte(at: position) == UInt8(ascii: ",") {
         position += 1
@@ -174,7 +162,7 @@ extension ASCIIReader {
   }
 
   /// Reads `<0fbd77 1c>`.
-  private mutating func data() throws(Fault) -> [UInt8] {
+  private mutating func readData() throws(Fault) -> [UInt8] {
     let start = position
     var data: [UInt8] = []
     var high: UInt8?
@@ -193,21 +181,19 @@ extension ASCIIReader {
     position += 1
     return data
   }
-
-  private func checkDepth(_ depth: Int, _ start: Int) throws(Fault) {
-    guard depth <= Self.maximumDepth else {
-      throw Fault("Arrays and dictionaries lie more than \(Self.maximumDepth) deep in each other", at: start)
-    }
-  }
 }
 
+// MARK: - Strings
+
 extension ASCIIReader {
-  /// Reads a string in quotes, or a run of the characters that need none.
-  mutating func string(_ wanted: String) throws(Fault) -> String {
+  /// Reads a quoted string, or a run of the characters that need no quotes.
+  ///
+  /// - Parameter expected: what messages call the string.
+  private mutating func readString(expected: String) throws(Fault) -> String {
     let start = position
-    if byte(at: start) == UInt8(ascii: "\"") || byte(at: start) == UInt8(ascii: "'") { return try quoted() }
+    if byte(at: start) == UInt8(ascii: "\"") || byte(at: start) == UInt8(ascii: "'") { return try readQuotedString() }
     while isUnquoted(byte(at: position)) { position += 1 }
-    guard position > start else { throw unexpected(wanted) }
+    guard position > start else { throw unexpected(expected) }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
@@ -220,7 +206,7 @@ extension ASCIIReader {
     }
   }
 
-  private mutating func quoted() throws(Fault) -> String {
+  private mutating func readQuotedString() throws(Fault) -> String {
     let start = position
     let quote = bytes[start]
     position += 1
@@ -239,12 +225,12 @@ extension ASCIIReader {
         position += 1
         continue
       }
-      text.append(contentsOf: UTF8.encode(try escape()) ?? UTF8.encodedReplacementCharacter)
+      text.append(contentsOf: try readEscape().utf8)
     }
   }
 
-  /// Reads an escape, at whose backslash the position is.
-  private mutating func escape() throws(Fault) -> Unicode.Scalar {
+  /// Reads an escape; the position is at its backslash.
+  private mutating func readEscape() throws(Fault) -> Unicode.Scalar {
     let start = position
     let letter = bytes[start + 1]
     position += 2
@@ -256,20 +242,20 @@ extension ASCIIReader {
     case UInt8(ascii: "v"): return "\u{B}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "0")...UInt8(ascii: "7"): return octal(from: start + 1)
+    case UInt8(ascii: "0")...UInt8(ascii: "7"): return readOctalEscape(from: start + 1)
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
-      guard let unit = codeUnit() else { return Unicode.Scalar(letter) }
-      return try scalar(of: unit, from: start)
+      guard let unit = readCodeUnit() else { return Unicode.Scalar(letter) }
+      return try readScalar(startingWith: unit, from: start)
     case 0x80...:
-      // A character beyond ASCII means itself; what follows its first byte is read as text.
+      // A backslash before a character beyond ASCII means nothing.
       position = start + 1
-      return wholeScalar()
+      return readMultibyteScalar()
     default: return Unicode.Scalar(letter)
     }
   }
 
-  /// Reads up to three octal digits, whose number counts in NeXTSTEP's encoding.
-  private mutating func octal(from start: Int) -> Unicode.Scalar {
+  /// Reads up to three octal digits, which number a character in NeXTSTEP's encoding.
+  private mutating func readOctalEscape(from start: Int) -> Unicode.Scalar {
     position = start
     var number = 0
     while position < start + 3, case let digit = byte(at: position) &- UInt8(ascii: "0"), digit < 8 {
@@ -279,8 +265,8 @@ extension ASCIIReader {
     return nextStepScalar(UInt8(truncatingIfNeeded: number))
   }
 
-  /// Reads up to four hexadecimal digits, or answers nil where there is none.
-  private mutating func codeUnit() -> UInt16? {
+  /// Reads up to four hexadecimal digits; returns nil if there are none.
+  private mutating func readCodeUnit() -> UInt16? {
     let start = position
     var number: UInt16 = 0
     while position < start + 4, let digit = hexadecimalDigit(byte(at: position)) {
@@ -290,12 +276,12 @@ extension ASCIIReader {
     return position > start ? number : nil
   }
 
-  /// The character of a UTF-16 unit; the half of a surrogate pair needs the other half in a second escape.
-  private mutating func scalar(of unit: UInt16, from start: Int) throws(Fault) -> Unicode.Scalar {
+  /// The character of a UTF-16 code unit; for half of a surrogate pair, reads the other half from a second escape.
+  private mutating func readScalar(startingWith unit: UInt16, from start: Int) throws(Fault) -> Unicode.Scalar {
     if let scalar = Unicode.Scalar(unit) { return scalar }
     if unit < 0xDC00, byte(at: position) == UInt8(ascii: "\\"), byte(at: position + 1) | 0x20 == UInt8(ascii: "u") {
       position += 2
-      if let trail = codeUnit(), trail & 0xFC00 == 0xDC00 {
+      if let trail = readCodeUnit(), trail & 0xFC00 == 0xDC00 {
         let number = 0x1_0000 + (UInt32(unit & 0x3FF) << 10 | UInt32(trail & 0x3FF))
         if let scalar = Unicode.Scalar(number) { return scalar }
       }
@@ -303,8 +289,8 @@ extension ASCIIReader {
     throw Fault("Half of a surrogate pair; write both halves, as in `\\Ud83d\\Ude00`", at: start)
   }
 
-  /// Reads one character of UTF-8 of several bytes.
-  private mutating func wholeScalar() -> Unicode.Scalar {
+  /// Reads a character of several UTF-8 bytes.
+  private mutating func readMultibyteScalar() -> Unicode.Scalar {
     let start = position
     position += 1
     while byte(at: position) & 0xC0 == 0x80 { position += 1 }
@@ -312,9 +298,11 @@ extension ASCIIReader {
   }
 }
 
+// MARK: - Typed values
+
 extension ASCIIReader {
   /// Reads a typed value of GNUstep: `<*I5>`, `<*R1.5>`, `<*BY>`, `<*BN>`, `<*D2026-01-31 00:00:00 +0000>`.
-  mutating func typedValue() throws(Fault) -> Node.Value {
+  private mutating func readTypedValue() throws(Fault) -> Node.Value {
     let start = position
     let end = bytes[position...].prefix(64).firstIndex(of: UInt8(ascii: ">"))
     guard let end, end > start + 2 else { throw malformedTypedValue(at: start) }
@@ -350,10 +338,24 @@ extension ASCIIReader {
   }
 }
 
-/// The character of a byte in NeXTSTEP's encoding, in which the octal escapes of old-style property lists count.
-func nextStepScalar(_ byte: UInt8) -> Unicode.Scalar { byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80] }
+// MARK: - Faults
 
-/// The characters of 0x80 to 0xFF, after Unicode's table NEXTSTEP.TXT; the last two bytes mean nothing.
+extension ASCIIReader {
+  /// Something else is at the position than the syntax requires.
+  private func unexpected(_ expected: String, notes: [Fault.Note] = []) -> Fault {
+    .unexpected(at: position, of: bytes, expected: expected, notes: notes)
+  }
+
+  /// The file ends inside something that began at an offset.
+  private func endOfFile(in what: String, from start: Int) -> Fault { .endOfFile(at: bytes.count, in: what, from: start) }
+}
+
+// MARK: - NeXTSTEP's encoding
+
+/// The character of a byte in NeXTSTEP's encoding, which octal escapes of old-style property lists use.
+private func nextStepScalar(_ byte: UInt8) -> Unicode.Scalar { byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80] }
+
+/// The characters of 0x80 to 0xFF, from Unicode's table NEXTSTEP.TXT; the last two bytes are unassigned.
 private let upperHalf: [Unicode.Scalar] = Array(
   ("\u{A0}ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏ" + "ÐÑÒÓÔÕÖÙÚÛÜÝÞµ×÷" + "©¡¢£⁄¥ƒ§¤’“«‹›ﬁﬂ" + "®–†‡·¦¶•‚„”»…‰¬¿"
     + "¹ˋ´ˆ˜¯˘˙¨²˚¸³˝˛ˇ" + "—±¼½¾àáâãäåçèéêë" + "ìÆíªîïðñŁØŒºòóôõ" + "öæùúûıüýłøœßþÿ\u{FFFD}\u{FFFD}").unicodeScalars)

@@ -1,28 +1,24 @@
+import SettingsGenSupport
+
 /// The text of a file as UTF-8 without a byte order mark, whatever encoding the file has.
 struct DecodedText {
   private(set) var bytes: [UInt8]
   private(set) var encoding: TextEncoding
-  /// True where the file begins with a byte order mark, which ``bytes`` does not hold.
+  /// Whether the file begins with a byte order mark, which ``bytes`` leaves out.
   let hasByteOrderMark: Bool
-  /// The first thing that is no text in the file's encoding; its offset counts in ``bytes``.
+  /// The first bytes that are not text in the file's encoding; the offset is an offset in ``bytes``.
   private(set) var fault: Fault?
 
-  /// Recognises the encoding by byte order mark, by the zero bytes of UTF-16, else by the XML declaration, else UTF-8.
+  /// Recognizes the encoding by the byte order mark, then by the zero bytes of UTF-16, then by the XML declaration; the default
+  /// is UTF-8.
   init(_ file: [UInt8]) {
-    let mark: Int
-    switch (file.first, file.dropFirst().first, file.dropFirst(2).first) {
-    case (0xEF, 0xBB, 0xBF): (encoding, mark) = (.utf8, 3)
-    case (0xFF, 0xFE, _): (encoding, mark) = (.utf16LittleEndian, 2)
-    case (0xFE, 0xFF, _): (encoding, mark) = (.utf16BigEndian, 2)
-    case (.some(1...), 0, .some(1...)): (encoding, mark) = (.utf16LittleEndian, 0)
-    case (0, .some(1...), 0): (encoding, mark) = (.utf16BigEndian, 0)
-    default: (encoding, mark) = (.utf8, 0)
-    }
-    bytes = mark > 0 ? Array(file.dropFirst(mark)) : file
-    hasByteOrderMark = mark > 0
+    let mark = ByteOrderMark(of: file)
+    hasByteOrderMark = mark != nil
+    bytes = mark.map { Array(file.dropFirst($0.bytes.count)) } ?? file
+    encoding = mark.map(TextEncoding.init) ?? Self.encodingWithZeroBytes(of: file) ?? .utf8
 
     if encoding.isUTF16 {
-      (bytes, fault) = utf8(fromUTF16: bytes, bigEndian: encoding == .utf16BigEndian)
+      (bytes, fault) = utf8(fromUTF16: bytes, isBigEndian: encoding == .utf16BigEndian)
       return
     }
     if let declaration = DeclaredEncoding(in: bytes), !hasByteOrderMark {
@@ -41,16 +37,25 @@ struct DecodedText {
     }
     if encoding == .latin1 {
       bytes = utf8(fromLatin1: bytes)
-    } else if let offset = firstInvalidUTF8(bytes) {
-      let byte = "0x" + hexadecimal(bytes[offset])
-      fault = Fault("The byte \(byte) is not UTF-8; save the file as UTF-8", at: offset)
+    } else if let offset = bytes.firstIndexOfInvalidUTF8 {
+      fault = Fault("The byte 0x\(hexadecimal(bytes[offset])) is not UTF-8; save the file as UTF-8", at: offset)
     } else if encoding == .ascii, let offset = bytes.firstIndex(where: { $0 >= 0x80 }) {
       fault = Fault("The declaration says US-ASCII, but this character is not ASCII; write UTF-8", at: offset)
     }
   }
+
+  /// UTF-16, if one of the first two bytes is 0, as that of a text that begins with ASCII is.
+  private static func encodingWithZeroBytes(of file: [UInt8]) -> TextEncoding? {
+    guard file.count >= 3 else { return nil }
+    switch (file[0] == 0, file[1] == 0, file[2] == 0) {
+    case (false, true, false): return .utf16LittleEndian
+    case (true, false, true): return .utf16BigEndian
+    default: return nil
+    }
+  }
 }
 
-/// The encodings in which text property lists and strings files are found.
+/// The encodings of text property lists and strings files.
 package enum TextEncoding: Hashable, Sendable {
   case utf8
   case ascii
@@ -58,10 +63,20 @@ package enum TextEncoding: Hashable, Sendable {
   case utf16LittleEndian
   case utf16BigEndian
 
-  /// The encoding that an XML declaration names, in any letter case, or nil where it is none of ours.
+  /// The encoding of a byte order mark.
+  fileprivate init(_ mark: ByteOrderMark) {
+    self =
+      switch mark {
+      case .utf8: .utf8
+      case .utf16LittleEndian: .utf16LittleEndian
+      case .utf16BigEndian: .utf16BigEndian
+      }
+  }
+
+  /// The encoding that an XML declaration names, in any letter case, or nil if it is not supported.
   ///
-  /// Plain `UTF-16` is answered as big-endian; the byte order mark has the last word on it.
-  init?(declared name: String) {
+  /// `UTF-16` without a byte order is big-endian here; a file in UTF-16 is recognized before its declaration is read.
+  fileprivate init?(declared name: String) {
     switch name.lowercased() {
     case "utf-8", "utf8": self = .utf8
     case "us-ascii", "ascii": self = .ascii
@@ -72,16 +87,16 @@ package enum TextEncoding: Hashable, Sendable {
     }
   }
 
-  var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
+  fileprivate var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
 }
 
 /// The encoding that an XML declaration names, found before the text can be decoded.
-struct DeclaredEncoding {
+private struct DeclaredEncoding {
   let name: String
-  /// Where the name begins.
+  /// The offset of the name.
   let offset: Int
 
-  /// Looks at the declaration only as far as it needs; the XML reader checks its form.
+  /// Finds the encoding and ignores the rest of the declaration, whose syntax the XML reader checks.
   init?(in bytes: [UInt8]) {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let declaration = bytes.prefix(512).prefix { $0 != UInt8(ascii: ">") }
@@ -100,52 +115,38 @@ struct DeclaredEncoding {
   }
 }
 
-/// UTF-8 of UTF-16 bytes, with the first ill-formed unit (its offset counts in the result, where U+FFFD stands for it).
-func utf8(fromUTF16 bytes: [UInt8], bigEndian: Bool) -> (bytes: [UInt8], fault: Fault?) {
-  var result: [UInt8] = []
-  result.reserveCapacity(bytes.count / 2)
+/// Converts UTF-16 to UTF-8, with U+FFFD for ill-formed code units.
+///
+/// - Returns: the text, and the first ill-formed code unit; its offset is an offset in the text.
+func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], fault: Fault?) {
+  var text: [UInt8] = []
+  text.reserveCapacity(bytes.count / 2)
   var fault: Fault?
   func unit(_ index: Int) -> UInt16 {
     let first = UInt16(bytes[index])
     let second = UInt16(bytes[index + 1])
-    return bigEndian ? first << 8 | second : second << 8 | first
+    return isBigEndian ? first << 8 | second : second << 8 | first
   }
   let end = bytes.count & ~1
   var index = 0
   while index < end {
     let lead = unit(index)
     index += 2
-    if lead < 0x80 {
-      result.append(UInt8(truncatingIfNeeded: lead))
-      continue
-    }
     var scalar = Unicode.Scalar(lead)
     if scalar == nil, lead < 0xDC00, index < end, case let trail = unit(index), trail & 0xFC00 == 0xDC00 {
       index += 2
       scalar = Unicode.Scalar(0x1_0000 + (UInt32(lead & 0x3FF) << 10 | UInt32(trail & 0x3FF)))
     }
     if scalar == nil, fault == nil {
-      fault = Fault("Half of a surrogate pair stands alone: the file is not well-formed UTF-16", at: result.count)
+      fault = Fault("Half of a surrogate pair stands alone: the file is not well-formed UTF-16", at: text.count)
     }
-    result.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
+    text.append(contentsOf: (scalar ?? "\u{FFFD}").utf8)
   }
   if end < bytes.count, fault == nil {
-    fault = Fault("The file ends in the middle of a UTF-16 character", at: result.count)
+    fault = Fault("The file ends in the middle of a UTF-16 character", at: text.count)
   }
-  return (result, fault)
+  return (text, fault)
 }
 
-/// UTF-8 of ISO-8859-1, of which each byte is the scalar of its number.
-func utf8(fromLatin1 bytes: [UInt8]) -> [UInt8] {
-  var result: [UInt8] = []
-  result.reserveCapacity(bytes.count)
-  for byte in bytes {
-    if byte < 0x80 {
-      result.append(byte)
-    } else {
-      result.append(0xC0 | byte >> 6)
-      result.append(0x80 | byte & 0x3F)
-    }
-  }
-  return result
-}
+/// Converts ISO-8859-1 to UTF-8; each byte is the number of its character.
+private func utf8(fromLatin1 bytes: [UInt8]) -> [UInt8] { bytes.flatMap { Array(Unicode.Scalar($0).utf8) } }

@@ -1,25 +1,32 @@
 import SettingsGenSupport
 
-/// A property list that was read: its root, and the source that its nodes point into.
+/// A property list: its root, and the source that its nodes point into.
 package struct PropertyList: Sendable {
-  /// The three forms in which property lists are found.
+  /// The formats of property lists.
   package enum Format: Sendable {
     case xml
     case binary
-    /// Old-style, of OpenStep and NeXTSTEP.
+    /// The old style of OpenStep and NeXTSTEP.
     case ascii
   }
 
+  /// The number of arrays and dictionaries that may be nested in each other.
+  static let maximumDepth = 128
+
+  /// The format of the file.
   package let format: Format
+  /// The contents of the file; text in UTF-8, whatever ``encoding`` the file has.
   package let source: SourceText
+  /// The value of the list.
   package let root: Node
-  /// The ranges of an XML list's comments, with their delimiters, in order.
+  /// The ranges of the comments of an XML list, with their delimiters, in order.
   package let comments: [Range<Int>]
-  /// The encoding of the file itself, whatever ``source`` holds, for whoever writes it back; nil where it is binary.
+  /// The encoding of the file; nil if it is binary.
   package let encoding: TextEncoding?
-  /// True where the file begins with a byte order mark, which ``source`` leaves out.
+  /// Whether the file begins with a byte order mark, which ``source`` leaves out.
   package let hasByteOrderMark: Bool
 
+  /// Creates a list from its parts.
   package init(
     format: Format, source: SourceText, root: Node, comments: [Range<Int>] = [], encoding: TextEncoding? = nil,
     hasByteOrderMark: Bool = false
@@ -32,16 +39,17 @@ package struct PropertyList: Sendable {
     self.hasByteOrderMark = hasByteOrderMark
   }
 
-  /// The place where a node begins.
+  /// The location of the first byte of a node.
   package func location(of node: Node) -> SourceLocation { source.location(at: node.range.lowerBound) }
 }
 
 extension PropertyList {
-  /// Reads a property list in any of its forms, or says what is wrong with it first, and where.
+  /// Reads a property list in any format.
   ///
   /// - Parameter file: the path as messages print it.
+  /// - Throws: the first thing that is wrong with the list, and where.
   package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> PropertyList {
-    if BinaryReader.recognises(bytes) {
+    if BinaryReader.recognizes(bytes) {
       let source = SourceText(file: file, bytes: bytes, isText: false)
       do throws(Fault) {
         return PropertyList(format: .binary, source: source, root: try BinaryReader.read(bytes))
@@ -64,7 +72,7 @@ extension PropertyList {
     let format: Format
     let root: Node
     var comments: [Range<Int>] = []
-    switch TextForm(of: source.bytes) {
+    switch PlistSyntax(of: source.bytes) {
     case .xml:
       format = .xml
       (root, comments) = try XMLReader.read(source.bytes)
@@ -78,12 +86,12 @@ extension PropertyList {
   }
 }
 
-/// Which of the two text forms a source has.
-enum TextForm {
+/// The two syntaxes of property lists that are text.
+enum PlistSyntax {
   case xml
   case ascii
 
-  /// Looks at the first byte that is neither white space nor, in the old style, a comment.
+  /// Recognizes the syntax of a text by its first byte that is not white space.
   init(of bytes: [UInt8]) {
     let first = bytes.firstIndex { !isWhiteSpace($0) } ?? bytes.endIndex
     guard first < bytes.endIndex else {
@@ -91,23 +99,23 @@ enum TextForm {
       return
     }
     if bytes[first] == UInt8(ascii: "<") {
-      self = Self.isData(bytes[(first + 1)...]) ? .ascii : .xml
+      self = Self.isDataOrTypedValue(bytes[(first + 1)...]) ? .ascii : .xml
     } else if [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[first]) {
       self = .ascii
     } else {
-      // Text that somebody left before the XML is no old-style property list.
-      self = Self.holdsXML(bytes[first...]) ? .xml : .ascii
+      // With text before it, XML is still XML, and its reader reports that text.
+      self = Self.containsXML(bytes[first...]) ? .xml : .ascii
     }
   }
 
   /// Whether hexadecimal digits or a typed value follow the `<`, as in `<0fbd77>` and `<*I5>`.
-  private static func isData(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func isDataOrTypedValue(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.first == UInt8(ascii: "*") { return true }
     let end = bytes.firstIndex { hexadecimalDigit($0) == nil && !isWhiteSpace($0) }
     return end.map { bytes[$0] == UInt8(ascii: ">") } ?? false
   }
 
-  private static func holdsXML(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private static func containsXML(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes.prefix(65_536)
     while let index = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[index...]

@@ -4,11 +4,14 @@ import SettingsGenSupport
 package struct StringsFile: Sendable {
   /// A key with its translation.
   package struct Entry: Hashable, Sendable {
+    /// The text that the translation replaces.
     package var key: String
+    /// The translation.
     package var value: String
     /// The bytes of ``StringsFile/source`` that spell the key, with its quotes or tags.
     package var keyRange: Range<Int>
 
+    /// Creates an entry from its parts.
     package init(key: String, value: String, keyRange: Range<Int>) {
       self.key = key
       self.value = value
@@ -16,25 +19,30 @@ package struct StringsFile: Sendable {
     }
   }
 
+  /// The contents of the file; text in UTF-8, whatever encoding the file has.
   package let source: SourceText
+  /// The entries in the order of the file.
   package let entries: [Entry]
 
+  /// Creates a file from its parts.
   package init(source: SourceText, entries: [Entry]) {
     self.source = source
     self.entries = entries
   }
 
-  /// The place where an entry's key begins.
+  /// The location of the first byte of an entry's key.
   package func location(of entry: Entry) -> SourceLocation { source.location(at: entry.keyRange.lowerBound) }
 }
 
 extension StringsFile {
   /// Reads a strings file: `"key" = "value";` in UTF-8 or UTF-16, or a property list in XML or binary.
   ///
-  /// An empty file has no entries. Values that are no strings, such as plural rules, are left out.
+  /// An empty file has no entries. Values that are not strings, such as plural rules, are left out.
+  ///
   /// - Parameter file: the path as messages print it.
+  /// - Throws: the first thing that is wrong with the file, and where.
   package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> StringsFile {
-    if BinaryReader.recognises(bytes) {
+    if BinaryReader.recognizes(bytes) {
       let source = SourceText(file: file, bytes: bytes, isText: false)
       do throws(Fault) {
         return StringsFile(source: source, entries: try entries(of: try BinaryReader.read(bytes)))
@@ -46,7 +54,7 @@ extension StringsFile {
     let source = SourceText(file: file, bytes: text.bytes)
     do throws(Fault) {
       if let fault = text.fault { throw fault }
-      if text.bytes.contains(where: { !isWhiteSpace($0) }), TextForm(of: text.bytes) == .xml {
+      if text.bytes.contains(where: { !isWhiteSpace($0) }), PlistSyntax(of: text.bytes) == .xml {
         return StringsFile(source: source, entries: try entries(of: try XMLReader.read(text.bytes).root))
       }
       return StringsFile(source: source, entries: entries(of: try ASCIIReader.readStrings(text.bytes)))

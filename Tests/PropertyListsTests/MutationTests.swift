@@ -39,7 +39,7 @@ import Testing
       return isPlaced(list.root, in: 0..<list.source.bytes.count, isNested: list.format != .binary)
         ? nil : "a node out of its parent"
     } catch {
-      let isText = !BinaryReader.recognises(bytes)
+      let isText = !BinaryReader.recognizes(bytes)
       let source = SourceText(file: "", bytes: isText ? DecodedText(bytes).bytes : bytes, isText: isText)
       let places = [error.location] + error.notes.map(\.location)
       guard places.allSatisfy(source.holds) else { return "a place out of the file: \(error.location)" }

@@ -1,6 +1,6 @@
-/// Base64 as RFC 4648 has it, with white space tolerated between the characters.
+/// Base64 as RFC 4648 defines it; white space between the characters is ignored.
 package enum Base64 {
-  /// Where a text stops being Base64, as an offset in it.
+  /// The offset at which a text stops being Base64.
   struct Malformed: Error, Equatable {
     var offset: Int
   }
@@ -21,12 +21,15 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Decodes a text, or nil where it is no Base64.
+  /// Decodes a text; nil if it is not Base64.
   package static func decode(_ text: String) -> [UInt8]? {
     var text = text
     return text.withUTF8 { text in try? decode(text) }
   }
 
+  /// Decodes a text.
+  ///
+  /// - Throws: the offset at which it stops being Base64.
   static func decode(_ text: UnsafeBufferPointer<UInt8>) throws(Malformed) -> [UInt8] {
     var data: [UInt8] = []
     data.reserveCapacity(text.count / 4 * 3)

@@ -1,4 +1,4 @@
-/// The one form of ISO 8601 that property lists use: `2026-01-31T00:00:00Z`.
+/// The format of ISO 8601 that property lists use: `2026-01-31T00:00:00Z`.
 package enum ISO8601 {
   /// The text of a moment in seconds since 2001-01-01T00:00:00Z, rounded down to the second.
   package static func text(secondsSince2001 seconds: Double) -> String {
@@ -9,7 +9,7 @@ package enum ISO8601 {
       + ":" + padded(date.second.magnitude, to: 2) + "Z"
   }
 
-  /// The moment that a text spells, in seconds since 2001-01-01T00:00:00Z; nil where the form or a number is wrong.
+  /// The moment that a text spells, in seconds since 2001-01-01T00:00:00Z; nil if the format or a number is wrong.
   package static func secondsSince2001(_ text: some Collection<UInt8>) -> Double? {
     var rest = text[...]
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -50,26 +50,28 @@ package enum ISO8601 {
 }
 
 /// A moment in the proleptic Gregorian calendar, in UTC, to the second.
-package struct CivilDate: Hashable, Sendable {
+///
+/// The conversions are `days_from_civil` and `civil_from_days` of Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms".
+private struct CivilDate {
   /// Astronomical: the year 0 is 1 BC.
-  package var year: Int
-  package var month: Int
-  package var day: Int
-  package var hour: Int
-  package var minute: Int
-  package var second: Int
+  var year: Int
+  var month: Int
+  var day: Int
+  var hour: Int
+  var minute: Int
+  var second: Int
 
-  /// The farthest second, 31 million years from 2001, that this type tells apart; a date beyond it becomes it.
+  /// The largest number of seconds from 2001, 31 million years; a moment beyond it becomes it.
   private static let limit = 1e15
   private static let secondsPerDay = 86_400
-  /// From 0000-03-01, where the arithmetic below begins, to 2001-01-01.
+  /// The days from 0000-03-01, where the algorithms begin to count, to 2001-01-01.
   private static let dayOf2001 = 730_791
 
-  /// The second that holds a moment, which is given in seconds since 2001-01-01T00:00:00Z; not a number counts as 0.
-  package init(secondsSince2001 seconds: Double) {
+  /// The second that contains a moment, in seconds since 2001-01-01T00:00:00Z; a moment that is not a number counts as 0.
+  init(secondsSince2001 seconds: Double) {
     let clamped = seconds.isNaN ? 0 : min(max(seconds, -Self.limit), Self.limit)
     let (days, time) = Int(clamped.rounded(.down)).flooredDivision(by: Self.secondsPerDay)
-    // Years begin in March here, so that the leap day is the last of its year; 400 years are 146,097 days.
+    // Years begin in March here, so that the leap day is the last day of a year; 400 years have 146,097 days.
     let (era, dayOfEra) = (days + Self.dayOf2001).flooredDivision(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -83,13 +85,14 @@ package struct CivilDate: Hashable, Sendable {
   }
 
   /// Seconds since 2001-01-01T00:00:00Z.
-  package var secondsSince2001: Double {
+  var secondsSince2001: Double {
     let (era, yearOfEra) = (month <= 2 ? year - 1 : year).flooredDivision(by: 400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - Self.dayOf2001
     return Double(days * Self.secondsPerDay + hour * 3_600 + minute * 60 + second)
   }
 
+  /// The number of days in a month.
   static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -1,11 +1,11 @@
-/// What the text of an `<integer>` says.
+/// The number that the text of an `<integer>` spells.
 enum IntegerText: Equatable {
   case value(Int)
-  /// Beyond 64 bits with a sign.
+  /// The number is beyond signed integers of 64 bits.
   case tooLarge
   case malformed
 
-  /// Reads an optional sign, then decimal digits or `0x` and hexadecimal ones, with white space around.
+  /// Reads an optional sign, then decimal digits or `0x` and hexadecimal digits, with white space around them.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     let text = trimmed(text)
     var index = 0
@@ -27,7 +27,7 @@ enum IntegerText: Equatable {
         self = .malformed
         return
       }
-      // Counted downwards, for the most negative number has no positive counterpart.
+      // Counts down because the most negative number has no positive counterpart.
       let (product, overflow) = value.multipliedReportingOverflow(by: radix)
       let (sum, carry) = product.subtractingReportingOverflow(digit)
       overflows = overflows || overflow || carry
@@ -42,9 +42,9 @@ enum IntegerText: Equatable {
   }
 }
 
-/// The number that the text of a `<real>` spells, or nil where it is none.
+/// The number that the text of a `<real>` spells, or nil.
 ///
-/// Decimal digits with an optional point, sign and exponent, or `nan`, `inf`, `infinity` in any letter case.
+/// The text has decimal digits with an optional point, sign and exponent, or `nan`, `inf` or `infinity` in any letter case.
 func realNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
   let text = trimmed(text)
   guard let first = text.first else { return nil }
@@ -61,7 +61,7 @@ func realNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
   return Double(String(decoding: text, as: UTF8.self))
 }
 
-/// Digits with an optional point before, after or among them, then an optional exponent.
+/// Whether a text has digits with an optional point before, after or among them, then an optional exponent.
 private func isDecimalNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var index = 0
   func skipDigits() -> Int {

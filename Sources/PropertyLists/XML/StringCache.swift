@@ -1,4 +1,4 @@
-/// Strings of a source that came by lately, so that text that repeats, as keys and types do, is one string.
+/// The strings that were read recently, so that repeated text, such as keys and types, shares one string.
 struct StringCache {
   private struct Slot {
     var start = 0
@@ -6,7 +6,7 @@ struct StringCache {
     var string = ""
   }
 
-  /// Longer text hardly repeats.
+  /// Longer text is rarely repeated.
   private static let maximumCount = 64
   private var slots = Array(repeating: Slot(), count: 256)
 
@@ -14,7 +14,7 @@ struct StringCache {
   mutating func string(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> String {
     let (start, count) = (range.lowerBound, range.count)
     guard 1...Self.maximumCount ~= count, start + ByteWord.count <= bytes.count else { return Self.string(range, bytes) }
-    // Keys and types differ in their beginnings, ends (`MinimumValue`, `MinimumValueImage`) and lengths.
+    // Keys and types differ in their beginnings, their ends (`MinimumValue`, `MinimumValueImage`) and their lengths.
     let last = Self.last(start, count, bytes)
     let mix = ByteWord(bytes, at: start).bigEndian &>> Self.shift(count) ^ (last &* 31) ^ UInt64(count)
     let index = Int((mix &* 0x9E37_79B9_7F4A_7C15) >> 56)
@@ -28,7 +28,7 @@ struct StringCache {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// Whether a text stands at two offsets, given its last bytes at the first.
+  /// Whether the same text is at two offsets; `last` has the last bytes of the first one.
   @inline(__always)
   private static func isEqual(
     _ left: Int, _ right: Int, _ count: Int, _ last: UInt64, _ bytes: UnsafeBufferPointer<UInt8>
@@ -47,7 +47,7 @@ struct StringCache {
     ByteWord(bytes, at: start &+ max(0, count &- ByteWord.count)).bigEndian &>> shift(count)
   }
 
-  /// How far a word is shifted to hold none of the bytes behind a text.
+  /// The number of bits by which a word is shifted to drop the bytes after a text.
   @inline(__always)
   private static func shift(_ count: Int) -> UInt64 { UInt64(truncatingIfNeeded: max(0, ByteWord.count &- count) &* 8) }
 }

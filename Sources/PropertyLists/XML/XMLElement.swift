@@ -1,6 +1,6 @@
-/// The elements of an XML property list; the raw value is the name's ASCII bytes, the last one lowest.
+/// The elements of an XML property list; the raw value is the name's ASCII bytes as a big-endian number.
 ///
-/// A name is so compared as one number, with no string made of it.
+/// The reader compares a name as one number, without creating a string.
 enum XMLElement: UInt64, CaseIterable {
   case plist = 0x70_6C69_7374
   case dictionary = 0x6469_6374
@@ -14,26 +14,26 @@ enum XMLElement: UInt64, CaseIterable {
   case date = 0x6461_7465
   case data = 0x6461_7461
 
-  /// The element of a name, or nil where it is none of a property list.
+  /// The element with a name, or nil if property lists have no such element.
   init?(packing name: Slice<UnsafeBufferPointer<UInt8>>) {
     guard name.count <= 7 else { return nil }
     self.init(rawValue: name.reduce(0) { $0 << 8 | UInt64($1) })
   }
 
-  /// `<key>` and the like as one number.
+  /// The tag without attributes, such as `<key>`, as one number.
   @inline(__always)
   var openingTag: UInt64 { (UInt64(UInt8(ascii: "<")) << UInt64(8 * nameCount) | rawValue) << 8 | UInt64(UInt8(ascii: ">")) }
 
-  /// How many bytes the name has.
+  /// The number of bytes in the name.
   var nameCount: Int { 8 - rawValue.leadingZeroBitCount / 8 }
 
-  /// The name as the file writes it.
+  /// The name as files spell it.
   var name: String { withUnsafeBytes(of: rawValue.bigEndian) { String(decoding: $0.suffix(nameCount), as: UTF8.self) } }
 }
 
-/// A tag that was read, without its attributes, which mean nothing in a property list.
+/// A tag without its attributes, which have no meaning in property lists.
 struct XMLTag {
-  enum Form {
+  enum Kind {
     case opening
     case closing
     /// `<name/>`
@@ -41,7 +41,7 @@ struct XMLTag {
   }
 
   var element: XMLElement
-  var form: Form
+  var kind: Kind
   /// The offset of the `<`.
   var start: Int
 }

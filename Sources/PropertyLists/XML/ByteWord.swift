@@ -1,0 +1,33 @@
+/// Eight consecutive bytes that are compared at once; the first one is the least significant.
+struct ByteWord {
+  private static let lowBits: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+  static let count = 8
+
+  private let bits: UInt64
+
+  /// Loads the eight bytes at an offset.
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    bits = UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The bytes as a big-endian number.
+  @inline(__always)
+  var bigEndian: UInt64 { bits.byteSwapped }
+
+  /// Marks the bytes that equal one; only the first mark is reliable.
+  @inline(__always)
+  func marks(of byte: UInt8) -> UInt64 {
+    let difference = bits ^ (Self.lowBits &* UInt64(byte))
+    return (difference &- Self.lowBits) & ~difference & Self.highBits
+  }
+
+  /// Marks the bytes below a bound of at most 128; only the first mark is reliable.
+  @inline(__always)
+  func marks(below bound: UInt8) -> UInt64 { (bits &- Self.lowBits &* UInt64(bound)) & ~bits & Self.highBits }
+
+  /// The number of bytes before the first mark; 8 if there is none.
+  @inline(__always)
+  static func count(before marks: UInt64) -> Int { marks.trailingZeroBitCount / 8 }
+}
