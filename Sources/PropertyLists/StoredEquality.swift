@@ -1,23 +1,52 @@
+/// A value as the defaults database compares it: two nodes are stored alike if `NSObject.isEqual` holds for their values.
+///
+/// Numbers are compared by value, and a Boolean as 0 or 1. Any other value equals only values of its own type.
+package struct StoredValue: Hashable, Sendable {
+  private let value: Node.Value
+
+  /// Reads the value of a node.
+  package init(_ node: Node) {
+    value =
+      switch node.value {
+      case .boolean(let boolean): .integer(boolean ? 1 : 0)
+      case .real(let real): Int(exactly: real).map { .integer($0) } ?? node.value
+      default: node.value
+      }
+  }
+}
+
 extension Node {
-  /// True where `NSObject.isEqual` is: numbers by value, a Boolean as 0 or 1, all else only with its own type.
-  package func isSameStored(as other: Node) -> Bool {
-    if self == other { return true }
-    // Large integers that differ may have one nearest real.
-    if integer != nil, other.integer != nil { return false }
-    guard let left = numberOrBoolean, let right = other.numberOrBoolean else { return false }
-    return left == right
+  /// Whether the defaults database can't distinguish the values of two nodes.
+  package func isSameStored(as other: Node) -> Bool { StoredValue(self) == StoredValue(other) }
+
+  /// Whether a generated accessor that knows only the other value reads this stored one as that.
+  ///
+  /// An accessor compares as the database does, with one exception: it reads 0 and 1 as Booleans, but never a Boolean as a
+  /// number. That makes this no equality.
+  package func isRead(as other: Node) -> Bool { isSameStored(as: other) && (boolean == nil || other.boolean != nil) }
+}
+
+/// The values that a generated accessor knows; finds the one that a stored value is read as (``Node/isRead(as:)``).
+package struct KnownValues: Sendable {
+  private struct Key: Hashable {
+    var isBoolean: Bool
+    var value: StoredValue
   }
 
-  private var numberOrBoolean: Double? {
-    if let boolean { return boolean ? 1 : 0 }
-    return number
-  }
+  private var indices: [Key: Int] = [:]
 
-  /// True for what a toggle or a choice can store: anything but an array or a dictionary.
-  package var isScalar: Bool {
-    switch value {
-    case .array, .dictionary: false
-    default: true
+  /// Creates the lookup; of values that are read alike, the first one counts.
+  package init(_ values: [Node]) {
+    for (index, value) in values.enumerated() {
+      let key = Key(isBoolean: value.boolean != nil, value: StoredValue(value))
+      if indices[key] == nil { indices[key] = index }
     }
+  }
+
+  /// The index of the value that a stored one is read as, or nil; for 0 and 1, a number comes before a Boolean.
+  package func index(readFrom stored: Node) -> Int? {
+    let value = StoredValue(stored)
+    if stored.boolean == nil, let index = indices[Key(isBoolean: false, value: value)] { return index }
+    return indices[Key(isBoolean: true, value: value)]
   }
 }

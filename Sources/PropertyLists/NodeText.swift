@@ -1,0 +1,42 @@
+extension Node.Value {
+  /// The type in a sentence: "a string", "an integer".
+  package var phrase: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "an integer"
+    case .real: "a real"
+    case .boolean: "a Boolean"
+    case .date: "a date"
+    case .data: "data"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    }
+  }
+
+  /// The value in a sentence: `on`, `3`, `1.5`, `true`, `2026-01-31T00:00:00Z`; for data and collections their size: `12 bytes`,
+  /// `3 items`, `2 entries`.
+  package var text: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .boolean(let boolean): String(boolean)
+    case .date(let seconds): ISO8601.text(secondsSince2001: seconds)
+    case .data(let bytes): bytes.count == 1 ? "1 byte" : "\(bytes.count) bytes"
+    case .array(let items): items.count == 1 ? "1 item" : "\(items.count) items"
+    case .dictionary(let dictionary):
+      dictionary.uniqueEntries.count == 1 ? "1 entry" : "\(dictionary.uniqueEntries.count) entries"
+    }
+  }
+
+  /// What `UserDefaults.string(forKey:)` returns for the stored value: a string, or a number as `NSNumber.stringValue` spells it.
+  package var stringForKey: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): Int(exactly: number).map { String($0) } ?? String(number)
+    case .boolean(let boolean): boolean ? "1" : "0"
+    case .date, .data, .array, .dictionary: nil
+    }
+  }
+}
