@@ -1,7 +1,7 @@
-extension Node.Value {
+extension Node {
   /// The type in a sentence: "a string", "an integer".
-  package var phrase: String {
-    switch self {
+  package var typePhrase: String {
+    switch value {
     case .string: "a string"
     case .integer: "an integer"
     case .real: "a real"
@@ -16,7 +16,7 @@ extension Node.Value {
   /// The value in a sentence: `on`, `3`, `1.5`, `true`, `2026-01-31T00:00:00Z`; for data and collections their size: `12 bytes`,
   /// `3 items`, `2 entries`.
   package var text: String {
-    switch self {
+    switch value {
     case .string(let text): text
     case .integer(let number): String(number)
     case .real(let number): String(number)
@@ -31,7 +31,7 @@ extension Node.Value {
 
   /// What `UserDefaults.string(forKey:)` returns for the stored value: a string, or a number as `NSNumber.stringValue` spells it.
   package var stringForKey: String? {
-    switch self {
+    switch value {
     case .string(let text): text
     case .integer(let number): String(number)
     case .real(let number): Int(exactly: number).map { String($0) } ?? String(number)

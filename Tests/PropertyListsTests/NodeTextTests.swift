@@ -12,25 +12,30 @@ import Testing
     (.date(0), "2001-01-01T00:00:00Z"), (.data([]), "0 bytes"), (.data([0]), "1 byte"), (.array([]), "0 items"),
     (.array([node(.integer(1))]), "1 item"), (dictionary("a", "b", "a"), "2 entries"), (dictionary("a", "a"), "1 entry"),
   ])
-  func aValueHasAText(_ value: Node.Value, _ expected: String) { #expect(value.text == expected) }
+  func aValueHasAText(_ value: Node.Value, _ expected: String) { #expect(Self.node(value).text == expected) }
 
-  @Test(arguments: [
-    (Node.Value.string("on"), "on"), (.integer(3), "3"), (.real(3), "3"), (.real(1.5), "1.5"), (.boolean(true), "1"),
-    (.boolean(false), "0"), (.date(0), nil), (.data([]), nil), (.array([]), nil),
-  ])
-  func userDefaultsReadsAStringFromAScalar(_ value: Node.Value, _ expected: String?) { #expect(value.stringForKey == expected) }
+  @Test(
+    arguments: [
+      (Node.Value.string("on"), "on"), (.integer(3), "3"), (.real(3), "3"), (.real(1.5), "1.5"), (.boolean(true), "1"),
+      (.boolean(false), "0"), (.date(0), nil), (.data([]), nil), (.array([]), nil),
+    ] as [(Node.Value, String?)])
+  func userDefaultsReadsAStringFromAScalar(_ value: Node.Value, _ expected: String?) {
+    #expect(Self.node(value).stringForKey == expected)
+  }
 
-  @Test(arguments: [
-    (Node.Value.integer(3), 3), (.real(1.5), 1.5), (.string("0.5"), 0.5), (.string(" -1e3\n"), -1_000), (.string("+1."), 1),
-    (.string(""), nil), (.string(" "), nil), (.string("inf"), nil), (.string("nan"), nil), (.string("0x10"), nil),
-    (.string("1 2"), nil), (.string("e"), nil), (.boolean(true), nil),
-  ])
+  @Test(
+    arguments: [
+      (Node.Value.integer(3), 3), (.real(1.5), 1.5), (.string("0.5"), 0.5), (.string(" -1e3\n"), -1_000), (.string("+1."), 1),
+      (.string(""), nil), (.string(" "), nil), (.string("inf"), nil), (.string("nan"), nil), (.string("0x10"), nil),
+      (.string("1 2"), nil), (.string("e"), nil), (.boolean(true), nil),
+    ] as [(Node.Value, Double?)])
   func aStringSpellsANumber(_ value: Node.Value, _ expected: Double?) { #expect(Self.node(value).spelledNumber == expected) }
 
-  @Test(arguments: [
-    (Node.Value.integer(3), 3), (.real(3), 3), (.real(1.5), nil), (.string("42"), 42), (.string("4.0"), nil),
-    (.boolean(true), nil),
-  ])
+  @Test(
+    arguments: [
+      (Node.Value.integer(3), 3), (.real(3), 3), (.real(1.5), nil), (.string("42"), 42), (.string("4.0"), nil),
+      (.boolean(true), nil),
+    ] as [(Node.Value, Int?)])
   func aStringSpellsAnInteger(_ value: Node.Value, _ expected: Int?) { #expect(Self.node(value).spelledInteger == expected) }
 
   @Test func aDictionaryHasEachKeyOnceWithItsLastValue() {

@@ -141,7 +141,7 @@ struct PageReader {
     guard let root = list.root.dictionary else {
       diagnostics.append(
         Diagnostic(
-          .pageNotDictionary, "a page is a dictionary with 'PreferenceSpecifiers'; this one is \(list.root.value.phrase)",
+          .pageNotDictionary, "a page is a dictionary with 'PreferenceSpecifiers'; this one is \(list.root.typePhrase)",
           at: list.location(of: list.root)))
       return false
     }
@@ -155,7 +155,7 @@ struct PageReader {
     guard let items = specifiers.array else {
       diagnostics.append(
         Diagnostic(
-          .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.value.phrase); write an array of dictionaries",
+          .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.typePhrase); write an array of dictionaries",
           at: list.location(of: specifiers)))
       return false
     }
@@ -163,7 +163,7 @@ struct PageReader {
       if case .dictionary = item.value { continue }
       diagnostics.append(
         Diagnostic(
-          .itemNotDictionary, "an element is a dictionary; this item is \(item.value.phrase) and is passed over",
+          .itemNotDictionary, "an element is a dictionary; this item is \(item.typePhrase) and is passed over",
           at: list.location(of: item)))
     }
     return true

@@ -8,7 +8,7 @@ extension Words {
     } else if let title, case let words = Words(of: title), !words.isEmpty {
       self = words
     } else {
-      self.init(of: value.value.text)
+      self.init(of: value.spelling)
     }
   }
 
@@ -18,16 +18,12 @@ extension Words {
   }
 }
 
-extension Node.Value {
-  /// A scalar as text: what a value without a title is called by.
-  fileprivate var text: String {
-    switch self {
-    case .string(let text): text
-    case .integer(let number): String(number)
-    case .real(let number): String(number)
-    case .boolean(let value): String(value)
-    case .date(let seconds): String(seconds)
+extension Node {
+  /// The text that names a case without a title; empty for data and collections, whose text is a size.
+  fileprivate var spelling: String {
+    switch value {
     case .data, .array, .dictionary: ""
+    default: text
     }
   }
 }
