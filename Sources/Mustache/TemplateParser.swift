@@ -43,7 +43,7 @@ struct TemplateParser {
 
   init(_ source: SourceText) {
     self.source = source
-    first = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    first = ByteOrderMark.utf8.count(in: source.bytes)
     position = first
     scanner = TagScanner(source: source)
   }

@@ -20,8 +20,8 @@ package enum Fixer {
   ///
   /// - Parameter source: what was read of the file.
   package static func fix(_ file: [UInt8], source: SourceText, edits: [Edit]) -> [UInt8]? {
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let prefix = file.starts(with: byteOrderMark) && !source.bytes.starts(with: byteOrderMark) ? byteOrderMark : []
+    let mark = ByteOrderMark.utf8
+    let prefix = mark.count(in: file) > mark.count(in: source.bytes) ? mark.bytes : []
     guard source.isText, prefix + source.bytes == file else { return nil }
     return prefix + apply(edits, to: source.bytes)
   }

@@ -18,7 +18,7 @@ struct JSONReader {
 
   /// One value with nothing but white space around it.
   mutating func document() throws(JSONError) -> JSONNode {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    offset = ByteOrderMark.utf8.count(in: bytes)
     try skipSpace()
     let root = try value()
     try skipSpace()
