@@ -36,26 +36,18 @@ extension Message.StringInterpolation {
   /// A value with its type: `the string "0"`, `true`, `an array`.
   mutating func appendInterpolation(_ node: Node) {
     switch node.value {
-    case .string(let string):
-      appendLiteral("the string \"\(string.abbreviated(to: 60))\"")
-    case .integer(let integer): appendLiteral("the integer \(integer)")
-    case .real(let real): appendLiteral("the real \(real)")
-    case .boolean(let boolean): appendLiteral(boolean ? "true" : "false")
-    case .date: appendLiteral("a date")
-    case .data: appendLiteral("data")
-    case .array: appendLiteral("an array")
-    case .dictionary: appendLiteral("a dictionary")
+    case .string, .integer, .real: appendLiteral("the \(StoredType(node).rawValue) ")
+    default: break
     }
+    appendInterpolation(bare: node)
   }
 
-  /// A value alone: `"0"`, `0`, `true`.
+  /// A value without its type: `"0"`, `0`, `true`; of data, dates and collections only the type.
   mutating func appendInterpolation(bare node: Node) {
     switch node.value {
-    case .string(let string):
-      appendLiteral("\"\(string.abbreviated(to: 60))\"")
-    case .integer(let integer): appendLiteral(String(integer))
-    case .real(let real): appendLiteral(String(real))
-    default: appendInterpolation(node)
+    case .string(let string): appendLiteral("\"\(string.abbreviated(to: 60))\"")
+    case .integer, .real, .boolean: appendLiteral(node.text)
+    case .date, .data, .array, .dictionary: appendLiteral(node.typePhrase)
     }
   }
 

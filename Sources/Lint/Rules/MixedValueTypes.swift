@@ -67,14 +67,7 @@ extension Node {
   /// True for what the database can't tell from true or false by type.
   fileprivate var isNumberOrBoolean: Bool { boolean != nil || number != nil }
 
-  fileprivate func hasType(of other: Node) -> Bool {
-    switch (value, other.value) {
-    case (.string, .string), (.integer, .integer), (.real, .real), (.boolean, .boolean), (.date, .date), (.data, .data),
-      (.array, .array), (.dictionary, .dictionary):
-      true
-    default: false
-    }
-  }
+  fileprivate func hasType(of other: Node) -> Bool { StoredType(self) == StoredType(other) }
 }
 
 extension Message {
