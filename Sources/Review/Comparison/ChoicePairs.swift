@@ -54,12 +54,12 @@ struct ChoicePairs {
       if let title = choice.title, oldByTitle[title] != nil, let same = newByTitle[title] { return (choice, .revalued(same)) }
       return (choice, .gone)
     }
-    let oldValues = Set(old.map { StoredKey($0.value) })
+    let oldValues = Set(old.map { StoredValue($0.value) })
     let renamed = Set(
       fates.compactMap { if case .renamed(let choice) = $0.fate { choice.caseName } else { nil } })
     added = new.filter { choice in
       !renamed.contains(choice.caseName)
-        && !(cases.contains(choice.caseName) && oldValues.contains(StoredKey(choice.value)))
+        && !(cases.contains(choice.caseName) && oldValues.contains(StoredValue(choice.value)))
     }
     oldCases = cases
     self.new = new

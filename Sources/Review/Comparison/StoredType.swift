@@ -1,31 +1,7 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// The type of a value in the defaults database.
-enum StoredType: String, Hashable, CaseIterable {
-  case boolean
-  case integer
-  case real
-  case string
-  case date
-  case data
-  case array
-  case dictionary
-
-  init(_ node: Node) {
-    self =
-      switch node.value {
-      case .string: .string
-      case .integer: .integer
-      case .real: .real
-      case .boolean: .boolean
-      case .date: .date
-      case .data: .data
-      case .array: .array
-      case .dictionary: .dictionary
-      }
-  }
-
+extension StoredType {
   /// The type that stands for a Swift type; an enum's is in its choices, so a string here.
   init(_ type: ValueType) {
     self =

@@ -45,17 +45,17 @@ extension SettingPair {
 
   private func revalued(_ old: Choice, _ new: Choice, read reader: Choice?) -> Change {
     let consequence: Message =
-      if let reader { "\(old.value.words) now means \(reader.caseName)" } else { "\(old.value.words) is no choice any more" }
+      if let reader { "\(old.value.text) now means \(reader.caseName)" } else { "\(old.value.text) is no choice any more" }
     return change(
       .choiceRemoved, .value(old.value), .value(new.value), at: new.value,
-      "the choice \(old.caseName) now stores \(new.value.words) (was \(old.value.words)); \(consequence)")
+      "the choice \(old.caseName) now stores \(new.value.text) (was \(old.value.text)); \(consequence)")
   }
 
   private func added(_ choice: Choice, isKnown: Bool) -> Change {
     change(
       .choiceAdded, .nothing, .value(choice.value), at: choice.value,
       isKnown
-        ? "\(choice.value.words) is a new value, for the choice \(choice.caseName)"
+        ? "\(choice.value.text) is a new value, for the choice \(choice.caseName)"
         : "the choice \(choice.phrase) is new")
   }
 
@@ -74,5 +74,5 @@ extension SettingPair {
 
 extension Choice {
   /// The case, and its value where that is another text.
-  var phrase: Message { caseName == value.words ? "\(caseName)" : "\(caseName) (\(value.words))" }
+  var phrase: Message { caseName == value.text ? "\(caseName)" : "\(caseName) (\(value.text))" }
 }

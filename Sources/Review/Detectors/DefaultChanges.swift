@@ -10,9 +10,9 @@ extension SettingPair {
     switch (old.defaultValue, new.defaultValue) {
     case (nil, nil): return []
     case (nil, let after?):
-      return [change(.defaultAdded, .nothing, .value(after), at: after, Message(text: "the default", old: nil, new: after.words))]
+      return [change(.defaultAdded, .nothing, .value(after), at: after, Message(text: "the default", old: nil, new: after.text))]
     case (let before?, nil):
-      return [change(.defaultRemoved, .value(before), .nothing, Message(text: "the default", old: before.words, new: nil))]
+      return [change(.defaultRemoved, .value(before), .nothing, Message(text: "the default", old: before.text, new: nil))]
     case (let before?, let after?):
       if meaning(ofOld: before, isStillThatOf: after) ?? before.isSameStored(as: after) { return [] }
       return [change(.defaultChanged, .value(before), .value(after), at: after, defaultMessage(before, after))]
@@ -21,9 +21,9 @@ extension SettingPair {
 
   private func defaultMessage(_ before: Node, _ after: Node) -> Message {
     if before == after {
-      return "the default \(after.words) now means \(new.meaning(of: after)) (was \(old.meaning(of: before)))"
+      return "the default \(after.text) now means \(new.meaning(of: after)) (was \(old.meaning(of: before)))"
     }
-    return "the default is now \(after.words) (was \(before.words))\(untranslated(after))"
+    return "the default is now \(after.text) (was \(before.text))\(untranslated(after))"
   }
 
   /// A reminder for those who move texts to a strings file: defaults aren't looked up there.
@@ -41,7 +41,7 @@ extension SettingPair {
     case .values(let values):
       return values.first { $0.old.isSameStored(as: before) }.map { $0.new.isSameStored(as: after) }
     case .conversion, nil:
-      return before.isScalar && before.words == after.words ? true : nil
+      return before.isScalar && before.text == after.text ? true : nil
     }
   }
 
@@ -57,7 +57,7 @@ extension SettingPair {
   }
 
   private static func range(of setting: Setting) -> String {
-    "\(setting.minimum?.words ?? "no minimum") to \(setting.maximum?.words ?? "no maximum")"
+    "\(setting.minimum?.text ?? "no minimum") to \(setting.maximum?.text ?? "no maximum")"
   }
 
   private func secureChanges() -> [Change] {
@@ -76,6 +76,6 @@ extension Setting {
   /// What a value stands for: a choice's case, a toggle's position, else itself.
   fileprivate func meaning(of value: Node) -> String {
     if element == .toggleSwitch { return isOnByDefault ? "on" : "off" }
-    return choices.first { $0.value.isSameStored(as: value) }?.caseName ?? value.words
+    return choices.first { $0.value.isSameStored(as: value) }?.caseName ?? value.text
   }
 }

@@ -25,7 +25,7 @@ extension SettingPair {
       return [
         change(
           .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: "Values",
-          "the toggle stored \(value.words), which is none of the choices")
+          "the toggle stored \(value.text), which is none of the choices")
       ]
     case (.choices, .toggle(let on, let off)):
       guard before.isComparable(to: after) else { return [retyped(before, after)] }
@@ -33,7 +33,7 @@ extension SettingPair {
       return old.choices.filter { lost.contains($0.value) }.map { choice in
         change(
           .choiceRemoved, .value(choice.value), .nothing,
-          "the choice \(choice.phrase) is gone; the toggle stores \(on.words) or \(off.words)")
+          "the choice \(choice.phrase) is gone; the toggle stores \(on.text) or \(off.text)")
       }
     }
   }
@@ -44,7 +44,7 @@ extension SettingPair {
       change(
         .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new),
         at: on.old.isSameStored(as: on.new) ? "FalseValue" : "TrueValue",
-        "the toggle now stores \(on.new.words) and \(off.new.words) (was \(on.old.words) and \(off.old.words))")
+        "the toggle now stores \(on.new.text) and \(off.new.text) (was \(on.old.text) and \(off.old.text))")
     ]
   }
 
@@ -72,6 +72,6 @@ extension SettingPair {
   /// Those of the values that are read as none of the others.
   private static func values(_ values: [Node], missingIn others: [Node]) -> [Node] {
     let known = KnownValues(others)
-    return values.filter { !known.knows($0) }
+    return values.filter { known.index(readFrom: $0) == nil }
   }
 }

@@ -51,8 +51,8 @@ enum ValueMapping {
   /// True where a value that is to change may be one that the new accessors stored, so that the mapping may run once only.
   func isAmbiguous(with values: [Node]?) -> Bool {
     guard case .values(let pairs) = self else { return false }
-    let known = Set((values ?? []).map(StoredKey.init))
-    return pairs.contains { known.contains(StoredKey($0.old)) && !$0.old.isSameStored(as: $0.new) }
+    let known = Set((values ?? []).map(StoredValue.init))
+    return pairs.contains { known.contains(StoredValue($0.old)) && !$0.old.isSameStored(as: $0.new) }
   }
 }
 
@@ -88,7 +88,7 @@ enum SwitchSense: Hashable {
 
   /// The sense of the value's own text, else of the title; nil where neither is one of the usual words.
   init?(_ choice: Choice) {
-    let texts = [choice.value.words, choice.caseName, choice.title ?? ""]
+    let texts = [choice.value.text, choice.caseName, choice.title ?? ""]
     guard let sense = texts.lazy.compactMap({ Self.words[$0.lowercased()] }).first else { return nil }
     self = sense
   }
