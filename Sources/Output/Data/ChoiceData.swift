@@ -76,20 +76,8 @@ struct EnumData: Sendable {
 }
 
 extension Choice {
-  /// What the strings tables know the title by.
-  var titleKey: String { title ?? value.scalarText ?? caseName }
-}
-
-extension Node {
-  /// A string or a number as text: the title of a value that has none.
-  fileprivate var scalarText: String? {
-    switch value {
-    case .string(let text): text
-    case .integer(let number): String(number)
-    case .real(let number): number.description
-    default: nil
-    }
-  }
+  /// The key of the title in the strings tables; without a title, a string or a number is its own title.
+  var titleKey: String { title ?? (value.string != nil || value.number != nil ? value.text : caseName) }
 }
 
 extension SettingsBundle {

@@ -73,11 +73,6 @@ struct SliderData: Sendable {
   ])
 }
 
-extension Node {
-  /// A number that has an end, also one that is written as text.
-  fileprivate var finiteNumber: Double? { realNumber.flatMap { $0.isFinite ? $0 : nil } }
-}
-
 /// How a person types into a text field, as templates see it.
 struct KeyboardData: Sendable {
   let specifier: Specifier

@@ -32,7 +32,8 @@ struct StoredData: Sendable {
     let isKeyPath = setting.key.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: ".") } && !setting.key.hasPrefix("@")
     isUsable = isKeyPath && stored != .array && stored != .dictionary
     literal =
-      setting.isText ? setting.defaultValue.map { SwiftLiteral.string($0.text) } : Self.literal(of: data.default, as: stored)
+      setting.isText
+      ? setting.defaultValue.map { SwiftLiteral.string($0.stringForKey ?? "") } : Self.literal(of: data.default, as: stored)
   }
 
   /// True where Foundation declares the type.

@@ -14,7 +14,7 @@ struct ValueData: Sendable {
     "data": { if case .data(let bytes) = $0.node.value { .string(Base64.encode(bytes)) } else { .null } },
     "date": { if case .date(let seconds) = $0.node.value { .string(ISO8601.text(secondsSince2001: seconds)) } else { .null } },
     "dictionary": { value in
-      guard let entries = value.node.dictionary?.lastValues else { return .null }
+      guard let entries = value.node.dictionary?.uniqueEntries else { return .null }
       return .object(.init(Shape(entries.map(\.key)), entries.map { kind.record(ValueData(node: $0.value)) }))
     },
     "integer": { $0.node.integer.map(MustacheValue.integer) ?? .null },
@@ -27,18 +27,12 @@ struct ValueData: Sendable {
 }
 
 extension Node {
-  /// The value as a person reads it: of data and collections, how much there is.
+  /// The value as users read it: a Boolean as `YES` or `NO`, a real without a fraction as an integer.
   var shownText: String {
     switch value {
-    case .string(let text): text
-    case .integer(let number): String(number)
-    case .real(let number): Int(exactly: number).map { String($0) } ?? number.description
     case .boolean(let value): value ? "YES" : "NO"
-    case .date(let seconds): ISO8601.text(secondsSince2001: seconds)
-    case .data(let bytes): bytes.count == 1 ? "1 byte" : "\(bytes.count) bytes"
-    case .array(let items): items.count == 1 ? "1 item" : "\(items.count) items"
-    case .dictionary(let dictionary):
-      dictionary.lastValues.count == 1 ? "1 entry" : "\(dictionary.lastValues.count) entries"
+    case .real(let number): Int(exactly: number).map { String($0) } ?? text
+    default: text
     }
   }
 }

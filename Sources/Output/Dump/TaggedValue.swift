@@ -20,10 +20,8 @@ extension JSONWriter {
   }
 
   private mutating func members(of dictionary: Node.Dictionary) {
-    let keys = Set(dictionary.entries.map(\.key)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for key in keys {
-      guard let value = dictionary[key] else { continue }
-      member(key) { $0.taggedValue(value) }
+    for entry in dictionary.uniqueEntries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      member(entry.key) { $0.taggedValue(entry.value) }
     }
   }
 }

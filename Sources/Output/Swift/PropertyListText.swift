@@ -22,9 +22,9 @@ enum PropertyListText {
       text += "</array>"
     case .dictionary(let dictionary):
       text += "<dict>"
-      for (key, value) in dictionary.lastValues {
-        append("key", key, to: &text)
-        append(value, to: &text)
+      for entry in dictionary.uniqueEntries {
+        append("key", entry.key, to: &text)
+        append(entry.value, to: &text)
       }
       text += "</dict>"
     }

@@ -29,9 +29,9 @@ enum SwiftDefault: Sendable {
     case .bool:
       let isOn = setting.isOnByDefault
       self = .toggle(isOn, stored: setting.toggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
-    case .int: self = .integer(node?.wholeNumber ?? 0)
-    case .double: self = .real(node?.realNumber ?? 0)
-    case .string: self = .string(node?.text ?? "")
+    case .int: self = .integer(node?.spelledInteger ?? 0)
+    case .double: self = .real(node?.finiteNumber ?? 0)
+    case .string: self = .string(node?.stringForKey ?? "")
     case .date: if case .date(let seconds) = node?.value { self = .date(seconds) } else { self = .date(0) }
     case .data: if case .data(let bytes) = node?.value { self = .data(bytes) } else { self = .data([]) }
     case .array: self = .collection(node.flatMap { $0.array == nil ? nil : $0 } ?? Node(.array([]), range: 0..<0))
@@ -86,10 +86,7 @@ enum SwiftDefault: Sendable {
   var phrase: String {
     switch self {
     case .none: "no default"
-    case .date(let seconds): "default " + ISO8601.text(secondsSince2001: seconds)
-    case .data(let bytes): "default \(bytes.count) bytes"
-    case .collection(let node):
-      "default " + (node.array.map { "\($0.count) items" } ?? node.dictionary.map { "\($0.lastValues.count) entries" } ?? "")
+    case .date, .data, .collection: "default " + (stored.map { Node($0, range: 0..<0).text } ?? "")
     case .string(let text) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
     case .toggle(true, _): "default `true`"
     case .toggle(false, _): "default `false`"
@@ -106,30 +103,6 @@ extension Setting {
 }
 
 extension Node {
-  /// An integer, also one that is written as a real or as text.
-  fileprivate var wholeNumber: Int? {
-    switch value {
-    case .integer(let number): number
-    case .real(let number): Int(exactly: number)
-    case .string(let text): Int(text)
-    default: nil
-    }
-  }
-
-  /// A number, also one that is written as text.
-  var realNumber: Double? {
-    if case .string(let text) = value { return Double(text).flatMap { $0.isFinite ? $0 : nil } }
-    return number
-  }
-
-  /// A scalar as `UserDefaults.string(forKey:)` spells it.
-  var text: String {
-    switch value {
-    case .string(let text): text
-    case .integer(let number): String(number)
-    case .real(let number): Int(exactly: number).map { String($0) } ?? number.description
-    case .boolean(let value): value ? "1" : "0"
-    default: ""
-    }
-  }
+  /// A finite number, also one that is spelled as text.
+  var finiteNumber: Double? { spelledNumber.flatMap { $0.isFinite ? $0 : nil } }
 }

@@ -190,7 +190,7 @@ extension SwiftLiteral {
     case .array(let items): literal = items.map(value).joined(separator: ", ")
     case .dictionary(let dictionary):
       // A literal with a key twice would end the program.
-      literal = dictionary.lastValues.map { string($0.key) + ": " + value($0.value) }.joined(separator: ", ")
+      literal = dictionary.uniqueEntries.map { string($0.key) + ": " + value($0.value) }.joined(separator: ", ")
       if literal.isEmpty { literal = ":" }
     default: return scalar(node)
     }
@@ -235,23 +235,6 @@ extension SwiftLiteral {
   }
 }
 
-extension Node.Dictionary {
-  /// Each key once, where it first stands, with its last value.
-  var lastValues: [(key: String, value: Node)] {
-    var places: [String: Int] = [:]
-    var values: [(key: String, value: Node)] = []
-    for entry in entries {
-      if let place = places[entry.key] {
-        values[place].value = entry.value
-      } else {
-        places[entry.key] = values.count
-        values.append((entry.key, entry.value))
-      }
-    }
-    return values
-  }
-}
-
 extension SwiftLiteral {
   /// A string literal as a template's value: most texts are written between the quotes as they are.
   static func value(ofString text: String) -> MustacheValue {
@@ -273,5 +256,13 @@ extension SwiftLiteral {
     } else {
       for line in commentLines(text) { lines.append(.enclosed(line, opening: UInt8(ascii: " "), closing: 0)) }
     }
+  }
+}
+
+extension String {
+  /// Whether a text has only printable ASCII characters, and none of two bytes.
+  fileprivate func isVisibleASCII(without first: UInt8 = 0, _ second: UInt8 = 0) -> Bool {
+    var text = self
+    return text.withUTF8 { $0.allSatisfy { 0x20..<0x7F ~= $0 && $0 != first && $0 != second } }
   }
 }
