@@ -1,7 +1,7 @@
 import SettingsGenPropertyLists
 import Testing
 
-@Suite struct StoredEqualityTests {
+@Suite struct StoredValueTests {
   private static func node(_ value: Node.Value) -> Node { Node(value, range: 0..<0) }
 
   @Test(arguments: [
