@@ -25,9 +25,10 @@ package enum StoredType: String, Hashable, CaseIterable, Sendable {
   }
 }
 
-/// A value as the defaults database compares it: two nodes are stored alike if `NSObject.isEqual` holds for their values.
+/// A value as the defaults database compares it.
 ///
-/// Numbers are compared by value, and a Boolean as 0 or 1. Any other value equals only values of its own type.
+/// Numbers are compared by their exact value, as `CFNumberCompare` does, and a Boolean as 0 or 1. Any other value equals only
+/// values of its own type.
 package struct StoredValue: Hashable, Sendable {
   private let value: Node.Value
 
