@@ -1,12 +1,13 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A state of a git repository, and the bundle as it was in it, read without touching the work tree.
+/// A state of a git repository, from which a bundle is read without touching the work tree.
 package struct GitRevision: Sendable {
-  /// As the person wrote it: `origin/main`, `HEAD~3`, `v1.2`.
+  /// As the user wrote it: `origin/main`, `HEAD~3`, `v1.2`.
   package let name: String
 
-  /// - Parameter name: anything that names a commit; what git would take for an option is refused.
+  /// - Parameter name: anything that names a commit.
+  /// - Throws: an error for a name that is empty or that git would take for an option.
   package init(_ name: String) throws(GitError) {
     guard !name.isEmpty, !name.utf8.contains(0) else { throw GitError("an empty text names no revision") }
     guard name.utf8.first != UInt8(ascii: "-") else {
@@ -15,19 +16,19 @@ package struct GitRevision: Sendable {
     self.name = name
   }
 
-  /// The bundle's pages and strings files at the revision, held in memory; nil where the revision has no such folder.
+  /// The bundle's pages and strings files at the revision, held in memory; nil if the revision has no such folder.
   ///
-  /// - Parameter path: where the bundle is now. It has to be in the work tree of a repository.
+  /// - Parameter path: where the bundle is now, in the work tree of a repository.
+  /// - Throws: an error if the path doesn't exist, git can't be run, or the repository has no such revision.
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
-    let place: String
-    do throws(FileError) { place = try realPath(path) } catch { throw GitError(error.message) }
-    let git = Git(folder: place)
+    let folder: String
+    do throws(FileError) { folder = try realPath(path) } catch { throw GitError(error.message) }
+    let git = Git(folder: folder)
     let commit = try commit(git)
-    // Asked in a folder of the work tree, git lists that folder.
-    let entries = GitTree.entries(try git.output(["ls-tree", "-r", "-z", commit]))
-    guard !entries.isEmpty else { return nil }
-    let files = try GitTree.contents(of: entries.filter(\.isReadForSettings), git: git)
-    return BundleFolder(path: "\(name):\(path)", files: files)
+    // In a folder of the work tree, git lists that folder.
+    let files = GitFile.all(in: try git.output(["ls-tree", "-r", "-z", commit]))
+    guard !files.isEmpty else { return nil }
+    return BundleFolder(path: "\(name):\(path)", files: try git.contents(of: files.filter(\.isReadForSettings)))
   }
 
   private func commit(_ git: Git) throws(GitError) -> String {
@@ -42,51 +43,82 @@ package struct GitRevision: Sendable {
   }
 }
 
-/// What git says of the files of a revision.
-enum GitTree {
-  /// A file of a revision.
-  struct Entry: Hashable {
-    /// `100644` for a file, `120000` for a symbolic link, `160000` for a submodule.
-    var mode: String
-    var object: String
-    /// Relative to the folder that was listed.
-    var path: String
+/// Why a bundle can't be read at a revision.
+package struct GitError: Error, Hashable, Sendable {
+  /// A sentence without a location: what is wrong and what to do about it.
+  package let message: String
 
-    /// Pages and strings tables; images would be read for nothing.
-    var isReadForSettings: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
-  }
+  fileprivate init(_ message: String) { self.message = message }
+}
 
-  /// The entries of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>`.
-  static func entries(_ listing: [UInt8]) -> [Entry] {
+/// A file of a revision.
+private struct GitFile {
+  /// `100644` for a file, `120000` for a symbolic link, `160000` for a submodule.
+  let mode: String
+  let object: String
+  /// Relative to the folder that was listed.
+  let path: String
+
+  var isLink: Bool { mode == "120000" }
+
+  /// True for pages and strings tables; nothing else is read.
+  var isReadForSettings: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
+
+  /// The files in the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>`.
+  static func all(in listing: [UInt8]) -> [GitFile] {
     listing.split(separator: 0).compactMap { line in
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let facts = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       guard facts.count == 3 else { return nil }
-      return Entry(mode: facts[0], object: facts[2], path: String(decoding: line[(tab + 1)...], as: UTF8.self))
+      return GitFile(mode: facts[0], object: facts[2], path: String(decoding: line[(tab + 1)...], as: UTF8.self))
+    }
+  }
+}
+
+/// The `git` executable in a folder's repository; it changes nothing there, not even the index.
+private struct Git {
+  let folder: String
+
+  /// Runs a git command and returns its output, whatever its exit status.
+  func run(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> CommandResult {
+    let command = ["git", "--no-optional-locks", "-C", folder] + arguments
+    do throws(FileError) {
+      // A hook's environment may name the repository; git then takes any folder for the top of its work tree.
+      let hidden = environmentVariable("GIT_WORK_TREE") == nil ? ["GIT_DIR"] : []
+      return try runCommand(command, input: input, hiding: hidden)
+    } catch {
+      throw GitError(error.isMissing ? "there is no 'git' to ask for the old bundle; install it" : "git: \(error.message)")
     }
   }
 
-  /// The contents of all files by their path, out of one process.
-  static func contents(of entries: [Entry], git: Git) throws(GitError) -> [String: [UInt8]] {
-    let request = entries.map { $0.object + "\n" }.joined()
-    let answer = try git.output(["cat-file", "--batch"], input: Array(request.utf8))
+  /// The output of a git command; one that fails is an error with git's message.
+  func output(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
+    let result = try run(arguments, input: input)
+    guard result.status == 0 else { throw GitError("git \(arguments.first ?? ""): \(result.complaint)") }
+    return result.output
+  }
+
+  /// The contents of files by their path, all read with one process.
+  func contents(of files: [GitFile]) throws(GitError) -> [String: [UInt8]] {
+    let request = files.map { $0.object + "\n" }.joined()
+    let answer = try output(["cat-file", "--batch"], input: Array(request.utf8))
     var rest = answer[...]
-    var files: [String: [UInt8]] = [:]
+    var contents: [String: [UInt8]] = [:]
     var links: [(path: String, target: String)] = []
-    for entry in entries {
-      guard let contents = nextObject(&rest) else { throw GitError("git has no contents of '\(entry.path)' at that revision") }
-      if entry.mode == "120000" {
-        links.append((entry.path, String(decoding: contents, as: UTF8.self)))
+    for file in files {
+      guard let object = Self.nextObject(&rest) else { throw GitError("git has no contents of '\(file.path)' at that revision") }
+      if file.isLink {
+        links.append((file.path, String(decoding: object, as: UTF8.self)))
       } else {
-        files[entry.path] = Array(contents)
+        contents[file.path] = Array(object)
       }
     }
-    // A link to another file of the bundle is that file; what leads elsewhere can't be read out of a revision.
-    for link in links { files[link.path] = files[normalizedPath(joinPath(parent(ofPath: link.path), link.target))] }
-    return files
+    // A link to another file of the bundle has that file's contents; a link to anything else can't be read from a revision.
+    for link in links { contents[link.path] = contents[normalizedPath(joinPath(parent(ofPath: link.path), link.target))] }
+    return contents
   }
 
-  /// The next object of `cat-file --batch`: `OBJECT TYPE SIZE<newline>CONTENTS<newline>`; nil for one that is missing.
+  /// The next object of `cat-file --batch`: `OBJECT TYPE SIZE<newline>CONTENTS<newline>`; nil for a missing one.
   private static func nextObject(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -94,5 +126,14 @@ enum GitTree {
     let contents = rest[(end + 1)..<(end + 1 + size)]
     rest = rest[(end + 1 + size)...].dropFirst()
     return contents
+  }
+}
+
+extension CommandResult {
+  /// The first line of the program's messages, without git's `fatal:`.
+  fileprivate var complaint: String {
+    let line = messages.split(separator: UInt8(ascii: "\n")).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let prefix = "fatal: "
+    return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line.isEmpty ? "exit status \(status)" : line
   }
 }
