@@ -32,14 +32,14 @@ struct DiffCommand: Command {
     "--format", "FORM", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
     help: "The form: for people, a pull request's comment, programs, or GitHub's annotations.")
   private static let failOn = OptionDescription.value(
-    "--fail-on", "SEVERITY", .choice(of: FailOn.self), default: FailOn.never.rawValue,
+    "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with 1 where there is a change as bad as this, or worse.")
 
   private let base: String?
   private let old: String
   private let new: String
   private let format: ChangeFormat
-  private let failOn: FailOn
+  private let failureThreshold: FailureThreshold
   private let configurationFile: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -47,7 +47,7 @@ struct DiffCommand: Command {
     new = try arguments.argument(base == nil ? Self.newBundle : .bundle)
     old = base == nil ? try arguments.argument(Self.oldBundle) : new
     format = arguments.choice(of: Self.format) ?? .text
-    failOn = arguments.choice(of: Self.failOn) ?? .never
+    failureThreshold = arguments.choice(of: Self.failOn) ?? .never
     configurationFile = arguments.value(of: .config)
   }
 
@@ -62,8 +62,8 @@ struct DiffCommand: Command {
     guard let after, before != nil || oldFolder == nil, !configuration.hasErrors else { return .failure }
     let changes = Comparison(old: before ?? .none(like: after), new: after).changes
     let report = ChangeReport(changes, old: oldFolder?.path ?? new, new: new)
-    try console.write(report.render(format, isColoured: console.isOutputColoured))
-    return failOn.isMet(by: changes) ? .failure : .success
+    try console.write(report.render(format, isColored: console.isOutputColoured))
+    return failureThreshold.isMet(by: changes) ? .failure : .success
   }
 
   /// The bundle to compare with; nil where the revision has none.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SettingsGenReview
 
-@Suite("The forms of a report")
-struct FormTests {
+@Suite("The formats of a report")
+struct FormatTests {
   @Test(
     "as Markdown code let nothing be markup",
     arguments: [
@@ -36,10 +36,10 @@ struct FormTests {
         == "::error file=n/a%3Ab%2Cc.plist,title=data%3A key-removed::a%25b: x%0A::error::\n")
   }
 
-  @Test func haveColoursOnlyWhereAskedFor() {
+  @Test func haveColorsOnlyWhereSelected() {
     let report = ChangeReport([change(.keyAdded, key: "a\u{1B}[31mb")], old: "o", new: "n")
     #expect(!report.render(.text).contains(0x1B))
-    #expect(report.render(.text, isColoured: true).contains(0x1B))
+    #expect(report.render(.text, isColored: true).contains(0x1B))
   }
 
   @Test func asJSONAreAnEmptyListWhereNothingChanged() throws {
@@ -50,15 +50,15 @@ struct FormTests {
   @Test(
     "fail on a severity and all that are worse",
     arguments: [
-      (FailOn.data, [ChangeKind.keyRemoved]), (.source, [.keyRemoved, .typeChanged]),
-      (.behaviour, [.keyRemoved, .typeChanged, .rangeChanged]), (.any, [.keyRemoved, .typeChanged, .rangeChanged, .moved]),
+      (FailureThreshold.data, [ChangeKind.keyRemoved]), (.source, [.keyRemoved, .typeChanged]),
+      (.behavior, [.keyRemoved, .typeChanged, .rangeChanged]), (.any, [.keyRemoved, .typeChanged, .rangeChanged, .moved]),
       (.never, []),
     ])
-  func gate(_ failOn: FailOn, _ kinds: [ChangeKind]) {
+  func gate(_ threshold: FailureThreshold, _ kinds: [ChangeKind]) {
     for kind in [ChangeKind.keyRemoved, .typeChanged, .rangeChanged, .moved] {
-      #expect(failOn.isMet(by: [change(kind, key: "a")]) == kinds.contains(kind))
+      #expect(threshold.isMet(by: [change(kind, key: "a")]) == kinds.contains(kind))
     }
-    #expect(!failOn.isMet(by: []))
+    #expect(!threshold.isMet(by: []))
   }
 
   private func change(_ kind: ChangeKind, key: String) -> Change {

@@ -1,24 +1,24 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// One thing that is otherwise in the new bundle, for one key.
+/// One difference between two bundles that matters to users or to the app's code, for one key.
 package struct Change: Hashable, Sendable {
-  /// Which of the two bundles a place is in.
+  /// Which of the two bundles a location is in.
   package enum Side: String, Hashable, Sendable {
     case old
     case new
   }
 
   package var kind: ChangeKind
-  /// The setting's key; of a renamed one the key that people's values are stored under, the old.
+  /// The setting's key; of a renamed setting the old one, which users' values are stored under.
   package var key: String
   package var old: ChangeValue
   package var new: ChangeValue
   package var message: Message
-  /// The place in a page of the new bundle; in the old where the key is gone.
+  /// A location in a page of the new bundle, or of the old one if the setting was removed.
   package var location: SourceLocation
   package var side: Side
-  /// What brings the stored value back; on the first of a setting's changes that need it.
+  /// Code that restores the stored value; only the worst of a setting's changes has it.
   package var migration: Migration?
 
   package var severity: ChangeSeverity { kind.severity }
@@ -38,20 +38,20 @@ package struct Change: Hashable, Sendable {
   }
 }
 
-/// What was there before a change, or is there after it: `old` and `new` of the contract's JSON.
+/// The state before or after a change: `old` and `new` of the contract's JSON.
 package enum ChangeValue: Hashable, Sendable {
-  /// `null`: there was nothing, or there is nothing now; the standard suite too.
+  /// `null`: there was nothing, or there is nothing now; also the standard suite.
   case nothing
   /// A string: a key, property, case, type, title or suite.
   case text(String)
-  /// A value of the plist, tagged with its type.
+  /// A property list value, tagged with its type.
   case value(Node)
   /// `{"falseValue": ..., "trueValue": ...}`, each tagged.
   case toggle(on: Node, off: Node)
   /// `{"maximum": ..., "minimum": ...}`, each tagged or `null`.
   case range(minimum: Node?, maximum: Node?)
   /// `{"after": ..., "group": ..., "page": ...}`: the key before it on the page, the title of its group, the page's name.
-  case place(page: String, group: String?, after: String?)
+  case position(page: String, group: String?, after: String?)
   /// The values of choices in their order, each tagged.
   case values([Node])
 
@@ -62,8 +62,8 @@ package enum ChangeValue: Hashable, Sendable {
 }
 
 extension Message {
-  /// A sentence about a text that is another now, that came or that went.
-  init(text subject: Message, old: String?, new: String?) {
+  /// A sentence about a text that was changed, added or removed.
+  init(changeOf subject: Message, from old: String?, to new: String?) {
     switch (old, new) {
     case (let old?, let new?): self = "\(subject) is now \(new) (was \(old))"
     case (nil, let new?): self = "\(subject) is now \(new) (there was none)"
@@ -71,7 +71,4 @@ extension Message {
     case (nil, nil): self = subject
     }
   }
-
-  /// The sentence with other people's text in quotes, on one line.
-  var printable: String { text { "'\($0.abbreviated(to: 120).printable)'" } }
 }

@@ -1,23 +1,23 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// What became of each choice of a setting that had choices and has them still.
+/// What happened to each choice of a setting that has choices in both bundles.
 struct ChoicePairs {
-  /// The fate of one old choice.
-  enum Fate {
+  /// What happened to one old choice.
+  enum Outcome {
     /// The same case with the same value.
     case kept(Choice)
-    /// The value is a choice still, under another case.
+    /// The value is still a choice, under another case.
     case renamed(Choice)
-    /// The case, or the title, now stands for another value: what was stored is no choice any more, or is another one.
+    /// The case, or the title, now has another value: what was stored is no longer a choice, or is another one.
     case revalued(Choice)
-    case gone
+    case removed
 
     /// The new choice of the same value.
     var sameValue: Choice? {
       switch self {
       case .kept(let choice), .renamed(let choice): choice
-      case .revalued, .gone: nil
+      case .revalued, .removed: nil
       }
     }
 
@@ -25,26 +25,28 @@ struct ChoicePairs {
     var counterpart: Choice? {
       switch self {
       case .kept(let choice), .renamed(let choice), .revalued(let choice): choice
-      case .gone: nil
+      case .removed: nil
       }
     }
   }
 
   /// The old choices in their order.
-  let fates: [(old: Choice, fate: Fate)]
-  /// The new choices whose value or case was not there, in their order; not those that were only renamed.
+  let outcomes: [(old: Choice, outcome: Outcome)]
+  /// The new choices whose value or case is new, in their order; not those that were only renamed.
   let added: [Choice]
   private let oldCases: Set<String>
   private let new: [Choice]
   private let newValues: KnownValues
 
-  init(old: [Choice], new: [Choice]) {
+  /// Nil if one of the two has no choices, or they are the same.
+  init?(old: [Choice], new: [Choice]) {
+    guard !old.isEmpty, !new.isEmpty, old != new else { return nil }
     let newByCase = Dictionary(new.map { ($0.caseName, $0) }, uniquingKeysWith: { first, _ in first })
     let values = KnownValues(new.map(\.value))
     let cases = Set(old.map(\.caseName))
     let newByTitle = Self.byUniqueTitle(new.filter { !cases.contains($0.caseName) })
     let oldByTitle = Self.byUniqueTitle(old)
-    fates = old.map { choice in
+    outcomes = old.map { choice in
       if let same = newByCase[choice.caseName] {
         return (choice, choice.value.isRead(as: same.value) ? .kept(same) : .revalued(same))
       }
@@ -52,11 +54,11 @@ struct ChoicePairs {
         return (choice, .renamed(same))
       }
       if let title = choice.title, oldByTitle[title] != nil, let same = newByTitle[title] { return (choice, .revalued(same)) }
-      return (choice, .gone)
+      return (choice, .removed)
     }
     let oldValues = Set(old.map { StoredValue($0.value) })
     let renamed = Set(
-      fates.compactMap { if case .renamed(let choice) = $0.fate { choice.caseName } else { nil } })
+      outcomes.compactMap { if case .renamed(let choice) = $0.outcome { choice.caseName } else { nil } })
     added = new.filter { choice in
       !renamed.contains(choice.caseName)
         && !(cases.contains(choice.caseName) && oldValues.contains(StoredValue(choice.value)))
@@ -66,10 +68,10 @@ struct ChoicePairs {
     newValues = values
   }
 
-  /// The new choice that a stored value is.
+  /// The new choice that a stored value is read as.
   func reader(of value: Node) -> Choice? { newValues.index(readFrom: value).map { new[$0] } }
 
-  /// True where there was a case of this name.
+  /// True if one of the old choices had a case of this name.
   func hadCase(_ name: String) -> Bool { oldCases.contains(name) }
 
   /// The choices by title, without those that share one.

@@ -1,30 +1,32 @@
 import SettingsGenModel
-import SettingsGenPropertyLists
-import SettingsGenSupport
 
-/// What is otherwise in a bundle for those who have the app already.
+/// Runs every detector over two bundles.
 ///
-/// Only settings count. Elements that hold no value matter as the place where settings stand; how a page is written,
-/// translations and images don't matter at all. The time grows with the number of settings (the order of pages: n log n).
+/// Only settings count. Elements that hold no value matter as the position of settings; how a page is written, translations and images
+/// don't matter at all. The time grows with the number of settings (the order of pages: n log n).
 package struct Comparison: Sendable {
   /// Worst first, then by key, then in the order of the contract's kinds.
   package let changes: [Change]
 
   package init(old: BundleSettings, new: BundleSettings) {
-    let settings = SettingPairs(old: old, new: new)
-    var changes = settings.removed.map { Change(removed: old.settings[$0]) }
-    changes += settings.added.map { Change(added: new.settings[$0]) }
-    let owners = PropertyOwners(new)
-    for pair in settings.pairs where !old.settings[pair.old].isTheSame(as: new.settings[pair.new]) {
-      changes += SettingPair(pair, old: old, new: new).changes(owners: owners)
-    }
-    changes += Moves(settings.pairs, old: old, new: new).changes
-    let order = changes.enumerated().map { Place(of: $1, index: $0) }.sorted()
+    let bundles = MatchedBundles(old: old, new: new)
+    var changes: [Change] = []
+    for pair in bundles.pairs where !pair.isUnchanged { changes += Self.changes(in: pair, of: bundles) }
+    for detector in Detectors.bundles { changes += detector.changes(in: bundles) }
+    let order = changes.enumerated().map { SortKey(of: $1, index: $0) }.sorted()
     self.changes = order.map { changes[$0.index] }
   }
 
-  /// What decides where a change is told; a sort that moves whole changes about takes longer than finding them.
-  private struct Place: Comparable {
+  /// What the detectors find in a pair; the worst change that affects stored values gets the migration.
+  private static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
+    var changes = Detectors.pairs.flatMap { $0.changes(in: pair, of: bundles) }
+    let lossy = changes.indices.filter { changes[$0].severity == .data }
+    if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) { changes[worst].migration = Migration(pair) }
+    return changes
+  }
+
+  /// What decides the position of a change; a sort that moves whole changes takes longer than finding them.
+  private struct SortKey: Comparable {
     let severity: ChangeSeverity
     let key: String
     let kind: Int
@@ -37,61 +39,10 @@ package struct Comparison: Sendable {
       self.index = index
     }
 
-    static func < (left: Place, right: Place) -> Bool {
+    static func < (left: SortKey, right: SortKey) -> Bool {
       if left.severity != right.severity { return left.severity < right.severity }
       if left.key != right.key { return left.key.utf8.lexicographicallyPrecedes(right.key.utf8) }
       return (left.kind, left.index) < (right.kind, right.index)
     }
-  }
-}
-
-extension Change {
-  fileprivate init(removed setting: Setting) {
-    self.init(
-      .keyRemoved, key: setting.key, old: .text(setting.key), "the setting is gone; what people stored is read no more",
-      at: setting.location, in: .old)
-  }
-
-  fileprivate init(added setting: Setting) {
-    self.init(.keyAdded, key: setting.key, new: .text(setting.key), "the setting is new", at: setting.location)
-  }
-}
-
-extension SettingPair {
-  /// All but what has to do with other settings: the place.
-  fileprivate func changes(owners: PropertyOwners) -> [Change] {
-    var changes = renameChanges() + storageChanges() + suiteChanges() + choiceChanges()
-    let lossy = changes.indices.filter { changes[$0].severity == .data }
-    if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) { changes[worst].migration = Migration(self) }
-    return changes + sourceChanges(owners: owners) + behaviourChanges() + titleChanges()
-  }
-
-  private func renameChanges() -> [Change] {
-    guard isRenamed else { return [] }
-    return [
-      change(
-        .keyRenamed, .text(old.key), .text(new.key), at: "Key",
-        "the key is now \(new.key); what people stored under \(old.key) is read no more")
-    ]
-  }
-
-  private func suiteChanges() -> [Change] {
-    guard old.suite != new.suite else { return [] }
-    let message: Message =
-      switch (old.suite, new.suite) {
-      case (let before?, let after?): "the value lives in the suite \(after) now (was \(before))"
-      case (let before?, nil): "the value lives in the standard suite now (was \(before))"
-      case (nil, let after): "the value lives in the suite \(after ?? "") now (was the standard one)"
-      }
-    return [change(.suiteChanged, ChangeValue(old.suite), ChangeValue(new.suite), message)]
-  }
-
-  private func titleChanges() -> [Change] {
-    guard old.title != new.title else { return [] }
-    return [
-      change(
-        .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: "Title",
-        Message(text: "the title", old: old.title, new: new.title))
-    ]
   }
 }

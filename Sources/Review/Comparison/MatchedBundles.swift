@@ -1,82 +1,89 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// The settings of two bundles, told apart: those that both have, those that went, those that came; each in display order.
-///
-/// They are told by where they stand in ``BundleSettings/settings``, because copying them all would be most of the work.
-struct SettingPairs {
-  /// A setting that both bundles have, by its places in the old and the new.
-  struct Pair {
-    let old: Int
-    let new: Int
-  }
+/// Two bundles as detectors see them: the settings that both have, those that were removed and those that were added.
+struct MatchedBundles {
+  let old: BundleSettings
+  let new: BundleSettings
+  /// In the new bundle's display order.
+  let pairs: [SettingPair]
+  /// In the old bundle's display order.
+  let removed: [Setting]
+  /// In the new bundle's display order.
+  let added: [Setting]
+  /// What happened to the groups that the pairs are in.
+  let groups: GroupMatching
+  /// The key of each property of the new bundle.
+  let newKeys: [String: String]
 
-  private(set) var pairs: [Pair] = []
-  private(set) var removed: [Int] = []
-  private(set) var added: [Int] = []
-
+  /// Matches settings by their keys, and those that are left over by what else they have in common.
   init(old: BundleSettings, new: BundleSettings) {
-    var oldByKey: [String: Int] = [:]
-    oldByKey.reserveCapacity(old.settings.count)
-    for index in old.settings.indices { oldByKey[old.settings[index].key] = index }
-    var isKept = [Bool](repeating: false, count: old.settings.count)
-    // The old place of each new setting.
-    var places = new.settings.indices.map { oldByKey[new.settings[$0].key] }
-    for case let place? in places { isKept[place] = true }
-    let gone = old.settings.indices.filter { !isKept[$0] }
-    let came = new.settings.indices.filter { places[$0] == nil }
-    for rename in Renames(gone: gone, came: came, old: old, new: new).pairs {
-      places[rename.new] = rename.old
-      isKept[rename.old] = true
+    self.old = old
+    self.new = new
+    var oldIndices: [String: Int] = [:]
+    oldIndices.reserveCapacity(old.settings.count)
+    for index in old.settings.indices { oldIndices[old.settings[index].key] = index }
+    // The old index of each new setting.
+    var matches = new.settings.indices.map { oldIndices[new.settings[$0].key] }
+    var isMatched = [Bool](repeating: false, count: old.settings.count)
+    for case let index? in matches { isMatched[index] = true }
+    let renames = Renames(
+      removed: old.settings.indices.filter { !isMatched[$0] }, added: matches.indices.filter { matches[$0] == nil },
+      old: old, new: new)
+    for rename in renames.pairs {
+      matches[rename.new] = rename.old
+      isMatched[rename.old] = true
     }
-    for (index, place) in places.enumerated() {
-      if let place { pairs.append(Pair(old: place, new: index)) } else { added.append(index) }
+    pairs = matches.enumerated().compactMap { newIndex, oldIndex in
+      oldIndex.map { SettingPair($0, of: old, newIndex, of: new) }
     }
-    removed = gone.filter { !isKept[$0] }
+    removed = old.settings.indices.filter { !isMatched[$0] }.map { old.settings[$0] }
+    added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }
+    groups = GroupMatching(pairs, old: old, new: new)
+    newKeys = Dictionary(new.settings.map { ($0.property, $0.key) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
-/// Which of the keys that came took the place of which that went: those whose element, title and values are the same.
+/// Finds settings that got a new key: removed and added settings whose elements, titles and values are the same.
 ///
-/// Where several could be the same one, those go together first that have more in common; what is left goes in display order.
-struct Renames {
-  private(set) var pairs: [SettingPairs.Pair] = []
+/// If several could be the same one, those that have more in common are matched first, and what is left in display order.
+private struct Renames {
+  /// The indices of the two settings in their bundles.
+  private(set) var pairs: [(old: Int, new: Int)] = []
 
-  /// - Parameters:
-  ///   - gone: the places of the settings whose keys went.
-  ///   - came: the places of those whose keys came.
-  init(gone: [Int], came: [Int], old: BundleSettings, new: BundleSettings) {
-    guard !gone.isEmpty, !came.isEmpty else { return }
-    var gone = gone.map { Candidate($0, in: old) }
-    var came = came.map { Candidate($0, in: new) }
+  /// Matches settings that only the old bundle has with settings that only the new bundle has, by their indices.
+  init(removed: [Int], added: [Int], old: BundleSettings, new: BundleSettings) {
+    guard !removed.isEmpty, !added.isEmpty else { return }
+    var removed = removed.map { Candidate($0, in: old) }
+    var added = added.map { Candidate($0, in: new) }
     for closeness in Closeness.allCases {
-      // First in, first out: the queue of an identity holds the indices of what went, last first.
+      // First in, first out: the queue of an identity holds the indices of removed settings, the last one first.
       var queues: [Identity: [Int]] = [:]
-      for (index, candidate) in gone.enumerated().reversed() {
+      for (index, candidate) in removed.enumerated().reversed() {
         queues[candidate.identity(closeness), default: []].append(index)
       }
       var matched: Set<Int> = []
-      came.removeAll { candidate in
+      added.removeAll { candidate in
         guard let index = queues[candidate.identity(closeness)]?.popLast() else { return false }
         matched.insert(index)
-        pairs.append(.init(old: gone[index].index, new: candidate.index))
+        pairs.append((removed[index].index, candidate.index))
         return true
       }
-      gone = gone.indices.filter { !matched.contains($0) }.map { gone[$0] }
+      removed = removed.indices.filter { !matched.contains($0) }.map { removed[$0] }
     }
   }
 
-  /// What two settings have in common beyond what makes them the same, closest first.
+  /// What two settings have in common beyond what makes them candidates, closest first.
   private enum Closeness: CaseIterable {
-    /// The keys differ in case and separators alone: `user_name`, `userName`.
+    /// The keys differ in case and separators only: `user_name`, `userName`.
     case words
-    case defaultAndPlace
+    case defaultAndPosition
     case defaultValue
-    case place
+    case position
     case nothing
   }
 
-  /// Equal where one setting may have become the other.
+  /// Equal if one setting may have become the other.
   private struct Identity: Hashable {
     var element: String
     var title: String?
@@ -84,15 +91,16 @@ struct Renames {
     var toggle: [Node?]
     var words: String?
     var defaultValue: [Node?] = []
-    var place: [String?] = []
+    var position: [String?] = []
   }
 
+  /// A setting that only one of the bundles has.
   private struct Candidate {
     let index: Int
     private let key: String
     private let basis: Identity
     private let defaultValue: [Node?]
-    private let place: [String?]
+    private let position: [String?]
 
     init(_ index: Int, in bundle: BundleSettings) {
       self.index = index
@@ -103,32 +111,21 @@ struct Renames {
       basis = Identity(
         element: setting.element.name, title: setting.title, values: Set(setting.specifier(on: page)?.values ?? []),
         toggle: [setting.trueValue, setting.falseValue])
-      place = [page.name, setting.group]
+      position = [page.name, setting.group]
     }
 
     func identity(_ closeness: Closeness) -> Identity {
       var identity = basis
       switch closeness {
       case .words: identity.words = Words(of: key).lowerCamelCase.lowercased()
-      case .defaultAndPlace:
+      case .defaultAndPosition:
         identity.defaultValue = defaultValue
-        identity.place = place
+        identity.position = position
       case .defaultValue: identity.defaultValue = defaultValue
-      case .place: identity.place = place
+      case .position: identity.position = position
       case .nothing: break
       }
       return identity
     }
   }
-}
-
-/// The key of each property of a bundle.
-struct PropertyOwners {
-  private let keys: [String: String]
-
-  init(_ settings: BundleSettings) {
-    keys = Dictionary(settings.settings.map { ($0.property, $0.key) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  subscript(property: String) -> String? { keys[property] }
 }

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 
 /// What the defaults database may hold for a setting.
-enum StoredForm {
+enum StoredSchema {
   /// Any value of a type.
   case any(StoredType)
   /// A toggle's two values.
@@ -20,7 +20,7 @@ enum StoredForm {
     }
   }
 
-  /// The values, where they can be counted.
+  /// All values, if the schema lists them.
   var values: [Node]? {
     switch self {
     case .any: nil
@@ -36,11 +36,11 @@ enum StoredForm {
     return StoredType.allCases.filter(types.contains)
   }
 
-  /// The types in words: `integer`, `integer or string`.
+  /// The types as text for a message: `integer`, `integer or string`.
   var typeNames: String { types.map(\.rawValue).joined(separator: " or ") }
 
-  /// True where a stored value of the one may be read as one of the other.
-  func isComparable(to other: StoredForm) -> Bool {
+  /// True if a stored value of one schema may be read as a value of the other.
+  func isComparable(to other: StoredSchema) -> Bool {
     types.contains { type in other.types.contains { type.isComparable(to: $0) } }
   }
 }

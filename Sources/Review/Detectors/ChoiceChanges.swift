@@ -2,77 +2,81 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-extension SettingPair {
-  /// What became of the choices of a setting that has them in both bundles.
-  func choiceChanges() -> [Change] {
-    guard !old.choices.isEmpty, !new.choices.isEmpty, old.choices != new.choices else { return [] }
-    let pairs = ChoicePairs(old: old.choices, new: new.choices)
-    // With other types no stored value is known any more; that is told once, not choice by choice.
-    let isRetyped = !StoredForm(old).isComparable(to: StoredForm(new))
+/// Detects what happened to the choices of a setting that has them in both bundles: `choice-removed`, `case-renamed`, `choice-added`,
+/// `title-changed` of a choice, `moved` of all choices.
+enum ChoiceChanges: PairDetector {
+  static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
+    guard let choices = pair.choices else { return [] }
+    // With other types no stored value is known any more, which `StorageChanges` reports once.
+    let isRetyped = !pair.oldSchema.isComparable(to: pair.newSchema)
     var changes: [Change] = []
-    for (choice, fate) in pairs.fates {
-      switch fate {
+    for (choice, outcome) in choices.outcomes {
+      switch outcome {
       case .kept(let same):
-        if choice.title != same.title { changes.append(retitled(choice, same)) }
+        if choice.title != same.title { changes.append(retitled(choice, same, in: pair)) }
       case .renamed(let same):
         changes.append(
-          change(
+          pair.change(
             .caseRenamed, .text(choice.caseName), .text(same.caseName), at: same.value,
             "the choice \(choice.phrase) is now \(same.caseName)"))
       case .revalued(let same):
-        if !isRetyped { changes.append(revalued(choice, same, read: pairs.reader(of: choice.value))) }
-      case .gone:
+        if !isRetyped { changes.append(revalued(choice, same, reader: choices.reader(of: choice.value), in: pair)) }
+      case .removed:
         changes.append(
-          change(
+          pair.change(
             .choiceRemoved, .value(choice.value), .nothing, at: "Values",
-            "the choice \(choice.phrase) is gone; who chose it gets \(plain: fallback)"))
+            "the choice \(choice.phrase) is gone; who chose it gets \(plain: pair.new.type.isOptional ? "nil" : "the default")"))
       }
     }
-    let counterparts = isRetyped ? Set(pairs.fates.compactMap { $0.fate.counterpart?.caseName }) : []
-    for choice in pairs.added where !counterparts.contains(choice.caseName) {
-      changes.append(added(choice, isKnown: pairs.hadCase(choice.caseName)))
+    let counterparts = isRetyped ? Set(choices.outcomes.compactMap { $0.outcome.counterpart?.caseName }) : []
+    for choice in choices.added where !counterparts.contains(choice.caseName) {
+      changes.append(added(choice, isKnown: choices.hadCase(choice.caseName), in: pair))
     }
-    return changes + reorderedChoices(pairs)
+    return changes + reordered(choices, in: pair)
   }
 
-  private var fallback: String { new.type.isOptional ? "nil" : "the default" }
-
-  private func retitled(_ old: Choice, _ new: Choice) -> Change {
-    change(
+  private static func retitled(_ old: Choice, _ new: Choice, in pair: SettingPair) -> Change {
+    pair.change(
       .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.value,
-      Message(text: "the title of the choice \(new.caseName)", old: old.title, new: new.title))
+      Message(changeOf: "the title of the choice \(new.caseName)", from: old.title, to: new.title))
   }
 
-  private func revalued(_ old: Choice, _ new: Choice, read reader: Choice?) -> Change {
+  /// - Parameter reader: the new choice that the old value is read as.
+  private static func revalued(_ old: Choice, _ new: Choice, reader: Choice?, in pair: SettingPair) -> Change {
     let consequence: Message =
       if let reader { "\(old.value.text) now means \(reader.caseName)" } else { "\(old.value.text) is no choice any more" }
-    return change(
+    return pair.change(
       .choiceRemoved, .value(old.value), .value(new.value), at: new.value,
       "the choice \(old.caseName) now stores \(new.value.text) (was \(old.value.text)); \(consequence)")
   }
 
-  private func added(_ choice: Choice, isKnown: Bool) -> Change {
-    change(
+  private static func added(_ choice: Choice, isKnown: Bool, in pair: SettingPair) -> Change {
+    pair.change(
       .choiceAdded, .nothing, .value(choice.value), at: choice.value,
       isKnown
         ? "\(choice.value.text) is a new value, for the choice \(choice.caseName)"
         : "the choice \(choice.phrase) is new")
   }
 
-  /// The choices that both have, where they stand in another order: people see it, and `allCases` has it.
-  private func reorderedChoices(_ pairs: ChoicePairs) -> [Change] {
-    let positions = Dictionary(new.choices.enumerated().map { ($1.caseName, $0) }, uniquingKeysWith: { first, _ in first })
-    let order = pairs.fates.compactMap { _, fate in fate.sameValue.flatMap { positions[$0.caseName] } }
+  /// The choices that both have, if they are in another order: users see it, and `allCases` has it.
+  private static func reordered(_ choices: ChoicePairs, in pair: SettingPair) -> [Change] {
+    let indices = Dictionary(
+      pair.new.choices.enumerated().map { ($1.caseName, $0) }, uniquingKeysWith: { first, _ in first })
+    let order = choices.outcomes.compactMap { _, outcome in outcome.sameValue.flatMap { indices[$0.caseName] } }
     guard zip(order, order.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
     return [
-      change(
-        .moved, .values(old.choices.map(\.value)), .values(new.choices.map(\.value)), at: "Values",
+      pair.change(
+        .moved, .values(pair.old.choices.map(\.value)), .values(pair.new.choices.map(\.value)), at: "Values",
         "the choices stand in another order")
     ]
   }
 }
 
 extension Choice {
-  /// The case, and its value where that is another text.
+  /// The case, and its value if that is another text.
   var phrase: Message { caseName == value.text ? "\(caseName)" : "\(caseName) (\(value.text))" }
+}
+
+extension ValueType {
+  var isOptional: Bool { if case .optional = self { true } else { false } }
 }

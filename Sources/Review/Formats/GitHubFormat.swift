@@ -1,11 +1,11 @@
 import SettingsGenSupport
 
-extension ChangeReport {
-  /// GitHub's workflow commands, a line each, as *Workflow commands for GitHub Actions* has them.
-  func githubCommands() -> String {
-    changes.map { change in
-      var properties = "file=\(newPath(of: change).escapedProperty)"
-      // The place of what is gone is in the old page; GitHub shows the new.
+/// Changes as GitHub's workflow commands, a line each: *Workflow commands for GitHub Actions*.
+enum GitHubFormat {
+  static func render(_ report: ChangeReport) -> String {
+    report.changes.map { change in
+      var properties = "file=\(report.newPath(of: change).escapedProperty)"
+      // The location of a removed setting is in the old page; GitHub shows the new one.
       if change.side == .new { properties += ",line=\(change.location.line),col=\(change.location.column)" }
       properties += ",title=\("\(change.severity.rawValue): \(change.kind.rawValue)".escapedProperty)"
       let message = "\(change.key.printable): \(change.message.printable)"
@@ -18,7 +18,7 @@ extension ChangeSeverity {
   fileprivate var command: String {
     switch self {
     case .data: "error"
-    case .source, .behaviour: "warning"
+    case .source, .behavior: "warning"
     case .safe: "notice"
     }
   }

@@ -1,24 +1,22 @@
 import SettingsGenOutput
 import SettingsGenSupport
 
-extension ChangeReport {
-  /// The version of the form; members may be added under the same version.
-  package static let formatVersion = 1
+/// Changes as the contract's JSON, members in the order of their names; beyond the contract the location, and the migration if there is one.
+enum JSONFormat {
+  /// The version of the format; members may be added under the same version.
+  private static let formatVersion = 1
 
-  /// The contract's form, members in the order of their names; beyond it the place, and the migration where there is one.
-  func json() -> [UInt8] {
+  static func render(_ report: ChangeReport) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("changes") { $0.array { for change in changes { $0.change(change) } } }
-      writer.member("formatVersion", Self.formatVersion)
+      writer.member("changes") { $0.array { for change in report.changes { write(change, to: &$0) } } }
+      writer.member("formatVersion", formatVersion)
     }
     return writer.finish()
   }
-}
 
-extension JSONWriter {
-  fileprivate mutating func change(_ change: Change) {
-    object {
+  private static func write(_ change: Change, to writer: inout JSONWriter) {
+    writer.object {
       $0.member("key", change.key)
       $0.member("kind", change.kind.rawValue)
       $0.member("location") {
@@ -31,34 +29,34 @@ extension JSONWriter {
       }
       $0.member("message", change.message.printable)
       if let migration = change.migration { $0.member("migration", migration.code) }
-      $0.member("new") { $0.changeValue(change.new) }
-      $0.member("old") { $0.changeValue(change.old) }
+      $0.member("new") { write(change.new, to: &$0) }
+      $0.member("old") { write(change.old, to: &$0) }
       $0.member("severity", change.severity.rawValue)
     }
   }
 
-  private mutating func changeValue(_ value: ChangeValue) {
+  private static func write(_ value: ChangeValue, to writer: inout JSONWriter) {
     switch value {
-    case .nothing: null()
-    case .text(let text): string(text)
-    case .value(let node): taggedValue(node)
+    case .nothing: writer.null()
+    case .text(let text): writer.string(text)
+    case .value(let node): writer.taggedValue(node)
     case .toggle(let on, let off):
-      object {
+      writer.object {
         $0.member("falseValue") { $0.taggedValue(off) }
         $0.member("trueValue") { $0.taggedValue(on) }
       }
     case .range(let minimum, let maximum):
-      object {
+      writer.object {
         $0.member("maximum") { if let maximum { $0.taggedValue(maximum) } else { $0.null() } }
         $0.member("minimum") { if let minimum { $0.taggedValue(minimum) } else { $0.null() } }
       }
-    case .place(let page, let group, let after):
-      object {
+    case .position(let page, let group, let after):
+      writer.object {
         $0.member("after", orNull: after)
         $0.member("group", orNull: group)
         $0.member("page", page)
       }
-    case .values(let values): array { for value in values { $0.taggedValue(value) } }
+    case .values(let values): writer.array { for value in values { $0.taggedValue(value) } }
     }
   }
 }

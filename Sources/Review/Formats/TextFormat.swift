@@ -1,37 +1,38 @@
 import SettingsGenSupport
 
-extension ChangeReport {
-  /// For a terminal: a heading for each severity, a line for each change, the migration, and how many there are.
-  func text(isColoured: Bool) -> String {
+/// Changes for a terminal: a heading for each severity, a line for each change, the migration, and how many there are.
+enum TextFormat {
+  static func render(_ report: ChangeReport, isColored: Bool) -> String {
     var text = ""
     var severity: ChangeSeverity?
-    for change in changes {
+    for change in report.changes {
       if change.severity != severity {
         if severity != nil { text += "\n" }
         severity = change.severity
-        let heading = paint(change.severity.rawValue, change.severity.colour, isColoured)
+        let heading = paint(change.severity.rawValue, change.severity.color, isColored)
         text += "\(heading): \(change.severity.meaning)\n"
       }
-      text += "  \(place(of: change)): \(paint(change.key.printable, "1", isColoured)): \(change.message.printable)"
+      text += "  \(report.location(of: change)): \(paint(change.key.printable, "1", isColored)): \(change.message.printable)"
       text += " [\(change.kind.rawValue)]\n"
     }
-    if let program = MigrationProgram(changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
-    return text + "\n\(count): \(tally)\n"
+    if let program = MigrationProgram(report.changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
+    let counts = report.counts.map { "\($0.count) \($0.severity.rawValue)" }.joined(separator: ", ")
+    return text + "\n\(report.count): \(counts)\n"
+  }
+
+  private static func paint(_ text: String, _ color: String, _ isColored: Bool) -> String {
+    isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
   }
 }
 
 extension ChangeSeverity {
-  /// The colour's number in a terminal's escape sequence (ECMA-48, SGR).
-  fileprivate var colour: String {
+  /// The color's number in a terminal's escape sequence (ECMA-48, SGR).
+  fileprivate var color: String {
     switch self {
     case .data: "1;31"
     case .source: "1;35"
-    case .behaviour: "1;33"
+    case .behavior: "1;33"
     case .safe: "1;32"
     }
   }
-}
-
-private func paint(_ text: String, _ colour: String, _ isColoured: Bool) -> String {
-  isColoured ? "\u{1B}[\(colour)m\(text)\u{1B}[0m" : text
 }

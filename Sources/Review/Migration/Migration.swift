@@ -2,20 +2,17 @@ import SettingsGenModel
 import SettingsGenOutput
 import SettingsGenPropertyLists
 
-/// Swift that brings what people stored for one setting to where and how the new accessors read it.
+/// Swift that restores the stored value of one setting where the new accessors read it, as they read it.
 ///
-/// It runs as often as one likes to the same effect, never traps, and refers to `defaults`, the `UserDefaults` of the standard suite.
+/// It may run any number of times with the same effect, never traps, and refers to `defaults`, the `UserDefaults` of the standard suite.
 package struct Migration: Hashable, Sendable {
   /// The statements, without indentation, each line ended with a newline.
   package let code: String
-}
 
-extension Migration {
-  /// The migration of a setting, or nil where nothing has to be, or can be, brought back.
+  /// Nil if nothing has to be restored, or nothing can be.
   init?(_ pair: SettingPair) {
-    let mapping = ValueMapping(pair)
-    guard pair.isRenamed || pair.old.suite != pair.new.suite || mapping != nil else { return nil }
-    code = MigrationWriter(pair, mapping).lines.map { $0 + "\n" }.joined()
+    guard pair.isRenamed || pair.old.suite != pair.new.suite || pair.valueMapping != nil else { return nil }
+    code = MigrationWriter(pair).lines.map { $0 + "\n" }.joined()
   }
 }
 
@@ -27,7 +24,7 @@ package struct MigrationProgram: Sendable {
   /// The file's text, ended with a newline.
   package let code: String
 
-  /// Nil where no change has a migration.
+  /// Nil if no change has a migration.
   package init?(_ changes: [Change]) {
     let migrations = changes.compactMap(\.migration)
     guard !migrations.isEmpty else { return nil }
@@ -44,18 +41,16 @@ package struct MigrationProgram: Sendable {
 }
 
 /// Writes the statements of one setting's migration.
-struct MigrationWriter {
+private struct MigrationWriter {
   private let pair: SettingPair
-  private let mapping: ValueMapping?
-  /// The names of the old suite and the new in the code.
+  /// The names of the old suite and the new one in the code.
   private let source: String
   private let target: String
   private let oldKey: String
   private let newKey: String
 
-  init(_ pair: SettingPair, _ mapping: ValueMapping?) {
+  init(_ pair: SettingPair) {
     self.pair = pair
-    self.mapping = mapping
     let isSameSuite = pair.old.suite == pair.new.suite
     source = pair.old.suite == nil ? "defaults" : isSameSuite ? "suite" : "old"
     target = pair.new.suite == nil ? "defaults" : isSameSuite ? "suite" : "new"
@@ -65,12 +60,12 @@ struct MigrationWriter {
 
   private var isInOtherSuite: Bool { pair.old.suite != pair.new.suite }
 
-  /// Where a value of the old schema may look like one of the new, a mark in the database tells that the migration has been.
+  /// If a value of the old schema may look like one of the new schema, a mark in the database says that the migration has run.
   ///
   /// With another suite under the same key that is always so: a registered default is seen through every suite.
   private var isMarked: Bool {
     if pair.isRenamed { return false }
-    return isInOtherSuite || mapping?.isAmbiguous(with: StoredForm(pair.new).values) == true
+    return isInOtherSuite || pair.valueMapping?.isAmbiguous(with: pair.newSchema.values) == true
   }
 
   /// The statements under a comment that says what they are for.
@@ -100,10 +95,10 @@ struct MigrationWriter {
     }
   }
 
-  /// What moves the stored value, or puts another in its place.
+  /// What moves the stored value, or replaces it by another.
   private var transfer: [String] {
     let stored = "\(source).object(forKey: \(oldKey))"
-    guard let mapping else { return ["if let stored = \(stored) { \(set("stored")) }"] }
+    guard let mapping = pair.valueMapping else { return ["if let stored = \(stored) { \(set("stored")) }"] }
     let isMoved = pair.isRenamed || isInOtherSuite
     let rest = isMoved ? ["case let stored?: \(set("stored"))", "case nil: break"] : ["default: break"]
     return ["switch \(stored) {"] + cases(of: mapping) + rest + ["}"]
@@ -139,11 +134,11 @@ struct MigrationWriter {
     var facts: [String] = []
     if pair.isRenamed { facts.append("is now \(newKey)") }
     if isInOtherSuite { facts.append("lives in \(pair.new.suite.map(SwiftLiteral.string) ?? "the standard suite") now") }
-    if mapping != nil { facts.append("stores other values") }
+    if pair.valueMapping != nil { facts.append("stores other values") }
     return "\(oldKey) \(facts.joined(separator: ", "))"
   }
 
-  /// Tells this migration from later ones of the same key: FNV-1a over the code, in 32 bits.
+  /// Distinguishes this migration from later ones of the same key: FNV-1a over the code, in 32 bits.
   private static func fingerprint(of lines: [String]) -> String {
     var hash: UInt32 = 0x811C_9DC5
     for byte in lines.joined().utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

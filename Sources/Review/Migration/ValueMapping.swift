@@ -1,33 +1,34 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// What becomes of a stored value whose form has changed.
+/// How the stored values of a setting are converted if the values that it stores have changed.
 enum ValueMapping {
   /// Each of these values becomes another one.
   case values([(old: Node, new: Node)])
-  /// Each value of a type is spelled in another, where it can be.
+  /// Each value of a type is converted to another type, if it can be.
   case conversion(StoredType, StoredType)
 
-  /// The mapping between two forms of a setting, or nil where stored values stay as they are or can't be brought back.
-  init?(_ pair: SettingPair) {
-    let (old, new) = (pair.old, pair.new)
-    let isSameForm =
+  /// The mapping between two versions of a setting, or nil if stored values stay as they are or can't be restored.
+  ///
+  /// - Parameter choices: what happened to the choices; nil if one of the two has none, or they are the same.
+  init?(from old: Setting, to new: Setting, choices: ChoicePairs?) {
+    let isSameSchema =
       old.element == new.element && old.type == new.type && old.choices == new.choices
       && old.trueValue == new.trueValue && old.falseValue == new.falseValue
-    guard !isSameForm else { return nil }
-    let after = StoredForm(pair.new)
-    switch (StoredForm(pair.old), after) {
+    guard !isSameSchema else { return nil }
+    let after = StoredSchema(new)
+    switch (StoredSchema(old), after) {
     case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)):
       self.init([(oldOn, on), (oldOff, off)])
     case (.choices, .choices):
-      let fates = ChoicePairs(old: pair.old.choices, new: pair.new.choices).fates
-      self.init(fates.compactMap { old, fate in fate.counterpart.map { (old.value, $0.value) } })
+      let outcomes = choices?.outcomes ?? []
+      self.init(outcomes.compactMap { old, outcome in outcome.counterpart.map { (old.value, $0.value) } })
     case (.toggle(let on, let off), .choices):
-      let senses = SwitchSense.byUniqueSense(pair.new.choices)
-      self.init([(on, senses[.on]), (off, senses[.off])].compactMap { old, choice in choice.map { (old, $0.value) } })
+      let meanings = BooleanMeaning.uniqueChoices(new.choices)
+      self.init([(on, meanings[.on]), (off, meanings[.off])].compactMap { old, choice in choice.map { (old, $0.value) } })
     case (.choices, .toggle(let on, let off)):
       self.init(
-        pair.old.choices.compactMap { choice in SwitchSense(choice).map { (choice.value, $0 == .on ? on : off) } })
+        old.choices.compactMap { choice in BooleanMeaning(choice).map { (choice.value, $0 == .on ? on : off) } })
     case (.any(let old), _):
       guard after.types.count == 1, let new = after.types.first, Self.isConvertible(old, new) else { return nil }
       self = .conversion(old, new)
@@ -36,7 +37,7 @@ enum ValueMapping {
     }
   }
 
-  /// The values that change, or nil where none does.
+  /// The values that change, or nil if none does.
   private init?(_ values: [(Node, Node)]) {
     let changed = values.filter { $0.isScalar && $1.isScalar && !$0.isRead(as: $1) }
     guard !changed.isEmpty else { return nil }
@@ -48,7 +49,7 @@ enum ValueMapping {
     return old != new && !old.isReadable(as: new) && convertible.contains(old) && convertible.contains(new)
   }
 
-  /// True where a value that is to change may be one that the new accessors stored, so that the mapping may run once only.
+  /// True if a value to be converted may also be one that the new accessors stored, so that the conversion may run once only.
   func isAmbiguous(with values: [Node]?) -> Bool {
     guard case .values(let pairs) = self else { return false }
     let known = Set((values ?? []).map(StoredValue.init))
@@ -57,7 +58,7 @@ enum ValueMapping {
 }
 
 extension Node {
-  /// The value spelled in another type, where it can be.
+  /// The value as a value of another type, if it can be converted.
   fileprivate func converted(to type: StoredType) -> Node? {
     let value: Node.Value? =
       switch (self.value, type) {
@@ -76,26 +77,26 @@ extension Node {
   }
 }
 
-/// What a choice means to people who know it as a switch.
-enum SwitchSense: Hashable {
+/// What a choice means for users who know the setting as a toggle.
+private enum BooleanMeaning: Hashable {
   case on
   case off
 
-  private static let words: [String: SwitchSense] = [
+  private static let words: [String: BooleanMeaning] = [
     "on": .on, "yes": .on, "true": .on, "enable": .on, "enabled": .on, "always": .on, "1": .on,
     "off": .off, "no": .off, "false": .off, "disable": .off, "disabled": .off, "never": .off, "none": .off, "0": .off,
   ]
 
-  /// The sense of the value's own text, else of the title; nil where neither is one of the usual words.
+  /// The meaning of the first of value, case and title that is one of the usual words; nil if none of them is.
   init?(_ choice: Choice) {
     let texts = [choice.value.text, choice.caseName, choice.title ?? ""]
-    guard let sense = texts.lazy.compactMap({ Self.words[$0.lowercased()] }).first else { return nil }
-    self = sense
+    guard let meaning = texts.lazy.compactMap({ Self.words[$0.lowercased()] }).first else { return nil }
+    self = meaning
   }
 
-  /// The choices by what they mean, without senses that several have.
-  static func byUniqueSense(_ choices: [Choice]) -> [SwitchSense: Choice] {
-    let senses = choices.compactMap { choice in SwitchSense(choice).map { ($0, choice) } }
-    return Dictionary(grouping: senses, by: \.0).compactMapValues { $0.count == 1 ? $0.first?.1 : nil }
+  /// The choices by their meaning, without meanings that several have.
+  static func uniqueChoices(_ choices: [Choice]) -> [BooleanMeaning: Choice] {
+    let meanings = choices.compactMap { choice in BooleanMeaning(choice).map { ($0, choice) } }
+    return Dictionary(grouping: meanings, by: \.0).compactMapValues { $0.count == 1 ? $0.first?.1 : nil }
   }
 }

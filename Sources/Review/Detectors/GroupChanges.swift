@@ -1,0 +1,16 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// Detects groups with another title or footer, each reported once, at its first setting: `title-changed`.
+enum GroupChanges: BundleDetector {
+  static func changes(in bundles: MatchedBundles) -> [Change] {
+    bundles.groups.retitled.map { change("the title of its group", of: $0, \.group) }
+      + bundles.groups.otherFooters.map { change("the footer of its group", of: $0, \.footer) }
+  }
+
+  private static func change(_ subject: Message, of pair: SettingPair, _ text: KeyPath<Setting, String?>) -> Change {
+    let (old, new) = (pair.old[keyPath: text], pair.new[keyPath: text])
+    return pair.change(
+      .titleChanged, ChangeValue(old), ChangeValue(new), Message(changeOf: subject, from: old, to: new))
+  }
+}

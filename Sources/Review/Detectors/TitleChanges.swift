@@ -1,0 +1,15 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// Detects a setting with another title: `title-changed`.
+enum TitleChanges: PairDetector {
+  static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
+    let (old, new) = (pair.old.title, pair.new.title)
+    guard old != new else { return [] }
+    return [
+      pair.change(
+        .titleChanged, ChangeValue(old), ChangeValue(new), at: "Title",
+        Message(changeOf: "the title", from: old, to: new))
+    ]
+  }
+}

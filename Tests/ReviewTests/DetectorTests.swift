@@ -1,0 +1,26 @@
+import SettingsGenModel
+import Testing
+
+@testable import SettingsGenReview
+
+@Suite("Each detector")
+struct DetectorTests {
+  @Test func findsSomethingInTheFixtures() throws {
+    let cases = try ChangeCase.all.map { MatchedBundles(old: try $0.settings("old"), new: try $0.settings("new")) }
+    for detector in Detectors.pairs {
+      #expect(
+        cases.contains { bundles in bundles.pairs.contains { !detector.changes(in: $0, of: bundles).isEmpty } }, "\(detector)")
+    }
+    for detector in Detectors.bundles {
+      #expect(cases.contains { !detector.changes(in: $0).isEmpty }, "\(detector)")
+    }
+  }
+
+  @Test("finds nothing in a pair that counts as unchanged", arguments: ChangeCase.all)
+  func unchanged(_ changeCase: ChangeCase) throws {
+    let bundles = MatchedBundles(old: try changeCase.settings("old"), new: try changeCase.settings("new"))
+    for pair in bundles.pairs where pair.isUnchanged {
+      for detector in Detectors.pairs { #expect(detector.changes(in: pair, of: bundles) == [], "\(detector)") }
+    }
+  }
+}
