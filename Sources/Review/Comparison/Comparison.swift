@@ -2,8 +2,8 @@ import SettingsGenModel
 
 /// Runs every detector over two bundles.
 ///
-/// Only settings count. Elements that hold no value matter as the position of settings; how a page is written, translations and images
-/// don't matter at all. The time grows with the number of settings (the order of pages: n log n).
+/// Only settings are compared. Elements without a value matter only for the positions of settings; translations, images and how a page
+/// is written don't matter. The time grows with the number of settings (n log n for the order of pages).
 package struct Comparison: Sendable {
   /// Worst first, then by key, then in the order of the contract's kinds.
   package let changes: [Change]
