@@ -1,4 +1,3 @@
-import SettingsGenReview
 import SettingsGenSupport
 
 /// The tool's two ways to a person: the product goes to standard output, all that is said about it to standard error.

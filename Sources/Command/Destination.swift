@@ -1,4 +1,3 @@
-import SettingsGenReview
 import SettingsGenSupport
 
 extension Rule {

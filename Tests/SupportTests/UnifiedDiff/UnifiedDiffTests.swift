@@ -1,7 +1,6 @@
-import Foundation
 import Testing
 
-@testable import SettingsGenReview
+@testable import SettingsGenSupport
 
 @Suite("A unified difference")
 struct UnifiedDiffTests {
@@ -68,11 +67,15 @@ struct UnifiedDiffTests {
   }
 
   private static func checkThatGitApplies(old: [UInt8]?, new: [UInt8], path: String) throws {
-    let repository = try TemporaryRepository()
-    if let old { try repository.write(old, to: path) }
-    try repository.write(UnifiedDiff(old: old, new: new, path: path).render(), to: "change.patch")
-    try repository.git("apply", "--whitespace=nowarn", "change.patch")
-    #expect(try repository.read(path) == new)
+    let folder = try TemporaryFolder()
+    try folder.makeFolder(parent(ofPath: path))
+    if let old { try writeFile(old, to: folder(path)) }
+    try writeFile(UnifiedDiff(old: old, new: new, path: path).render(), to: folder("change.patch"))
+    // Without a repository of its own, git would take the paths for those of one around the folder.
+    for arguments in [["init", "--quiet"], ["apply", "--whitespace=nowarn", "change.patch"]] {
+      #expect(try runCommand(["git", "-C", folder.path] + arguments).status == 0)
+    }
+    #expect(try readFile(folder(path)) == new)
   }
 
   private static func text(_ random: inout Numbers, lines: Int, words: Int) -> [UInt8] {

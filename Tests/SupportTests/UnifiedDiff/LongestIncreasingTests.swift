@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SettingsGenReview
+@testable import SettingsGenSupport
 
 @Suite("The longest increasing subsequence")
 struct LongestIncreasingTests {

@@ -1,5 +1,5 @@
 /// The positions of a longest increasing subsequence, found in n log n steps: the fewest others are out of order.
-func longestIncreasing(_ numbers: [Int]) -> [Int] {
+package func longestIncreasing(_ numbers: [Int]) -> [Int] {
   // tails[k]: the position of the smallest number that ends an increasing run of k + 1.
   var tails: [Int] = []
   var previous = [Int](repeating: -1, count: numbers.count)
