@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A path with another after it: `a` or `a/` and `b` give `a/b`; an absolute second path stands alone.
 package func joinPath(_ base: String, _ path: String) -> String {
   if base.isEmpty || path.utf8.first == slash { return path }
@@ -50,3 +58,10 @@ package func isPath(_ path: String, inside folder: String) -> Bool {
 }
 
 private let slash = UInt8(ascii: "/")
+
+/// The absolute path of an existing file or folder, with every link resolved.
+package func realPath(_ path: String) throws(FileError) -> String {
+  guard let resolved = realpath(path, nil) else { throw .last(.find, path) }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}

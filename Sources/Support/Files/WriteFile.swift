@@ -79,3 +79,38 @@ private func openTemporaryFile(
   }
   throw .last(.write, messagePath)
 }
+
+/// True where a file can be read and holds exactly these bytes.
+package func fileHolds(_ bytes: [UInt8], at path: String) -> Bool {
+  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+  guard descriptor >= 0 else { return false }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0, status.st_size == bytes.count else { return false }
+  guard FileKind(mode: status.st_mode) == .regularFile else { return false }
+  return bytes.withUnsafeBytes { expected in
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      var offset = 0
+      while true {
+        let count = read(descriptor, buffer.baseAddress, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return count == 0 && offset == expected.count }
+        guard offset + count <= expected.count, let old = buffer.baseAddress, let new = expected.baseAddress else { return false }
+        guard memcmp(old, new + offset, count) == 0 else { return false }
+        offset += count
+      }
+    }
+  }
+}
+
+/// Writes all of the bytes, however many at a time are taken; returns 0 or an `errno`.
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+  bytes.withUnsafeBytes { buffer in
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
+    }
+    return 0
+  }
+}
