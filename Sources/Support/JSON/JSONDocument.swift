@@ -50,3 +50,95 @@ package struct JSONDocument: Sendable {
   /// The place where a member's name begins.
   package func location(of member: JSONObject.Member) -> SourceLocation { source.location(at: member.nameRange.lowerBound) }
 }
+
+/// A value of a JSON text with its place in the source.
+///
+/// Two nodes are equal where their values are, wherever they stand.
+package struct JSONNode: Hashable, Sendable {
+  /// What the node is, without its place.
+  package var value: JSONValue
+  /// The bytes of ``JSONDocument/source`` that spell the value, with its quotes or brackets.
+  package var range: Range<Int>
+
+  /// A node of a text, or one that stands in none where the range is left out.
+  package init(_ value: JSONValue, range: Range<Int> = 0..<0) {
+    self.value = value
+    self.range = range
+  }
+
+  package static func == (left: JSONNode, right: JSONNode) -> Bool { left.value == right.value }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+extension JSONNode {
+  /// The string, or nil for a value of another type.
+  package var string: String? { if case .string(let value) = value { value } else { nil } }
+  /// The integer, or nil for a value of another type.
+  package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
+  /// The boolean, or nil for a value of another type.
+  package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
+  /// The elements of an array, or nil for a value of another type.
+  package var array: [JSONNode]? { if case .array(let value) = value { value } else { nil } }
+  /// The members of an object, or nil for a value of another type.
+  package var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
+}
+
+/// A value of JSON; an integer and a real stay apart as they were written.
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  /// A number without fraction and exponent that an `Int` can hold.
+  case integer(Int)
+  /// Any other number; finite where it was read.
+  case real(Double)
+  case string(String)
+  case array([JSONNode])
+  case object(JSONObject)
+
+  /// The type as messages name it, with its article: "an object".
+  package var typeName: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .integer, .real: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// An object as it is written: its members in order, with duplicates.
+package struct JSONObject: Hashable, Sendable {
+  /// A name with its value.
+  package struct Member: Hashable, Sendable {
+    /// The name without quotes and escapes.
+    package var name: String
+    /// The bytes of ``JSONDocument/source`` that spell the name, with its quotes.
+    package var nameRange: Range<Int>
+    /// What the name stands for.
+    package var value: JSONNode
+
+    /// A member of a text, or one that stands in none where the range is left out.
+    package init(_ name: String, nameRange: Range<Int> = 0..<0, _ value: JSONNode) {
+      self.name = name
+      self.nameRange = nameRange
+      self.value = value
+    }
+
+    package static func == (left: Member, right: Member) -> Bool { left.name == right.name && left.value == right.value }
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(value)
+    }
+  }
+
+  /// The members in the order of the text.
+  package var members: [Member]
+
+  /// An object with these members.
+  package init(_ members: [Member] = []) { self.members = members }
+
+  /// The value of a name; of duplicates the last, as most readers have it.
+  package subscript(name: String) -> JSONNode? { members.last { $0.name == name }?.value }
+}

@@ -127,3 +127,94 @@ package struct JSONWriter: Sendable {
     }
   }
 }
+
+extension JSONWriter {
+  /// A member with a string.
+  package mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
+  /// A member with a string, or with `null`.
+  package mutating func member(_ name: String, orNull value: String?) {
+    member(name) { if let value { $0.string(value) } else { $0.null() } }
+  }
+  /// A member with a whole number.
+  package mutating func member(_ name: String, _ value: Int) { member(name) { $0.integer(value) } }
+  /// A member with a boolean.
+  package mutating func member(_ name: String, _ value: Bool) { member(name) { $0.boolean(value) } }
+
+  /// A value with all that is in it.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let value): boolean(value)
+    case .integer(let value): integer(value)
+    case .real(let value): real(value)
+    case .string(let value): string(value)
+    case .array(let elements): array { for element in elements { $0.value(element.value) } }
+    case .object(let object):
+      self.object { writer in
+        for member in object.members { writer.member(member.name) { $0.value(member.value.value) } }
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Puts members that stand last in the text into the order of their names' bytes, duplicates as they came.
+  ///
+  /// Costs one comparison a member where they are in order already.
+  mutating func sortMembers(_ members: ArraySlice<JSONWriter.Member>) {
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { !precedes($1, $0) }
+    guard !isSorted, let first = members.first else { return }
+    let separator = Array(self[first.range.upperBound..<members[members.startIndex + 1].range.lowerBound])
+    let order = members.indices.sorted { left, right in
+      precedes(members[left], members[right]) || left < right && !precedes(members[right], members[left])
+    }
+    var sorted: [UInt8] = []
+    sorted.reserveCapacity(count - first.range.lowerBound)
+    for (position, index) in order.enumerated() {
+      if position > 0 { sorted += separator }
+      sorted += self[members[index].range]
+    }
+    replaceSubrange(first.range.lowerBound..., with: sorted)
+  }
+
+  private func precedes(_ left: JSONWriter.Member, _ right: JSONWriter.Member) -> Bool {
+    left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a string in quotes, with the escapes that RFC 8259 requires and no other.
+  package mutating func appendJSONString(_ string: String) {
+    append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { utf8 in
+      var run = 0
+      for index in utf8.indices {
+        let byte = utf8[index]
+        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+        append(contentsOf: utf8[run..<index])
+        appendJSONEscape(byte)
+        run = index + 1
+      }
+      append(contentsOf: utf8[run...])
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendJSONEscape(_ byte: UInt8) {
+    append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
+    case 0x08: append(UInt8(ascii: "b"))
+    case 0x09: append(UInt8(ascii: "t"))
+    case 0x0A: append(UInt8(ascii: "n"))
+    case 0x0C: append(UInt8(ascii: "f"))
+    case 0x0D: append(UInt8(ascii: "r"))
+    default:
+      append(contentsOf: "u00".utf8)
+      append(UInt8(ascii: "0") + byte >> 4)
+      let low = byte & 0xF
+      append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
+    }
+  }
+}
