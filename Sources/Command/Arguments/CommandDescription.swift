@@ -73,3 +73,110 @@ package struct CommandDescription: Hashable, Sendable {
     (options + OptionDescription.common).first { $0.names.contains(name) }
   }
 }
+
+/// An option of a command, declared once: parsing, help and completions read it here.
+package struct OptionDescription: Hashable, Sendable {
+  /// What follows the option's name.
+  package struct Value: Hashable, Sendable {
+    /// The placeholder that help shows: `FILE`.
+    package var name: String
+    package var kind: ValueKind
+    /// What holds where the option isn't given, if that can be said as a value.
+    package var defaultValue: String?
+    /// True where each further use adds a value; otherwise the last one counts.
+    package var isRepeatable: Bool
+  }
+
+  /// With its dashes: `--output`.
+  package var name: String
+  /// With its dash: `-o`.
+  package var shortName: String?
+  /// Nil for a flag.
+  package var value: Value?
+  /// One line for help and completions.
+  package var help: String
+
+  /// An option that is there or not.
+  package static func flag(_ name: String, short: String? = nil, help: String) -> OptionDescription {
+    OptionDescription(name: name, shortName: short, value: nil, help: help)
+  }
+
+  /// An option with a value.
+  package static func value(
+    _ name: String, short: String? = nil, _ placeholder: String, _ kind: ValueKind = .text, default: String? = nil,
+    isRepeatable: Bool = false, help: String
+  ) -> OptionDescription {
+    let value = Value(name: placeholder, kind: kind, defaultValue: `default`, isRepeatable: isRepeatable)
+    return OptionDescription(name: name, shortName: short, value: value, help: help)
+  }
+
+  /// The spellings under which it is found on a command line.
+  var names: [String] { (shortName.map { [$0] } ?? []) + [name] }
+}
+
+extension OptionDescription {
+  /// Taken by every command, wherever it stands.
+  package static let help = flag("--help", short: "-h", help: "Show this help.")
+  /// Taken by every command, wherever it stands.
+  package static let version = flag("--version", help: "Show the version.")
+
+  static let common = [help, version]
+}
+
+/// An argument that is known by its place.
+package struct PositionalDescription: Hashable, Sendable {
+  /// How many arguments it takes.
+  package enum Arity: Hashable, Sendable {
+    case one
+    /// None or more; only for the last positional.
+    case any
+    /// One or more; only for the last positional.
+    case some
+  }
+
+  /// The placeholder that help shows: `BUNDLE`.
+  package var name: String
+  package var kind: ValueKind
+  package var arity: Arity
+  /// One line for help.
+  package var help: String
+
+  package init(_ name: String, _ kind: ValueKind = .text, _ arity: Arity = .one, help: String) {
+    self.name = name
+    self.kind = kind
+    self.arity = arity
+    self.help = help
+  }
+
+  /// The spelling in a usage line: `BUNDLE`, `BUNDLE...`, `[COMMAND...]`.
+  var usage: String {
+    switch arity {
+    case .one: name
+    case .some: name + "..."
+    case .any: "[\(name)...]"
+    }
+  }
+}
+
+/// What a value on the command line stands for: it decides what is accepted, what help says and what a shell completes.
+package enum ValueKind: Hashable, Sendable {
+  /// Any text.
+  case text
+  /// A path to a file, or `-` where the command says so.
+  case file
+  /// A path to a folder.
+  case directory
+  /// One of these words.
+  case choice([String])
+  /// The name of a command of the tool.
+  case command
+
+  /// One of an enum's raw values, in the order of its cases.
+  package static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> ValueKind {
+    // A key path to a requirement of a protocol is made when it is first run, which a start would feel.
+    .choice(type.allCases.map { $0.rawValue })
+  }
+
+  /// The words that are accepted, where they can be listed.
+  var choices: [String]? { if case .choice(let words) = self { words } else { nil } }
+}

@@ -79,3 +79,74 @@ private func table(_ title: String, _ rows: [(label: String, text: String)], wid
     }
   }
 }
+
+extension CommandDescription {
+  /// The ways to call the command at a path, each in the pieces between which a line may break.
+  func usage(tool: String, path: [String]) -> [[String]] {
+    let prefix = ([tool] + path).joined(separator: " ")
+    guard subcommands.isEmpty else {
+      let ownDefault = defaultCommand?.forms.first?.positionals.map(\.usage)
+      return (ownDefault.map { [[prefix] + $0 + ["[OPTION...]"]] } ?? []) + [[prefix, "COMMAND", "[ARGUMENT...]"]]
+    }
+    return forms.map { form in
+      let asked = form.option.map { [$0.usage] } ?? []
+      let formOptions = forms.compactMap(\.option)
+      let others = options.filter { !formOptions.contains($0) }
+      return [prefix] + asked + form.positionals.map(\.usage) + others.map { "[\($0.usage)]\($0.isRepeatable ? "..." : "")" }
+    }
+  }
+
+  /// One line for a person whose command line was wrong.
+  package func usageHint(for error: UsageError) -> String {
+    var help = "'\(name) help'"
+    guard let command = try? command(at: error.path), let pieces = command.usage(tool: name, path: error.path).first else {
+      return "see \(help)"
+    }
+    if !error.path.isEmpty { help = "'\(([name, "help"] + error.path).joined(separator: " "))'" }
+    let required = pieces.filter { !$0.hasPrefix("[-") }
+    let options = required.count < pieces.count ? ["[OPTION...]"] : []
+    return "usage: \((required + options).joined(separator: " ")); see \(help)"
+  }
+}
+
+extension OptionDescription {
+  fileprivate var isRepeatable: Bool { value?.isRepeatable ?? false }
+
+  /// The spelling in a usage line: `--format text|json`, `--output FILE`.
+  fileprivate var usage: String {
+    guard let value else { return name }
+    return name + " " + (value.kind.choices?.joined(separator: "|") ?? value.name)
+  }
+}
+
+/// A text in lines of at most `width` columns; a word that is longer has a line of its own.
+func wrap(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
+  let words = text.split { $0 == " " || $0 == "\n" }.map { word in
+    String(word.map { $0 == noBreakSpace ? " " : $0 })
+  }
+  return wrap(words, width: width, first: first, rest: rest)
+}
+
+/// Becomes a space between two words that stay on one line.
+let noBreakSpace: Character = "\u{A0}"
+
+/// Pieces that stay whole in lines of at most `width` columns, the first line after one prefix and the others after another.
+func wrap(_ pieces: [String], width: Int, first: String = "", rest: String = "") -> [String] {
+  var lines: [String] = []
+  var line = first
+  var hasPiece = false
+  for piece in pieces {
+    if hasPiece, columns(line) + 1 + columns(piece) > width {
+      lines.append(line)
+      line = rest
+      hasPiece = false
+    }
+    line += (hasPiece ? " " : "") + piece
+    hasPiece = true
+  }
+  if hasPiece { lines.append(line) }
+  return lines
+}
+
+/// The columns that a text takes on a terminal; what the tool itself says has no wide characters.
+func columns(_ text: String) -> Int { text.unicodeScalars.count }
