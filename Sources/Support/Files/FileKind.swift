@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What a path leads to; the raw value is how messages call it.
+/// The kind of file at a path; the raw value is its name in messages.
 package enum FileKind: String, Hashable, Sendable {
   case regularFile = "a file"
   case directory = "a folder"
@@ -27,20 +27,26 @@ package enum FileKind: String, Hashable, Sendable {
   }
 }
 
-/// What is at a path, or nil where nothing can be found there; a link is followed unless the caller asks for the link itself.
+/// Returns the kind of file at a path, or nil if there is none.
+///
+/// - Parameter followingLinks: Whether a symbolic link counts as the file that it leads to.
 package func fileKind(at path: String, followingLinks: Bool = true) -> FileKind? {
   var status = stat()
   let result = followingLinks ? stat(path, &status) : lstat(path, &status)
   return result == 0 ? FileKind(mode: status.st_mode) : nil
 }
 
-/// A name in a folder with what it stands for; a link is a link here, whatever it leads to.
+/// An item of a folder.
 package struct DirectoryEntry: Hashable, Sendable {
+  /// The item's name in the folder.
   package let name: String
+  /// The item's own kind; links are not followed.
   package let kind: FileKind
 }
 
-/// What a folder holds, sorted by the bytes of the names, without `.` and `..`.
+/// Lists the items of a folder, sorted by the bytes of their names, without `.` and `..`.
+///
+/// - Throws: ``FileError`` if the folder can't be read.
 package func listDirectory(_ path: String) throws(FileError) -> [DirectoryEntry] {
   guard let stream = opendir(path) else { throw .last(.read, path) }
   defer { closedir(stream) }
@@ -49,7 +55,7 @@ package func listDirectory(_ path: String) throws(FileError) -> [DirectoryEntry]
   while let entry = readdir(stream) {
     let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     guard name != ".", name != ".." else { continue }
-    // What has vanished since, or has a name that is no UTF-8, can't be read and is left out.
+    // An item that was just removed, or whose name isn't UTF-8, can't be opened, so it is left out.
     if let kind = fileKind(at: joinPath(path, name), followingLinks: false) {
       entries.append(DirectoryEntry(name: name, kind: kind))
     }

@@ -6,19 +6,19 @@
   import Musl
 #endif
 
-/// A path with another after it: `a` or `a/` and `b` give `a/b`; an absolute second path stands alone.
+/// Joins two paths: `a` or `a/` and `b` give `a/b`; an absolute second path replaces the first.
 package func joinPath(_ base: String, _ path: String) -> String {
   if base.isEmpty || path.utf8.first == slash { return path }
   if path.isEmpty { return base }
   return base.utf8.last == slash ? base + path : base + "/" + path
 }
 
-/// The last name in a path: `Settings.bundle` for `App/Settings.bundle/`; empty for the root folder and an empty path.
+/// Returns the last name in a path: `Settings.bundle` for `App/Settings.bundle/`; empty for the root folder and an empty path.
 package func lastName(ofPath path: String) -> String {
   path.utf8.split(separator: slash).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
 }
 
-/// The folder that holds what a path names: `App` for `App/Settings.bundle/`, `.` for a lone name.
+/// Returns the path of the folder that contains an item: `App` for `App/Settings.bundle/`, `.` for a single name.
 package func parent(ofPath path: String) -> String {
   let bytes = Array(path.utf8)
   guard let nameEnd = bytes.lastIndex(where: { $0 != slash }) else { return bytes.isEmpty ? "." : "/" }
@@ -27,9 +27,9 @@ package func parent(ofPath path: String) -> String {
   return String(decoding: bytes[...parentEnd], as: UTF8.self)
 }
 
-/// The same path without empty names, `.`, and `..` where a name stands before it; `.` for the current folder.
+/// Removes empty names, `.`, and each `..` that follows a name from a path; the result for the current folder is `.`.
 ///
-/// The disk is not looked at, so a `..` after a link means the folder that the path names, not the one that the link leads to.
+/// The disk isn't read, so a `..` after a link means the folder in the path, not the parent of the link's destination.
 package func normalizedPath(_ path: String) -> String {
   let isAbsolute = path.utf8.first == slash
   var names: [Substring.UTF8View] = []
@@ -49,7 +49,9 @@ package func normalizedPath(_ path: String) -> String {
   return joined.isEmpty ? "." : joined
 }
 
-/// True where a path is a folder's own or lies below it; both must be real paths, or both normalised from the same place.
+/// Returns whether a path is a folder itself or an item inside it.
+///
+/// Both must be real paths, or both normalized and relative to the same folder.
 package func isPath(_ path: String, inside folder: String) -> Bool {
   if folder == "/" { return path.utf8.first == slash }
   guard path.utf8.starts(with: folder.utf8) else { return false }
@@ -59,7 +61,9 @@ package func isPath(_ path: String, inside folder: String) -> Bool {
 
 private let slash = UInt8(ascii: "/")
 
-/// The absolute path of an existing file or folder, with every link resolved.
+/// Returns the absolute path of an existing file or folder, with every link resolved.
+///
+/// - Throws: ``FileError`` if there is nothing at the path.
 package func realPath(_ path: String) throws(FileError) -> String {
   guard let resolved = realpath(path, nil) else { throw .last(.find, path) }
   defer { free(resolved) }

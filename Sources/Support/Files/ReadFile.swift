@@ -6,16 +6,19 @@
   import Musl
 #endif
 
-/// The most bytes that a file may have unless the caller says otherwise: 128 MiB.
+/// The default for the largest size of a file: 128 MiB.
 package let defaultFileLimit = 128 << 20
 
-/// The whole contents of a regular file.
+/// Reads the contents of a regular file.
 ///
-/// A folder, pipe or device is an error at once: opening never waits for somebody at a pipe's other end.
+/// A pipe is an error, too: opening it never waits for a process at its other end.
+///
+/// - Parameter limit: The largest size in bytes.
+/// - Throws: ``FileError`` if the file can't be read, is of another kind or is larger than the limit.
 package func readFile(_ path: String, limit: Int = defaultFileLimit) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
   guard descriptor >= 0 else {
-    // A socket can't be opened at all, and the system's word for that explains nothing.
+    // A socket can't be opened at all, and the system's message for that explains nothing.
     let failure = FileError.last(.read, path)
     if let kind = fileKind(at: path), kind == .socket { throw FileError(.read, path, .wrongKind(kind)) }
     throw failure
@@ -29,17 +32,20 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit) throws(File
   return try readToEnd(of: descriptor, expecting: Int(status.st_size), limit: limit, path: path)
 }
 
-/// All that comes from standard input.
+/// Reads standard input to its end.
+///
+/// - Parameter limit: The largest number of bytes.
+/// - Throws: ``FileError`` if standard input can't be read or has more bytes than the limit.
 package func readStandardInput(limit: Int = defaultFileLimit) throws(FileError) -> [UInt8] {
   try readToEnd(of: STDIN_FILENO, expecting: 1 << 16, limit: limit, path: "<standard input>")
 }
 
-/// Reads until the end, whatever was expected: a file may grow or shrink meanwhile, and those of `/proc` claim to be empty.
+/// Reads to the end, whatever size is expected: a file can grow or shrink in the meantime, and files in `/proc` report a size of 0.
 private func readToEnd(
   of descriptor: Int32, expecting size: Int, limit: Int, path: String
 ) throws(FileError) -> [UInt8] {
   var failure: Int32 = 0
-  // One byte more than expected, so that the common case meets the end without growing the array.
+  // One more byte than expected, so that the usual case reaches the end without growing the array.
   var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
     failure = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor, count: &count)
   }
@@ -56,7 +62,7 @@ private func readToEnd(
   return bytes
 }
 
-/// Reads until the buffer is full or the end is met; returns 0 or an `errno`.
+/// Reads until the buffer is full or the end is reached; returns 0 or an `errno`.
 private func fill(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, count: inout Int) -> Int32 {
   while count < buffer.count {
     let read = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)

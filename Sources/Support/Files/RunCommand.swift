@@ -6,24 +6,26 @@
   import Musl
 #endif
 
-/// What a program that has run left behind.
+/// The result of running a program.
 package struct CommandResult: Hashable, Sendable {
-  /// The exit status; of a program that a signal ended, 128 and the signal's number, as shells have it.
+  /// The exit status; after a signal, 128 plus the signal's number, as in shells.
   package let status: Int32
-  /// What it wrote to standard output.
+  /// The bytes that the program wrote to standard output.
   package let output: [UInt8]
-  /// What it wrote to standard error.
+  /// The bytes that the program wrote to standard error.
   package let messages: [UInt8]
 }
 
-/// Runs a program, found as shells find it but without one, gives it its standard input and waits for its end.
+/// Runs a program from `PATH`, without a shell, and waits until it ends.
 ///
-/// It inherits the environment and the working directory, but no other open file and no signal that this process ignores.
+/// The program inherits the environment and the working directory, but no open files and no ignored signals.
 ///
 /// - Parameters:
-///   - arguments: the program's name and its arguments.
-///   - hidden: the names of variables that it doesn't inherit.
-///   - limit: the most bytes that each of its outputs may have.
+///   - arguments: The program's name and its arguments.
+///   - input: The bytes for its standard input.
+///   - hidden: The names of environment variables that it doesn't inherit.
+///   - limit: The largest number of bytes in each of its outputs.
+/// - Throws: ``FileError`` if the program can't be found or started, or if an output is larger than the limit.
 package func runCommand(
   _ arguments: [String], input: [UInt8] = [], hiding hidden: [String] = [], limit: Int = defaultFileLimit
 ) throws(FileError) -> CommandResult {
@@ -34,7 +36,7 @@ package func runCommand(
   let process = try spawn(
     arguments, hiding: hidden, standardInput: standardInput.theirs, standardOutput: standardOutput.theirs,
     standardError: standardError.theirs)
-  // The program's own ends are closed here, or it would never meet the end of its input, nor we that of its output.
+  // Keeping only our ends closes the program's ends here; otherwise neither side would ever see an end of file.
   var exchange = Exchange(
     input: standardInput.keepingOurs(), output: standardOutput.keepingOurs(), messages: standardError.keepingOurs(),
     limit: limit)
@@ -55,8 +57,8 @@ private func waitForEnd(of process: pid_t, name: String) throws(FileError) -> In
   return signal == 0 ? status >> 8 & 0xFF : 128 + signal
 }
 
-/// Starts a program with these standard streams; throws where it can't be found or started.
-func spawn(
+/// Starts a program with these standard streams.
+private func spawn(
   _ arguments: [String], hiding hidden: [String], standardInput: borrowing Descriptor,
   standardOutput: borrowing Descriptor, standardError: borrowing Descriptor
 ) throws(FileError) -> pid_t {
@@ -76,7 +78,7 @@ func spawn(
   posix_spawn_file_actions_adddup2(&actions, standardError.number, STDERR_FILENO)
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  // A signal that is ignored or held back here would be so there too.
+  // The program would inherit the signals that are ignored or blocked here.
   var signals = sigset_t()
   sigemptyset(&signals)
   posix_spawnattr_setsigmask(&attributes, &signals)
@@ -95,7 +97,7 @@ func spawn(
   return process
 }
 
-/// This process's environment without some variables, as the system has it: `NAME=VALUE`, ended with nil.
+/// Returns this process's environment without some variables, as C strings `NAME=VALUE` with nil at the end.
 private func environment(hiding hidden: [String]) -> [UnsafeMutablePointer<CChar>?] {
   #if canImport(Darwin)
     let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
@@ -105,24 +107,25 @@ private func environment(hiding hidden: [String]) -> [UnsafeMutablePointer<CChar
   let prefixes = hidden.map { Array("\($0)=".utf8CString.dropLast()) }
   var variables: [UnsafeMutablePointer<CChar>?] = []
   var next = start
-  while let place = next, let variable = place.pointee {
+  while let entry = next, let variable = entry.pointee {
     if !prefixes.contains(where: { strncmp(variable, $0, $0.count) == 0 }) { variables.append(variable) }
-    next = place + 1
+    next = entry + 1
   }
   return variables + [nil]
 }
 
-/// A way between this process and one that it starts.
+/// A connection between this process and a program that it starts.
 ///
-/// It is a pair of sockets and not a pipe, because only with a socket writing to somebody who has gone can be an error and not a signal, and
-/// because only sockets can be made so that a program which another thread starts meanwhile doesn't get them.
-struct Channel: ~Copyable {
-  /// The end that stays in this process; reading and writing it never waits.
+/// It is a pair of sockets instead of a pipe for two reasons: writing to a closed socket can be an error where writing to a closed pipe is
+/// a signal, and a socket can be created so that a program started at the same time by another thread doesn't inherit it.
+private struct Channel: ~Copyable {
+  /// The end that stays in this process; reading and writing never block.
   let ours: Descriptor
-  /// The end for the other process; no program that is started inherits it by itself.
+  /// The end for the program; it is inherited only where `spawn` passes it on.
   let theirs: Descriptor
 
-  /// - Parameter name: the program, for an error.
+  /// - Parameter name: The program's name, for errors.
+  /// - Throws: ``FileError`` if the system has no descriptors left.
   init(name: String) throws(FileError) {
     let pair = try Self.sockets(name: name)
     ours = Descriptor(pair.ours)
@@ -145,7 +148,7 @@ struct Channel: ~Copyable {
     guard result == 0 else { throw .last(.find, name) }
     _ = fcntl(pair[0], F_SETFD, FD_CLOEXEC)
     _ = fcntl(pair[0], F_SETFL, fcntl(pair[0], F_GETFL) | O_NONBLOCK)
-    // Where standard streams are closed their numbers are given out again, and those are what the other end is to be copied to.
+    // If this process started with a standard stream closed, its number is free again, but `spawn` needs 0 to 2 for the copies.
     let theirs = fcntl(pair[1], F_DUPFD_CLOEXEC, 3)
     let failure = errno
     close(pair[1])
@@ -156,18 +159,18 @@ struct Channel: ~Copyable {
     return (pair[0], theirs)
   }
 
-  /// The end that stays in this process, after closing the other.
+  /// Closes the program's end and returns the other.
   consuming func keepingOurs() -> Descriptor { ours }
 }
 
-/// A file descriptor that is closed when nobody has it any more.
-struct Descriptor: ~Copyable {
-  /// Negative once it is closed.
+/// A file descriptor that is closed at the end of its lifetime.
+private struct Descriptor: ~Copyable {
+  /// The descriptor's number; negative after it is closed.
   private(set) var number: Int32
 
   init(_ number: Int32) { self.number = number }
 
-  /// Closes it before its time.
+  /// Closes the descriptor before the end of its lifetime.
   mutating func closeNow() {
     if number >= 0 { close(number) }
     number = -1
@@ -176,8 +179,8 @@ struct Descriptor: ~Copyable {
   deinit { if number >= 0 { close(number) } }
 }
 
-/// Writes to a program and reads from it at the same time, so that neither waits for the other for ever.
-struct Exchange: ~Copyable {
+/// Writes to a program and reads its outputs at the same time, so that neither side waits forever.
+private struct Exchange: ~Copyable {
   private var input: Descriptor
   private let output: Descriptor
   private let messages: Descriptor
@@ -192,13 +195,13 @@ struct Exchange: ~Copyable {
     self.limit = limit
   }
 
-  /// Goes on until the program has closed both of its outputs; returns what stood in the way, if anything.
+  /// Continues until the program closes both outputs; returns the reason of a failure.
   mutating func run(writing bytes: [UInt8]) -> FileError.Reason? {
     var rest = bytes[...]
     var isOpen = (output: true, messages: true)
     while isOpen.output || isOpen.messages {
       if rest.isEmpty { input.closeNow() }
-      // A negative number is passed over.
+      // Entries with a negative number are ignored.
       var polls = [
         pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: isOpen.output ? output.number : -1, events: Int16(POLLIN), revents: 0),
@@ -216,10 +219,10 @@ struct Exchange: ~Copyable {
     return nil
   }
 
-  /// What was read; a program that writes on meets a closed stream.
+  /// Closes the streams and returns the outputs.
   consuming func finish() -> (output: [UInt8], messages: [UInt8]) { (outputBytes, messageBytes) }
 
-  /// Writes what is taken at once; a program that reads no more gets no more.
+  /// Writes as much as is possible without blocking; stops for good if the program has closed its input.
   private func write(_ rest: inout ArraySlice<UInt8>) {
     let count = rest.withUnsafeBytes { sendWithoutSignal($0, to: input.number) }
     if count >= 0 {
@@ -230,7 +233,7 @@ struct Exchange: ~Copyable {
   }
 }
 
-/// Reads what is there; false at the end.
+/// Reads the available bytes; returns false at the end.
 private func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
   withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
     let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -239,10 +242,10 @@ private func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool 
   }
 }
 
-/// Writes to a socket; that there is nobody to read it is an error and no signal.
+/// Writes to a socket; if the other end is closed, that is an error and not a signal.
 private func sendWithoutSignal(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Int {
   #if canImport(Darwin)
-    // The socket was told when it was made.
+    // `Channel` has set `SO_NOSIGPIPE`.
     write(socket, bytes.baseAddress, bytes.count)
   #else
     send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))

@@ -6,14 +6,18 @@
   import Musl
 #endif
 
-/// The two streams that a command writes to, unbuffered.
+/// The two output streams of a command, unbuffered.
 package enum StandardStream: Hashable, Sendable {
+  /// Standard output.
   case output
+  /// Standard error.
   case error
 
   private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
-  /// Writes all of the bytes; a reader that has gone away (`| head`) is no error.
+  /// Writes all bytes; a reader that has closed its end (`| head`) is not an error.
+  ///
+  /// - Throws: ``FileError`` if the stream can't be written to.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     let failure = writeAll(bytes, to: descriptor)
     guard failure == 0 || failure == EPIPE else {
@@ -21,24 +25,24 @@ package enum StandardStream: Hashable, Sendable {
     }
   }
 
-  /// True where a person sees what is written.
+  /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The terminal's width in columns, or nil where this is no terminal or it doesn't tell.
+  /// The terminal's width in columns, or nil if the stream isn't a terminal or the width is unknown.
   package var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Makes writing into a closed pipe or beyond a size limit an error, which can be told, where the system would end the process.
+  /// Makes writing to a closed pipe or beyond a size limit an error that can be reported; by default, a signal ends the process.
   package static func turnSignalsIntoErrors() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 }
 
-/// The value of an environment variable, or nil where it isn't set.
+/// The value of an environment variable, or nil if it isn't set.
 package func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// Ends the process with an exit status.

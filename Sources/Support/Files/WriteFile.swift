@@ -6,10 +6,13 @@
   import Musl
 #endif
 
-/// Makes a file hold these bytes, so that a reader sees the old contents or the new, never a part; returns whether it had to write.
+/// Replaces the contents of a file atomically: a reader sees the old contents or the new, never a part of them.
 ///
-/// A file that holds them already is left alone. A link is written through; a new file takes its permissions from the umask, an old
-/// one keeps its own. A pipe or a device has nothing to rename and is written to as it is.
+/// A file that already has these contents isn't touched. A link is followed. A new file gets its permissions from the umask, an
+/// existing one keeps its own. A pipe or a device can't be replaced by renaming, so it is written to directly.
+///
+/// - Returns: Whether anything was written.
+/// - Throws: ``FileError`` if the file can't be written; its old contents are then unchanged.
 @discardableResult
 package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
   switch fileKind(at: path) {
@@ -42,7 +45,7 @@ private func write(_ bytes: [UInt8], toSpecialFile path: String) throws(FileErro
   guard failure == 0 || failure == EPIPE else { throw FileError(.write, path, .system(failure)) }
 }
 
-/// Follows links to the path that is to be written, which need not exist yet.
+/// Follows links to the path to write to, which may not exist yet.
 private func linkTarget(of path: String) throws(FileError) -> String {
   var target = path
   for _ in 0..<40 {
@@ -57,16 +60,18 @@ private func linkTarget(of path: String) throws(FileError) -> String {
   throw FileError(.write, path, .system(ELOOP))
 }
 
-/// The permission bits of a file that is to be replaced, or nil where there is none; an error where it may not be written.
+/// Returns the permissions of the file to replace, or nil if there is none.
+///
+/// - Throws: ``FileError`` if the file is read-only.
 private func permissions(ofFile target: String, messagePath: String) throws(FileError) -> mode_t? {
   var status = stat()
   guard stat(target, &status) == 0 else { return nil }
-  // A rename would replace a read-only file without asking.
+  // Renaming would replace a read-only file, too.
   guard access(target, W_OK) == 0 else { throw .last(.write, messagePath) }
   return status.st_mode & 0o7777
 }
 
-/// A new file of a name that nobody has, in the folder of the target: elsewhere a rename may cross disks, or be forbidden.
+/// Creates a file with an unused name in the folder of the target; renaming across file systems is impossible.
 private func openTemporaryFile(
   beside target: String, messagePath: String
 ) throws(FileError) -> (path: String, descriptor: Int32) {
@@ -80,7 +85,7 @@ private func openTemporaryFile(
   throw .last(.write, messagePath)
 }
 
-/// True where a file can be read and holds exactly these bytes.
+/// Returns whether a file can be read and has exactly these contents.
 package func fileHolds(_ bytes: [UInt8], at path: String) -> Bool {
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   guard descriptor >= 0 else { return false }
@@ -103,7 +108,7 @@ package func fileHolds(_ bytes: [UInt8], at path: String) -> Bool {
   }
 }
 
-/// Writes all of the bytes, however many at a time are taken; returns 0 or an `errno`.
+/// Writes all bytes, in as many calls as it takes; returns 0 or an `errno`.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]
