@@ -1,21 +1,21 @@
 extension Rule {
-  /// A file that is no JSON text.
+  /// A file that isn't valid JSON.
   package static let unreadableJSON = Rule("unreadable-json", .error)
 }
 
-/// Why a JSON text can't be read: the first thing wrong with it and its place.
+/// The reason why a JSON text can't be read: the first problem and its location.
 package struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong, in a sentence.
+  /// The problem, in a sentence.
   package var message: String
-  /// Where it is.
+  /// The location of the problem.
   package var location: SourceLocation
 
-  /// An error at a place.
+  /// Creates an error about a location.
   package init(_ message: String, at location: SourceLocation) {
     self.message = message
     self.location = location
   }
 
-  /// The same as a finding.
+  /// The error as a diagnostic.
   package var diagnostic: Diagnostic { Diagnostic(.unreadableJSON, message, at: location) }
 }

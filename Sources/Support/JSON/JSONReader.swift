@@ -1,12 +1,14 @@
-/// Reads the bytes of a JSON text from left to right.
+/// Reads the bytes of a JSON text from left to right, as RFC 8259 defines it.
 struct JSONReader {
-  let source: SourceText
-  let bytes: [UInt8]
-  let options: JSONDocument.Options
-  var offset = 0
+  private let source: SourceText
+  private let bytes: [UInt8]
+  private let options: JSONDocument.Options
+  private var offset = 0
   private var depth = 0
+  /// The repeated members of all objects that have been read, those of inner objects first.
   private(set) var duplicates: [JSONDocument.Duplicate] = []
 
+  /// A reader of a text that is known to be UTF-8.
   init(source: SourceText, options: JSONDocument.Options) {
     self.source = source
     self.options = options
@@ -14,9 +16,11 @@ struct JSONReader {
   }
 
   /// The next byte, or nil at the end.
-  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// One value with nothing but white space around it.
+  /// Reads the whole text: one value with nothing but white space around it.
+  ///
+  /// - Throws: ``JSONError`` at the first byte that isn't JSON.
   mutating func document() throws(JSONError) -> JSONNode {
     offset = ByteOrderMark.utf8.count(in: bytes)
     try skipSpace()
@@ -26,6 +30,8 @@ struct JSONReader {
     return root
   }
 
+  // MARK: Values
+
   private mutating func value() throws(JSONError) -> JSONNode {
     let start = offset
     let value: JSONValue
@@ -34,9 +40,9 @@ struct JSONReader {
     case UInt8(ascii: "["): value = .array(try array())
     case UInt8(ascii: "\""): value = .string(try string())
     case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): value = try number()
-    case UInt8(ascii: "t") where take("true"): value = .boolean(true)
-    case UInt8(ascii: "f") where take("false"): value = .boolean(false)
-    case UInt8(ascii: "n") where take("null"): value = .null
+    case UInt8(ascii: "t") where skip("true"): value = .boolean(true)
+    case UInt8(ascii: "f") where skip("false"): value = .boolean(false)
+    case UInt8(ascii: "n") where skip("null"): value = .null
     default: throw unexpected("a value")
     }
     return JSONNode(value, range: start..<offset)
@@ -67,13 +73,13 @@ struct JSONReader {
       try skipSpace()
       object.members.append(.init(name, nameRange: range, try value()))
       guard try comma(before: UInt8(ascii: "}"), "member") else {
-        findDuplicates(in: object)
+        recordDuplicates(in: object)
         return leave(object)
       }
     }
   }
 
-  /// Takes the opening bracket and the space behind it.
+  /// Reads the opening bracket and the space after it.
   private mutating func enter() throws(JSONError) {
     guard depth < JSONDocument.maximumDepth else {
       throw error("More than \(JSONDocument.maximumDepth) arrays and objects stand in each other.", at: offset)
@@ -83,14 +89,14 @@ struct JSONReader {
     try skipSpace()
   }
 
-  /// Takes the closing bracket.
+  /// Reads the closing bracket.
   private mutating func leave<Contents>(_ contents: Contents) -> Contents {
     depth -= 1
     offset += 1
     return contents
   }
 
-  /// Takes a comma and the space around it; false where the closing bracket comes instead.
+  /// Reads a comma and the space around it; returns false if the closing bracket follows instead.
   private mutating func comma(before close: UInt8, _ item: String) throws(JSONError) -> Bool {
     try skipSpace()
     if next == close { return false }
@@ -104,26 +110,16 @@ struct JSONReader {
     return true
   }
 
-  private mutating func take(_ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    let spelled = UnsafeBufferPointer(start: word.utf8Start, count: count)
-    guard bytes[offset...].starts(with: spelled) else { return false }
-    offset += count
+  /// Reads a word if it is next.
+  private mutating func skip(_ word: String) -> Bool {
+    guard bytes[offset...].starts(with: word.utf8) else { return false }
+    offset += word.utf8.count
     return true
   }
 
-  private mutating func findDuplicates(in object: JSONObject) {
-    // Of a few names, comparing each with each is cheaper than a table.
-    let members = object.members
-    if members.count <= 16 {
-      for index in members.indices.dropFirst() {
-        guard let first = members[..<index].first(where: { $0.name == members[index].name }) else { continue }
-        duplicates.append(.init(name: first.name, range: members[index].nameRange, first: first.nameRange))
-      }
-      return
-    }
+  private mutating func recordDuplicates(in object: JSONObject) {
     var first: [String: Range<Int>] = [:]
-    for member in members {
+    for member in object.members {
       if let earlier = first[member.name] {
         duplicates.append(.init(name: member.name, range: member.nameRange, first: earlier))
       } else {
@@ -131,11 +127,11 @@ struct JSONReader {
       }
     }
   }
-}
 
-extension JSONReader {
-  /// A string from its opening to behind its closing quote.
-  mutating func string() throws(JSONError) -> String {
+  // MARK: Strings
+
+  /// Reads a string, including its quotes.
+  private mutating func string() throws(JSONError) -> String {
     let open = offset
     offset += 1
     var contents: [UInt8] = []
@@ -162,6 +158,7 @@ extension JSONReader {
     throw error("The string has no closing quote.", at: open)
   }
 
+  /// Reads an escape, from its backslash on, and appends the character's UTF-8.
   private mutating func escape(into contents: inout [UInt8]) throws(JSONError) {
     let start = offset
     offset += 1
@@ -180,7 +177,7 @@ extension JSONReader {
     }
   }
 
-  /// The scalar of `\uXXXX`, or of two of them that are a surrogate pair.
+  /// Reads what follows `\u` in an escape that begins at an offset: a scalar, or the two halves of a surrogate pair.
   private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let unit = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -193,6 +190,7 @@ extension JSONReader {
     throw error("The escape is one half of a surrogate pair; the other is not beside it.", at: start)
   }
 
+  /// Reads the four digits of `\uXXXX`.
   private mutating func codeUnit(from start: Int) throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
@@ -213,11 +211,11 @@ extension JSONReader {
     default: nil
     }
   }
-}
 
-extension JSONReader {
-  /// A number: an integer where it has neither fraction nor exponent and fits, else a real.
-  mutating func number() throws(JSONError) -> JSONValue {
+  // MARK: Numbers
+
+  /// Reads a number: an integer if it has neither fraction nor exponent and fits into an `Int`, otherwise a real.
+  private mutating func number() throws(JSONError) -> JSONValue {
     let start = offset
     if next == UInt8(ascii: "-") { offset += 1 }
     let firstDigit = offset
@@ -248,11 +246,11 @@ extension JSONReader {
     while let byte = next, byte &- UInt8(ascii: "0") < 10 { offset += 1 }
     guard offset > start else { throw unexpected(expected) }
   }
-}
 
-extension JSONReader {
-  /// Passes over white space, and comments where they are allowed.
-  mutating func skipSpace() throws(JSONError) {
+  // MARK: White space
+
+  /// Skips white space, and comments if they are allowed.
+  private mutating func skipSpace() throws(JSONError) {
     while let byte = next {
       switch byte {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1
@@ -279,11 +277,11 @@ extension JSONReader {
     }
     if isBlock { throw error("The comment has no end; write `*/` where it ends.", at: start) }
   }
-}
 
-extension JSONReader {
-  /// An error at the next byte, which is not what has to stand there.
-  func unexpected(_ expected: String) -> JSONError {
+  // MARK: Errors
+
+  /// The error for a next byte that isn't what is expected there.
+  private func unexpected(_ expected: String) -> JSONError {
     guard next != nil else { return error("Expected \(expected), found the end of the file.", at: offset) }
     var end = offset + 1
     if isWord(bytes[offset]) {
@@ -294,7 +292,7 @@ extension JSONReader {
     return error("Expected \(expected), found `\(String(decoding: bytes[offset..<end], as: UTF8.self))`.", at: offset)
   }
 
-  func error(_ message: String, at offset: Int) -> JSONError { JSONError(message, at: source.location(at: offset)) }
+  private func error(_ message: String, at offset: Int) -> JSONError { JSONError(message, at: source.location(at: offset)) }
 
   private func isWord(_ byte: UInt8) -> Bool {
     switch byte {

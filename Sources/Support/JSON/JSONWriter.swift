@@ -1,4 +1,4 @@
-/// Writes JSON as it is told, without a tree: two spaces of indentation, `"name": value`, one trailing newline.
+/// Writes JSON directly, without a tree of values: two spaces of indentation, `"name": value`, one trailing newline.
 ///
 /// ```swift
 /// var writer = JSONWriter(sortsNames: true)
@@ -9,51 +9,53 @@
 /// return writer.finish()
 /// ```
 package struct JSONWriter: Sendable {
-  /// A member that was written.
-  struct Member {
+  /// A member in the text.
+  private struct Member {
     var name: String
     /// The bytes from its name to the end of its value.
     var range: Range<Int>
+
+    func precedes(_ other: Member) -> Bool { name.utf8.lexicographicallyPrecedes(other.name.utf8) }
   }
 
-  /// An object or array that stands open.
+  /// An object or array that isn't closed yet.
   private struct Container {
     var isEmpty = true
-    /// Where its members begin among those of all that stands open.
+    /// The index of its first member in ``JSONWriter/members``.
     var firstMember: Int
   }
 
   private let sortsNames: Bool
   private var bytes: [UInt8] = []
   private var open: [Container] = []
-  /// The members of what stands open, one object behind the other, where they are to be sorted.
+  /// The members of all open objects, outermost first; empty unless names are sorted.
   private var members: [Member] = []
   private var isAfterName = false
 
-  /// A writer that keeps the order of members, or one that sorts those of every object by the bytes of their names.
+  /// Creates a writer that keeps the order of members, or sorts the members of every object by the bytes of their names.
   package init(sortsNames: Bool = false) { self.sortsNames = sortsNames }
 
-  /// The text, ended with a newline.
+  /// Returns the text, including a newline at the end.
   package consuming func finish() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }
 
-  /// An object, whose members the closure writes.
+  /// Writes an object with the members that the closure writes.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     begin(UInt8(ascii: "{"))
     members(&self)
     end(UInt8(ascii: "}"))
   }
 
-  /// An array, whose elements the closure writes.
+  /// Writes an array with the elements that the closure writes.
   package mutating func array(_ elements: (inout JSONWriter) -> Void) {
     begin(UInt8(ascii: "["))
     elements(&self)
     end(UInt8(ascii: "]"))
   }
 
-  /// A member of an object, whose one value the closure writes.
+  /// Writes a member of an object with the one value that the closure writes.
   package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
     separate()
     let start = bytes.count
@@ -66,25 +68,54 @@ package struct JSONWriter: Sendable {
     if sortsNames { members.append(Member(name: name, range: start..<bytes.count)) }
   }
 
-  /// A string, escaped.
+  /// Writes a string with its escapes.
   package mutating func string(_ value: String) {
     separate()
     bytes.appendJSONString(value)
   }
 
-  /// A whole number.
+  /// Writes an integer.
   package mutating func integer(_ value: Int) { scalar(String(value)) }
 
-  /// The shortest number that reads back the same, with a point or an exponent; `"nan"`, `"inf"`, `"-inf"` as strings, for JSON has none.
+  /// Writes the shortest number that reads back as the same value, with a point or an exponent.
+  ///
+  /// JSON has no number for NaN and infinities, so they are the strings `"nan"`, `"inf"` and `"-inf"`.
   package mutating func real(_ value: Double) {
     if value.isFinite { scalar(value.description) } else { string(value.isNaN ? "nan" : value.description) }
   }
 
-  /// `true` or `false`.
+  /// Writes `true` or `false`.
   package mutating func boolean(_ value: Bool) { scalar(value ? "true" : "false") }
 
-  /// `null`.
+  /// Writes `null`.
   package mutating func null() { scalar("null") }
+
+  /// Writes a member with a string.
+  package mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
+  /// Writes a member with a string, or with `null`.
+  package mutating func member(_ name: String, orNull value: String?) {
+    member(name) { if let value { $0.string(value) } else { $0.null() } }
+  }
+  /// Writes a member with an integer.
+  package mutating func member(_ name: String, _ value: Int) { member(name) { $0.integer(value) } }
+  /// Writes a member with a boolean.
+  package mutating func member(_ name: String, _ value: Bool) { member(name) { $0.boolean(value) } }
+
+  /// Writes a value with everything in it.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let value): boolean(value)
+    case .integer(let value): integer(value)
+    case .real(let value): real(value)
+    case .string(let value): string(value)
+    case .array(let elements): array { for element in elements { $0.value(element.value) } }
+    case .object(let object):
+      self.object { writer in
+        for member in object.members { writer.member(member.name) { $0.value(member.value.value) } }
+      }
+    }
+  }
 
   private mutating func scalar(_ text: String) {
     separate()
@@ -101,14 +132,14 @@ package struct JSONWriter: Sendable {
   private mutating func end(_ bracket: UInt8) {
     let container = open.removeLast()
     if !container.isEmpty {
-      bytes.sortMembers(members[container.firstMember...])
+      sort(members[container.firstMember...])
       members.removeSubrange(container.firstMember...)
       breakLine()
     }
     bytes.append(bracket)
   }
 
-  /// What stands before a value or a name: nothing behind a name, else a comma and a new line.
+  /// Writes what comes before a value or a name: nothing after a name, otherwise a comma and a line break.
   private mutating func separate() {
     guard !isAfterName, !open.isEmpty else {
       isAfterName = false
@@ -126,65 +157,20 @@ package struct JSONWriter: Sendable {
       bytes.append(UInt8(ascii: " "))
     }
   }
-}
 
-extension JSONWriter {
-  /// A member with a string.
-  package mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
-  /// A member with a string, or with `null`.
-  package mutating func member(_ name: String, orNull value: String?) {
-    member(name) { if let value { $0.string(value) } else { $0.null() } }
-  }
-  /// A member with a whole number.
-  package mutating func member(_ name: String, _ value: Int) { member(name) { $0.integer(value) } }
-  /// A member with a boolean.
-  package mutating func member(_ name: String, _ value: Bool) { member(name) { $0.boolean(value) } }
-
-  /// A value with all that is in it.
-  package mutating func value(_ value: JSONValue) {
-    switch value {
-    case .null: null()
-    case .boolean(let value): boolean(value)
-    case .integer(let value): integer(value)
-    case .real(let value): real(value)
-    case .string(let value): string(value)
-    case .array(let elements): array { for element in elements { $0.value(element.value) } }
-    case .object(let object):
-      self.object { writer in
-        for member in object.members { writer.member(member.name) { $0.value(member.value.value) } }
-      }
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Puts members that stand last in the text into the order of their names' bytes, duplicates as they came.
-  ///
-  /// Costs one comparison a member where they are in order already.
-  mutating func sortMembers(_ members: ArraySlice<JSONWriter.Member>) {
-    let isSorted = zip(members, members.dropFirst()).allSatisfy { !precedes($1, $0) }
+  /// Sorts the last members of the text by the bytes of their names; duplicates keep their order.
+  private mutating func sort(_ members: ArraySlice<Member>) {
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { !$1.precedes($0) }
     guard !isSorted, let first = members.first else { return }
-    let separator = Array(self[first.range.upperBound..<members[members.startIndex + 1].range.lowerBound])
-    let order = members.indices.sorted { left, right in
-      precedes(members[left], members[right]) || left < right && !precedes(members[right], members[left])
-    }
-    var sorted: [UInt8] = []
-    sorted.reserveCapacity(count - first.range.lowerBound)
-    for (position, index) in order.enumerated() {
-      if position > 0 { sorted += separator }
-      sorted += self[members[index].range]
-    }
-    replaceSubrange(first.range.lowerBound..., with: sorted)
-  }
-
-  private func precedes(_ left: JSONWriter.Member, _ right: JSONWriter.Member) -> Bool {
-    left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+    let separator = Array(bytes[first.range.upperBound..<members[members.startIndex + 1].range.lowerBound])
+    let sorted = members.sorted { $0.precedes($1) }.map { bytes[$0.range] }.joined(separator: separator)
+    bytes.replaceSubrange(first.range.lowerBound..., with: Array(sorted))
   }
 }
 
 extension [UInt8] {
-  /// Appends a string in quotes, with the escapes that RFC 8259 requires and no other.
-  package mutating func appendJSONString(_ string: String) {
+  /// Appends a string in quotes, with only the escapes that RFC 8259 requires.
+  fileprivate mutating func appendJSONString(_ string: String) {
     append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { utf8 in
