@@ -99,7 +99,7 @@ private func printable(_ text: some StringProtocol) -> String {
   var result = ""
   for (index, scalar) in text.unicodeScalars.enumerated() {
     if index == 40 { return result + "…" }
-    if scalar.actsOnTheLine {
+    if scalar.isUnprintable {
       result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     } else {
       result.unicodeScalars.append(scalar)

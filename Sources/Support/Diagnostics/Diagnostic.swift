@@ -1,22 +1,31 @@
-/// One finding about a person's input: what is wrong, where, and which rule says so.
+/// A problem in the user's input: its message, its location and the rule that reports it.
 package struct Diagnostic: Hashable, Sendable {
-  /// A second place concerned.
+  /// A related location with a message of its own.
   package struct Note: Hashable, Sendable {
+    /// The message, without a period at the end.
     package var message: String
+    /// The location that the message is about.
     package var location: SourceLocation
 
+    /// Creates a note about a location.
     package init(_ message: String, at location: SourceLocation) {
       self.message = message
       self.location = location
     }
   }
 
+  /// The rule that reports the problem.
   package var rule: Rule
+  /// The severity; that of the rule unless a configuration changes it.
   package var severity: Severity
+  /// The message, without a period at the end.
   package var message: String
+  /// The location of the problem.
   package var location: SourceLocation
+  /// Related locations, in the order in which they are shown.
   package var notes: [Note]
 
+  /// Creates a diagnostic with its rule's severity.
   package init(_ rule: Rule, _ message: String, at location: SourceLocation, notes: [Note] = []) {
     self.rule = rule
     severity = rule.severity
@@ -26,32 +35,39 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// How much a finding matters: an error stops generation, a warning does not.
+/// How serious a diagnostic is.
 package enum Severity: String, Hashable, Sendable, CaseIterable {
+  /// Nothing is generated.
   case error
+  /// The output is generated.
   case warning
 }
 
-/// What a finding is about, with the kebab-case id that stays the same for ever.
+/// A kind of problem, with a stable kebab-case id.
 ///
-/// Each stage declares its rules beside the code that finds them, as static members in an extension.
+/// Each stage declares its rules as static members in an extension, beside the code that reports them.
 package struct Rule: Hashable, Sendable {
+  /// The id that messages show and configurations use.
   package let id: String
-  /// The severity where no configuration says otherwise.
+  /// The severity unless a configuration changes it.
   package let severity: Severity
 
+  /// Creates a rule.
   package init(_ id: String, _ severity: Severity) {
     self.id = id
     self.severity = severity
   }
 }
 
-/// What a configuration says of a rule: how much its findings matter, or that nobody wants them.
+/// The level of a rule in a configuration.
 package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
+  /// The rule's diagnostics are errors.
   case error
+  /// The rule's diagnostics are warnings.
   case warning
+  /// The rule's diagnostics are not reported.
   case off
 
-  /// The severity of the findings, or nil where there are none.
+  /// The severity of the rule's diagnostics, or nil if they are not reported.
   package var severity: Severity? { Severity(rawValue: rawValue) }
 }

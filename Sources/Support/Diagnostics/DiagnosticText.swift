@@ -1,4 +1,4 @@
-/// Diagnostics as a person reads them on a terminal: the line that editors turn into a link, the source line with a caret, notes.
+/// The text format of diagnostics: a line that editors turn into a link, the source line with a caret, and the notes.
 ///
 /// ```
 /// App/Settings.bundle/Root.plist:12:3: warning: the default lies above the maximum [slider-default-outside-range]
@@ -10,16 +10,19 @@ package struct DiagnosticText: Sendable {
   private let sources: [String: SourceText]
   private let isColored: Bool
 
+  /// Creates the format for the diagnostics of one bundle.
+  ///
   /// - Parameters:
-  ///   - path: the bundle's path as the person gave it, before the files' own; empty where these stand for themselves.
-  ///   - sources: what was read, by file, for the lines under a message; a message about any other file stands alone.
+  ///   - path: The bundle's path as the user gave it; empty if the diagnostics' files are paths themselves.
+  ///   - sources: The sources by file; diagnostics in other files have no source line.
+  ///   - isColored: Whether to use a terminal's colors.
   package init(path: String = "", sources: [String: SourceText] = [:], isColored: Bool = false) {
     self.path = path
     self.sources = sources
     self.isColored = isColored
   }
 
-  /// A diagnostic with its source line and its notes, each line ended with a newline.
+  /// Returns a diagnostic with its source line and its notes, each line with a newline at the end.
   package func text(_ diagnostic: Diagnostic) -> String {
     let color = diagnostic.severity == .error ? Style.error : Style.warning
     var text = line(diagnostic.location, color, diagnostic.severity.rawValue, diagnostic.message, rule: diagnostic.rule)
@@ -30,15 +33,17 @@ package struct DiagnosticText: Sendable {
     return text
   }
 
+  /// `PATH:LINE:COLUMN: error: MESSAGE [rule-id]`.
   private func line(
     _ location: SourceLocation, _ color: String, _ kind: String, _ message: String, rule: Rule
   ) -> String {
-    let place = "\(location.path(in: path).printable):\(location.line):\(location.column):"
+    let position = "\(location.path(in: path).printable):\(location.line):\(location.column):"
     let id = " [\(rule.id)]"
-    guard isColored else { return "\(place) \(kind): \(message.printable)\(id)\n" }
-    return "\(Style.bold)\(place) \(color)\(kind):\(Style.plain)\(Style.bold) \(message.printable)\(Style.plain)\(id)\n"
+    guard isColored else { return "\(position) \(kind): \(message.printable)\(id)\n" }
+    return "\(Style.bold)\(position) \(color)\(kind):\(Style.plain)\(Style.bold) \(message.printable)\(Style.plain)\(id)\n"
   }
 
+  /// Escape sequences of a terminal (ECMA-48, SGR).
   private enum Style {
     static let bold = "\u{1B}[1m"
     static let error = "\u{1B}[1;31m"
@@ -48,57 +53,48 @@ package struct DiagnosticText: Sendable {
   }
 }
 
-extension SourceLocation {
-  /// The file's path joined with the path of its bundle, which may be empty.
-  package func path(in bundle: String) -> String {
-    guard !bundle.isEmpty, file.utf8.first != UInt8(ascii: "/") else { return file }
-    guard !file.isEmpty else { return bundle }
-    return bundle.utf8.last == UInt8(ascii: "/") ? bundle + file : bundle + "/" + file
-  }
-}
-
-/// A source line with its number before it and a caret under one place of it.
-struct SourceExcerpt {
-  /// Two lines, each ended with a newline.
+/// A source line with its number, and a caret under one column.
+private struct SourceExcerpt {
+  /// Two lines, each with a newline at the end.
   let text: String
 
-  /// The most bytes that are shown before and after the place: a page may be one line of a megabyte.
+  /// The largest number of bytes shown before and after the caret; a page can be one line of a megabyte.
   private static let reach = 100
 
-  /// Nil where the source has no such line of text.
+  /// Creates an excerpt, or nil if the source has no such line of text.
   init?(of location: SourceLocation, in source: SourceText) {
     guard let line = source.range(ofLine: location.line) else { return nil }
-    let place = min(line.lowerBound + location.column - 1, line.upperBound)
-    var start = max(line.lowerBound, place - Self.reach)
-    var end = min(line.upperBound, place + Self.reach)
-    // Both ends move to the beginning of a character.
+    let caret = min(line.lowerBound + location.column - 1, line.upperBound)
+    var start = max(line.lowerBound, caret - Self.reach)
+    var end = min(line.upperBound, caret + Self.reach)
+    // Don't split a character at either end.
     while start > line.lowerBound, source.bytes[start] & 0xC0 == 0x80 { start -= 1 }
     while end < line.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
-    let before = (start > line.lowerBound ? "…" : "") + String(decoding: source.bytes[start..<place], as: UTF8.self)
-    let after = String(decoding: source.bytes[place..<end], as: UTF8.self) + (end < line.upperBound ? "…" : "")
+    let before = (start > line.lowerBound ? "…" : "") + String(decoding: source.bytes[start..<caret], as: UTF8.self)
+    let after = String(decoding: source.bytes[caret..<end], as: UTF8.self) + (end < line.upperBound ? "…" : "")
     let number = String(location.line)
     let margin = String(repeating: " ", count: number.utf8.count)
-    text = "\(number) | \(Self.shown(before))\(Self.shown(after))\n\(margin) | \(Self.blanks(under: before))^\n"
+    text = "\(number) | \(Self.shown(before))\(Self.shown(after))\n\(margin) | \(Self.spaces(under: before))^\n"
   }
 
-  /// The text as it is printed: a tab stays, and what would act on the terminal is spelled out.
+  /// Returns the text with everything but tabs made printable.
   private static func shown(_ text: String) -> String {
     text.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\t")
   }
 
-  /// What stands under a text to reach its end: tabs under tabs, two blanks under a wide character, none under an accent.
-  private static func blanks(under text: String) -> String {
-    var blanks = ""
+  /// Returns white space as wide as a text: tabs under tabs, two spaces under a wide character, none under an accent.
+  private static func spaces(under text: String) -> String {
+    var spaces = ""
     for scalar in shown(text).unicodeScalars {
-      blanks += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.columns)
+      spaces += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.columns)
     }
-    return blanks
+    return spaces
   }
 }
 
 extension Unicode.Scalar {
-  /// How many columns a terminal gives the scalar, by Unicode's *East Asian Width* (UAX #11) and its general category.
-  var columns: Int {
+  /// The number of columns on a terminal, from *East Asian Width* (UAX #11) and the general category.
+  fileprivate var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,23 +1,42 @@
-/// A workflow command of GitHub Actions, which shows a message beside the line that it is about.
+/// A workflow command of GitHub Actions, which shows a message beside a line of a file.
 ///
-/// The escapes are those of the *Workflow commands for GitHub Actions* toolkit.
+/// The format and its escapes are documented in *Workflow commands for GitHub Actions*.
 package struct GitHubCommand: Sendable {
-  /// How loud the annotation is.
+  /// The kind of annotation.
   package enum Level: String, Sendable {
+    /// An error.
     case error
+    /// A warning.
     case warning
+    /// A notice, the least serious kind.
     case notice
   }
 
-  /// The command with its newline.
+  /// The command, including a newline at the end.
   package let text: String
 
-  package init(_ level: Level, _ message: String, title: String, path: String, line: Int, column: Int) {
-    let properties = [
-      "file=" + Self.escaped(path, inProperty: true), "line=\(line)", "col=\(column)",
-      "title=" + Self.escaped(title, inProperty: true),
-    ]
+  /// Creates a command that annotates a file.
+  ///
+  /// - Parameter position: The line and column of the annotation, if it is about a position in the file.
+  package init(
+    _ level: Level, _ message: String, title: String, path: String, position: (line: Int, column: Int)? = nil
+  ) {
+    var properties = ["file=" + Self.escaped(path, inProperty: true)]
+    if let position { properties += ["line=\(position.line)", "col=\(position.column)"] }
+    properties.append("title=" + Self.escaped(title, inProperty: true))
     text = "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message, inProperty: false))\n"
+  }
+
+  /// Creates a command for a diagnostic, with its notes in the message.
+  package init(_ diagnostic: Diagnostic, path: String) {
+    var message = diagnostic.message
+    for note in diagnostic.notes {
+      message += "\n\(note.location.path(in: path)):\(note.location.line):\(note.location.column): note: \(note.message)"
+    }
+    self.init(
+      diagnostic.severity == .error ? .error : .warning, message, title: diagnostic.rule.id,
+      path: diagnostic.location.path(in: path),
+      position: (diagnostic.location.line, diagnostic.location.column))
   }
 
   private static func escaped(_ text: String, inProperty: Bool) -> String {
@@ -33,18 +52,5 @@ package struct GitHubCommand: Sendable {
       }
     }
     return String(decoding: escaped, as: UTF8.self)
-  }
-}
-
-extension GitHubCommand {
-  /// A diagnostic with its notes in the message.
-  package init(_ diagnostic: Diagnostic, path: String) {
-    var message = diagnostic.message
-    for note in diagnostic.notes {
-      message += "\n\(note.location.path(in: path)):\(note.location.line):\(note.location.column): note: \(note.message)"
-    }
-    self.init(
-      diagnostic.severity == .error ? .error : .warning, message, title: diagnostic.rule.id,
-      path: diagnostic.location.path(in: path), line: diagnostic.location.line, column: diagnostic.location.column)
   }
 }

@@ -1,32 +1,33 @@
-/// The bytes of one input file and what turns a byte offset in them into a line and a column.
+/// The bytes of one input file, with an index that turns byte offsets into lines and columns.
 package struct SourceText: Sendable {
   /// The file's path as messages print it; for a page of a bundle, relative to the bundle.
   package let file: String
-  /// The contents; UTF-8 where ``isText``, whatever encoding the file itself has.
+  /// The contents; UTF-8 if ``isText``, whatever encoding the file has.
   package let bytes: [UInt8]
-  /// False for a binary property list, which has offsets but no lines.
+  /// Whether the contents have lines; false for a binary property list, which only has offsets.
   package var isText: Bool { lines != nil }
   private let lines: LineIndex?
 
+  /// Creates a source from the contents of a file.
   package init(file: String, bytes: [UInt8], isText: Bool = true) {
     self.file = file
     self.bytes = bytes
     lines = isText ? bytes.withUnsafeBufferPointer(LineIndex.init) : nil
   }
 
-  /// The place of a byte offset; one past either end is moved to that end, and binary contents count as one line.
+  /// Returns the location of a byte offset, clamped to the contents; binary contents count as one line.
   package func location(at offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)
     let line = bytes.withUnsafeBufferPointer { lines?.line(at: offset, of: $0) } ?? (number: 0, start: 0)
     return SourceLocation(file: file, line: line.number + 1, column: offset - line.start + 1)
   }
 
-  /// The text of a line (from 1) without its line break, or nil where there is no such line of text.
+  /// Returns a line (from 1) without its line break, or nil if there is no such line of text.
   package func line(_ number: Int) -> String? {
     range(ofLine: number).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// The bytes of a line (from 1) without its line break, or nil where there is no such line of text.
+  /// Returns the byte range of a line (from 1) without its line break, or nil if there is no such line of text.
   package func range(ofLine number: Int) -> Range<Int>? {
     guard number >= 1, let start = bytes.withUnsafeBufferPointer({ lines?.start(ofLine: number - 1, of: $0) }) else { return nil }
     var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -35,38 +36,45 @@ package struct SourceText: Sendable {
   }
 }
 
-/// A place in a file as people and editors count it: lines and columns from 1, columns in UTF-8 bytes.
+/// A location in a file as editors count it: lines and columns from 1, columns in UTF-8 bytes.
 package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The file's path as messages print it; for a page of a bundle, relative to the bundle.
   package var file: String
+  /// The line, from 1.
   package var line: Int
+  /// The column, from 1, in UTF-8 bytes.
   package var column: Int
 
+  /// Creates a location; by default, the beginning of the file.
   package init(file: String, line: Int = 1, column: Int = 1) {
     self.file = file
     self.line = line
     self.column = column
   }
 
+  /// The file's path joined with the path of its bundle, which may be empty.
+  package func path(in bundle: String) -> String { joinPath(bundle, file) }
+
   package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }
 }
 
-/// Where the lines of a text begin, kept for every block of it alone: the rest is counted when a place is asked for.
+/// An index of the lines of a text, which stores the number of lines only once per block; the rest is counted on demand.
 ///
-/// Counting all lines of a long page takes a fraction of the time and memory that a list of them would.
-struct LineIndex: Sendable {
-  /// What stands before a block.
+/// For a long page this takes a fraction of the time and memory of an array with the offset of every line.
+private struct LineIndex: Sendable {
+  /// The state at the beginning of a block.
   private struct Block {
+    /// The number of line breaks before the block.
     var lineBreaks: UInt32
-    /// Where the line begins that the block begins in.
+    /// The offset of the line that contains the beginning of the block.
     var lineStart: UInt32
   }
 
-  /// Short enough that one byte counts a block's line breaks; a multiple of the sixteen bytes that are compared at once.
+  /// Small enough to count a block's line breaks in one byte, and a multiple of the 16 bytes of a vector register.
   private static let blockLength = 240
-  /// There is one for each offset of the text, its end too.
+  /// The blocks of all offsets, including the end of the text.
   private let blocks: [Block]
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -82,7 +90,7 @@ struct LineIndex: Sendable {
     self.blocks = blocks
   }
 
-  /// The number (from 0) of the line that holds an offset, and where the line begins.
+  /// Returns the number (from 0) and the beginning of the line that contains an offset.
   func line(at offset: Int, of text: UnsafeBufferPointer<UInt8>) -> (number: Int, start: Int) {
     let block = blocks[offset / Self.blockLength]
     let range = (offset - offset % Self.blockLength)..<offset
@@ -90,7 +98,7 @@ struct LineIndex: Sendable {
     return (number, Self.lineStart(in: range, of: text) ?? Int(block.lineStart))
   }
 
-  /// Where a line (from 0) begins, or nil where there are not so many.
+  /// Returns the offset of a line (from 0), or nil if there are fewer lines.
   func start(ofLine number: Int, of text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard number > 0 else { return 0 }
     var low = 0
@@ -107,13 +115,13 @@ struct LineIndex: Sendable {
     return nil
   }
 
-  /// The number of line breaks in a range no longer than a block.
+  /// Counts the line breaks in a range that is no longer than a block.
   @inline(__always)
   private static func lineBreaks(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int {
     let piece = UnsafeBufferPointer(rebasing: text[range])
     var count: UInt8 = 0
     var index = 0
-    // Without a check for overflow in it, the compiler makes this a loop over sixteen bytes at a time.
+    // Without overflow checks, the compiler vectorizes this loop.
     while index < piece.count {
       count &+= piece[index] == UInt8(ascii: "\n") ? 1 : 0
       index &+= 1
@@ -121,7 +129,7 @@ struct LineIndex: Sendable {
     return Int(count)
   }
 
-  /// Where the last line begins that begins behind a line break in a range.
+  /// Returns the offset after the last line break in a range.
   @inline(__always)
   private static func lineStart(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = range.upperBound
