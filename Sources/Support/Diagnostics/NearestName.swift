@@ -12,8 +12,7 @@ package func nearestName(to name: String, in known: some Sequence<String>) -> St
     let bound = length > 2 ? max(length / 3, 1) : 0
     let limit = min(bound, (nearest?.distance ?? .max) - 1)
     guard abs(bytes.count - candidate.utf8.count) <= limit else { continue }
-    let distance = editDistance(bytes, lowercased(candidate))
-    if distance <= limit { nearest = (candidate, distance) }
+    if let distance = editDistance(bytes, lowercased(candidate), limit: limit) { nearest = (candidate, distance) }
   }
   return nearest?.name
 }
@@ -25,24 +24,29 @@ private func lowercased(_ name: String) -> [UInt8] {
   name.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
 }
 
-/// Returns how many insertions, deletions, substitutions and transpositions of neighbors turn one sequence into the other.
+/// Returns how many insertions, deletions, substitutions and transpositions of neighbors turn one sequence into the other, or nil if that is
+/// more than a limit.
 ///
 /// This is the optimal string alignment distance, Damerau's distance in which no piece is edited twice. Row `i`, column `j` of its table is
-/// the distance of the first `i` bytes of one sequence to the first `j` bytes of the other; only the last three rows are kept.
-private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  var beforePrevious: [Int] = []
-  var previous = Array(0...right.count)
+/// the distance of the first `i` bytes of one sequence to the first `j` bytes of the other; only three rows are kept.
+private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+  var beforePrevious = Array(0...right.count)
+  var previous = beforePrevious
+  var current = beforePrevious
   for (row, byte) in left.enumerated() {
-    var current = [row + 1]
-    current.reserveCapacity(right.count + 1)
+    current[0] = row + 1
+    var minimum = row + 1
     for (column, other) in right.enumerated() {
       var cost = min(previous[column + 1] + 1, current[column] + 1, previous[column] + (byte == other ? 0 : 1))
       if row > 0, column > 0, byte == right[column - 1], left[row - 1] == other {
         cost = min(cost, beforePrevious[column - 1] + 1)
       }
-      current.append(cost)
+      current[column + 1] = cost
+      minimum = min(minimum, cost)
     }
-    (beforePrevious, previous) = (previous, current)
+    // Costs grow from row to row, except that a transposition continues from the row before the previous one.
+    if minimum > limit + 1 { return nil }
+    (beforePrevious, previous, current) = (previous, current, beforePrevious)
   }
-  return previous[right.count]
+  return previous[right.count] <= limit ? previous[right.count] : nil
 }

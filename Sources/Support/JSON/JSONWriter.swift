@@ -163,8 +163,12 @@ package struct JSONWriter: Sendable {
     let isSorted = zip(members, members.dropFirst()).allSatisfy { !$1.precedes($0) }
     guard !isSorted, let first = members.first else { return }
     let separator = Array(bytes[first.range.upperBound..<members[members.startIndex + 1].range.lowerBound])
-    let sorted = members.sorted { $0.precedes($1) }.map { bytes[$0.range] }.joined(separator: separator)
-    bytes.replaceSubrange(first.range.lowerBound..., with: Array(sorted))
+    var sorted: [UInt8] = []
+    for member in members.sorted(by: { $0.precedes($1) }) {
+      if !sorted.isEmpty { sorted += separator }
+      sorted += bytes[member.range]
+    }
+    bytes.replaceSubrange(first.range.lowerBound..., with: sorted)
   }
 }
 
