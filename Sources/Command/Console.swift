@@ -36,7 +36,7 @@ struct Console {
   }
 
   /// Shows how a file differs from what it should hold.
-  func report(_ difference: UnifiedDiff) { say(difference.render(isColoured: isColoured)) }
+  func report(_ difference: UnifiedDiff) { say(difference.render(isColored: isColoured)) }
 
   /// Tells what ends the command; of a wrong command line also how it goes.
   func report(_ error: any Error) {

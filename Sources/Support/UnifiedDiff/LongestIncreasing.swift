@@ -1,23 +1,25 @@
-/// The positions of a longest increasing subsequence, found in n log n steps: the fewest others are out of order.
+/// Returns the indices of a longest increasing subsequence in O(n log n), by patience sorting (Fredman 1975).
+///
+/// These are the items that can stay when a list is brought into order by moving as few items as possible.
 package func longestIncreasing(_ numbers: [Int]) -> [Int] {
-  // tails[k]: the position of the smallest number that ends an increasing run of k + 1.
+  // tails[k]: the index of the smallest number that ends an increasing subsequence of k + 1 numbers.
   var tails: [Int] = []
-  var previous = [Int](repeating: -1, count: numbers.count)
-  for (position, number) in numbers.enumerated() {
+  var previous = [Int?](repeating: nil, count: numbers.count)
+  for (index, number) in numbers.enumerated() {
     var low = 0
     var high = tails.count
     while low < high {
       let middle = (low + high) / 2
       if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
     }
-    if low > 0 { previous[position] = tails[low - 1] }
-    if low == tails.count { tails.append(position) } else { tails[low] = position }
+    if low > 0 { previous[index] = tails[low - 1] }
+    if low == tails.count { tails.append(index) } else { tails[low] = index }
   }
-  var run: [Int] = []
-  var position = tails.last ?? -1
-  while position >= 0 {
-    run.append(position)
-    position = previous[position]
+  var subsequence: [Int] = []
+  var next = tails.last
+  while let index = next {
+    subsequence.append(index)
+    next = previous[index]
   }
-  return run.reversed()
+  return subsequence.reversed()
 }

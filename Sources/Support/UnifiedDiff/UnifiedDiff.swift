@@ -1,47 +1,48 @@
-/// The difference of two versions of a file in the unified form, which `patch` and `git apply` take.
+/// The difference between two versions of a file in the unified format, which `patch` and `git apply` read.
 package struct UnifiedDiff: Sendable {
-  /// The lines around a change that are shown with it.
+  /// The number of unchanged lines shown before and after a change.
   private static let context = 3
 
-  private let old: Lines
-  private let new: Lines
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
   private let hunks: [Hunk]
   private let oldName: String
   private let newName: String
 
-  /// The way from a file's contents to others.
+  /// Compares two versions of a file.
   ///
   /// - Parameters:
-  ///   - old: nil where the file isn't there yet.
-  ///   - path: the file's path, from which the two names are made: `a/PATH` and `b/PATH`.
+  ///   - old: The old contents, or nil if the file doesn't exist yet.
+  ///   - new: The new contents.
+  ///   - path: The file's path, from which the names in the header are made: `a/PATH` and `b/PATH`.
   package init(old: [UInt8]?, new: [UInt8], path: String) {
     let path = String(path.drop { $0 == "/" })
     oldName = old == nil ? "/dev/null" : "a/" + path
     newName = "b/" + path
-    self.old = Lines(old ?? [])
-    self.new = Lines(new)
-    let matching = LineMatching(LineNumbers(old: self.old, new: self.new))
+    self.old = lines(of: old ?? [])
+    self.new = lines(of: new)
+    let matching = LineMatching(old: self.old, new: self.new)
     hunks = Hunk.around(matching.runs, oldCount: self.old.count, newCount: self.new.count, context: Self.context)
   }
 
-  /// True where the two are the same.
+  /// Whether the two versions are equal.
   package var isEmpty: Bool { hunks.isEmpty }
 
-  /// The text; empty where nothing differs.
+  /// Returns the text; empty if the two versions are equal.
   ///
-  /// - Parameter isColoured: for a terminal, in git's colours; control characters are then spelled out.
-  package func render(isColoured: Bool = false) -> [UInt8] {
+  /// - Parameter isColored: Whether to use a terminal's colors, as git does; control characters are then escaped.
+  package func render(isColored: Bool = false) -> [UInt8] {
     guard !isEmpty else { return [] }
-    var writer = UnifiedDiffWriter(isColoured: isColoured)
-    writer.line("--- ", Array(oldName.diffName.utf8), .name)
-    writer.line("+++ ", Array(newName.diffName.utf8), .name)
+    var writer = Writer(isColored: isColored)
+    writer.write("--- ", Array(oldName.diffName.utf8), .name)
+    writer.write("+++ ", Array(newName.diffName.utf8), .name)
     for hunk in hunks {
-      writer.line("@@ ", Array(hunk.header.utf8), .hunk)
+      writer.write("@@ ", Array(hunk.header.utf8), .hunk)
       for edit in hunk.edits {
         switch edit {
-        case .keep(let lines): for line in lines { writer.line(" ", old[line], .context) }
-        case .remove(let lines): for line in lines { writer.line("-", old[line], .removed) }
-        case .insert(let lines): for line in lines { writer.line("+", new[line], .inserted) }
+        case .keep(let lines): for line in lines { writer.write(" ", old[line], .context) }
+        case .remove(let lines): for line in lines { writer.write("-", old[line], .removed) }
+        case .insert(let lines): for line in lines { writer.write("+", new[line], .inserted) }
         }
       }
     }
@@ -49,9 +50,22 @@ package struct UnifiedDiff: Sendable {
   }
 }
 
+/// Splits a text into lines, each with its line break.
+private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+  var lines: [ArraySlice<UInt8>] = []
+  var rest = text[...]
+  while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    lines.append(rest[...end])
+    rest = rest[(end + 1)...]
+  }
+  return rest.isEmpty ? lines : lines + [rest]
+}
+
 extension String {
-  /// The name as a line of the form has it: in C's quotes where it has characters that would break the line or the quotes, else with a
-  /// tab behind it where it has blanks, which `patch` would take for the end.
+  /// The file name as a header has it.
+  ///
+  /// A name with quotes, backslashes or control characters is quoted as in C. One with spaces ends with a tab, because `patch` would
+  /// otherwise cut it off at the first space.
   fileprivate var diffName: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == 0x7F }) else {
       return contains(" ") ? self + "\t" : self
@@ -67,9 +81,9 @@ extension String {
   }
 }
 
-/// Changes that stand near each other, with the lines around them.
-struct Hunk: Sendable {
-  /// Lines that stay, go or come; the first two by their place in the old text, the last in the new.
+/// Changes that are near each other, with the unchanged lines around them.
+private struct Hunk: Sendable {
+  /// A range of lines; for the first two cases in the old text, for the last in the new.
   enum Edit: Hashable, Sendable {
     case keep(Range<Int>)
     case remove(Range<Int>)
@@ -87,7 +101,7 @@ struct Hunk: Sendable {
     newStart = new
   }
 
-  /// `-1,4 +1,5 @@`; an empty range is named by the line before it.
+  /// `-1,4 +1,5 @@`; an empty range has the number of the line before it.
   var header: String { "-\(Self.range(oldStart, oldCount)) +\(Self.range(newStart, newCount)) @@" }
 
   private static func range(_ start: Int, _ count: Int) -> String {
@@ -110,7 +124,7 @@ struct Hunk: Sendable {
     edits.append(edit)
   }
 
-  /// The hunks between runs of lines that are the same.
+  /// Returns the hunks between runs of equal lines; changes with at most twice the context between them share a hunk.
   static func around(_ runs: [LineMatching.Run], oldCount: Int, newCount: Int, context: Int) -> [Hunk] {
     var hunks: [Hunk] = []
     var hunk: Hunk?
@@ -141,9 +155,9 @@ struct Hunk: Sendable {
   }
 }
 
-/// Writes the lines of a difference, plain or in git's colours.
-struct UnifiedDiffWriter {
-  /// What a line is; the raw value is its colour in a terminal's escape sequence (ECMA-48, SGR).
+/// Writes the lines of a difference, plain or in git's colors.
+private struct Writer {
+  /// The kind of a line; the raw value is its color in an escape sequence of a terminal (ECMA-48, SGR).
   enum Role: String {
     case name = "1"
     case hunk = "36"
@@ -152,25 +166,25 @@ struct UnifiedDiffWriter {
     case inserted = "32"
   }
 
-  let isColoured: Bool
+  let isColored: Bool
   private(set) var bytes: [UInt8] = []
 
-  init(isColoured: Bool) { self.isColoured = isColoured }
+  init(isColored: Bool) { self.isColored = isColored }
 
-  /// Writes a line with what marks it; of the last line of a text without a line break that is said.
-  mutating func line(_ mark: String, _ line: some BidirectionalCollection<UInt8>, _ role: Role) {
-    let isEnded = line.last == UInt8(ascii: "\n")
-    let text = isEnded ? line.dropLast() : line[...]
-    if isColoured, role != .context { bytes += "\u{1B}[\(role.rawValue)m".utf8 }
+  /// Writes a line after its mark, with a note if the line is the last one of a text and has no line break.
+  mutating func write(_ mark: String, _ line: some BidirectionalCollection<UInt8>, _ role: Role) {
+    let hasLineBreak = line.last == UInt8(ascii: "\n")
+    let text = hasLineBreak ? line.dropLast() : line[...]
+    if isColored, role != .context { bytes += "\u{1B}[\(role.rawValue)m".utf8 }
     bytes += mark.utf8
-    if isColoured { spell(text) } else { bytes += text }
-    if isColoured, role != .context { bytes += "\u{1B}[m".utf8 }
+    if isColored { writeEscaped(text) } else { bytes += text }
+    if isColored, role != .context { bytes += "\u{1B}[m".utf8 }
     bytes.append(UInt8(ascii: "\n"))
-    if !isEnded, role != .name, role != .hunk { bytes += "\\ No newline at end of file\n".utf8 }
+    if !hasLineBreak, role != .name, role != .hunk { bytes += "\\ No newline at end of file\n".utf8 }
   }
 
-  /// Control characters as `^[`, so that no file can move the cursor.
-  private mutating func spell(_ text: some Sequence<UInt8>) {
+  /// Writes control characters as `^[`, so that the contents of a file can't move the cursor.
+  private mutating func writeEscaped(_ text: some Sequence<UInt8>) {
     for byte in text {
       if byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") {
         bytes.append(byte)
@@ -179,25 +193,4 @@ struct UnifiedDiffWriter {
       }
     }
   }
-}
-
-/// A text cut into lines, each with its line break.
-struct Lines {
-  let bytes: [UInt8]
-  /// Where each line begins, and the end of the text.
-  private let starts: [Int]
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    var starts = [0]
-    bytes.withUnsafeBufferPointer { buffer in
-      for index in buffer.indices where buffer[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
-    }
-    if starts.last != bytes.count { starts.append(bytes.count) }
-    self.starts = starts
-  }
-
-  var count: Int { starts.count - 1 }
-
-  subscript(line: Int) -> ArraySlice<UInt8> { bytes[starts[line]..<starts[line + 1]] }
 }

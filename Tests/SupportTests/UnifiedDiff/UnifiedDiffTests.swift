@@ -61,8 +61,8 @@ struct UnifiedDiffTests {
     #expect(!UnifiedDiff(old: old, new: new, path: "f").isEmpty)
   }
 
-  @Test func onATerminalHasColoursAndNoOtherControls() {
-    let text = UnifiedDiff(old: Array("a\u{1B}[2J\n".utf8), new: Array("b\n".utf8), path: "f").render(isColoured: true)
+  @Test func onATerminalHasColorsAndNoOtherControls() {
+    let text = UnifiedDiff(old: Array("a\u{1B}[2J\n".utf8), new: Array("b\n".utf8), path: "f").render(isColored: true)
     #expect(String(decoding: text, as: UTF8.self).hasSuffix("\u{1B}[31m-a^[[2J\u{1B}[m\n\u{1B}[32m+b\u{1B}[m\n"))
   }
 
