@@ -22,7 +22,7 @@ struct DiffCommand: Command {
 
       Both bundles get their names from the present configuration, so that only changes of the bundle are told.
       """,
-    forms: [.init([oldBundle, newBundle]), .init(with: base, [.bundle])], options: [base, format, failOn, .config])
+    usages: [.init([oldBundle, newBundle]), .init(with: base, [.bundle])], options: [base, format, failOn, .config])
 
   private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle as it was.")
   private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle as it is.")

@@ -1,202 +1,67 @@
-extension CommandDescription {
-  /// Reads a command line of the tool that this command describes, without the tool's own name.
-  ///
-  /// A first word that is no command is meant for the default command where `isPath` knows it as a path on disk, or where
-  /// it looks like one.
-  package func parse(
-    _ arguments: [String], isPath: (String) -> Bool = { _ in false }
-  ) throws(UsageError) -> ParseResult {
-    var parser = ArgumentParser(root: self)
-    do {
-      return try parser.parse(arguments, isPath: isPath)
-    } catch {
-      // Who asks for help gets it, whatever else is wrong.
-      let options = arguments.prefix { $0 != "--" }
-      if options.contains(where: OptionDescription.help.names.contains) { return .help(parser.path) }
-      throw error
-    }
-  }
-}
-
-/// Walks over a command line once, from the tool down to the command that is named.
-private struct ArgumentParser {
-  let root: CommandDescription
-  var command: CommandDescription
-  var path: [String] = []
-  /// True where nobody named the command.
-  var isDefault = false
-  var options: [ParsedArguments.Given] = []
-  var positionals: [String] = []
-
-  init(root: CommandDescription) {
-    self.root = root
-    command = root
-  }
-
-  mutating func parse(_ arguments: [String], isPath: (String) -> Bool) throws(UsageError) -> ParseResult {
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      if argument == "--" {
-        try enterDefault()
-        positionals += rest
-        break
-      }
-      if argument.utf8.first == UInt8(ascii: "-"), argument != "-" {
-        try takeOption(argument, rest: &rest)
-      } else {
-        try takeWord(argument, isPath: isPath)
-      }
-    }
-    if has(.help) { return .help(path) }
-    if has(.version) { return .version }
-    try enterDefault()
-    let named = try namedPositionals()
-    return .run(ParsedArguments(path: path, options: options, positionals: named, words: positionals))
-  }
-
-  private func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
-
-  private mutating func record(_ option: OptionDescription, _ values: [String]) {
-    if let index = options.firstIndex(where: { $0.option == option }) {
-      options[index].values += values
-    } else {
-      options.append(.init(option: option, values: values))
-    }
-  }
-
-  private mutating func enter(_ subcommand: CommandDescription) {
-    command = subcommand
-    path.append(subcommand.name)
-  }
-
-  private mutating func enterDefault() throws(UsageError) {
-    guard !command.subcommands.isEmpty else { return }
-    guard let subcommand = command.defaultCommand else { throw .missingCommand(of: command, path: path) }
-    enter(subcommand)
-    isDefault = true
-  }
-
-  private mutating func takeWord(_ word: String, isPath: (String) -> Bool) throws(UsageError) {
-    if let subcommand = command[word] {
-      enter(subcommand)
-      return
-    }
-    if !command.subcommands.isEmpty {
-      let looksLikePath = word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } || word == "-"
-      guard command.defaultSubcommand != nil, looksLikePath || isPath(word) else {
-        throw .unknownCommand(word, of: command, path: path)
-      }
-      try enterDefault()
-    }
-    positionals.append(word)
-  }
-
-  private mutating func takeOption(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let name = parts.first ?? argument
-    if command.option(name) == nil, command.defaultCommand?.option(name) != nil { try enterDefault() }
-    guard let option = command.option(name) else {
-      throw .unknownOption(name, of: command.defaultCommand ?? command, root: root, path: path)
-    }
-    guard let value = option.value else {
-      guard parts.count == 1 else { throw .unwantedValue(of: option, name: name, path: path) }
-      record(option, [])
-      return
-    }
-    var word = parts.count > 1 ? parts[1] : ""
-    if parts.count == 1 {
-      guard let next = rest.first else { throw .missingValue(of: option, name: name, next: nil, path: path) }
-      guard next.utf8.first != UInt8(ascii: "-") || next == "-" else {
-        let isOption = next == "--" || command.option(next) != nil
-        throw .missingValue(of: option, name: name, next: isOption ? nil : next, path: path)
-      }
-      word = next
-      rest.removeFirst()
-    }
-    guard !word.isEmpty else { throw .missingValue(of: option, name: name, next: nil, path: path) }
-    try check(word, is: value.kind, for: name)
-    record(option, [word])
-  }
-
-  private func check(_ word: String, is kind: ValueKind, for name: String) throws(UsageError) {
-    guard let choices = kind.choices, !choices.contains(word) else { return }
-    throw .badChoice(word, for: name, among: choices, path: path)
-  }
-
-  /// Hands the words out to the positionals of the form that the options ask for.
-  private func namedPositionals() throws(UsageError) -> [ParsedArguments.Named] {
-    let asked = command.forms.first { form in form.option.map(has) ?? false }
-    let form = asked ?? command.forms.first { $0.option == nil }
-    var named: [ParsedArguments.Named] = []
-    var rest = positionals[...]
-    for positional in form?.positionals ?? [] {
-      let taken = positional.arity == .one ? rest.prefix(1) : rest
-      if taken.isEmpty, positional.arity != .any { throw .missingPositional(positional, path: path) }
-      for word in taken { try check(word, is: positional.kind, for: positional.name) }
-      named.append(.init(positional: positional, words: Array(taken)))
-      rest = rest.dropFirst(taken.count)
-    }
-    guard let extra = rest.first else { return named }
-    if isDefault, let misplaced = positionals.first(where: { root[$0] != nil }) {
-      throw .commandAfterOptions(misplaced, path: [misplaced])
-    }
-    throw .extraPositional(extra, path: path)
-  }
-}
-
-/// What a person asks the tool for.
+/// What a command line requests.
 package enum ParseResult: Hashable, Sendable {
+  /// Running a command.
   case run(ParsedArguments)
-  /// Help about the command of this path; an empty one is the tool's.
+  /// Help about the command at a path; an empty path is the tool itself.
   case help([String])
+  /// The version.
   case version
 }
 
 /// The arguments of one command, checked against its description.
 package struct ParsedArguments: Hashable, Sendable {
-  /// An option with its values, in the order given; a flag has none.
-  struct Given: Hashable, Sendable {
+  /// An option with its values in the order of the command line; a flag has none.
+  fileprivate struct ParsedOption: Hashable, Sendable {
     let option: OptionDescription
     var values: [String]
 
-    /// The words that give it again.
+    /// The words that spell it on a command line.
     var words: [String] {
       let name = option.name
       if values.isEmpty { return [name] }
-      return values.flatMap { $0.utf8.first == UInt8(ascii: "-") && $0 != "-" ? ["\(name)=\($0)"] : [name, $0] }
+      return values.flatMap { $0.looksLikeOption ? ["\(name)=\($0)"] : [name, $0] }
     }
   }
 
-  /// A positional with the words that were given for it.
-  struct Named: Hashable, Sendable {
+  /// A positional with its words.
+  fileprivate struct ParsedArgument: Hashable, Sendable {
     let positional: PositionalDescription
     let words: [String]
   }
 
   /// The names of the command below the tool: `["template", "show"]`.
   package let path: [String]
-  let options: [Given]
-  let positionals: [Named]
-  /// All positional words in the order given.
-  let words: [String]
+  private let options: [ParsedOption]
+  private let positionals: [ParsedArgument]
+  /// The words of all positionals, in the order of the command line.
+  private let words: [String]
 
-  /// True where an option was given.
+  fileprivate init(path: [String], options: [ParsedOption], positionals: [ParsedArgument], words: [String]) {
+    self.path = path
+    self.options = options
+    self.positionals = positionals
+    self.words = words
+  }
+
+  /// Whether an option is on the command line.
   package func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
 
-  /// The value that counts: the last one given, else the option's default.
+  /// The last value of an option, or its default.
   package func value(of option: OptionDescription) -> String? { values(of: option).last ?? option.value?.defaultValue }
 
-  /// All values of a repeatable option in the order given.
+  /// All values of a repeatable option, in the order of the command line.
   package func values(of option: OptionDescription) -> [String] {
     options.first { $0.option == option }?.values ?? []
   }
 
-  /// The case that a value names, for an option that was declared with ``ValueKind/choice(of:)``.
+  /// The value of an option that is declared with ``ValueKind/choice(of:)``.
   package func choice<Choice: RawRepresentable<String>>(of option: OptionDescription) -> Choice? {
     value(of: option).flatMap(Choice.init)
   }
 
-  /// The one argument of a positional.
+  /// The argument of a positional that takes one.
+  ///
+  /// - Throws: ``UsageError`` if the positional isn't one of those that the command line's options select.
   package func argument(_ positional: PositionalDescription) throws(UsageError) -> String {
     guard let argument = arguments(positional).first else { throw .missingPositional(positional, path: path) }
     return argument
@@ -207,16 +72,180 @@ package struct ParsedArguments: Hashable, Sendable {
     positionals.first { $0.positional == positional }?.words ?? []
   }
 
-  /// The case that an argument names, for a positional that was declared with ``ValueKind/choice(of:)``.
+  /// The argument of a positional that is declared with ``ValueKind/choice(of:)``.
+  ///
+  /// - Throws: ``UsageError`` if the positional isn't one of those that the command line's options select.
   package func choice<Choice: RawRepresentable<String>>(_ positional: PositionalDescription) throws(UsageError) -> Choice {
     guard let choice = Choice(rawValue: try argument(positional)) else { throw .missingPositional(positional, path: path) }
     return choice
   }
 
-  /// A command line that means the same but for one option, to be copied into a Bourne shell.
+  /// The same command line without one option, quoted for a Bourne shell.
   package func commandLine(of tool: String, without omitted: OptionDescription) -> String {
-    let words = self.words.map { $0.utf8.first == UInt8(ascii: "-") && $0 != "-" ? "./" + $0 : $0 }
+    let words = self.words.map { $0.looksLikeOption ? "./" + $0 : $0 }
     let options = self.options.filter { $0.option != omitted }.flatMap(\.words)
     return ([tool] + path + words + options).map(\.shellWord).joined(separator: " ")
   }
+}
+
+extension CommandDescription {
+  /// Parses a command line, without the tool's own name; `self` is the tool.
+  ///
+  /// If the first word isn't a command, it is an argument of the default command, provided that it looks like a path.
+  ///
+  /// - Parameter isPath: Returns whether there is a file or folder at a path.
+  /// - Throws: ``UsageError`` if the command line doesn't match the description of its command. A request for help is never an error.
+  package func parse(
+    _ arguments: [String], isPath: (String) -> Bool = { _ in false }
+  ) throws(UsageError) -> ParseResult {
+    var parser = ArgumentParser(root: self)
+    do {
+      return try parser.parse(arguments, isPath: isPath)
+    } catch {
+      let options = arguments.prefix { $0 != "--" }
+      if options.contains(where: OptionDescription.help.names.contains) { return .help(parser.path) }
+      throw error
+    }
+  }
+}
+
+/// Reads a command line from left to right while it descends from the tool to the command to run.
+private struct ArgumentParser {
+  private let root: CommandDescription
+  private var command: CommandDescription
+  /// The names of the command below the tool.
+  private(set) var path: [String] = []
+  /// Whether the command is the default one and not named.
+  private var isDefault = false
+  private var options: [ParsedArguments.ParsedOption] = []
+  /// The words that aren't commands, options or their values.
+  private var words: [String] = []
+
+  init(root: CommandDescription) {
+    self.root = root
+    command = root
+  }
+
+  mutating func parse(_ arguments: [String], isPath: (String) -> Bool) throws(UsageError) -> ParseResult {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        try enterDefaultCommand()
+        words += rest
+        break
+      }
+      if argument.looksLikeOption {
+        try parseOption(argument, rest: &rest)
+      } else {
+        try parseWord(argument, isPath: isPath)
+      }
+    }
+    if has(.help) { return .help(path) }
+    if has(.version) { return .version }
+    try enterDefaultCommand()
+    return .run(ParsedArguments(path: path, options: options, positionals: try positionals(), words: words))
+  }
+
+  private func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
+
+  // MARK: Commands
+
+  private mutating func enter(_ subcommand: CommandDescription) {
+    command = subcommand
+    path.append(subcommand.name)
+  }
+
+  /// Enters the default command, unless a command that can run is named.
+  private mutating func enterDefaultCommand() throws(UsageError) {
+    guard !command.subcommands.isEmpty else { return }
+    guard let subcommand = command.defaultCommand else { throw .missingCommand(of: command, path: path) }
+    enter(subcommand)
+    isDefault = true
+  }
+
+  /// Parses a word that isn't an option: the name of a command, or an argument.
+  private mutating func parseWord(_ word: String, isPath: (String) -> Bool) throws(UsageError) {
+    if let subcommand = command[word] {
+      enter(subcommand)
+      return
+    }
+    if !command.subcommands.isEmpty {
+      let looksLikePath = word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } || word == "-"
+      guard command.defaultSubcommand != nil, looksLikePath || isPath(word) else {
+        throw .unknownCommand(word, of: command, path: path)
+      }
+      try enterDefaultCommand()
+    }
+    words.append(word)
+  }
+
+  // MARK: Options
+
+  /// Parses an option and takes its value from behind the equals sign or from the next word.
+  private mutating func parseOption(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = parts.first ?? argument
+    if command.option(name) == nil, command.defaultCommand?.option(name) != nil { try enterDefaultCommand() }
+    guard let option = command.option(name) else {
+      throw .unknownOption(name, of: command.defaultCommand ?? command, root: root, path: path)
+    }
+    guard let description = option.value else {
+      guard parts.count == 1 else { throw .unwantedValue(of: option, name: name, path: path) }
+      record(option, [])
+      return
+    }
+    var value = parts.count > 1 ? parts[1] : ""
+    if parts.count == 1 {
+      guard let next = rest.first else { throw .missingValue(of: option, name: name, next: nil, path: path) }
+      guard !next.looksLikeOption else {
+        let isOption = next == "--" || command.option(next) != nil
+        throw .missingValue(of: option, name: name, next: isOption ? nil : next, path: path)
+      }
+      value = next
+      rest.removeFirst()
+    }
+    guard !value.isEmpty else { throw .missingValue(of: option, name: name, next: nil, path: path) }
+    try check(value, is: description.kind, for: name)
+    record(option, [value])
+  }
+
+  private mutating func record(_ option: OptionDescription, _ values: [String]) {
+    if let index = options.firstIndex(where: { $0.option == option }) {
+      options[index].values += values
+    } else {
+      options.append(.init(option: option, values: values))
+    }
+  }
+
+  private func check(_ value: String, is kind: ValueKind, for name: String) throws(UsageError) {
+    guard let choices = kind.choices, !choices.contains(value) else { return }
+    throw .badChoice(value, for: name, among: choices, path: path)
+  }
+
+  // MARK: Positionals
+
+  /// Assigns the words to the positionals of the usage that the options select.
+  private func positionals() throws(UsageError) -> [ParsedArguments.ParsedArgument] {
+    let selected = command.usages.first { usage in usage.option.map(has) ?? false }
+    let usage = selected ?? command.usages.first { $0.option == nil }
+    var parsed: [ParsedArguments.ParsedArgument] = []
+    var rest = words[...]
+    for positional in usage?.positionals ?? [] {
+      let taken = positional.arity == .one ? rest.prefix(1) : rest
+      if taken.isEmpty, positional.arity != .any { throw .missingPositional(positional, path: path) }
+      for word in taken { try check(word, is: positional.kind, for: positional.name) }
+      parsed.append(.init(positional: positional, words: Array(taken)))
+      rest = rest.dropFirst(taken.count)
+    }
+    guard let extra = rest.first else { return parsed }
+    if isDefault, let misplaced = words.first(where: { root[$0] != nil }) {
+      throw .commandAfterOptions(misplaced, path: [misplaced])
+    }
+    throw .extraPositional(extra, path: path)
+  }
+}
+
+extension String {
+  /// Whether the word begins with a dash and isn't `-`, which stands for a standard stream.
+  fileprivate var looksLikeOption: Bool { utf8.first == UInt8(ascii: "-") && self != "-" }
 }

@@ -1,5 +1,5 @@
 extension CommandDescription {
-  /// Works in the bash of macOS too, which is version 3.2.
+  /// The script for bash, without features that version 3.2 lacks.
   func bashCompletions() -> String {
     """
     # Completions of \(name) for bash: source <(\(name) completions bash)
@@ -35,26 +35,26 @@ extension CommandDescription {
           break
         fi
         case "$command:$word" in
-    \(indented(bashCommandSteps, by: 6))
+    \(indented(bashCommandCases, by: 6))
         esac
         case "$command:$word" in
-    \(indented(bashValueSteps, by: 6))
+    \(indented(bashSkippingCases, by: 6))
         esac
       done
       [[ $options ]] || previous=
 
       case "$command:$previous" in
-    \(indented(bashValues, by: 4))
+    \(indented(bashValueCases, by: 4))
       esac
 
       if [[ $options && $current == -* ]]; then
         case "$command" in
-    \(indented(bashOptions, by: 6))
+    \(indented(bashOptionCases, by: 6))
         esac
         return
       fi
       case "$command" in
-    \(indented(bashPositionals, by: 4))
+    \(indented(bashPositionalCases, by: 4))
       esac
     }
 
@@ -63,25 +63,28 @@ extension CommandDescription {
     """
   }
 
-  /// Steps from a command to the one that a word names, or to the default one.
-  private var bashCommandSteps: [String] {
-    let steps = commandsWithPaths().flatMap { path, command in
+  /// The cases that turn a command and a word into the subcommand of that name, or into the default one.
+  private var bashCommandCases: [String] {
+    let cases = commandsWithPaths().flatMap { path, command in
       command.subcommands.map { subcommand in
         "\"\(joined(path)):\(subcommand.name)\") command=\"\(joined(path + [subcommand.name]))\" ;;"
       }
     }
     let common = OptionDescription.common.flatMap(\.names).map { ":\($0)" }.joined(separator: " | ")
-    return steps + (defaultSubcommand.map { ["\(common)) ;;", ":*) command=\($0) ;;"] } ?? [])
+    return cases + (defaultSubcommand.map { ["\(common)) ;;", ":*) command=\($0) ;;"] } ?? [])
   }
 
-  /// Steps over the values of options, and over the equals sign that bash makes a word of.
-  private var bashValueSteps: [String] {
-    let patterns = valuePatterns { $0 != nil }
-    guard !patterns.isEmpty else { return ["*) ;;"] }
-    return [patterns.joined(separator: " | ") + ")", "  [[ ${COMP_WORDS[index+1]} == = ]] && ((index++))", "  ((index++)) ;;"]
+  /// The cases that skip the value of an option, and the equals sign that bash makes a word of.
+  private var bashSkippingCases: [String] {
+    let skipped = commandsWithPaths().flatMap { path, command in
+      command.options.filter { $0.value != nil }.flatMap { patterns(of: $0, path: path) }
+    }
+    guard !skipped.isEmpty else { return ["*) ;;"] }
+    return [skipped.joined(separator: " | ") + ")", "  [[ ${COMP_WORDS[index+1]} == = ]] && ((index++))", "  ((index++)) ;;"]
   }
 
-  private var bashValues: [String] {
+  /// The cases that complete the value of an option.
+  private var bashValueCases: [String] {
     commandsWithPaths().flatMap { path, command in
       command.options.compactMap { option in
         guard let kind = option.value?.kind else { return nil }
@@ -90,7 +93,8 @@ extension CommandDescription {
     }
   }
 
-  private var bashOptions: [String] {
+  /// The cases that complete the names of options.
+  private var bashOptionCases: [String] {
     commandsWithPaths().map { path, command in
       let others = path.isEmpty ? (command.defaultCommand?.options ?? []) + OptionDescription.common : [.help]
       let options = command.options + others
@@ -98,7 +102,8 @@ extension CommandDescription {
     }
   }
 
-  private var bashPositionals: [String] {
+  /// The cases that complete subcommands and arguments.
+  private var bashPositionalCases: [String] {
     commandsWithPaths().compactMap { path, command in
       var actions = (command.positionals + (command.defaultCommand?.positionals ?? [])).compactMap { bashAction($0.kind) }
       if !command.subcommands.isEmpty {
@@ -118,13 +123,7 @@ extension CommandDescription {
     }
   }
 
-  private func valuePatterns(where isIncluded: (OptionDescription.Value?) -> Bool) -> [String] {
-    commandsWithPaths().flatMap { path, command in
-      command.options.filter { isIncluded($0.value) }.flatMap { patterns(of: $0, path: path) }
-    }
-  }
-
-  /// An option's spellings after a command; those of the default command also where no command stands yet.
+  /// The patterns of an option's names; an option of the default command may also appear before any command.
   private func patterns(of option: OptionDescription, path: [String]) -> [String] {
     let paths = path == [defaultSubcommand] ? [path, []] : [path]
     return paths.flatMap { path in option.names.map { "\"\(joined(path)):\($0)\"" } }

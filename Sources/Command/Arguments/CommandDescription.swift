@@ -1,61 +1,80 @@
-/// A command with all that may follow its name; the tool itself is the command that holds the others.
+/// A command with its arguments, options and subcommands; the tool itself is the command that contains the others.
+///
+/// The parser, the help and the completion scripts all read it.
+///
+/// ```swift
+/// let bundle = PositionalDescription("BUNDLE", .directory, help: "The folder to read.")
+/// let output = OptionDescription.value("--output", "FILE", .file, default: "-", help: "Write to this file.")
+/// let tool = CommandDescription(
+///   "sample-tool", summary: "Do things to folders.",
+///   subcommands: [CommandDescription("generate", summary: "Print the source.", positionals: [bundle], options: [output])],
+///   default: "generate")
+/// ```
 package struct CommandDescription: Hashable, Sendable {
-  /// A way to call a command: some take other arguments where a certain option is given.
-  package struct Form: Hashable, Sendable {
-    /// The option that asks for this form; nil for the form that holds without one.
+  /// One way to call a command; an option may select other positionals.
+  package struct Usage: Hashable, Sendable {
+    /// The option that selects this usage, or nil for the usual one.
     package var option: OptionDescription?
+    /// The positionals in their order.
     package var positionals: [PositionalDescription]
 
+    /// Creates a usage that an option selects, or the usual one.
     package init(with option: OptionDescription? = nil, _ positionals: [PositionalDescription]) {
       self.option = option
       self.positionals = positionals
     }
   }
 
+  /// The word that selects the command.
   package var name: String
   /// One line that begins with a verb.
   package var summary: String
-  /// Paragraphs, separated by empty lines, that help shows after the options; one that is indented stays as it is.
+  /// Paragraphs, separated by empty lines, that the help shows after the options; an indented paragraph isn't wrapped.
   package var discussion: String
-  package var forms: [Form]
+  /// The ways to call the command; empty if it only contains others.
+  package var usages: [Usage]
+  /// The options, in the order of the help.
   package var options: [OptionDescription]
+  /// The commands in this one, in the order of the help.
   package var subcommands: [CommandDescription]
-  /// The subcommand that is meant where none is named.
+  /// The name of the subcommand to run if none is named.
   package var defaultSubcommand: String?
 
-  /// A command that does something.
+  /// Creates a command that can be called in several ways.
   package init(
-    _ name: String, summary: String, discussion: String = "", forms: [Form], options: [OptionDescription] = []
+    _ name: String, summary: String, discussion: String = "", usages: [Usage], options: [OptionDescription] = []
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
-    self.forms = forms
+    self.usages = usages
     self.options = options
     subcommands = []
   }
 
-  /// A command that does something, called in one way.
+  /// Creates a command that is called in one way.
   package init(
     _ name: String, summary: String, discussion: String = "", positionals: [PositionalDescription] = [],
     options: [OptionDescription] = []
   ) {
-    self.init(name, summary: summary, discussion: discussion, forms: [Form(positionals)], options: options)
+    self.init(name, summary: summary, discussion: discussion, usages: [Usage(positionals)], options: options)
   }
 
-  /// A command that holds others.
+  /// Creates a command that contains others.
   package init(
     _ name: String, summary: String, discussion: String = "", subcommands: [CommandDescription], default: String? = nil
   ) {
-    self.init(name, summary: summary, discussion: discussion, forms: [])
+    self.init(name, summary: summary, discussion: discussion, usages: [])
     self.subcommands = subcommands
     defaultSubcommand = `default`
   }
 
-  /// The command of a name below this one.
+  /// The subcommand with a name.
   package subscript(subcommand: String) -> CommandDescription? { subcommands.first { $0.name == subcommand } }
 
-  /// The command at the end of a path of names below this one: `["template", "show"]`.
+  /// Returns the command at a path of names below this one: `["template", "show"]`.
+  ///
+  /// - Throws: ``UsageError`` if there is no such command.
   package func command(at path: some Collection<String>) throws(UsageError) -> CommandDescription {
     var command = self
     for (depth, name) in path.enumerated() {
@@ -65,43 +84,44 @@ package struct CommandDescription: Hashable, Sendable {
     return command
   }
 
-  /// The default subcommand, where there is one.
+  /// The default subcommand, if there is one.
   var defaultCommand: CommandDescription? { defaultSubcommand.flatMap { self[$0] } }
 
-  /// The option of a spelling, short or long, among the command's own and those that every command takes.
+  /// Returns the option with a name, short or long, including those of every command.
   func option(_ name: String) -> OptionDescription? {
     (options + OptionDescription.common).first { $0.names.contains(name) }
   }
 }
 
-/// An option of a command, declared once: parsing, help and completions read it here.
+/// An option of a command: a flag, or a name with a value.
 package struct OptionDescription: Hashable, Sendable {
-  /// What follows the option's name.
+  /// The value that follows an option's name.
   package struct Value: Hashable, Sendable {
-    /// The placeholder that help shows: `FILE`.
+    /// The placeholder in the help: `FILE`.
     package var name: String
+    /// The kind of value.
     package var kind: ValueKind
-    /// What holds where the option isn't given, if that can be said as a value.
+    /// The value if the option isn't on the command line.
     package var defaultValue: String?
-    /// True where each further use adds a value; otherwise the last one counts.
+    /// Whether repeating the option adds a value; otherwise the last one is used.
     package var isRepeatable: Bool
   }
 
-  /// With its dashes: `--output`.
+  /// The name with its dashes: `--output`.
   package var name: String
-  /// With its dash: `-o`.
+  /// The short name with its dash: `-o`.
   package var shortName: String?
-  /// Nil for a flag.
+  /// The value, or nil for a flag.
   package var value: Value?
-  /// One line for help and completions.
+  /// One line for the help and completions.
   package var help: String
 
-  /// An option that is there or not.
+  /// Creates an option without a value.
   package static func flag(_ name: String, short: String? = nil, help: String) -> OptionDescription {
     OptionDescription(name: name, shortName: short, value: nil, help: help)
   }
 
-  /// An option with a value.
+  /// Creates an option with a value.
   package static func value(
     _ name: String, short: String? = nil, _ placeholder: String, _ kind: ValueKind = .text, default: String? = nil,
     isRepeatable: Bool = false, help: String
@@ -110,23 +130,25 @@ package struct OptionDescription: Hashable, Sendable {
     return OptionDescription(name: name, shortName: short, value: value, help: help)
   }
 
-  /// The spellings under which it is found on a command line.
+  /// The short name, if there is one, and the long one.
   var names: [String] { (shortName.map { [$0] } ?? []) + [name] }
 }
 
 extension OptionDescription {
-  /// Taken by every command, wherever it stands.
+  /// The option of every command that shows its help.
   package static let help = flag("--help", short: "-h", help: "Show this help.")
-  /// Taken by every command, wherever it stands.
+  /// The option of every command that shows the version.
   package static let version = flag("--version", help: "Show the version.")
 
+  /// The options of every command.
   static let common = [help, version]
 }
 
-/// An argument that is known by its place.
+/// An argument that is identified by its position.
 package struct PositionalDescription: Hashable, Sendable {
-  /// How many arguments it takes.
+  /// The number of arguments.
   package enum Arity: Hashable, Sendable {
+    /// Exactly one.
     case one
     /// None or more; only for the last positional.
     case any
@@ -134,49 +156,43 @@ package struct PositionalDescription: Hashable, Sendable {
     case some
   }
 
-  /// The placeholder that help shows: `BUNDLE`.
+  /// The placeholder in the help: `BUNDLE`.
   package var name: String
+  /// The kind of value.
   package var kind: ValueKind
+  /// The number of arguments.
   package var arity: Arity
-  /// One line for help.
+  /// One line for the help.
   package var help: String
 
+  /// Creates a positional.
   package init(_ name: String, _ kind: ValueKind = .text, _ arity: Arity = .one, help: String) {
     self.name = name
     self.kind = kind
     self.arity = arity
     self.help = help
   }
-
-  /// The spelling in a usage line: `BUNDLE`, `BUNDLE...`, `[COMMAND...]`.
-  var usage: String {
-    switch arity {
-    case .one: name
-    case .some: name + "..."
-    case .any: "[\(name)...]"
-    }
-  }
 }
 
-/// What a value on the command line stands for: it decides what is accepted, what help says and what a shell completes.
+/// The kind of a value on the command line, which decides what is accepted, shown in the help and completed by a shell.
 package enum ValueKind: Hashable, Sendable {
   /// Any text.
   case text
-  /// A path to a file, or `-` where the command says so.
+  /// The path of a file, or `-` for a standard stream if the command supports that.
   case file
-  /// A path to a folder.
+  /// The path of a folder.
   case directory
   /// One of these words.
   case choice([String])
   /// The name of a command of the tool.
   case command
 
-  /// One of an enum's raw values, in the order of its cases.
+  /// One of the raw values of an enum, in the order of its cases.
   package static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> ValueKind {
-    // A key path to a requirement of a protocol is made when it is first run, which a start would feel.
+    // A key path to a protocol requirement would be instantiated at run time, on every start of the tool.
     .choice(type.allCases.map { $0.rawValue })
   }
 
-  /// The words that are accepted, where they can be listed.
+  /// The accepted words, or nil if they can't be listed.
   var choices: [String]? { if case .choice(let words) = self { words } else { nil } }
 }

@@ -1,4 +1,5 @@
 extension CommandDescription {
+  /// The script for fish.
   func fishCompletions() -> String {
     """
     # Completions of \(name) for fish: \(name) completions fish | source
@@ -15,10 +16,10 @@ extension CommandDescription {
           continue
         end
         switch "$command:$word"
-    \(fishCommandSteps.joined(separator: "\n"))
+    \(fishCommandCases.joined(separator: "\n"))
         end
         switch "$command:$word"
-    \(fishValueSteps.joined(separator: "\n"))
+    \(fishSkippingCases.joined(separator: "\n"))
         end
       end
       echo $command
@@ -34,8 +35,9 @@ extension CommandDescription {
     """
   }
 
-  private var fishCommandSteps: [String] {
-    let steps = commandsWithPaths().flatMap { path, command in
+  /// The cases that turn a command and a word into the subcommand of that name, or into the default one.
+  private var fishCommandCases: [String] {
+    let cases = commandsWithPaths().flatMap { path, command in
       command.subcommands.map { subcommand in
         """
               case '\(joined(path)):\(subcommand.name)'
@@ -43,20 +45,22 @@ extension CommandDescription {
         """
       }
     }
-    guard let defaultSubcommand else { return steps }
+    guard let defaultSubcommand else { return cases }
     let common: [String] = OptionDescription.common.flatMap(\.names).map { "':\($0)'" }
-    return steps + ["      case \(common.joined(separator: " "))", "      case ':*'", "        set command \(defaultSubcommand)"]
+    return cases + ["      case \(common.joined(separator: " "))", "      case ':*'", "        set command \(defaultSubcommand)"]
   }
 
-  private var fishValueSteps: [String] {
+  /// The cases that skip the value of an option.
+  private var fishSkippingCases: [String] {
     let patterns = commandsWithPaths().flatMap { path, command in
       command.options.filter { $0.value != nil }.flatMap { $0.names.map { "'\(joined(path)):\($0)'" } }
     }
     return patterns.isEmpty ? [] : ["      case \(patterns.joined(separator: " "))", "        set skip yes"]
   }
 
+  /// The commands that register what is offered after one command.
   private func fishLines(path: [String], command: CommandDescription) -> [String] {
-    // Where no command stands yet, the default one's options and arguments are as good as the commands.
+    // Before any command, the default command's options and arguments are offered, too.
     let commands = [command] + (command.defaultCommand.map { [$0] } ?? [])
     let subcommands = command.subcommands.map { "-a \($0.name) -d \($0.summary.fishQuoted)" }
     let positionals = commands.flatMap(\.positionals).compactMap { fishValue($0.kind) }
@@ -86,7 +90,7 @@ extension CommandDescription {
 }
 
 extension String {
-  /// The text as one word of fish, where only these two are special between single quotes.
+  /// The text in quotes, as one word of fish; between single quotes only quotes and backslashes are special.
   fileprivate var fishQuoted: String {
     let escaped = reduce(into: "") { text, character in
       if character == "'" || character == "\\" { text.append("\\") }

@@ -1,11 +1,15 @@
 extension CommandDescription {
-  /// The help of the command at a path below this tool, in lines of at most `width` columns where its words allow that.
+  /// Returns the help of the command at a path; `self` is the tool.
+  ///
+  /// - Parameters:
+  ///   - path: The names of the command below the tool; empty for the tool itself.
+  ///   - width: The number of columns; only longer words exceed it.
+  /// - Throws: ``UsageError`` if there is no command at the path.
   package func help(at path: [String], width: Int) throws(UsageError) -> String {
     let command = try command(at: path)
     var sections = [wrap(command.summary, width: width)]
-    let usages = command.usage(tool: name, path: path)
     sections.append(
-      usages.enumerated().flatMap { index, pieces in
+      command.usageLines(tool: name, path: path).enumerated().flatMap { index, pieces in
         wrap(pieces, width: width, first: index == 0 ? "Usage: " : "       ", rest: "         ")
       })
     sections.append(table("Commands:", command.subcommands.map { command.row(for: $0) }, width: width))
@@ -19,9 +23,36 @@ extension CommandDescription {
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The positionals of all forms, each once.
+  /// Returns one line about the usage of the command that an error is about; `self` is the tool.
+  package func usageHint(for error: UsageError) -> String {
+    var help = "'\(name) help'"
+    guard let command = try? command(at: error.path), let pieces = command.usageLines(tool: name, path: error.path).first else {
+      return "see \(help)"
+    }
+    if !error.path.isEmpty { help = "'\(([name, "help"] + error.path).joined(separator: " "))'" }
+    let required = pieces.filter { !$0.hasPrefix("[-") }
+    let options = required.count < pieces.count ? ["[OPTION...]"] : []
+    return "usage: \((required + options).joined(separator: " ")); see \(help)"
+  }
+
+  /// The usages of the command at a path, each in pieces between which a line may break.
+  private func usageLines(tool: String, path: [String]) -> [[String]] {
+    let prefix = ([tool] + path).joined(separator: " ")
+    guard subcommands.isEmpty else {
+      let ofDefault = defaultCommand?.usages.first?.positionals.map(\.usage)
+      return (ofDefault.map { [[prefix] + $0 + ["[OPTION...]"]] } ?? []) + [[prefix, "COMMAND", "[ARGUMENT...]"]]
+    }
+    let selecting = usages.compactMap(\.option)
+    let optional = options.filter { !selecting.contains($0) }.map { "[\($0.usage)]\($0.isRepeatable ? "..." : "")" }
+    return usages.map { usage in
+      let selected = usage.option.map { [$0.usage] } ?? []
+      return [prefix] + selected + usage.positionals.map(\.usage) + optional
+    }
+  }
+
+  /// The positionals of all usages, without repetitions.
   private var allPositionals: [PositionalDescription] {
-    forms.flatMap(\.positionals).reduce(into: []) { seen, positional in
+    usages.flatMap(\.positionals).reduce(into: []) { seen, positional in
       if !seen.contains(where: { $0.name == positional.name }) { seen.append(positional) }
     }
   }
@@ -33,7 +64,15 @@ extension CommandDescription {
 }
 
 extension OptionDescription {
-  /// Both spellings, aligned so that the long ones stand below each other.
+  fileprivate var isRepeatable: Bool { value?.isRepeatable ?? false }
+
+  /// The usage: `--check`, `--format text|json`, `--output FILE`.
+  fileprivate var usage: String {
+    guard let value else { return name }
+    return name + " " + (value.kind.choices?.joined(separator: "|") ?? value.name)
+  }
+
+  /// The short and the long name with the value's placeholder; the long names of a table are aligned.
   fileprivate var label: String {
     (shortName.map { $0 + ", " } ?? "    ") + name + (value.map { " " + $0.name } ?? "")
   }
@@ -42,12 +81,21 @@ extension OptionDescription {
     var facts: [String] = []
     if let choices = value?.kind.choices { facts.append(choices.joined(separator: ", ")) }
     if let defaultValue = value?.defaultValue { facts.append("default:\(noBreakSpace)\(defaultValue)") }
-    if value?.isRepeatable == true { facts.append("may be repeated") }
+    if isRepeatable { facts.append("may be repeated") }
     return facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
   }
 }
 
 extension PositionalDescription {
+  /// The usage: `BUNDLE`, `BUNDLE...`, `[COMMAND...]`.
+  fileprivate var usage: String {
+    switch arity {
+    case .one: name
+    case .some: name + "..."
+    case .any: "[\(name)...]"
+    }
+  }
+
   fileprivate var helpText: String { kind.choices.map { "\(help) (\($0.joined(separator: ", ")))" } ?? help }
 }
 
@@ -62,7 +110,9 @@ extension String {
   }
 }
 
-/// A title above labels with their texts, side by side where there is room and one below the other where not.
+// MARK: Layout
+
+/// Returns the lines of a table with a title: labels beside their texts, or above them if the terminal is narrow.
 private func table(_ title: String, _ rows: [(label: String, text: String)], width: Int) -> [String] {
   guard !rows.isEmpty else { return [] }
   let longest = rows.map { columns($0.label) }.max() ?? 0
@@ -80,58 +130,19 @@ private func table(_ title: String, _ rows: [(label: String, text: String)], wid
   }
 }
 
-extension CommandDescription {
-  /// The ways to call the command at a path, each in the pieces between which a line may break.
-  func usage(tool: String, path: [String]) -> [[String]] {
-    let prefix = ([tool] + path).joined(separator: " ")
-    guard subcommands.isEmpty else {
-      let ownDefault = defaultCommand?.forms.first?.positionals.map(\.usage)
-      return (ownDefault.map { [[prefix] + $0 + ["[OPTION...]"]] } ?? []) + [[prefix, "COMMAND", "[ARGUMENT...]"]]
-    }
-    return forms.map { form in
-      let asked = form.option.map { [$0.usage] } ?? []
-      let formOptions = forms.compactMap(\.option)
-      let others = options.filter { !formOptions.contains($0) }
-      return [prefix] + asked + form.positionals.map(\.usage) + others.map { "[\($0.usage)]\($0.isRepeatable ? "..." : "")" }
-    }
-  }
+/// A placeholder for a space at which a line may not break.
+private let noBreakSpace: Character = "\u{A0}"
 
-  /// One line for a person whose command line was wrong.
-  package func usageHint(for error: UsageError) -> String {
-    var help = "'\(name) help'"
-    guard let command = try? command(at: error.path), let pieces = command.usage(tool: name, path: error.path).first else {
-      return "see \(help)"
-    }
-    if !error.path.isEmpty { help = "'\(([name, "help"] + error.path).joined(separator: " "))'" }
-    let required = pieces.filter { !$0.hasPrefix("[-") }
-    let options = required.count < pieces.count ? ["[OPTION...]"] : []
-    return "usage: \((required + options).joined(separator: " ")); see \(help)"
-  }
-}
-
-extension OptionDescription {
-  fileprivate var isRepeatable: Bool { value?.isRepeatable ?? false }
-
-  /// The spelling in a usage line: `--format text|json`, `--output FILE`.
-  fileprivate var usage: String {
-    guard let value else { return name }
-    return name + " " + (value.kind.choices?.joined(separator: "|") ?? value.name)
-  }
-}
-
-/// A text in lines of at most `width` columns; a word that is longer has a line of its own.
-func wrap(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
+/// Wraps a text at its spaces into lines of at most `width` columns; only a longer word exceeds that.
+private func wrap(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
   let words = text.split { $0 == " " || $0 == "\n" }.map { word in
     String(word.map { $0 == noBreakSpace ? " " : $0 })
   }
   return wrap(words, width: width, first: first, rest: rest)
 }
 
-/// Becomes a space between two words that stay on one line.
-let noBreakSpace: Character = "\u{A0}"
-
-/// Pieces that stay whole in lines of at most `width` columns, the first line after one prefix and the others after another.
-func wrap(_ pieces: [String], width: Int, first: String = "", rest: String = "") -> [String] {
+/// Joins pieces with spaces into lines of at most `width` columns; `first` is before the first line and `rest` before the others.
+private func wrap(_ pieces: [String], width: Int, first: String, rest: String) -> [String] {
   var lines: [String] = []
   var line = first
   var hasPiece = false
@@ -148,5 +159,5 @@ func wrap(_ pieces: [String], width: Int, first: String = "", rest: String = "")
   return lines
 }
 
-/// The columns that a text takes on a terminal; what the tool itself says has no wide characters.
-func columns(_ text: String) -> Int { text.unicodeScalars.count }
+/// The number of columns on a terminal; help has no wide characters.
+private func columns(_ text: String) -> Int { text.unicodeScalars.count }

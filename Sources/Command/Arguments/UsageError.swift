@@ -1,19 +1,18 @@
 import SettingsGenSupport
 
-/// A command line that is wrong: what a person reads, and the command that it happened in.
+/// An error in a command line: the message, and the command that it is about.
 package struct UsageError: Error, Hashable, Sendable {
-  /// A sentence without a full stop.
+  /// The message, without a period at the end.
   package let message: String
   /// The names of the command below the tool: `["template", "show"]`.
   package let path: [String]
 
+  /// Creates an error about the command at a path.
   package init(_ message: String, path: [String]) {
     self.message = message
     self.path = path
   }
-}
 
-extension UsageError {
   static func unknownCommand(_ name: String, of command: CommandDescription, path: [String]) -> UsageError {
     let known = command.subcommands.map(\.name)
     let hint = suggestion(for: name, among: known) ?? (known.isEmpty ? "" : "; the commands are \(list(known))")
@@ -24,7 +23,7 @@ extension UsageError {
     UsageError("'\(command.name)' needs a command: \(list(command.subcommands.map(\.name), "or"))", path: path)
   }
 
-  /// An option that the command doesn't have; another command of the tool may have it.
+  /// The error for an option that the command doesn't have; the message names commands that have it.
   static func unknownOption(
     _ name: String, of command: CommandDescription, root: CommandDescription, path: [String]
   ) -> UsageError {
@@ -55,7 +54,7 @@ extension UsageError {
   }
 
   static func missingPositional(_ positional: PositionalDescription, path: [String]) -> UsageError {
-    UsageError("missing \(positional.name): \(positional.help.lowercasingFirst.withoutFullStop)", path: path)
+    UsageError("missing \(positional.name): \(positional.help.lowercasingFirst.withoutPeriod)", path: path)
   }
 
   static func extraPositional(_ argument: String, path: [String]) -> UsageError {
@@ -67,14 +66,14 @@ extension UsageError {
   }
 }
 
-/// `; did you mean 'x'?` for a name that is nearly another or its beginning.
+/// Returns `; did you mean 'x'?` if a name is similar to a known one or the beginning of exactly one.
 private func suggestion(for name: String, among known: [String]) -> String? {
   let completions = known.filter { $0.hasPrefix(name) }
   let nearest = completions.count == 1 ? completions.first : nearestName(to: name, in: known)
   return nearest.map { "; did you mean '\($0)'?" }
 }
 
-/// `a`, `a and b`, `a, b and c`.
+/// Joins words: `a`, `a and b`, `a, b and c`.
 private func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -82,11 +81,11 @@ private func list(_ words: [String], _ conjunction: String = "and") -> String {
 
 extension String {
   fileprivate var lowercasingFirst: String { prefix(1).lowercased() + dropFirst() }
-  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+  fileprivate var withoutPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 extension CommandDescription {
-  /// The paths of the commands below this one that have an option of this spelling for their own.
+  /// The paths of the commands below this one that have an option of their own with a name.
   fileprivate func paths(ofCommandsWith option: String) -> [[String]] {
     subcommands.flatMap { command in
       (command.options.contains { $0.names.contains(option) } ? [[command.name]] : [])

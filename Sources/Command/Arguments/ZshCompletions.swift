@@ -1,5 +1,5 @@
 extension CommandDescription {
-  /// Works from a file `_TOOL` on `fpath` and when it is sourced.
+  /// The script for zsh, which works both as a file `_TOOL` in `fpath` and when it is sourced.
   func zshCompletions() -> String {
     let functions = commandsWithPaths().map { path, command in
       command.subcommands.isEmpty ? zshLeaf(command, path: path) : zshBranch(command, path: path)
@@ -19,7 +19,7 @@ extension CommandDescription {
       """
   }
 
-  /// A function that offers subcommands, and hands over to the function of the one that is named.
+  /// The function of a command that contains others, which completes their names and then calls the function of the named one.
   private func zshBranch(_ command: CommandDescription, path: [String]) -> String {
     let rows = command.subcommands.map { "    " + "\($0.name):\($0.summary)".shellQuoted }
     let steps = command.subcommands.map { subcommand in
@@ -46,7 +46,7 @@ extension CommandDescription {
       """
   }
 
-  /// A function that completes one command's options and arguments; arguments of its own are further specifications.
+  /// The function of a command that runs, which completes its options and arguments; its own arguments are more specifications.
   private func zshLeaf(_ command: CommandDescription, path: [String]) -> String {
     let options = (command.options + [.help]).flatMap(zshArguments)
     let positionals = command.positionals.enumerated().map { index, positional in
@@ -62,14 +62,14 @@ extension CommandDescription {
 
   private func zshFunction(_ path: [String]) -> String { ([shellFunction] + path).joined(separator: "_") }
 
-  /// The specifications of an option, one for each spelling, which exclude each other unless it may be repeated.
+  /// The specifications of an option, one for each name; they exclude each other unless the option is repeatable.
   private func zshArguments(of option: OptionDescription) -> [String] {
     let value = option.value
     let prefix = value?.isRepeatable == true ? "*" : "(\(option.names.joined(separator: " ")))"
     let help = "[\(option.help.zshEscaped)]"
     let action = value.map { ":\($0.name):\(zshAction($0.kind))" } ?? ""
     return option.names.map { name in
-      // A long option's value may follow an equals sign or stand alone.
+      // The value of a long option may follow an equals sign or be a word of its own.
       (prefix + name + (value != nil && name.hasPrefix("--") ? "=" : "") + help + action).shellQuoted
     }
   }
@@ -86,7 +86,7 @@ extension CommandDescription {
 }
 
 extension String {
-  /// The text with what ends a description of `_arguments` told apart by a backslash.
+  /// The text with a backslash before each character that would end a description of `_arguments`.
   fileprivate var zshEscaped: String {
     reduce(into: "") { text, character in
       if "[]:\\".contains(character) { text.append("\\") }

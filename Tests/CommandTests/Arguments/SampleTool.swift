@@ -31,7 +31,8 @@ enum SampleTool {
         positionals: [bundle], options: [output, check, define]),
       CommandDescription("lint", summary: "Tell what is wrong.", positionals: [bundles], options: [format]),
       CommandDescription(
-        "diff", summary: "Compare two folders.", forms: [.init([old, new]), .init(with: base, [bundle])], options: [base, format]),
+        "diff", summary: "Compare two folders.", usages: [.init([old, new]), .init(with: base, [bundle])],
+        options: [base, format]),
       CommandDescription(
         "template", summary: "Show what is built in.",
         subcommands: [
