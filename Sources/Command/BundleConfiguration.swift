@@ -3,31 +3,35 @@ import SettingsGenModel
 import SettingsGenSupport
 
 extension OptionDescription {
+  /// The configuration file of a command that reads one.
   static let config = OptionDescription.value(
     "--config", "FILE", .file, help: "Take this configuration and not the settings-gen.json beside the bundle.")
 }
 
-/// What the configuration says of one bundle, with what is wrong with the file.
+/// The configuration of one bundle.
 struct BundleConfiguration {
-  /// The name of the file that is looked for beside a bundle.
+  /// The name of the file that is read from the folder of the bundle.
   static let fileName = "settings-gen.json"
 
-  /// The file's path; nil where there is none.
-  private(set) var file: String?
+  /// The values for the bundle.
   private(set) var values = Configuration()
-  /// The files of the places are paths as they stand, not relative to the bundle.
+  /// The problems of the file; their locations have the file's path.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The file's path, or nil if there is no file.
+  private var file: String?
 
-  /// Reads the file that a person named, or else the one beside the bundle, if there is one.
-  init(file named: String?, bundle: String) throws(FileError) {
+  /// Reads the file that the user selected, or the one beside the bundle, if there is one.
+  ///
+  /// - Throws: ``FileError`` if the file can't be read.
+  init(file selected: String?, bundle: String) throws(FileError) {
     let beside = joinPath(parent(ofPath: bundle), Self.fileName)
-    guard let path = named ?? (fileKind(at: beside) == .regularFile ? beside : nil) else { return }
+    guard let path = selected ?? (fileKind(at: beside) == .regularFile ? beside : nil) else { return }
     let source = SourceText(file: path, bytes: try readFile(path))
     let (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.ids)
     file = path
     self.diagnostics = diagnostics
     values = configuration
-    // What the file says of this bundle alone holds for it.
+    // An entry for this bundle overrides the file's own values.
     let real = try? realPath(bundle)
     for entry in configuration.bundles where real != nil && (try? realPath(self.path(entry.path.value))) == real {
       let outer = values
@@ -37,6 +41,6 @@ struct BundleConfiguration {
     }
   }
 
-  /// A path of the file, which is relative to it.
+  /// Returns the path of a file that is configured relative to the configuration.
   func path(_ relative: String) -> String { file.map { joinPath(parent(ofPath: $0), relative) } ?? relative }
 }

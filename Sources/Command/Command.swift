@@ -1,17 +1,23 @@
-/// Something that the tool does: its row of the option table, and a value of it for each command line that asks for it.
+/// A command of the tool: its description, and a value for each command line that requests it.
 protocol Command: SendableMetatype {
+  /// The command's name, arguments, options and help.
   static var description: CommandDescription { get }
 
+  /// Creates the command from its arguments.
+  ///
+  /// - Throws: ``UsageError`` if the arguments contradict each other.
   init(_ arguments: ParsedArguments) throws(UsageError)
 
-  /// Does it; what is wrong with the input is reported, what ends the command early is thrown.
+  /// Runs the command. Problems in the input are reported on the console.
+  ///
+  /// - Throws: ``Failure`` or ``FileError`` if the command can't continue.
   func run(on console: Console) throws -> ExitCode
 }
 
-/// How the tool ends.
+/// The exit status of the tool.
 enum ExitCode: Int32 {
   case success = 0
-  /// The input has an error, or what was asked about it has a bad answer.
+  /// The input has an error, or a check failed.
   case failure = 1
   /// The command line is wrong.
   case usage = 64

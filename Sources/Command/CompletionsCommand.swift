@@ -1,4 +1,4 @@
-/// `completions`: a script that makes a shell complete the tool's command lines.
+/// `completions`: prints a script that makes a shell complete the tool's command lines.
 struct CompletionsCommand: Command {
   static let description = CommandDescription(
     "completions", summary: "Print a script that completes command lines in a shell.",

@@ -1,19 +1,21 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// A file that `--check` found to differ from what would be written.
+  /// A file that `--check` found out of date.
   static let staleFile = Rule("stale-file", .error)
 }
 
-/// Where a product goes.
+/// The destination of a command's product.
 enum Destination: Hashable {
   case standardOutput
   case file(String)
 
-  /// What `--output` names; `-` is standard output.
+  /// Creates a destination from the value of `--output`; `-` is standard output.
   init(_ output: String) { self = output == "-" ? .standardOutput : .file(output) }
 
-  /// Brings a product there; a file that holds it already is left alone.
+  /// Writes a product; a file that already has these contents isn't touched.
+  ///
+  /// - Throws: ``FileError`` if the destination can't be written to.
   func write(_ product: [UInt8], on console: Console) throws(FileError) {
     switch self {
     case .standardOutput: try console.write(product)
@@ -21,21 +23,23 @@ enum Destination: Hashable {
     }
   }
 
-  /// Tells whether a file holds a product already; where it doesn't, what differs is shown, and the command that renews it.
-  func check(_ product: [UInt8], renewedBy command: String, on console: Console) throws -> ExitCode {
+  /// Checks that a file has the contents of a product; if not, reports the difference and the command that regenerates the file.
+  ///
+  /// - Throws: ``Failure`` if the file doesn't exist, ``FileError`` if it can't be read.
+  func check(_ product: [UInt8], regenerateCommand: String, on console: Console) throws -> ExitCode {
     guard case .file(let path) = self, !fileHolds(product, at: path) else { return .success }
     guard fileKind(at: path) != nil else {
-      throw Failure(.staleFile, "this file is not there yet; make it with: \(command)", path: path)
+      throw Failure(.staleFile, "this file is not there yet; make it with: \(regenerateCommand)", path: path)
     }
     let old = try readFile(path)
     let line = Self.firstDifference(old, product)
-    let message = "from here on this file is not what the bundle gives; renew it with: \(command)"
+    let message = "from here on this file is not what the bundle gives; renew it with: \(regenerateCommand)"
     console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path, line: line))])
     console.report(UnifiedDiff(old: old, new: product, path: path))
     return .failure
   }
 
-  /// The line, from 1, in which the first differing byte stands.
+  /// Returns the line, from 1, of the first byte that differs.
   private static func firstDifference(_ old: [UInt8], _ new: [UInt8]) -> Int {
     var line = 1
     for (old, new) in zip(old, new) {

@@ -3,13 +3,13 @@ import SettingsGenReview
 import SettingsGenSupport
 
 extension Rule {
-  /// What `--base` names can't be read from the repository.
+  /// A revision that can't be read from the repository.
   static let unreadableRevision = Rule("unreadable-revision", .error)
-  /// The revision of `--base` has no bundle at that path.
+  /// A revision that has no bundle at the path.
   static let bundleNotInRevision = Rule("bundle-not-in-revision", .warning)
 }
 
-/// `diff`: what is otherwise between two bundles, and what that does to the people who have the app.
+/// `diff`: reports the changes between two bundles and how they affect users of the app.
 struct DiffCommand: Command {
   static let description = CommandDescription(
     "diff", summary: "Tell what a change of a bundle does to the people who use the app.",
@@ -56,17 +56,19 @@ struct DiffCommand: Command {
     let oldFolder = try oldFolder(on: console)
     let configuration = try BundleConfiguration(file: configurationFile, bundle: new)
     console.report(configuration.diagnostics)
-    // Of both bundles all errors are told; a bundle that the revision doesn't have has none.
+    // The errors of both bundles are reported before the command ends; the old one may not exist.
     let before = oldFolder.flatMap { settings(of: $0, configuration.values, on: console) }
     let after = settings(of: newFolder, configuration.values, on: console)
-    guard let after, before != nil || oldFolder == nil, !configuration.hasErrors else { return .failure }
+    guard let after, before != nil || oldFolder == nil, !configuration.diagnostics.hasErrors else { return .failure }
     let changes = Comparison(old: before ?? .none(like: after), new: after).changes
     let report = ChangeReport(changes, old: oldFolder?.path ?? new, new: new)
-    try console.write(report.render(format, isColored: console.isOutputColoured))
+    try console.write(report.render(format, isColored: console.isOutputColored))
     return failureThreshold.isMet(by: changes) ? .failure : .success
   }
 
-  /// The bundle to compare with; nil where the revision has none.
+  /// Returns the bundle to compare with, or nil if the revision has none, which is reported.
+  ///
+  /// - Throws: ``Failure`` if there is no such bundle or revision.
   private func oldFolder(on console: Console) throws -> BundleFolder? {
     guard let base else { return try BundleFolder(argument: old) }
     do throws(GitError) {
@@ -79,7 +81,7 @@ struct DiffCommand: Command {
     return nil
   }
 
-  /// The settings of a bundle, or nil where it has errors, which are told; its warnings are the linter's matter.
+  /// Returns the settings of a bundle, or nil if it has errors, which are reported; its warnings aren't, because `lint` does that.
   private func settings(
     of folder: BundleFolder, _ configuration: Configuration, on console: Console
   ) -> BundleSettings? {
@@ -90,12 +92,8 @@ struct DiffCommand: Command {
   }
 }
 
-extension BundleConfiguration {
-  fileprivate var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-}
-
 extension BundleSettings {
-  /// No settings at all, where a bundle isn't there yet.
+  /// Settings without any, in place of a bundle that doesn't exist yet.
   fileprivate static func none(like other: BundleSettings) -> BundleSettings {
     var none = other
     none.settings = []

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenOutput
 import SettingsGenSupport
 
-/// `dump`: the resolved model as JSON, of a bundle or of one of its pages.
+/// `dump`: prints the resolved settings of a bundle, or of one page, as JSON.
 struct DumpCommand: Command {
   static let description = CommandDescription(
     "dump", summary: "Print what the bundle means as JSON: its settings with keys, names, types and defaults.",
@@ -22,12 +22,14 @@ struct DumpCommand: Command {
 
   func run(on console: Console) throws -> ExitCode {
     if fileKind(at: bundle) == .regularFile {
-      let page = BundleSettings(try SettingsBundle(pageAt: bundle))
-      try console.write(Dump(page, scope: .page).render())
+      let page = try SettingsBundle(pageAt: bundle)
+      console.report(page.diagnostics)
+      guard page.diagnostics.isEmpty else { return .failure }
+      try console.write(Dump(BundleSettings(page), scope: .page).render())
       return .success
     }
     let pipeline = try Pipeline(bundleAt: bundle, configurationFile: configurationFile)
-    guard pipeline.tell(on: console) else { return .failure }
+    guard pipeline.reportDiagnostics(on: console) else { return .failure }
     try console.write(Dump(pipeline.settings).render())
     return .success
   }

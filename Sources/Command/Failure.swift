@@ -2,27 +2,31 @@ import SettingsGenModel
 import SettingsGenSupport
 
 extension Rule {
-  /// A path on the command line with no bundle behind it.
+  /// A path on the command line that isn't a bundle.
   static let missingBundle = Rule("missing-bundle", .error)
-  /// A file that the disk doesn't take.
+  /// A file that can't be written.
   static let unwritableFile = Rule("unwritable-file", .error)
 }
 
-/// What ends a command early; the file of its place is a path as the person gave it.
+/// An error that ends a command; its location has the path as the user gave it.
 struct Failure: Error {
+  /// The error as a diagnostic.
   let diagnostic: Diagnostic
-  /// The text that the place is in, for the line under the message; nil where it was never read.
+  /// The source of the location, from which a line is shown below the message.
   private(set) var source: SourceText?
 
+  /// Creates a failure about a file.
   init(_ rule: Rule, _ message: String, path: String) {
     diagnostic = Diagnostic(rule, message, at: SourceLocation(file: path))
   }
 
+  /// Creates a failure from a diagnostic.
   init(_ diagnostic: Diagnostic, in source: SourceText? = nil) {
     self.diagnostic = diagnostic
     self.source = source
   }
 
+  /// Creates a failure from an error of the file system.
   init(_ error: FileError) {
     self.init(error.action == .write ? .unwritableFile : .unreadableFile, error.message, path: error.path)
   }

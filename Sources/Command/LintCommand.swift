@@ -2,7 +2,7 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// `lint`: what is wrong with bundles, and what mends it.
+/// `lint`: reports mistakes in bundles, and fixes those with only one remedy.
 struct LintCommand: Command {
   static let description = CommandDescription(
     "lint", summary: "Tell what is wrong with bundles, before the people who use the app find it.",
@@ -45,27 +45,28 @@ struct LintCommand: Command {
     var reports: [LintReport] = []
     for bundle in bundles {
       var pipeline = try lint(bundle)
-      if isFixing, try mend(pipeline.report, on: console) { pipeline = try lint(bundle) }
+      if isFixing, try fix(pipeline.report) { pipeline = try lint(bundle) }
       reports += try self.reports(of: pipeline)
     }
     if let newBaseline {
       try writeFile(Baseline(of: reports).render(), to: newBaseline)
       return .success
     }
-    try console.write(format.render(reports, version: Tool.version, isColored: console.isOutputColoured))
-    let findings = reports.flatMap(\.diagnostics)
-    return findings.contains { $0.severity == .error || isStrict } ? .failure : .success
+    try console.write(format.render(reports, version: Tool.version, isColored: console.isOutputColored))
+    let diagnostics = reports.flatMap(\.diagnostics)
+    return diagnostics.hasErrors || isStrict && !diagnostics.isEmpty ? .failure : .success
   }
 
   private func lint(_ bundle: String) throws -> Pipeline {
     try Pipeline(bundleAt: bundle, configurationFile: configurationFile)
   }
 
-  /// What is left of the findings behind the baseline, those about the configuration first.
-  private func reports(of pipeline: Pipeline) throws -> [LintReport] {
+  /// Returns the reports about the configuration and the bundle, without the findings in the baseline.
+  ///
+  /// - Throws: ``FileError`` if the baseline can't be read.
+  private func reports(of pipeline: Pipeline) throws(FileError) -> [LintReport] {
     let configuration = pipeline.configuration
-    let found = configuration.diagnostics + pipeline.settings.findings(in: configuration.values)
-    let reports = [LintReport(path: "", diagnostics: found), pipeline.report]
+    let reports = [LintReport(path: "", diagnostics: pipeline.configurationDiagnostics), pipeline.report]
     guard newBaseline == nil, let file = baseline ?? configuration.values.baseline.map({ configuration.path($0.value) }) else {
       return reports
     }
@@ -77,18 +78,19 @@ struct LintCommand: Command {
     }
   }
 
-  /// Mends the pages of a report.
+  /// Applies the edits of a report to the pages.
   ///
-  /// - Returns: whether there was anything to mend.
-  private func mend(_ report: LintReport, on console: Console) throws(FileError) -> Bool {
-    var isMended = false
+  /// - Returns: Whether any page was changed.
+  /// - Throws: ``FileError`` if a page can't be read or written.
+  private func fix(_ report: LintReport) throws(FileError) -> Bool {
+    var isChanged = false
     for (file, edits) in report.edits.sorted(by: { $0.key < $1.key }) {
       let path = joinPath(report.path, file)
       let page = try readFile(path)
-      guard let source = report.sources[file], let mended = Fixer.fix(page, source: source, edits: edits) else { continue }
-      try writeFile(mended, to: path)
-      isMended = true
+      guard let source = report.sources[file], let fixed = Fixer.fix(page, source: source, edits: edits) else { continue }
+      try writeFile(fixed, to: path)
+      isChanged = true
     }
-    return isMended
+    return isChanged
   }
 }

@@ -2,46 +2,69 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// The way from a bundle's folder to its settings and to all that is wrong with it: read, infer, lint.
+/// A bundle with its configuration, its settings and everything that is wrong with it.
 struct Pipeline {
   let folder: BundleFolder
   let configuration: BundleConfiguration
   let settings: BundleSettings
   let report: LintReport
 
+  /// Reads a bundle, infers its settings and lints it.
+  ///
   /// - Parameters:
-  ///   - path: the bundle as the person named it.
-  ///   - configurationFile: the file of `--config`; nil to take the one beside the bundle, if there is one.
-  ///   - typeName: the name of `--type-name`; nil to take the configuration's, or else `AppSettings`.
-  ///   - language: the language of `--language`; nil to take the one that the bundle is developed in.
+  ///   - path: The bundle's path on the command line.
+  ///   - configurationFile: The value of `--config`, or nil for the file beside the bundle, if there is one.
+  ///   - typeName: The value of `--type-name`, or nil for the configured name or `AppSettings`.
+  ///   - language: The value of `--language`, or nil for the bundle's development language.
+  /// - Throws: ``Failure`` if there is no bundle at the path or it doesn't have the language; ``FileError`` if the bundle's folder or the
+  ///   configuration can't be read.
   init(bundleAt path: String, configurationFile: String? = nil, typeName: String? = nil, language: String? = nil) throws {
     folder = try BundleFolder(argument: path)
     configuration = try BundleConfiguration(file: configurationFile, bundle: path)
     let values = configuration.values
     var bundle = SettingsBundle(reading: folder)
-    if let language { bundle.translations = try StringsTables(of: bundle.pages, in: folder, spokenAs: language) }
+    if let language {
+      do throws(UnknownLanguageError) {
+        bundle.translations = try StringsTables(of: bundle.pages, in: folder, selectedLanguage: language)
+      } catch {
+        throw Failure(error.diagnostic)
+      }
+    }
     settings = BundleSettings(
       bundle, typeName: typeName ?? values.typeName?.value ?? "AppSettings", configuration: values)
     report = Linter(options: LintOptions(values)).run(settings, contents: BundleContents(of: folder))
   }
 
-  /// Tells all that is wrong with the bundle and its configuration.
+  /// The problems of the configuration, including keys that the bundle doesn't have.
+  var configurationDiagnostics: [Diagnostic] {
+    configuration.diagnostics + settings.findings(in: configuration.values)
+  }
+
+  /// Reports everything that is wrong with the bundle and its configuration.
   ///
-  /// - Returns: false where there is an error among that.
-  func tell(on console: Console) -> Bool {
-    let findings = configuration.diagnostics + settings.findings(in: configuration.values)
-    console.report(findings)
+  /// - Returns: Whether there is no error among that.
+  func reportDiagnostics(on console: Console) -> Bool {
+    let found = configurationDiagnostics
+    console.report(found)
     console.report(report.diagnostics, inBundle: report.path)
-    return !report.hasErrors && !findings.contains { $0.severity == .error }
+    return !report.hasErrors && !found.hasErrors
   }
 }
 
+extension [Diagnostic] {
+  /// Whether an error is among the diagnostics.
+  var hasErrors: Bool { contains { $0.severity == .error } }
+}
+
 extension PositionalDescription {
+  /// The bundle of a command that reads one.
   static let bundle = PositionalDescription("BUNDLE", .directory, help: "The folder of the Settings.bundle.")
 }
 
 extension BundleFolder {
-  /// The folder that a person named; where there is none, the failure says what may be meant.
+  /// Opens the folder at a path on the command line.
+  ///
+  /// - Throws: ``Failure`` if there is no folder, with a suggestion.
   init(argument path: String) throws {
     switch fileKind(at: path) {
     case .directory:

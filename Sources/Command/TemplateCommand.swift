@@ -2,7 +2,7 @@ import SettingsGenMustache
 import SettingsGenOutput
 import SettingsGenSupport
 
-/// `template`: the built-in templates, and a way to try one's own.
+/// `template`: lists and prints the built-in templates, and renders JSON data with any template.
 struct TemplateCommand: Command {
   static let description = CommandDescription(
     "template", summary: "List, show and try templates.",
@@ -62,14 +62,16 @@ struct TemplateCommand: Command {
     return .success
   }
 
-  /// The data of `--data`: standard input, a file, or else JSON as it stands on the command line.
+  /// Reads the value of `--data`: `-` for standard input, the path of a file, or JSON.
+  ///
+  /// - Throws: ``Failure`` if the data isn't JSON, ``FileError`` if it can't be read.
   private static func json(_ argument: String) throws -> MustacheValue {
     if argument == "-" { return try json(SourceText(file: "standard input", bytes: try readStandardInput())) }
     guard fileKind(at: argument) == nil else { return try json(SourceText(file: argument, bytes: try readFile(argument))) }
     do throws(Failure) {
       return try json(SourceText(file: "--data", bytes: Array(argument.utf8)))
     } catch {
-      // What begins like JSON is meant as it, and anything else as the name of a file.
+      // Unless the argument begins like JSON, it is more likely a misspelled path.
       if let first = argument.utf8.first, "{[\"".utf8.contains(first) { throw error }
       throw Failure(FileError.missing(argument))
     }

@@ -16,15 +16,15 @@ struct DestinationTests {
     let folder = try TemporaryFolder()
     let destination = Destination(folder("A.swift"))
     try destination.write(Array("a\n".utf8), on: console)
-    #expect(try destination.check(Array("a\n".utf8), renewedBy: "settings-gen A", on: console) == .success)
-    #expect(try destination.check(Array("a\nb\n".utf8), renewedBy: "settings-gen A", on: console) == .failure)
+    #expect(try destination.check(Array("a\n".utf8), regenerateCommand: "settings-gen A", on: console) == .success)
+    #expect(try destination.check(Array("a\nb\n".utf8), regenerateCommand: "settings-gen A", on: console) == .failure)
     #expect(try folder.contents("A.swift") == "a\n")
   }
 
   @Test func fileThatIsNotThere() throws {
     let folder = try TemporaryFolder()
     let failure = try #require(throws: Failure.self) {
-      try Destination(folder("A.swift")).check([], renewedBy: "settings-gen A", on: console)
+      try Destination(folder("A.swift")).check([], regenerateCommand: "settings-gen A", on: console)
     }
     #expect(failure.diagnostic.message == "this file is not there yet; make it with: settings-gen A")
     #expect(try folder.names == [])

@@ -1,0 +1,66 @@
+import SettingsGenSupport
+
+/// The tool: its commands, and the way from the command line to the exit status.
+@main
+enum Tool {
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+
+  /// All commands, in the order of the help.
+  private static let commands: [any Command.Type] = [
+    GenerateCommand.self, DumpCommand.self, LintCommand.self, DiffCommand.self, TemplateCommand.self, CompletionsCommand.self,
+    HelpCommand.self,
+  ]
+
+  /// The description of the tool and all of its commands.
+  static let description = CommandDescription(
+    "settings-gen", summary: "Turn an app's Settings.bundle into typed Swift.", subcommands: commands.map { $0.description },
+    default: GenerateCommand.description.name)
+
+  static func main() {
+    StandardStream.turnSignalsIntoErrors()
+    let console = Console()
+    let status: ExitCode
+    do {
+      status = try run(Array(CommandLine.arguments.dropFirst()), on: console)
+    } catch {
+      console.report(error)
+      status = error is UsageError ? .usage : .failure
+    }
+    endProcess(status: status.rawValue)
+  }
+
+  private static func run(_ arguments: [String], on console: Console) throws -> ExitCode {
+    switch try description.parse(arguments, isPath: { fileKind(at: $0) != nil }) {
+    case .run(let arguments):
+      guard let command = commands.first(where: { $0.description.name == arguments.path.first }) else {
+        return try showHelp(at: arguments.path, on: console)
+      }
+      return try command.init(arguments).run(on: console)
+    case .help(let path):
+      return try showHelp(at: path, on: console)
+    case .version:
+      try console.write("\(description.name) \(version)\n")
+      return .success
+    }
+  }
+
+  fileprivate static func showHelp(at path: [String], on console: Console) throws -> ExitCode {
+    try console.write(description.help(at: path, width: console.width))
+    return .success
+  }
+}
+
+/// `help`: shows the same as `--help` of a command.
+struct HelpCommand: Command {
+  static let description = CommandDescription(
+    "help", summary: "Show help about the tool or a command.", positionals: [topic])
+
+  private static let topic = PositionalDescription("COMMAND", .command, .any, help: "The command to tell about.")
+
+  private let topic: [String]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) { topic = arguments.arguments(Self.topic) }
+
+  func run(on console: Console) throws -> ExitCode { try Tool.showHelp(at: topic, on: console) }
+}

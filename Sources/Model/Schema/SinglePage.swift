@@ -1,0 +1,31 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+extension SettingsBundle {
+  /// Reads a single page, wherever the file is, as a bundle with only this page.
+  ///
+  /// If the file isn't a page, the bundle is empty and ``diagnostics`` has the reason, with the path as its file.
+  ///
+  /// - Throws: ``FileError`` if the file can't be read.
+  package init(pageAt path: String) throws(FileError) {
+    let name = lastName(ofPath: path)
+    let bytes = try readFile(path)
+    var pages: [Page] = []
+    var diagnostics: [Diagnostic] = []
+    do throws(PropertyListError) {
+      let list = try PropertyList.read(bytes, file: path)
+      if list.root.dictionary?["PreferenceSpecifiers"]?.array != nil {
+        pages.append(Page(name: name, file: name, list: list))
+      } else {
+        let message = "this file is no page: it has no array 'PreferenceSpecifiers'"
+        diagnostics.append(Diagnostic(.missingSpecifiers, message, at: SourceLocation(file: path)))
+      }
+    } catch {
+      diagnostics.append(error.diagnostic)
+    }
+    let elements = pages.flatMap { page in page.specifiers.indices.map { Element(page: 0, specifier: $0) } }
+    self.init(
+      folder: BundleFolder(path: parent(ofPath: path), files: [:]), pages: pages, elements: elements,
+      translations: StringsTables(), diagnostics: diagnostics)
+  }
+}
