@@ -11,7 +11,7 @@ extension Node {
   /// The value of a number, or of a string in decimal digits with optional blanks around it.
   ///
   /// A string that spells a number in another way (`inf`, `0x10`) has none.
-  package var spelledNumber: Double? {
+  package var coercedNumber: Double? {
     guard let string else { return number }
     let isBlank = { (byte: UInt8) in byte <= 0x20 }
     let digits = string.utf8.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
@@ -21,7 +21,7 @@ extension Node {
   }
 
   /// The value of an integer, of a real without a fraction, or of a string that `Int.init` reads.
-  package var spelledInteger: Int? {
+  package var coercedInteger: Int? {
     switch value {
     case .integer(let number): number
     case .real(let number): Int(exactly: number)

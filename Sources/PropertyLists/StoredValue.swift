@@ -45,13 +45,13 @@ package struct StoredValue: Hashable, Sendable {
 
 extension Node {
   /// Whether the defaults database can't distinguish the values of two nodes.
-  package func isSameStored(as other: Node) -> Bool { StoredValue(self) == StoredValue(other) }
+  package func hasSameStoredValue(as other: Node) -> Bool { StoredValue(self) == StoredValue(other) }
 
   /// Whether a generated accessor that knows only the other value reads this stored one as that.
   ///
   /// An accessor compares as the database does, with one exception: it reads 0 and 1 as Booleans, but never a Boolean as a
   /// number. That makes this no equality.
-  package func isRead(as other: Node) -> Bool { isSameStored(as: other) && (boolean == nil || other.boolean != nil) }
+  package func isRead(as other: Node) -> Bool { hasSameStoredValue(as: other) && (boolean == nil || other.boolean != nil) }
 }
 
 /// The values that a generated accessor knows; finds the one that a stored value is read as (``Node/isRead(as:)``).
@@ -72,7 +72,7 @@ package struct KnownValues: Sendable {
   }
 
   /// The index of the value that a stored one is read as, or nil; for 0 and 1, a number comes before a Boolean.
-  package func index(readFrom stored: Node) -> Int? {
+  package func index(matching stored: Node) -> Int? {
     let value = StoredValue(stored)
     if stored.boolean == nil, let index = indices[Key(isBoolean: false, value: value)] { return index }
     return indices[Key(isBoolean: true, value: value)]

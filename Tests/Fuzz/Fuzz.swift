@@ -18,8 +18,8 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private func run(_ files: [String: [UInt8]], configuration: [UInt8]? = nil) {
   do {
-    let way = try WholeWay(files: files, configuration: configuration)
-    if let finding = way.misplaced { fatalError("misplaced: \(finding)") }
+    let run = try PipelineRun(files: files, configuration: configuration)
+    if let finding = run.firstInvalidDiagnostic { fatalError("misplaced: \(finding)") }
   } catch {
     fatalError("a built-in template fails: \(error)")
   }

@@ -19,9 +19,9 @@ import Testing
 
   @Test(arguments: Form.allCases, 0..<rounds)
   func aDamagedInputIsReadOrRefusedAtAPlace(_ form: Form, _ round: UInt64) {
-    var mutation = Mutation(seeds: form.seeds, tokens: form.tokens, seed: round &* 4 &+ UInt64(form.number))
+    var mutator = Mutator(seeds: form.seeds, tokens: form.tokens, seed: round &* 4 &+ UInt64(form.number))
     for _ in 0..<1_000 {
-      let bytes = mutation.next()
+      let bytes = mutator.next()
       var problem: String?
       let time = ContinuousClock().measure { problem = Self.problem(of: bytes, form) }
       #expect(problem == nil && time < .seconds(1), "\(problem ?? "slow"): \(Data(bytes).base64EncodedString())")
@@ -42,7 +42,7 @@ import Testing
       let isText = !BinaryReader.recognizes(bytes)
       let source = SourceText(file: "", bytes: isText ? DecodedText(bytes).bytes : bytes, isText: isText)
       let places = [error.location] + error.notes.map(\.location)
-      guard places.allSatisfy(source.holds) else { return "a place out of the file: \(error.location)" }
+      guard places.allSatisfy(source.contains) else { return "a place out of the file: \(error.location)" }
       let acting: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator]
       let isInert = error.message.unicodeScalars.allSatisfy { !acting.contains($0.properties.generalCategory) }
       return isInert && !error.message.isEmpty ? nil : "a message that a terminal acts on: \(error.message)"

@@ -29,14 +29,14 @@ import Testing
       (.string(""), nil), (.string(" "), nil), (.string("inf"), nil), (.string("nan"), nil), (.string("0x10"), nil),
       (.string("1 2"), nil), (.string("e"), nil), (.boolean(true), nil),
     ] as [(Node.Value, Double?)])
-  func aStringSpellsANumber(_ value: Node.Value, _ expected: Double?) { #expect(Self.node(value).spelledNumber == expected) }
+  func aStringSpellsANumber(_ value: Node.Value, _ expected: Double?) { #expect(Self.node(value).coercedNumber == expected) }
 
   @Test(
     arguments: [
       (Node.Value.integer(3), 3), (.real(3), 3), (.real(1.5), nil), (.string("42"), 42), (.string("4.0"), nil),
       (.boolean(true), nil),
     ] as [(Node.Value, Int?)])
-  func aStringSpellsAnInteger(_ value: Node.Value, _ expected: Int?) { #expect(Self.node(value).spelledInteger == expected) }
+  func aStringSpellsAnInteger(_ value: Node.Value, _ expected: Int?) { #expect(Self.node(value).coercedInteger == expected) }
 
   @Test func aDictionaryHasEachKeyOnceWithItsLastValue() {
     let entries = [("a", 1), ("b", 2), ("a", 3)].map { key, number in

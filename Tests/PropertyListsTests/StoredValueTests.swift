@@ -9,7 +9,7 @@ import Testing
     (.string("a"), .string("a")), (.real(-0.0), .integer(0)), (.real(.infinity), .real(.infinity)),
   ])
   func same(left: Node.Value, right: Node.Value) {
-    #expect(Self.node(left).isSameStored(as: Self.node(right)))
+    #expect(Self.node(left).hasSameStoredValue(as: Self.node(right)))
     #expect(Set([left, right].map { StoredValue(Self.node($0)) }).count == 1)
   }
 
@@ -19,7 +19,7 @@ import Testing
     (.integer(9_007_199_254_740_993), .real(9_007_199_254_740_992)), (.data([]), .string("")),
   ])
   func different(left: Node.Value, right: Node.Value) {
-    #expect(!Self.node(left).isSameStored(as: Self.node(right)))
+    #expect(!Self.node(left).hasSameStoredValue(as: Self.node(right)))
     #expect(Set([left, right].map { StoredValue(Self.node($0)) }).count == 2)
   }
 
@@ -30,14 +30,14 @@ import Testing
   ])
   func anAccessorReadsABooleanAsNoNumber(_ stored: Node.Value, _ known: Node.Value, _ isRead: Bool) {
     #expect(Self.node(stored).isRead(as: Self.node(known)) == isRead)
-    #expect(KnownValues([Self.node(known)]).index(readFrom: Self.node(stored)) == (isRead ? 0 : nil))
+    #expect(KnownValues([Self.node(known)]).index(matching: Self.node(stored)) == (isRead ? 0 : nil))
   }
 
   @Test func anAccessorReadsTheFirstOfSeveralValues() {
     let known = KnownValues([.boolean(true), .real(1), .integer(1), .string("a")].map(Self.node))
-    #expect(known.index(readFrom: Self.node(.integer(1))) == 1)
-    #expect(known.index(readFrom: Self.node(.boolean(true))) == 0)
-    #expect(known.index(readFrom: Self.node(.string("a"))) == 3)
-    #expect(known.index(readFrom: Self.node(.string("b"))) == nil)
+    #expect(known.index(matching: Self.node(.integer(1))) == 1)
+    #expect(known.index(matching: Self.node(.boolean(true))) == 0)
+    #expect(known.index(matching: Self.node(.string("a"))) == 3)
+    #expect(known.index(matching: Self.node(.string("b"))) == nil)
   }
 }

@@ -18,7 +18,7 @@ enum AttributeShape {
     case (.string, .string), (.boolean, .boolean), (.strings, .array), (.scalars, .array), (.dictionary, .dictionary),
       (.anything, _):
       true
-    case (.number, _): node.spelledNumber != nil
+    case (.number, _): node.coercedNumber != nil
     case (.scalar, _): node.isScalar
     default: false
     }

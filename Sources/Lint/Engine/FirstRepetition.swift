@@ -13,6 +13,6 @@ func firstRepetition(in nodes: [Node]) -> Repetition? {
   var values: Set<StoredValue> = []
   values.reserveCapacity(nodes.count)
   let repeated = nodes.filter { !values.insert(StoredValue($0)).inserted }
-  guard let node = repeated.first, let first = nodes.first(where: { $0.isSameStored(as: node) }) else { return nil }
+  guard let node = repeated.first, let first = nodes.first(where: { $0.hasSameStoredValue(as: node) }) else { return nil }
   return Repetition(node: node, first: first, others: repeated.count - 1)
 }

@@ -64,7 +64,7 @@ struct KeyDisagreement: Sendable {
 
   private static func differ(_ left: Node?, _ right: Node?) -> Bool {
     guard let left, let right else { return (left == nil) != (right == nil) }
-    return !left.isSameStored(as: right)
+    return !left.hasSameStoredValue(as: right)
   }
 
   private static func enumeration(of parts: [Message]) -> Message {

@@ -46,7 +46,7 @@ extension Element {
   /// The default where it is none of the values; nil where it is one, or where there are no values.
   var defaultOutsideValues: Node? {
     guard let value = self[.defaultValue], let values = self[.values]?.array, !values.isEmpty,
-      !values.contains(where: { $0.isSameStored(as: value) })
+      !values.contains(where: { $0.hasSameStoredValue(as: value) })
     else { return nil }
     return value
   }
@@ -62,7 +62,7 @@ extension Element {
 
 extension Message {
   fileprivate static func notAmong(_ element: Element, _ value: Node, _ values: [Node]) -> Message {
-    if let number = value.spelledNumber, let meant = values.first(where: { $0.spelledNumber == number }) {
+    if let number = value.coercedNumber, let meant = values.first(where: { $0.coercedNumber == number }) {
       return "the default of the \(element) is \(value), but its value is \(meant); write the default as the value stands there"
     }
     return

@@ -44,7 +44,7 @@ enum DefaultOfWrongType: ElementRule {
     switch element.kind {
     case .slider:
       // A string that spells a number has a rule of its own.
-      value.spelledNumber == nil ? "a number" : nil
+      value.coercedNumber == nil ? "a number" : nil
     case .textField, .iaskTextView:
       value.string == nil ? "a string" : nil
     case .iaskDatePicker:

@@ -34,7 +34,8 @@ enum EqualToggleValues: ElementRule {
   static let kinds = ElementKinds.toggleSwitch
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard let place = element[.falseValue] ?? element[.trueValue], element.valueWhenOn.isSameStored(as: element.valueWhenOff)
+    guard let place = element[.falseValue] ?? element[.trueValue],
+      element.valueWhenOn.hasSameStoredValue(as: element.valueWhenOff)
     else {
       return
     }

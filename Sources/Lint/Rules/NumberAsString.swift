@@ -35,7 +35,7 @@ enum NumberAsString: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {
-      guard let node = element[attribute], let text = node.string, node.spelledNumber != nil else { continue }
+      guard let node = element[attribute], let text = node.string, node.coercedNumber != nil else { continue }
       findings.add(
         rule, .asString(element, attribute, text), at: page.location(of: node), edits: XMLEdits.number(in: node, on: page.page))
     }

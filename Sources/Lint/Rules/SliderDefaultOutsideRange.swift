@@ -33,14 +33,14 @@ enum SliderDefaultOutsideRange: ElementRule {
   static let kinds = ElementKinds.slider
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard let value = element[.defaultValue], let number = value.spelledNumber else { return }
+    guard let value = element[.defaultValue], let number = value.coercedNumber else { return }
     let minimum = element[.minimumValue]
     let maximum = element[.maximumValue]
     // An inverted range has its own rule, and nothing lies within it.
-    if let low = minimum?.spelledNumber, let high = maximum?.spelledNumber, low >= high { return }
-    if let minimum, let low = minimum.spelledNumber, number < low {
+    if let low = minimum?.coercedNumber, let high = maximum?.coercedNumber, low >= high { return }
+    if let minimum, let low = minimum.coercedNumber, number < low {
       findings.add(rule, .outside(element, value, "below", .minimumValue, minimum), at: page.location(of: value))
-    } else if let maximum, let high = maximum.spelledNumber, number > high {
+    } else if let maximum, let high = maximum.coercedNumber, number > high {
       findings.add(rule, .outside(element, value, "above", .maximumValue, maximum), at: page.location(of: value))
     }
   }

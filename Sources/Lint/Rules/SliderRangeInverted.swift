@@ -33,8 +33,8 @@ enum SliderRangeInverted: ElementRule {
   static let kinds = ElementKinds.slider
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard let minimum = element[.minimumValue], let low = minimum.spelledNumber, let maximum = element[.maximumValue],
-      let high = maximum.spelledNumber, low >= high
+    guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],
+      let high = maximum.coercedNumber, low >= high
     else { return }
     findings.add(rule, .inverted(element, minimum, maximum), at: page.location(of: minimum))
   }

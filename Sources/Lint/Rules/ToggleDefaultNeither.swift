@@ -34,7 +34,7 @@ enum ToggleDefaultNeither: ElementRule {
     guard let value = element[.defaultValue] else { return }
     let on = element.valueWhenOn
     let off = element.valueWhenOff
-    guard !on.isSameStored(as: value), !off.isSameStored(as: value) else { return }
+    guard !on.hasSameStoredValue(as: value), !off.hasSameStoredValue(as: value) else { return }
     findings.add(rule, .neither(element, value, on, off), at: page.location(of: value))
   }
 }

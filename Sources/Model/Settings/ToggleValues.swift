@@ -28,8 +28,8 @@ package struct ToggleValues {
     if let (on, off) = own {
       if value == on { return true }
       if value == off { return false }
-      if value.isSameStored(as: on) { return true }
-      if value.isSameStored(as: off) { return false }
+      if value.hasSameStoredValue(as: on) { return true }
+      if value.hasSameStoredValue(as: off) { return false }
     }
     return value.isTruthy
   }

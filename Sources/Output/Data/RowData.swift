@@ -95,7 +95,7 @@ extension RowData {
     case .multiValue, .radioGroup: return choices.first(where: \.isChosen).map { $0.shortTitleText }
     case .titleValue:
       guard let value = specifier.defaultValue else { return nil }
-      return choices.first { $0.choice.value.isSameStored(as: value) }?.titleText
+      return choices.first { $0.choice.value.hasSameStoredValue(as: value) }?.titleText
         ?? bundle.text(value.shownText, ofPage: page)
     case .textField, .iaskTextView, .iaskDatePicker, .childPane, .slider:
       return specifier.defaultValue.flatMap { $0.shownText.isEmpty ? nil : $0.shownText.shown }

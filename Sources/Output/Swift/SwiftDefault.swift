@@ -29,7 +29,7 @@ enum SwiftDefault: Sendable {
     case .bool:
       let isOn = setting.isOnByDefault
       self = .toggle(isOn, stored: setting.toggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
-    case .int: self = .integer(node?.spelledInteger ?? 0)
+    case .int: self = .integer(node?.coercedInteger ?? 0)
     case .double: self = .real(node?.finiteNumber ?? 0)
     case .string: self = .string(node?.stringForKey ?? "")
     case .date: if case .date(let seconds) = node?.value { self = .date(seconds) } else { self = .date(0) }
@@ -104,5 +104,5 @@ extension Setting {
 
 extension Node {
   /// A finite number, also one that is spelled as text.
-  var finiteNumber: Double? { spelledNumber.flatMap { $0.isFinite ? $0 : nil } }
+  var finiteNumber: Double? { coercedNumber.flatMap { $0.isFinite ? $0 : nil } }
 }

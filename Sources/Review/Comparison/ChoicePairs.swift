@@ -50,7 +50,7 @@ struct ChoicePairs {
       if let same = newByCase[choice.caseName] {
         return (choice, choice.value.isRead(as: same.value) ? .kept(same) : .revalued(same))
       }
-      if let same = values.index(readFrom: choice.value).map({ new[$0] }), !cases.contains(same.caseName) {
+      if let same = values.index(matching: choice.value).map({ new[$0] }), !cases.contains(same.caseName) {
         return (choice, .renamed(same))
       }
       if let title = choice.title, oldByTitle[title] != nil, let same = newByTitle[title] { return (choice, .revalued(same)) }
@@ -69,7 +69,7 @@ struct ChoicePairs {
   }
 
   /// The new choice that a stored value is read as.
-  func reader(of value: Node) -> Choice? { newValues.index(readFrom: value).map { new[$0] } }
+  func reader(of value: Node) -> Choice? { newValues.index(matching: value).map { new[$0] } }
 
   /// True if one of the old choices had a case of this name.
   func hadCase(_ name: String) -> Bool { oldCases.contains(name) }

@@ -15,7 +15,7 @@ enum DefaultChanges: PairDetector {
       let message = Message(changeOf: "the default", from: before.text, to: nil)
       return [pair.change(.defaultRemoved, .value(before), .nothing, message)]
     case (let before?, let after?):
-      if isSameMeaning(before, after, in: pair) ?? before.isSameStored(as: after) { return [] }
+      if isSameMeaning(before, after, in: pair) ?? before.hasSameStoredValue(as: after) { return [] }
       return [
         pair.change(.defaultChanged, .value(before), .value(after), at: after, message(before, after, in: pair, of: bundles))
       ]
@@ -44,7 +44,7 @@ enum DefaultChanges: PairDetector {
     }
     switch pair.valueMapping {
     case .values(let values):
-      return values.first { $0.old.isSameStored(as: before) }.map { $0.new.isSameStored(as: after) }
+      return values.first { $0.old.hasSameStoredValue(as: before) }.map { $0.new.hasSameStoredValue(as: after) }
     case .conversion, nil:
       return before.isScalar && before.text == after.text ? true : nil
     }
@@ -55,6 +55,6 @@ extension Setting {
   /// What a value stands for: a choice's case, a toggle's state, or itself.
   fileprivate func meaning(of value: Node) -> String {
     if element == .toggleSwitch { return isOnByDefault ? "on" : "off" }
-    return choices.first { $0.value.isSameStored(as: value) }?.caseName ?? value.text
+    return choices.first { $0.value.hasSameStoredValue(as: value) }?.caseName ?? value.text
   }
 }

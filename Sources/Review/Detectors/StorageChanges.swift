@@ -39,11 +39,11 @@ enum StorageChanges: PairDetector {
   private static func toggleValueChanges(
     on: (old: Node, new: Node), off: (old: Node, new: Node), in pair: SettingPair
   ) -> [Change] {
-    guard !on.old.isSameStored(as: on.new) || !off.old.isSameStored(as: off.new) else { return [] }
+    guard !on.old.hasSameStoredValue(as: on.new) || !off.old.hasSameStoredValue(as: off.new) else { return [] }
     return [
       pair.change(
         .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new),
-        at: on.old.isSameStored(as: on.new) ? "FalseValue" : "TrueValue",
+        at: on.old.hasSameStoredValue(as: on.new) ? "FalseValue" : "TrueValue",
         "the toggle now stores \(on.new.text) and \(off.new.text) (was \(on.old.text) and \(off.old.text))")
     ]
   }
@@ -74,6 +74,6 @@ enum StorageChanges: PairDetector {
   /// Those of the values that are read as none of the others.
   private static func values(_ values: [Node], missingIn others: [Node]) -> [Node] {
     let known = KnownValues(others)
-    return values.filter { known.index(readFrom: $0) == nil }
+    return values.filter { known.index(matching: $0) == nil }
   }
 }

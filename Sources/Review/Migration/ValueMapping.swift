@@ -53,7 +53,7 @@ enum ValueMapping {
   func isAmbiguous(with values: [Node]?) -> Bool {
     guard case .values(let pairs) = self else { return false }
     let known = Set((values ?? []).map(StoredValue.init))
-    return pairs.contains { known.contains(StoredValue($0.old)) && !$0.old.isSameStored(as: $0.new) }
+    return pairs.contains { known.contains(StoredValue($0.old)) && !$0.old.hasSameStoredValue(as: $0.new) }
   }
 }
 

@@ -33,7 +33,7 @@ enum DamagedKind: UInt64, CaseIterable {
   }
 
   var tokens: [String] {
-    let odd = Mutation.oddText
+    let odd = Mutator.edgeCaseText
     switch self {
     case .xmlPage:
       let texts =

@@ -28,6 +28,6 @@ extension [Choice] {
   /// The index of the choice that a default stands for: numbers are compared by value, as Settings does it; nil without one.
   package func index(of value: Node?) -> Int? {
     guard let value else { return nil }
-    return firstIndex { $0.value == value } ?? firstIndex { $0.value.isSameStored(as: value) }
+    return firstIndex { $0.value == value } ?? firstIndex { $0.value.hasSameStoredValue(as: value) }
   }
 }

@@ -1,7 +1,7 @@
 /// Makes damaged inputs of sound ones, the same on every run.
 ///
 /// It knows no format; the tokens that it is given make its damage fit one, and so do lines, where a format has one thing on each.
-package struct Mutation {
+package struct Mutator {
   /// Sound inputs, of which pieces go into each other.
   package let seeds: [[UInt8]]
   /// Pieces that mean something in the format: tags, delimiters, escapes, numbers, odd characters.
@@ -12,12 +12,12 @@ package struct Mutation {
 
   package init(seeds: [[UInt8]], tokens: [String], seed: UInt64) {
     self.seeds = seeds
-    self.tokens = (tokens + Self.oddText).map { Array($0.utf8) }
+    self.tokens = (tokens + Self.edgeCaseText).map { Array($0.utf8) }
     random = SeededGenerator(seed: seed)
   }
 
   /// Text that stands at the edges of Unicode and of numbers.
-  package static let oddText = [
+  package static let edgeCaseText = [
     "\u{0}", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{2028}", "\u{202E}", "\u{FEFF}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}",
     "\u{10FFFF}",
     "e\u{301}\u{301}", "👩‍👩‍👧‍👦", "\r\n", "\r", "9223372036854775808", "-9223372036854775809", "1e999", "-0.0", "0x7fffffffffffffff",

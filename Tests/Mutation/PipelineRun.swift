@@ -6,13 +6,13 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// The way of `generate` and `lint` from files in memory to Swift, findings in each form, and mended pages.
-package struct WholeWay {
+package struct PipelineRun {
   /// All that is wrong with the bundle and the configuration.
   package let diagnostics: [Diagnostic]
   /// The Swift, or nil where an error stops generation.
   package let swift: [UInt8]?
   /// The number of settings.
-  package let count: Int
+  package let settingCount: Int
   private let sources: [String: SourceText]
 
   /// - Parameters:
@@ -31,7 +31,7 @@ package struct WholeWay {
       if let page = files[file], let source = report.sources[file] { _ = Fixer.fix(page, source: source, edits: edits) }
     }
     diagnostics = faults + settings.findings(in: values) + report.diagnostics
-    count = settings.settings.count
+    settingCount = settings.settings.count
     let read = settings.pages.map { ($0.file, $0.list.source) } + (text.map { [("settings-gen.json", $0)] } ?? [])
     sources = Dictionary(read) { page, _ in page }
     guard !diagnostics.contains(where: { $0.severity == .error }), let template = BuiltInTemplates.source("swift") else {
@@ -44,7 +44,7 @@ package struct WholeWay {
   }
 
   /// The first finding without a message, or with a place that is none of its file.
-  package var misplaced: Diagnostic? {
+  package var firstInvalidDiagnostic: Diagnostic? {
     diagnostics.first { diagnostic in
       let places = [diagnostic.location] + diagnostic.notes.map(\.location)
       return diagnostic.message.isEmpty || !places.allSatisfy(isSound)
@@ -54,6 +54,6 @@ package struct WholeWay {
   private func isSound(_ place: SourceLocation) -> Bool {
     guard !place.file.isEmpty, place.line >= 1, place.column >= 1 else { return false }
     // A page that is none has its places in a decoded text, which is gone; the readers' own tests look at those.
-    return sources[place.file].map { $0.holds(place) } ?? true
+    return sources[place.file].map { $0.contains(place) } ?? true
   }
 }

@@ -1,0 +1,11 @@
+import SettingsGenSupport
+
+extension SourceText {
+  /// Whether a location is a byte of the source, or its end.
+  package func contains(_ location: SourceLocation) -> Bool {
+    let end = self.location(at: bytes.count)
+    guard location.line >= 1, location.column >= 1, location.line <= end.line else { return false }
+    return location.line == end.line
+      ? location.column <= end.column : location.column <= (range(ofLine: location.line)?.count ?? 0) + 2
+  }
+}
