@@ -303,7 +303,7 @@ extension Rendering {
 extension Rendering {
   /// An error at a tag, with the tags that led there.
   func error(_ message: String, at offset: Int, of loaded: LoadedTemplate) -> MustacheError {
-    let notes = inclusions.reversed().prefix(8).map {
+    let notes = inclusions.reversed().map {
       Diagnostic.Note("included here", at: $0.template.template.source.location(at: $0.offset))
     }
     return MustacheError(message, at: offset, of: loaded.template.source, notes: notes)

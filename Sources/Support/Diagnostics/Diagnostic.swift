@@ -22,16 +22,25 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// The location of the problem.
   package var location: SourceLocation
-  /// Related locations, in the order in which they are shown.
-  package var notes: [Note]
+  /// Related locations in the order in which they are shown, at most ``maximumNoteCount``.
+  package let notes: [Note]
+
+  /// The largest number of notes that a diagnostic keeps.
+  package static let maximumNoteCount = 3
 
   /// Creates a diagnostic with its rule's severity.
+  ///
+  /// A problem that repeats, for example in every language of a bundle, is one diagnostic with a note per repetition. Only the first notes
+  /// are kept; the last of them then says how many are left out: `also unused in 'fr' (and 17 more)`.
   package init(_ rule: Rule, _ message: String, at location: SourceLocation, notes: [Note] = []) {
     self.rule = rule
     severity = rule.severity
     self.message = message
     self.location = location
-    self.notes = notes
+    let omitted = notes.count - Self.maximumNoteCount
+    var kept = notes.prefix(Self.maximumNoteCount)
+    if omitted > 0, let last = kept.popLast() { kept.append(Note("\(last.message) (and \(omitted) more)", at: last.location)) }
+    self.notes = Array(kept)
   }
 }
 

@@ -1,0 +1,31 @@
+import SettingsGenSupport
+import Testing
+
+@Suite("A diagnostic")
+struct DiagnosticTests {
+  private static let rule = Rule("unused-translation", .warning)
+
+  private func diagnostic(noteCount: Int) -> Diagnostic {
+    let notes = (0..<noteCount).map { Diagnostic.Note("note \($0)", at: SourceLocation(file: "\($0)")) }
+    return Diagnostic(Self.rule, "message", at: SourceLocation(file: "file"), notes: notes)
+  }
+
+  @Test("keeps three notes, the last of which counts the others")
+  func notes() {
+    #expect(diagnostic(noteCount: 0).notes.isEmpty)
+    #expect(diagnostic(noteCount: 3).notes.map(\.message) == ["note 0", "note 1", "note 2"])
+    #expect(diagnostic(noteCount: 20).notes.map(\.message) == ["note 0", "note 1", "note 2 (and 17 more)"])
+    #expect(diagnostic(noteCount: 20).notes.map(\.location.file) == ["0", "1", "2"])
+  }
+
+  @Test("is shown with the path of the bundle, and notes follow")
+  func text() {
+    let text = DiagnosticText(path: "App/Settings.bundle").text(diagnostic(noteCount: 1))
+    #expect(
+      text == """
+        App/Settings.bundle/file:1:1: warning: message [unused-translation]
+        App/Settings.bundle/0:1:1: note: note 0 [unused-translation]
+
+        """)
+  }
+}
