@@ -36,10 +36,7 @@ package struct ChangeReport: Sendable {
   func newPath(of change: Change) -> String { joinPath(newPath, change.location.file) }
 
   /// `PATH:LINE:COLUMN`.
-  func location(of change: Change) -> String {
-    let path = joinPath(change.side == .old ? oldPath : newPath, change.location.file)
-    return "\(path.printable):\(change.location.line):\(change.location.column)"
-  }
+  func location(of change: Change) -> String { change.location.text(in: change.side == .old ? oldPath : newPath) }
 
   /// `1 change of settings`.
   var count: String { "\(changes.count) change\(changes.count == 1 ? "" : "s") of settings" }

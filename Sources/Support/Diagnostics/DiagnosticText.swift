@@ -37,7 +37,7 @@ package struct DiagnosticText: Sendable {
   private func line(
     _ location: SourceLocation, _ color: String, _ kind: String, _ message: String, rule: Rule
   ) -> String {
-    let position = "\(location.path(in: path).printable):\(location.line):\(location.column):"
+    let position = location.text(in: path) + ":"
     let id = " [\(rule.id)]"
     guard isColored else { return "\(position) \(kind): \(message.printable)\(id)\n" }
     return "\(Style.bold)\(position) \(color)\(kind):\(Style.plain)\(Style.bold) \(message.printable)\(Style.plain)\(id)\n"

@@ -30,9 +30,7 @@ package struct GitHubCommand: Sendable {
   /// Creates a command for a diagnostic, with its notes in the message.
   package init(_ diagnostic: Diagnostic, path: String) {
     var message = diagnostic.message
-    for note in diagnostic.notes {
-      message += "\n\(note.location.path(in: path)):\(note.location.line):\(note.location.column): note: \(note.message)"
-    }
+    for note in diagnostic.notes { message += "\n\(note.location.text(in: path)): note: \(note.message)" }
     self.init(
       diagnostic.severity == .error ? .error : .warning, message, title: diagnostic.rule.id,
       path: diagnostic.location.path(in: path),

@@ -55,6 +55,9 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The file's path joined with the path of its bundle, which may be empty.
   package func path(in bundle: String) -> String { joinPath(bundle, file) }
 
+  /// The location on one line, `PATH:LINE:COLUMN`, with the file's path joined with the path of its bundle, which may be empty.
+  package func text(in bundle: String) -> String { "\(path(in: bundle).printable):\(line):\(column)" }
+
   package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }
