@@ -15,7 +15,7 @@ struct DiffCommand: Command {
     "diff", summary: "Tell what a change of a bundle does to the people who use the app.",
     discussion: """
       Each change has a severity, the worst first: 'data' loses or misreads what people stored, 'source' breaks code that uses the \
-      accessors, 'behaviour' acts on people who changed nothing, 'safe' does none of these. For what people stored there is Swift that \
+      accessors, 'behavior' acts on people who changed nothing, 'safe' does none of these. For what people stored there is Swift that \
       brings it back.
 
       Where nothing changed, nothing is printed, but in JSON an empty list. With '--base', a revision without the bundle makes all of it new.

@@ -44,7 +44,7 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
   /// Code that uses the accessors stops compiling.
   case source
   /// The app behaves differently for users who never changed the setting.
-  case behavior = "behaviour"
+  case behavior
   /// No effect on stored values, source or behavior.
   case safe
 
@@ -75,7 +75,7 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
 package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
   case data
   case source
-  case behavior = "behaviour"
+  case behavior
   case any
   case never
 

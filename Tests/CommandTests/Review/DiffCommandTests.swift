@@ -26,7 +26,7 @@ struct DiffCommandTests {
 
   @Test(
     "fails where there is what '--fail-on' names",
-    arguments: [("data", 1), ("source", 1), ("behaviour", 1), ("any", 1), ("never", 0)])
+    arguments: [("data", 1), ("source", 1), ("behavior", 1), ("any", 1), ("never", 0)])
   func gate(_ failOn: String, _ status: Int32) throws {
     let command = "settings-gen diff Old.bundle App/Settings.bundle --fail-on \(failOn)"
     try repository.sh(command)
