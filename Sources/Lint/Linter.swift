@@ -33,15 +33,13 @@ package struct Linter: Sendable {
   private func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     let isOn = { (rule: any LintRule.Type) in options.levels.isEmpty || options.levels[rule.rule.id] != .off }
     let elementRules = Rules.elements.filter(isOn)
-    let rulesByKind = (0..<ElementKinds.count).map { index in
-      elementRules.filter { $0.kinds.contains(ElementKinds(rawValue: 1 << index)) }
-    }
+    let rulesByType = ElementType.allCases.map { type in elementRules.filter { $0.elements.contains(type) } }
     let pageRules = Rules.pages.filter(isOn)
     for page in bundle.pages {
       for rule in pageRules { rule.check(page, &findings) }
       for index in page.page.specifiers.indices {
         let element = Element(page.page.specifiers[index])
-        for rule in rulesByKind[element.kind.index] { rule.check(element, on: page, &findings) }
+        for rule in rulesByType[Int(element.type.rawValue)] { rule.check(element, on: page, &findings) }
       }
     }
     for rule in Rules.bundles where isOn(rule) { rule.check(bundle, &findings) }

@@ -9,12 +9,11 @@ struct PageTexts {
   func forEachTitle(_ body: (Node) -> Void) {
     for specifier in page.specifiers {
       for entry in specifier.attributes.entries {
-        switch Attribute(entry.key) {
-        case .title, .footerText, .description: body(entry.value)
-        case .titles, .shortTitles: for title in entry.value.array ?? [] { body(title) }
-        case .trueConfirmation, .falseConfirmation:
-          for part in entry.value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value) }
-        default: break
+        guard let schema = Attribute(entry.key)?.schema, schema.isTranslated else { continue }
+        switch schema.type {
+        case .strings: for title in entry.value.array ?? [] { body(title) }
+        case .dictionary: for part in entry.value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value) }
+        default: body(entry.value)
         }
       }
     }

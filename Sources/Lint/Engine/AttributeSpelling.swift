@@ -66,7 +66,7 @@ struct NameLookups {
   /// The element type that a name most likely stands for.
   mutating func nearestElementType(to name: String) -> String? {
     if let known = elementTypes[name] { return known }
-    let nearest = nearestName(to: name, in: ElementType.knownNames)
+    let nearest = nearestName(to: name, in: ElementType.documented.lazy.map(\.schema.name))
     elementTypes[name] = .some(nearest)
     return nearest
   }

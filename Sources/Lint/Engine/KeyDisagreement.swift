@@ -45,9 +45,9 @@ struct KeyDisagreement: Sendable {
     let left = bundle.specifier(first)
     let right = bundle.specifier(second)
     var found: [Message] = []
-    if left.type != right.type { found.append("another type") }
+    if left.typeName != right.typeName { found.append("another type") }
     if differ(left.defaultValue, right.defaultValue) { found.append("another default") }
-    if left.type == right.type {
+    if left.typeName == right.typeName {
       if differ(left[.values], right[.values]) { found.append("other choices") }
       if differ(left.trueValue, right.trueValue) || differ(left.falseValue, right.falseValue) {
         found.append("other stored values")

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// Something that can be wrong with a bundle: its id, what a person reads about it, and the check.
@@ -8,8 +9,8 @@ protocol LintRule: Sendable {
 
 /// A rule that looks at one element at a time.
 protocol ElementRule: LintRule {
-  /// The elements that it looks at; no others are shown to it.
-  static var kinds: ElementKinds { get }
+  /// The elements that it looks at; it gets no others.
+  static var elements: [ElementType] { get }
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings)
 }
 

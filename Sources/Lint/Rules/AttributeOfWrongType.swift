@@ -28,31 +28,56 @@ enum AttributeOfWrongType: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.all
+  static let elements = ElementType.allCases
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    // Most values are strings where strings may stand, which is seen without a look at each.
-    var mask = element.attributeMask & ~Attribute.freeMask & ~(element.specifier.stringMask & Attribute.stringMask)
-    while mask != 0 {
-      if let attribute = Attribute(rawValue: UInt8(mask.trailingZeroBitCount)), let node = element[attribute] {
-        check(node, of: attribute, element, on: page, &findings)
+    for attribute in checked where element.has(attribute) {
+      guard let node = element[attribute] else { continue }
+      let type = attribute.valueType
+      if !type.accepts(node) {
+        findings.add(rule, .wrongType(attribute, element, node, type.description), at: page.location(of: node))
+      } else if let itemType = type.items, let wrong = node.array?.first(where: { !itemType.accepts($0) }) {
+        findings.add(rule, .wrongItem(attribute, element, wrong, itemType.description), at: page.location(of: wrong))
       }
-      mask &= mask - 1
     }
   }
 
-  private static func check(
-    _ node: Node, of attribute: Attribute, _ element: Element, on page: LintedPage, _ findings: inout Findings
-  ) {
-    let shape = attribute.shape
-    guard shape.fits(node) else {
-      findings.add(rule, .wrongType(attribute, element, node, shape.description), at: page.location(of: node))
-      return
+  private static let checked = Attribute.allCases.filter { $0.valueType != .any }
+}
+
+extension AttributeType {
+  /// True if a value is of this type, whatever the items of an array are.
+  fileprivate func accepts(_ node: Node) -> Bool {
+    switch (self, node.value) {
+    case (.string, .string), (.boolean, .boolean), (.strings, .array), (.scalars, .array), (.dictionary, .dictionary), (.any, _):
+      true
+    case (.number, _): node.coercedNumber != nil
+    case (.scalar, _): node.isScalar
+    default: false
     }
-    guard let itemShape = shape.items, let items = node.array,
-      let wrong = items.first(where: { !itemShape.surelyFits($0) && !itemShape.fits($0) })
-    else { return }
-    findings.add(rule, .wrongItem(attribute, element, wrong, itemShape.description), at: page.location(of: wrong))
+  }
+
+  /// The type of the items of an array; nil for all other types.
+  fileprivate var items: AttributeType? {
+    switch self {
+    case .strings: .string
+    case .scalars: .scalar
+    default: nil
+    }
+  }
+
+  /// The type in a sentence.
+  fileprivate var description: Message {
+    switch self {
+    case .string: "a string"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .scalar: "a string, a number, a Boolean, a date or data"
+    case .strings: "an array of strings"
+    case .scalars: "an array of strings or numbers"
+    case .dictionary: "a dictionary"
+    case .any: "any value"
+    }
   }
 }
 

@@ -27,7 +27,7 @@ enum ChildPageExtension: ElementRule {
       """,
     isFixable: true)
 
-  static let kinds = ElementKinds.childPane
+  static let elements: [ElementType] = [.childPane]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.hasSuffix(".plist"), file.utf8.count > ".plist".utf8.count,

@@ -26,7 +26,7 @@ enum ChildPagePath: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.childPane
+  static let elements: [ElementType] = [.childPane]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://") else {

@@ -41,7 +41,7 @@ enum ConfirmationPrompt: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.toggleSwitch
+  static let elements: [ElementType] = [.toggleSwitch]
 
   private static let parts = ["Title", "Prompt", "ConfirmText", "DenyText"]
   private static let typeName = "PSConfirmationPrompt"

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -31,7 +32,7 @@ enum DefaultIsTitle: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.multiValue, .radioGroup]
+  static let elements: [ElementType] = [.multiValue, .radioGroup]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let meant = element.valueTitledLikeDefault else { return }

@@ -32,7 +32,7 @@ enum DefaultNotAmongValues: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.multiValue, .radioGroup]
+  static let elements: [ElementType] = [.multiValue, .radioGroup]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let values = element[.values]?.array,

@@ -30,9 +30,8 @@ enum DefaultOfWrongType: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [
-    .slider, .textField, .titleValue, .multiValue, .radioGroup, .iaskTextView, .iaskDatePicker, .iaskListGroup,
-  ]
+  // A toggle has a rule of its own.
+  static let elements = ElementType.keyed.filter { $0 != .toggleSwitch }
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
@@ -41,15 +40,15 @@ enum DefaultOfWrongType: ElementRule {
 
   /// What the default should be instead; nil where it is right.
   private static func expectation(of element: Element, for value: Node) -> Message? {
-    switch element.kind {
-    case .slider:
+    switch element.type.schema.value {
+    case .real:
       // A string that spells a number has a rule of its own.
       value.coercedNumber == nil ? "a number" : nil
-    case .textField, .iaskTextView:
+    case .string:
       value.string == nil ? "a string" : nil
-    case .iaskDatePicker:
+    case .date:
       if case .date = value.value { nil } else { "a date" }
-    case .iaskListGroup:
+    case .array:
       value.array == nil ? "an array" : nil
     default:
       value.isScalar ? nil : "a string, a number, a Boolean, a date or data"

@@ -49,10 +49,10 @@ enum DuplicateAttribute: PageRule {
 }
 
 extension DuplicateAttribute: ElementRule {
-  static let kinds = ElementKinds.all
+  static let elements = ElementType.allCases
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard element.hasDuplicateAttribute else { return }
+    guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
     check(element.specifier.attributes, on: page, &findings)
   }
 }

@@ -32,7 +32,7 @@ enum DuplicateTitles: ElementRule {
       """)
 
   // A title value shows one of its titles and offers no choice, so there two values may well have one title.
-  static let kinds: ElementKinds = [.multiValue, .radioGroup]
+  static let elements: [ElementType] = [.multiValue, .radioGroup]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let repeated = firstRepetition(in: titles) else { return }

@@ -31,7 +31,7 @@ enum DuplicateValues: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.multiValue, .radioGroup, .titleValue]
+  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array, let repeated = firstRepetition(in: values) else { return }

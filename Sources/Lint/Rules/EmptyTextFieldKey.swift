@@ -25,7 +25,7 @@ enum EmptyTextFieldKey: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.textField
+  static let elements: [ElementType] = [.textField]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element[.key], key.string?.isEmpty == true else { return }

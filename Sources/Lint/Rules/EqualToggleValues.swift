@@ -31,7 +31,7 @@ enum EqualToggleValues: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.toggleSwitch
+  static let elements: [ElementType] = [.toggleSwitch]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let place = element[.falseValue] ?? element[.trueValue],

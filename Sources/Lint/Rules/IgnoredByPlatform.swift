@@ -30,11 +30,11 @@ enum IgnoredByPlatform: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.slider, .childPane, .toggleSwitch]
+  static let elements: [ElementType] = [.slider, .childPane, .toggleSwitch]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard !page.platforms.isEmpty else { return }
-    if element.kind == .slider {
+    if element.type == .slider {
       if page.platforms.contains(.tvOS) { findings.add(rule, .noSlider(element), at: page.location(of: element.specifier.node)) }
     } else if !page.platforms.contains(.macCatalyst) {
       for attribute in [Attribute.icon, .description, .trueConfirmation, .falseConfirmation] {

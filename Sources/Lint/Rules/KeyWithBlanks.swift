@@ -27,7 +27,7 @@ enum KeyWithBlanks: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.keyed, .unknown, .missing]
+  static let elements = ElementType.keyed + [.unknown, .missing]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, let first = key.utf8.first, let last = key.utf8.last, first <= 0x20 || last <= 0x20,

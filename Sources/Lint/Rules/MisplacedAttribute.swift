@@ -32,12 +32,13 @@ enum MisplacedAttribute: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.apple
+  static let elements = ElementType.documented.filter { $0.schema.source == .apple }
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard element.attributeMask & ~Attribute.masks[element.kind.index] != 0, !page.isInAppSettingsKit else { return }
+    let applicable = element.type.attributes
+    guard !element.specifier.known.isSubset(of: applicable), !page.isInAppSettingsKit else { return }
     for entry in element.specifier.attributes.entries {
-      guard let attribute = Attribute(entry.key), !attribute.kinds.contains(element.kind) else { continue }
+      guard let attribute = Attribute(entry.key), !applicable.contains(attribute) else { continue }
       findings.add(rule, .misplaced(attribute, element), at: page.location(ofKey: entry))
     }
   }

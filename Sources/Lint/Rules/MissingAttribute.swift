@@ -28,25 +28,18 @@ enum MissingAttribute: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.toggleSwitch, .slider, .multiValue, .childPane]
+  /// The attributes that have a rule of their own.
+  private static let others = AttributeSet([.key, .defaultValue, .values, .titles])
+
+  static let elements = ElementType.allCases.filter { !$0.requiredAttributes.isSubset(of: others) }
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    for attribute in required(element.kind) where !element.has(attribute) {
+    let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.specifier.known)
+    guard !missing.isEmpty else { return }
+    for attribute in Attribute.allCases where missing.contains(attribute) {
       // InAppSettingsKit opens a view controller or a URL instead.
       if attribute == .file, element.specifier.attributes.entries.contains(where: { $0.key.hasPrefix("IASK") }) { continue }
       findings.add(rule, .missing(attribute, element), at: page.location(of: element.specifier.node))
-    }
-  }
-
-  private static let toggle: [Attribute] = [.title]
-  private static let slider: [Attribute] = [.minimumValue, .maximumValue]
-  private static let childPane: [Attribute] = [.title, .file]
-
-  private static func required(_ kind: ElementKinds) -> [Attribute] {
-    switch kind {
-    case .slider: slider
-    case .childPane: childPane
-    default: toggle
     }
   }
 }

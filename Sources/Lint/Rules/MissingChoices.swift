@@ -32,10 +32,10 @@ enum MissingChoices: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.multiValue, .radioGroup, .titleValue]
+  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    let isChoice = element.kind != .titleValue
+    let isChoice = element.type != .titleValue
     switch (element[.values], element[.titles]) {
     case (nil, nil):
       if isChoice, !page.isInAppSettingsKit {

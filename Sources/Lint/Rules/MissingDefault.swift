@@ -26,7 +26,7 @@ enum MissingDefault: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.toggleSwitch, .slider, .titleValue, .multiValue, .radioGroup]
+  static let elements = Attribute.defaultValue.schema.requiredBy
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     // Without a key there is nothing to have a default, and that is told.
@@ -37,7 +37,7 @@ enum MissingDefault: ElementRule {
 
 extension Message {
   fileprivate static func missing(_ element: Element) -> Message {
-    switch element.kind {
+    switch element.type {
     case .toggleSwitch: "the \(element) has no 'DefaultValue', so it starts off; write the one that you mean"
     case .slider: "the \(element) has no 'DefaultValue', so it starts at its low end; write the one that you mean"
     case .titleValue:

@@ -27,7 +27,7 @@ enum MissingElementType: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.missing
+  static let elements: [ElementType] = [.missing]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     // A `Type` that is no string is an attribute of the wrong type.

@@ -35,7 +35,7 @@ enum MissingImage: ElementRule {
       ==> quiet.png
       """)
 
-  static let kinds: ElementKinds = [.slider, .childPane]
+  static let elements: [ElementType] = [.slider, .childPane]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let images = page.images, !page.isInAppSettingsKit else { return }

@@ -26,7 +26,7 @@ enum MissingKey: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.keyed
+  static let elements = ElementType.keyed
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard element.key == nil else { return }
@@ -35,7 +35,7 @@ enum MissingKey: ElementRule {
       return
     }
     // An empty key on a text field has a rule of its own.
-    if element.kind != .textField, key.string?.isEmpty == true {
+    if element.type != .textField, key.string?.isEmpty == true {
       findings.add(rule, .empty(element), at: page.location(of: key))
     }
   }

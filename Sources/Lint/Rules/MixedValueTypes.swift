@@ -32,10 +32,10 @@ enum MixedValueTypes: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.multiValue, .radioGroup, .titleValue, .toggleSwitch]
+  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue, .toggleSwitch]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    if element.kind == .toggleSwitch {
+    if element.type == .toggleSwitch {
       checkToggle(element, on: page, &findings)
     } else if let values = element[.values]?.array, let first = values.first,
       let other = values.first(where: { !$0.hasType(of: first) })

@@ -32,7 +32,7 @@ enum NoEditableElement: BundleRule {
     let pages = bundle.pages.lazy.filter { !$0.isInAppSettingsKit }
     guard let root = pages.first, pages.contains(where: { !$0.page.specifiers.isEmpty }) else { return }
     let isEditable = pages.contains { page in
-      page.page.specifiers.contains { ElementKinds.editable.contains(ElementKinds($0.type)) && $0.key != nil }
+      page.page.specifiers.contains { $0.type.schema.isEditable && $0.key != nil }
     }
     guard !isEditable else { return }
     let items = root.root.dictionary?["PreferenceSpecifiers"] ?? root.root

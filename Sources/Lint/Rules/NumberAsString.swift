@@ -31,7 +31,7 @@ enum NumberAsString: ElementRule {
       """,
     isFixable: true)
 
-  static let kinds = ElementKinds.slider
+  static let elements: [ElementType] = [.slider]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {

@@ -27,7 +27,7 @@ enum SecureTextField: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.textField, .iaskTextView]
+  static let elements: [ElementType] = [.textField, .iaskTextView]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.isSecure], node.boolean == true else { return }

@@ -30,7 +30,7 @@ enum SliderDefaultOutsideRange: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.slider
+  static let elements: [ElementType] = [.slider]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let number = value.coercedNumber else { return }

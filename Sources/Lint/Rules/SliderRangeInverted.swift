@@ -30,7 +30,7 @@ enum SliderRangeInverted: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.slider
+  static let elements: [ElementType] = [.slider]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],

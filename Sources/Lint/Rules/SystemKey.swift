@@ -25,7 +25,7 @@ enum SystemKey: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.keyed, .unknown, .missing]
+  static let elements = ElementType.keyed + [.unknown, .missing]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, isSystem(key), let node = element[.key] else { return }

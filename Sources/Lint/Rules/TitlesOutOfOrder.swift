@@ -31,7 +31,7 @@ enum TitlesOutOfOrder: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.multiValue, .radioGroup]
+  static let elements: [ElementType] = [.multiValue, .radioGroup]
 
   /// A longer list is no slip of two lines, and comparing each with each would take long.
   private static let mostChoices = 16

@@ -28,7 +28,7 @@ enum ToggleDefaultNeither: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.toggleSwitch
+  static let elements: [ElementType] = [.toggleSwitch]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue] else { return }

@@ -32,7 +32,7 @@ enum UnequalChoiceCounts: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.multiValue, .radioGroup, .titleValue]
+  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array else { return }

@@ -30,10 +30,10 @@ enum UnknownAttribute: ElementRule {
       """,
     isFixable: true)
 
-  static let kinds = ElementKinds.all
+  static let elements = ElementType.allCases
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard element.hasUnknownAttribute else { return }
+    guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
     for entry in element.specifier.attributes.entries where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") {
       check(entry, of: element, on: page, &findings)
     }
@@ -48,11 +48,11 @@ enum UnknownAttribute: ElementRule {
       let edits = edits(of: entry, becoming: attribute, in: element, on: page, &findings)
       findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
     case .near(let attribute, let isCertain)
-    where attribute.kinds.contains(element.kind) && !element.has(attribute) && !isFree(element):
+    where attribute.applies(to: element.type) && !element.has(attribute) && !element.type.schema.takesAnyAttribute:
       let edits = isCertain ? edits(of: entry, becoming: attribute, in: element, on: page, &findings) : []
       findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
     case .near, .unknown:
-      guard !isFree(element) else { return }
+      guard !element.type.schema.takesAnyAttribute else { return }
       findings.add(rule, about: entry.key, at: place) { [name = entry.key] in .unknown(name, count: $0) }
     }
   }
@@ -69,11 +69,6 @@ enum UnknownAttribute: ElementRule {
     }
     guard rivals.count == 1, !element.has(attribute) else { return [] }
     return XMLEdits.key(of: entry, becomes: attribute.name, on: page.page)
-  }
-
-  /// True for elements whose attributes the app's own code reads, where only letter case and blanks are slips.
-  private static func isFree(_ element: Element) -> Bool {
-    !ElementKinds.documented.subtracting(.iaskFree).contains(element.kind)
   }
 }
 

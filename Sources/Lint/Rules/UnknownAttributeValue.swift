@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A keyboard, capitalisation or correction type, or an idiom, that doesn't exist.
+/// A word that an attribute of few words doesn't have: a keyboard, capitalization or correction type, or an idiom.
 enum UnknownAttributeValue: ElementRule {
   static let rule = Rule("unknown-attribute-value", .warning)
 
@@ -28,35 +28,20 @@ enum UnknownAttributeValue: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.documented
-
-  private static let keyboards = [
-    "Alphabet", "NumbersAndPunctuation", "NumberPad", "URL", "EmailAddress", "DecimalPad", "PhonePad", "NamePhonePad",
-    "AsciiCapable",
-  ]
-  private static let capitalizations = ["None", "Sentences", "Words", "AllCharacters"]
-  private static let corrections = ["Default", "No", "Yes"]
-  private static let idioms = ["Phone", "Pad"]
+  static let elements = ElementType.documented
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard element.attributeMask & attributes != 0 else { return }
-    if element.kind.isSubset(of: Attribute.keyboardType.kinds) {
-      check(element[.keyboardType], .keyboardType, keyboards, element, on: page, &findings)
-      check(element[.capitalization], .capitalization, capitalizations, element, on: page, &findings)
-      check(element[.correction], .correction, corrections, element, on: page, &findings)
+    for attribute in checked where element.has(attribute) && attribute.applies(to: element.type) {
+      guard let node = element[attribute] else { continue }
+      let known = attribute.schema.words
+      for item in node.array ?? [node] {
+        guard let word = item.string, !known.contains(word) else { continue }
+        findings.add(rule, .unknown(word, attribute, known, element), at: page.location(of: item))
+      }
     }
-    for item in element[.idioms]?.array ?? [] { check(item, .idioms, idioms, element, on: page, &findings) }
   }
 
-  private static let attributes =
-    Attribute.keyboardType.bit | Attribute.capitalization.bit | Attribute.correction.bit | Attribute.idioms.bit
-
-  private static func check(
-    _ node: Node?, _ attribute: Attribute, _ known: [String], _ element: Element, on page: LintedPage, _ findings: inout Findings
-  ) {
-    guard let node, let word = node.string, !known.contains(word) else { return }
-    findings.add(rule, .unknown(word, attribute, known, element), at: page.location(of: node))
-  }
+  private static let checked = Attribute.allCases.filter { !$0.schema.words.isEmpty }
 }
 
 extension Message {

@@ -28,7 +28,7 @@ enum UnknownElementType: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.unknown
+  static let elements: [ElementType] = [.unknown]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.type], let name = node.string else { return }

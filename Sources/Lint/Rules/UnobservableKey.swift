@@ -27,7 +27,7 @@ enum UnobservableKey: ElementRule {
       </dict>
       """)
 
-  static let kinds: ElementKinds = [.keyed, .unknown, .missing]
+  static let elements = ElementType.keyed + [.unknown, .missing]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, isPath(key), let node = element[.key] else { return }

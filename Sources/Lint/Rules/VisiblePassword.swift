@@ -26,7 +26,7 @@ enum VisiblePassword: ElementRule {
       </dict>
       """)
 
-  static let kinds = ElementKinds.textField
+  static let elements: [ElementType] = [.textField]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, namesPassword(key), element[.isSecure]?.boolean != true, let node = element[.key] else { return }

@@ -1,4 +1,6 @@
-/// A key of an element's dictionary that Apple's documents or InAppSettingsKit's manual give.
+/// A key of an element's dictionary that Apple's documents or InAppSettingsKit's manual have.
+///
+/// To add an attribute, add a case and its row in the table below.
 package enum Attribute: UInt8, CaseIterable, Sendable {
   case type
   case idioms
@@ -30,49 +32,157 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   case deletable
   case iconNames
 
-  /// The spelling in a property list.
-  package var name: String {
+  /// The attribute's row of the table.
+  private var row: AttributeSchema {
+    let choices: [ElementType] = [.multiValue, .radioGroup]
+    let textInputs: [ElementType] = [.textField, .iaskTextView]
     switch self {
-    case .type: "Type"
-    case .idioms: "SupportedUserInterfaceIdioms"
-    case .title: "Title"
-    case .key: "Key"
-    case .defaultValue: "DefaultValue"
-    case .footerText: "FooterText"
-    case .file: "File"
-    case .icon: "Icon"
-    case .trueValue: "TrueValue"
-    case .falseValue: "FalseValue"
-    case .description: "Description"
-    case .trueConfirmation: "TrueConfirmationPrompt"
-    case .falseConfirmation: "FalseConfirmationPrompt"
-    case .minimumValue: "MinimumValue"
-    case .maximumValue: "MaximumValue"
-    case .minimumImage: "MinimumValueImage"
-    case .maximumImage: "MaximumValueImage"
-    case .values: "Values"
-    case .titles: "Titles"
-    case .shortTitles: "ShortTitles"
-    case .sortedByTitle: "DisplaySortedByTitle"
-    case .isSecure: "IsSecure"
-    case .keyboardType: "KeyboardType"
-    case .capitalization: "AutocapitalizationType"
-    case .correction: "AutocorrectionType"
-    case .itemSpecifier: "ItemSpecifier"
-    case .addSpecifier: "AddSpecifier"
-    case .deletable: "Deletable"
-    case .iconNames: "IconNames"
+    case .type: return .init("Type", .string, ElementType.allCases)
+    case .idioms: return .init("SupportedUserInterfaceIdioms", .strings, ElementType.allCases, words: ["Phone", "Pad"])
+    case .title:
+      // Apple's document has no title for a slider.
+      return .init(
+        "Title", .string, ElementType.allCases.filter { $0 != .slider }, requiredBy: [.toggleSwitch, .multiValue, .childPane],
+        isTranslated: true)
+    case .key: return .init("Key", .string, ElementType.allCases, requiredBy: ElementType.keyed)
+    case .defaultValue:
+      return .init(
+        "DefaultValue", .any, ElementType.keyed + [.childPane],
+        requiredBy: [.toggleSwitch, .slider, .titleValue, .multiValue, .radioGroup])
+    case .footerText: return .init("FooterText", .string, [.group, .radioGroup, .iaskListGroup], isTranslated: true)
+    case .file: return .init("File", .string, [.childPane], requiredBy: [.childPane])
+    case .icon: return .init("Icon", .string, [.childPane])
+    case .trueValue: return .init("TrueValue", .scalar, [.toggleSwitch])
+    case .falseValue: return .init("FalseValue", .scalar, [.toggleSwitch])
+    case .description: return .init("Description", .string, [.toggleSwitch], isTranslated: true)
+    case .trueConfirmation: return .init("TrueConfirmationPrompt", .dictionary, [.toggleSwitch], isTranslated: true)
+    case .falseConfirmation: return .init("FalseConfirmationPrompt", .dictionary, [.toggleSwitch], isTranslated: true)
+    case .minimumValue: return .init("MinimumValue", .number, [.slider], requiredBy: [.slider])
+    case .maximumValue: return .init("MaximumValue", .number, [.slider], requiredBy: [.slider])
+    case .minimumImage: return .init("MinimumValueImage", .string, [.slider])
+    case .maximumImage: return .init("MaximumValueImage", .string, [.slider])
+    case .values: return .init("Values", .scalars, choices + [.titleValue], requiredBy: choices)
+    case .titles: return .init("Titles", .strings, choices + [.titleValue], requiredBy: choices, isTranslated: true)
+    case .shortTitles: return .init("ShortTitles", .strings, [.multiValue], isTranslated: true)
+    case .sortedByTitle: return .init("DisplaySortedByTitle", .boolean, choices)
+    case .isSecure: return .init("IsSecure", .boolean, textInputs)
+    case .keyboardType:
+      let keyboards = [
+        "Alphabet", "NumbersAndPunctuation", "NumberPad", "URL", "EmailAddress", "DecimalPad", "PhonePad", "NamePhonePad",
+        "AsciiCapable",
+      ]
+      return .init("KeyboardType", .string, textInputs, words: keyboards)
+    case .capitalization:
+      return .init("AutocapitalizationType", .string, textInputs, words: ["None", "Sentences", "Words", "AllCharacters"])
+    case .correction: return .init("AutocorrectionType", .string, textInputs, words: ["Default", "No", "Yes"])
+    case .itemSpecifier: return .init("ItemSpecifier", .any, [.iaskListGroup], source: .inAppSettingsKit)
+    case .addSpecifier: return .init("AddSpecifier", .any, [.iaskListGroup], source: .inAppSettingsKit)
+    case .deletable: return .init("Deletable", .any, [.iaskListGroup], source: .inAppSettingsKit)
+    case .iconNames: return .init("IconNames", .any, [.multiValue], source: .inAppSettingsKit)
     }
   }
 
-  /// The bit that stands for it in a mask.
-  package var bit: UInt32 { 1 << UInt32(rawValue) }
+  /// The rows by the attributes' raw values.
+  private static let rows = allCases.map(\.row)
 
-  static let byName = NameTable(allCases.map { ($0.name, $0) })
+  /// The attribute's row in the table of attributes.
+  package var schema: AttributeSchema { Self.rows[Int(rawValue)] }
 
-  /// The attribute of a name, or nil where neither document has it.
+  /// The spelling in a property list.
+  package var name: String { Self.rows[Int(rawValue)].name }
+
+  /// What its value may be.
+  package var valueType: AttributeType { Self.rows[Int(rawValue)].type }
+
+  /// True if the attribute means something to elements of a type.
+  package func applies(to type: ElementType) -> Bool {
+    type.schema.takesAnyAttribute || schema.elements.contains(type)
+  }
+
+  private static let byName = NameTable(allCases.map { ($0.name, $0) })
+
+  /// The attribute of a name, or nil if neither document has it.
   package init?(_ name: String) {
     guard let attribute = Self.byName[name] else { return nil }
     self = attribute
   }
+}
+
+extension ElementType {
+  /// The types of elements that need a key.
+  package static let keyed = allCases.filter(\.schema.needsKey)
+
+  private static let attributeSets = allCases.map { type in
+    AttributeSet(Attribute.allCases.filter { $0.applies(to: type) })
+  }
+  private static let requiredSets = allCases.map { type in
+    AttributeSet(Attribute.allCases.filter { $0.schema.requiredBy.contains(type) })
+  }
+
+  /// The attributes that mean something to an element of this type.
+  package var attributes: AttributeSet { Self.attributeSets[Int(rawValue)] }
+  /// The attributes that Apple's documents require of an element of this type.
+  package var requiredAttributes: AttributeSet { Self.requiredSets[Int(rawValue)] }
+}
+
+/// A set of attributes.
+package struct AttributeSet: OptionSet, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The set of one attribute.
+  package init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
+
+  /// The set of some attributes.
+  package init(_ attributes: [Attribute]) { self = AttributeSet(attributes.map { AttributeSet($0) }) }
+
+  package var count: Int { rawValue.nonzeroBitCount }
+
+  package func contains(_ attribute: Attribute) -> Bool { rawValue & 1 << UInt32(attribute.rawValue) != 0 }
+}
+
+/// A row of the table of attributes.
+package struct AttributeSchema: Sendable {
+  /// The spelling in a property list.
+  package let name: String
+  package let type: AttributeType
+  /// The elements that it means something to.
+  package let elements: [ElementType]
+  /// The only strings that it may be or hold; empty if any will do.
+  package let words: [String]
+  /// The elements that Apple's documents require it of.
+  package let requiredBy: [ElementType]
+  /// True if its texts are translated by the page's strings table.
+  package let isTranslated: Bool
+  /// The document that describes it.
+  package let source: SchemaSource
+
+  fileprivate init(
+    _ name: String, _ type: AttributeType, _ elements: [ElementType], words: [String] = [], requiredBy: [ElementType] = [],
+    isTranslated: Bool = false, source: SchemaSource = .apple
+  ) {
+    self.name = name
+    self.type = type
+    self.elements = elements
+    self.words = words
+    self.requiredBy = requiredBy
+    self.isTranslated = isTranslated
+    self.source = source
+  }
+}
+
+/// What the value of an attribute may be.
+package enum AttributeType: Hashable, Sendable {
+  case string
+  case boolean
+  /// A number, or a string that spells one.
+  case number
+  /// Anything but an array and a dictionary.
+  case scalar
+  case strings
+  case scalars
+  case dictionary
+  /// Any value, because other rules look at it or the app's own code reads it.
+  case any
 }

@@ -1,4 +1,6 @@
-/// A few known names with what they stand for, by their lengths: a name is found sooner so than by hashing it.
+/// A few known names with what they stand for, sorted by length, so that a name is compared with the few of its length.
+///
+/// To hash the name of every attribute would make `lint` 4 % slower.
 struct NameTable<Value: Sendable>: Sendable {
   private let byLength: [[(name: String, value: Value)]]
 

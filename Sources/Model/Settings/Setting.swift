@@ -6,6 +6,8 @@ package struct Setting: Sendable {
   package var key: String
   /// The type of the element that decides: the first in display order, a base page before its variants.
   package var element: ElementType
+  /// The `Type` of that element as it is written.
+  package var elementName: String
   /// The property's name without backticks.
   package var property: String
   package var type: ValueType

@@ -21,7 +21,7 @@ struct RowData: Sendable {
 
   static let kind: RecordKind<RowData> = .init([
     // What it is.
-    "element": { .string($0.specifier.type.name) },
+    "element": { .string($0.specifier.typeName) },
     "id": { .string("\($0.page + 1)-\($0.place + 1)") },
     "isToggle": { $0.isA(.toggleSwitch) },
     "isSlider": { $0.isA(.slider) },
@@ -60,8 +60,8 @@ struct RowData: Sendable {
     "keyboard": { KeyboardData.kind.optional($0.specifier.type == .textField ? KeyboardData(specifier: $0.specifier) : nil) },
     // Ready-made spellings.
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
-    "elementMarkdown": { .string(MarkdownText.code($0.specifier.type.name)) },
-    "elementComment": { .string(SwiftLiteral.comment($0.specifier.type.name)) },
+    "elementMarkdown": { .string(MarkdownText.code($0.specifier.typeName)) },
+    "elementComment": { .string(SwiftLiteral.comment($0.specifier.typeName)) },
     "titleLiteral": { .string(SwiftLiteral.string($0.specifier.title ?? "")) },
   ])
 }

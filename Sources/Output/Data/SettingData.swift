@@ -23,7 +23,7 @@ struct SettingData: Sendable {
     // What `dump` prints.
     "choices": { $0.choices },
     "default": { value($0.setting.defaultValue) },
-    "element": { .string($0.setting.element.name) },
+    "element": { .string($0.setting.elementName) },
     "falseValue": { value($0.setting.falseValue) },
     "footer": { .optional($0.setting.footer) },
     "group": { .optional($0.setting.group) },

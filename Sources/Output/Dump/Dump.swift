@@ -49,7 +49,7 @@ package struct Dump {
         $0.member("choices") { $0.array { for choice in setting.choices { Self.write(choice, to: &$0) } } }
       }
       if let value = setting.defaultValue { $0.member("default") { $0.taggedValue(value) } }
-      $0.member("element", setting.element.name)
+      $0.member("element", setting.elementName)
       if let value = setting.falseValue { $0.member("falseValue") { $0.taggedValue(value) } }
       if let footer = setting.footer { $0.member("footer", footer) }
       if let group = setting.group { $0.member("group", group) }

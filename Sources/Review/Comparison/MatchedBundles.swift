@@ -109,7 +109,7 @@ private struct Renames {
       defaultValue = [setting.defaultValue, setting.minimum, setting.maximum]
       let page = bundle.pages[setting.page]
       basis = Identity(
-        element: setting.element.name, title: setting.title, values: Set(setting.specifier(on: page)?.values ?? []),
+        element: setting.elementName, title: setting.title, values: Set(setting.specifier(on: page)?.values ?? []),
         toggle: [setting.trueValue, setting.falseValue])
       position = [page.name, setting.group]
     }

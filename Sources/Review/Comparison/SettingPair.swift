@@ -79,7 +79,7 @@ extension Setting {
 
   /// True if everything is equal that a ``PairDetector`` looks at.
   fileprivate func isSame(as other: Setting) -> Bool {
-    key == other.key && property == other.property && element == other.element && type == other.type && title == other.title
+    key == other.key && property == other.property && elementName == other.elementName && type == other.type && title == other.title
       && defaultValue == other.defaultValue && choices == other.choices && trueValue == other.trueValue
       && falseValue == other.falseValue && minimum == other.minimum && maximum == other.maximum && suite == other.suite
       && isSecure == other.isSecure

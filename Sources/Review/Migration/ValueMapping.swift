@@ -13,7 +13,7 @@ enum ValueMapping {
   /// - Parameter choices: what happened to the choices; nil if one of the two has none, or they are the same.
   init?(from old: Setting, to new: Setting, choices: ChoicePairs?) {
     let isSameSchema =
-      old.element == new.element && old.type == new.type && old.choices == new.choices
+      old.elementName == new.elementName && old.type == new.type && old.choices == new.choices
       && old.trueValue == new.trueValue && old.falseValue == new.falseValue
     guard !isSameSchema else { return nil }
     let after = StoredSchema(new)

@@ -11,7 +11,7 @@ import Testing
     "<dict/>", "<dict><key>Type</key><integer>1</integer></dict>",
   ]
 
-  @Test(arguments: ElementType.knownNames + ["", "Unknown"])
+  @Test(arguments: ElementType.documented.map(\.schema.name) + ["", "Unknown"])
   func everyAttributeTakesEveryValueWithoutACrash(type: String) {
     var elements = ""
     for attribute in Attribute.allCases {

@@ -18,8 +18,8 @@ struct SpecifierTests {
       #expect(specifier[attribute]?.integer == index)
       #expect(specifier[attribute.name]?.integer == index)
     }
-    #expect(specifier.unknownCount == others)
-    #expect(specifier.stringMask == 0)
+    #expect(specifier.known.count == Attribute.allCases.count)
+    #expect(specifier.hasUnknownOrDuplicateAttribute == (others > 0))
   }
 
   @Test("count by their last duplicate", arguments: [0, 20])
@@ -31,15 +31,17 @@ struct SpecifierTests {
     #expect(specifier.title == nil)
     #expect(specifier.key == "last")
     #expect(specifier.has(.title) && !specifier.has(.type))
-    #expect(specifier.attributeMask == Attribute.title.bit | Attribute.key.bit)
-    #expect(specifier.stringMask == Attribute.key.bit)
+    #expect(specifier.known == AttributeSet([.title, .key]))
+    #expect(specifier.hasUnknownOrDuplicateAttribute)
   }
 
   @Test func typesAreKnownByTheirNames() throws {
-    for name in ElementType.knownNames {
-      #expect(try #require(Self.specifier([("Type", .string(name))])).type.name == name)
+    for type in ElementType.documented {
+      #expect(try #require(Self.specifier([("Type", .string(type.schema.name))])).type == type)
     }
-    #expect(try #require(Self.specifier([("Type", .string("PSOther"))])).type == .unknown("PSOther"))
+    let other = try #require(Self.specifier([("Type", .string("PSOther"))]))
+    #expect(other.type == .unknown)
+    #expect(other.typeName == "PSOther")
     #expect(try #require(Self.specifier([("Type", .integer(1))])).type == .missing)
   }
 }

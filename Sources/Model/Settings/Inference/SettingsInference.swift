@@ -69,7 +69,7 @@ private struct SettingsInference {
     let words = Words(of: key)
     var choices: [Choice] = []
     var choiceType: ValueType?
-    if specifier.hasChoices, configuration.types[key] == nil {
+    if specifier.type.schema.value == .choice, configuration.types[key] == nil {
       let all = Choices(of: specifier, isOptional: false)
       let isOptional = all.choices.index(of: specifier.defaultValue) == nil
       let resolved = isOptional ? Choices(of: specifier, isOptional: true) : all
@@ -89,10 +89,10 @@ private struct SettingsInference {
       choices = []
     }
     let property = configuration.names[key] ?? propertyName(words.lowerCamelCase, at: location)
-    var isToggle: Bool { if case .toggleSwitch = specifier.type { true } else { false } }
-    var isSlider: Bool { if case .slider = specifier.type { true } else { false } }
+    let isToggle = specifier.type == .toggleSwitch
+    let isSlider = specifier.type == .slider
     return Setting(
-      key: key, element: specifier.type, property: property, type: type,
+      key: key, element: specifier.type, elementName: specifier.typeName, property: property, type: type,
       defaultValue: specifier.defaultValue, choices: choices,
       trueValue: isToggle ? specifier.trueValue : nil,
       falseValue: isToggle ? specifier.falseValue : nil,
@@ -116,15 +116,6 @@ private struct SettingsInference {
 
   private mutating func note(_ wanted: String, _ given: String, _ reason: String, at place: SourceLocation) {
     renamed.append(.init(wanted: wanted, given: given, reason: reason, location: place))
-  }
-}
-
-extension Specifier {
-  fileprivate var hasChoices: Bool {
-    switch type {
-    case .multiValue, .radioGroup: true
-    default: false
-    }
   }
 }
 

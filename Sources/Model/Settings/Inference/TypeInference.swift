@@ -20,22 +20,21 @@ extension ValueType {
   ///
   /// - Parameter choiceType: the type of an element's own enum; nil where it has no choices.
   init?(of specifier: borrowing Specifier, choiceType: ValueType?) {
-    switch specifier.type {
-    case .toggleSwitch: self = .bool
-    case .slider: self = .double
-    case .textField, .iaskTextView: self = .string
-    case .multiValue, .radioGroup:
+    switch specifier.type.schema.value {
+    case .nothing: return nil
+    case .boolean: self = .bool
+    case .real: self = .double
+    case .string: self = .string
+    case .date: if case .date = specifier.defaultValue?.value { self = .date } else { self = .optional(.date) }
+    case .array: self = .array
+    case .choice:
       self = choiceType ?? specifier.defaultValue.map(ValueType.init(of:)) ?? .optional(.string)
-    case .titleValue:
+    case .commonType:
       let type = ValueType(common: specifier.values ?? [], and: specifier.defaultValue)
       self = specifier.has(.defaultValue) ? type : .optional(type)
-    case .iaskDatePicker:
-      if case .date = specifier.defaultValue?.value { self = .date } else { self = .optional(.date) }
-    case .iaskListGroup: self = .array
-    case .childPane, .iaskCustomView, .unknown, .missing:
+    case .defaultValue:
       guard let value = specifier.defaultValue else { return nil }
       self.init(of: value)
-    case .group, .iaskButton, .iaskOpenURL, .iaskMailCompose: return nil
     }
   }
 
