@@ -28,17 +28,8 @@ enum SystemKey: ElementRule {
   static let elements = ElementType.keyed + [.unknown, .missing]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard let key = element.key, isSystem(key), let node = element[.key] else { return }
+    guard let key = element.key, names.contains(key) || key.hasPrefix("com.apple."), let node = element[.key] else { return }
     findings.add(rule, .taken(key), at: page.location(of: node))
-  }
-
-  private static func isSystem(_ key: String) -> Bool {
-    // Most keys begin otherwise, and a look at the first letter is cheaper than one into the set.
-    switch key.utf8.first {
-    case UInt8(ascii: "A"), UInt8(ascii: "N"), UInt8(ascii: "U"): names.contains(key)
-    case UInt8(ascii: "c"): key.hasPrefix("com.apple.")
-    default: false
-    }
   }
 
   /// Keys of the global and the languages domain, by the Foundation and AppKit release notes and `NSUserDefaults.h`.

@@ -30,13 +30,9 @@ enum UnobservableKey: ElementRule {
   static let elements = ElementType.keyed + [.unknown, .missing]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard let key = element.key, isPath(key), let node = element[.key] else { return }
-    findings.add(rule, about: page.page.file, at: page.location(of: node)) { .path(key, others: $0 - 1) }
-  }
-
-  private static func isPath(_ key: String) -> Bool {
     let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") }
-    return key.utf8.withContiguousStorageIfAvailable { $0.contains(where: isSeparator) } ?? key.utf8.contains(where: isSeparator)
+    guard let key = element.key, key.utf8.contains(where: isSeparator), let node = element[.key] else { return }
+    findings.add(rule, about: page.page.file, at: page.location(of: node)) { .path(key, others: $0 - 1) }
   }
 }
 

@@ -35,13 +35,8 @@ enum VisiblePassword: ElementRule {
 
   /// True for `proxyPassword` and `server_password`, false for `password_hint` and `passwordLength`.
   private static func namesPassword(_ key: String) -> Bool {
-    // Most keys end otherwise, and a look at the last letter is cheaper than at the word.
-    switch key.utf8.last {
-    case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "e"), UInt8(ascii: "E"):
-      let lowercased = key.lowercased()
-      return ["password", "passwd", "passphrase", "password_preference"].contains { lowercased.hasSuffix($0) }
-    default: return false
-    }
+    let key = key.lowercased()
+    return ["password", "passwd", "passphrase", "password_preference"].contains { key.hasSuffix($0) }
   }
 }
 
