@@ -14,7 +14,7 @@ struct LintCommand: Command {
 
   private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The folders of the bundles.")
   private static let format = OptionDescription.value(
-    "--format", "FORM", .choice(of: LintForm.self), default: LintForm.text.rawValue,
+    "--format", "FORM", .choice(of: LintFormat.self), default: LintFormat.text.rawValue,
     help: "The form: for people, programs, code scanning, or GitHub's annotations.")
   private static let strict = OptionDescription.flag("--strict", help: "Exit with 1 for a warning too.")
   private static let fix = OptionDescription.flag("--fix", help: "Mend in the pages what has one answer, and tell the rest.")
@@ -24,7 +24,7 @@ struct LintCommand: Command {
     "--write-baseline", "FILE", .file, help: "Write all findings to this file, so that from now on only new ones are told.")
 
   private let bundles: [String]
-  private let format: LintForm
+  private let format: LintFormat
   private let isStrict: Bool
   private let isFixing: Bool
   private let baseline: String?

@@ -6,7 +6,7 @@ import SettingsGenSupport
 /// left out as there were.
 package struct Baseline: Hashable, Sendable {
   /// What stays the same of a finding when a page is edited elsewhere.
-  struct Fingerprint: Hashable, Comparable, Sendable {
+  private struct Fingerprint: Hashable, Comparable, Sendable {
     let rule: String
     /// The file's path from the bundle's name on.
     let file: String
@@ -17,7 +17,7 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
-  private(set) var counts: [Fingerprint: Int] = [:]
+  private var counts: [Fingerprint: Int] = [:]
 
   /// The baseline of what was found.
   package init(of reports: [LintReport]) {
@@ -25,8 +25,6 @@ package struct Baseline: Hashable, Sendable {
       for diagnostic in report.diagnostics { counts[Self.fingerprint(of: diagnostic, in: report), default: 0] += 1 }
     }
   }
-
-  init(counts: [Fingerprint: Int]) { self.counts = counts }
 
   /// The reports without the findings that the baseline has.
   package func filter(_ reports: [LintReport]) -> [LintReport] {
@@ -94,6 +92,6 @@ extension Baseline {
       }
       counts[Fingerprint(rule: rule, file: path, message: message), default: 0] += min(count, 1 << 32)
     }
-    self.init(counts: counts)
+    self.counts = counts
   }
 }

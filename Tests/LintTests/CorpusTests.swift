@@ -22,7 +22,7 @@ private let corpus = ProcessInfo.processInfo.environment["SETTINGS_GEN_BUNDLES"]
 
   @Test func areLintedWithoutACrash() throws {
     let reports = try bundles().map { lint(try BundleFolder(path: $0.path)) }
-    print(String(decoding: LintForm.text.render(reports, version: ""), as: UTF8.self))
+    print(String(decoding: LintFormat.text.render(reports, version: ""), as: UTF8.self))
     let counts = Dictionary(grouping: reports.flatMap(\.diagnostics), by: \.rule.id).mapValues(\.count)
     for (rule, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count)\t\(rule)") }
     #expect(!reports.isEmpty)

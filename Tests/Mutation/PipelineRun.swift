@@ -26,7 +26,7 @@ package struct PipelineRun {
     let bundle = SettingsBundle(reading: folder)
     let settings = BundleSettings(bundle, typeName: typeName, configuration: values)
     let report = Linter(options: LintOptions(values)).run(settings, contents: BundleContents(of: folder))
-    for form in LintForm.allCases { _ = form.render([report], version: "1.0.0") }
+    for form in LintFormat.allCases { _ = form.render([report], version: "1.0.0") }
     for (file, edits) in report.edits {
       if let page = files[file], let source = report.sources[file] { _ = Fixer.fix(page, source: source, edits: edits) }
     }

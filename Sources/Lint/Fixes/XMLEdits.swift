@@ -30,7 +30,7 @@ enum XMLEdits {
 }
 
 /// An element of an XML page that holds text alone: `<string>About</string>`.
-struct XMLElementText {
+private struct XMLElementText {
   /// The tag's name.
   let name: String
   /// The bytes between the tags.

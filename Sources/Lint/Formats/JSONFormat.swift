@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// Findings as the JSON that other programs rely on.
-enum JSONForm {
+enum JSONFormat {
   static let formatVersion = 1
 
   static func render(_ reports: [LintReport]) -> [UInt8] {

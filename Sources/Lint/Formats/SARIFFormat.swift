@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// Findings as the *Static Analysis Results Interchange Format*, version 2.1.0, for code scanning.
-enum SARIFForm {
+enum SARIFFormat {
   static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
   static func render(_ reports: [LintReport], version: String) -> [UInt8] {
@@ -103,14 +103,14 @@ enum SARIFForm {
 }
 
 /// The column of a place in Unicode scalars from 1; its column in bytes where the line isn't at hand.
-func characterColumn(of location: SourceLocation, in source: SourceText?) -> Int {
+private func characterColumn(of location: SourceLocation, in source: SourceText?) -> Int {
   guard let source, let line = source.range(ofLine: location.line) else { return location.column }
   let end = min(line.lowerBound + location.column - 1, line.upperBound)
   return source.bytes[line.lowerBound..<end].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
 }
 
 /// A path as a URI reference of RFC 3986: relative as it is, absolute with `file://`; all but its unreserved characters percent-encoded.
-func uriReference(to path: String) -> String {
+private func uriReference(to path: String) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
   var uri: [UInt8] = path.utf8.first == UInt8(ascii: "/") ? Array("file://".utf8) : []
   for byte in path.utf8 {

@@ -49,7 +49,7 @@ import Testing
 
   @Test func refusedPageIsShownWhereItIsWrong() {
     let report = lint(["Root.plist": "<plist>\n<dict>\n  <key>a</wrong>\n"])
-    let text = String(decoding: LintForm.text.render([report], version: ""), as: UTF8.self)
+    let text = String(decoding: LintFormat.text.render([report], version: ""), as: UTF8.self)
     #expect(text.contains("\n3 |   <key>a</wrong>\n  |         ^\n"))
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsGenLint
 
-@Suite struct JSONFormTests {
+@Suite struct JSONFormatTests {
   @Test func contract() {
     let report = lint([
       "Root.plist": page(
@@ -11,7 +11,7 @@ import Testing
           + toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>"]))
     ])
     #expect(
-      String(decoding: LintForm.json.render([report], version: "1.0.0"), as: UTF8.self) == """
+      String(decoding: LintFormat.json.render([report], version: "1.0.0"), as: UTF8.self) == """
         {
           "diagnostics": [
             {
@@ -39,7 +39,7 @@ import Testing
 
   @Test func nothingFound() {
     #expect(
-      String(decoding: LintForm.json.render([], version: "1.0.0"), as: UTF8.self)
+      String(decoding: LintFormat.json.render([], version: "1.0.0"), as: UTF8.self)
         == "{\n  \"diagnostics\": [],\n  \"formatVersion\": 1\n}\n")
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SettingsGenLint
 
-@Suite struct SARIFFormTests {
+@Suite struct SARIFFormatTests {
   private func rendered(_ reports: [LintReport]) throws -> Any {
-    try JSONSerialization.jsonObject(with: Data(LintForm.sarif.render(reports, version: "1.2.3")))
+    try JSONSerialization.jsonObject(with: Data(LintFormat.sarif.render(reports, version: "1.2.3")))
   }
 
   private var report: LintReport {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsGenLint
 
-@Suite struct TextFormTests {
+@Suite struct TextFormatTests {
   private let rule = Rule("some-rule", .warning)
 
   private func text(_ contents: String, at mark: String = "1️⃣", message: String = "told", notes: [Diagnostic.Note] = []) -> String

@@ -113,7 +113,7 @@ private struct BundleReader {
 }
 
 /// Reads one page file and tells what is wrong with its frame.
-struct PageReader {
+private struct PageReader {
   let folder: BundleFolder
   var diagnostics: [Diagnostic] = []
 
