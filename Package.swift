@@ -50,7 +50,7 @@ let package = Package(
     stage("Support"),
     stage("PropertyLists", ["Support"]),
     stage("Mustache", ["Support"]),
-    stage("Model", ["PropertyLists", "Support"], exclude: ["Configuration/settings-gen.schema.json"]),
+    stage("Model", ["PropertyLists", "Support"], exclude: ["Configuration/settings-gen.schema.json", "Schema/Elements.md"]),
     stage("Lint", ["Model", "PropertyLists", "Support"], exclude: ["Documentation/Rules.md"]),
     stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
     stage("Review", ["Model", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),

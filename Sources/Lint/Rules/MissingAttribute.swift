@@ -29,7 +29,7 @@ enum MissingAttribute: ElementRule {
       """)
 
   /// The attributes that have a rule of their own.
-  private static let others = AttributeSet([.key, .defaultValue, .values, .titles])
+  private static let others = AttributeSet([.type, .key, .defaultValue, .values, .titles])
 
   static let elements = ElementType.allCases.filter { !$0.requiredAttributes.isSubset(of: others) }
 

@@ -1,6 +1,6 @@
 /// A key of an element's dictionary that Apple's documents or InAppSettingsKit's manual have.
 ///
-/// To add an attribute, add a case and its row in the table below.
+/// To add an attribute, add a case and its row in the table below; a test then writes `Elements.md` beside this file.
 package enum Attribute: UInt8, CaseIterable, Sendable {
   case type
   case idioms
@@ -37,7 +37,7 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     let choices: [ElementType] = [.multiValue, .radioGroup]
     let textInputs: [ElementType] = [.textField, .iaskTextView]
     switch self {
-    case .type: return .init("Type", .string, ElementType.allCases)
+    case .type: return .init("Type", .string, ElementType.allCases, requiredBy: ElementType.documented)
     case .idioms: return .init("SupportedUserInterfaceIdioms", .strings, ElementType.allCases, words: ["Phone", "Pad"])
     case .title:
       // Apple's document has no title for a slider.

@@ -1,6 +1,6 @@
 /// The type of an element: what its `Type` names, by Apple's *Settings Application Schema Reference* and InAppSettingsKit's manual.
 ///
-/// To add a type, add a case and its row in ``schema``.
+/// To add a type, add a case and its row in ``schema``; a test then writes `Elements.md` beside this file.
 package enum ElementType: UInt8, CaseIterable, Sendable {
   case group
   case childPane

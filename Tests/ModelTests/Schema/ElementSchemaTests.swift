@@ -1,0 +1,57 @@
+import Foundation
+import SettingsGenModel
+import Testing
+
+@Suite("The tables of element types and attributes")
+struct ElementSchemaTests {
+  @Test("have a complete row for each element type", arguments: ElementType.documented)
+  func elementRow(type: ElementType) {
+    let schema = type.schema
+    #expect(ElementType(schema.name) == type)
+    #expect(schema.name.hasSuffix("Specifier"))
+    #expect(!schema.englishName.isEmpty)
+    #expect(ElementType.documented.filter { $0.schema.englishName == schema.englishName } == [type])
+    #expect(schema.name.hasPrefix("PS") == (schema.source == .apple))
+    if schema.needsKey { #expect(schema.value != .nothing) }
+    if schema.isEditable { #expect(schema.needsKey && schema.source == .apple) }
+    #expect(type.requiredAttributes.contains(.key) == schema.needsKey)
+  }
+
+  @Test func typesWithoutADocumentHaveNoName() {
+    let others = ElementType.allCases.filter { !ElementType.documented.contains($0) }
+    #expect(others == [.unknown, .missing])
+    for type in others { #expect(type.schema.name.isEmpty && type.schema.source == nil) }
+    #expect(ElementType("PSUnknownSpecifier") == .unknown)
+    #expect(ElementType("") == .unknown)
+    #expect(ElementType(nil) == .missing)
+  }
+
+  @Test("have a complete row for each attribute", arguments: Attribute.allCases)
+  func attributeRow(attribute: Attribute) {
+    let schema = attribute.schema
+    #expect(Attribute(schema.name) == attribute)
+    #expect(attribute.name == schema.name && attribute.valueType == schema.type)
+    #expect(!schema.elements.isEmpty)
+    #expect(Set(schema.elements).count == schema.elements.count)
+    #expect(Set(schema.requiredBy).isSubset(of: schema.elements))
+    for type in schema.elements { #expect(type.attributes.contains(attribute)) }
+    if !schema.words.isEmpty { #expect([.string, .strings].contains(schema.type)) }
+    if schema.isTranslated { #expect([.string, .strings, .dictionary].contains(schema.type)) }
+  }
+
+  /// A specifier has a bit and an index for each attribute.
+  @Test func attributesFitIntoASpecifier() {
+    #expect(Attribute.allCases.count <= 32)
+    #expect(AttributeSet(Attribute.allCases).count == Attribute.allCases.count)
+  }
+
+  @Test func pageIsInStep() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/Model/Schema/Elements.md").standardizedFileURL
+    if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
+      try Data(ElementsPage.markdown.utf8).write(to: file)
+      Issue.record("recorded; read the difference")
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == ElementsPage.markdown)
+  }
+}

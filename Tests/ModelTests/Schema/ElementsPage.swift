@@ -1,0 +1,96 @@
+import SettingsGenModel
+
+/// The page of documentation of all element types and attributes, in Markdown: `Elements.md` beside the tables.
+enum ElementsPage {
+  static var markdown: String {
+    """
+    # Elements and attributes
+
+    What settings-gen knows about the elements of a `Settings.bundle` and their attributes: the union of Apple's documents and of the \
+    manual of InAppSettingsKit (IASK), which reads all that Apple documents and more. A test writes this page from the tables in \
+    `ElementType.swift` and `Attribute.swift`.
+
+    ## Elements
+
+    | `Type` | Messages call it | Stored value | Needs a `Key` | Editable in Settings | Document |
+    |---|---|---|---|---|---|
+    \(ElementType.documented.map(row).joined(separator: "\n"))
+
+    The app's own code may read any attribute of \(list(ElementType.documented.filter(\.schema.takesAnyAttribute))). An element of any \
+    other `Type`, or without one, stores \(ElementType.unknown.schema.value.phrase).
+
+    ## Attributes
+
+    | Attribute | Value | Elements | Required by | Translated | Document |
+    |---|---|---|---|---|---|
+    \(Attribute.allCases.map(row).joined(separator: "\n"))
+
+    """
+  }
+
+  private static func row(_ type: ElementType) -> String {
+    let schema = type.schema
+    return cells([
+      "`\(schema.name)`", schema.englishName, schema.value.phrase, schema.needsKey ? "yes" : "", schema.isEditable ? "yes" : "",
+      schema.source?.phrase ?? "",
+    ])
+  }
+
+  private static func row(_ attribute: Attribute) -> String {
+    let schema = attribute.schema
+    let words = schema.words.isEmpty ? "" : ": " + schema.words.map { "`\($0)`" }.joined(separator: ", ")
+    return cells([
+      "`\(schema.name)`", schema.type.phrase + words, list(schema.elements), list(schema.requiredBy),
+      schema.isTranslated ? "yes" : "", schema.source.phrase,
+    ])
+  }
+
+  private static func cells(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+  private static func list(_ types: [ElementType]) -> String {
+    let others = ElementType.documented.filter { !types.contains($0) }
+    if others.isEmpty { return "all" }
+    if types.count > others.count { return "all but " + others.map(\.schema.englishName).joined(separator: ", ") }
+    return types.map(\.schema.englishName).joined(separator: ", ")
+  }
+}
+
+extension ElementSchema.Value {
+  fileprivate var phrase: String {
+    switch self {
+    case .nothing: "nothing"
+    case .boolean: "a Boolean, or `TrueValue` and `FalseValue`"
+    case .real: "a real"
+    case .string: "a string"
+    case .date: "a date"
+    case .array: "an array"
+    case .choice: "one of `Values`"
+    case .commonType: "a value of the common type of `Values` and `DefaultValue`"
+    case .defaultValue: "a value of the type of `DefaultValue`, or nothing without one"
+    }
+  }
+}
+
+extension AttributeType {
+  fileprivate var phrase: String {
+    switch self {
+    case .string: "string"
+    case .boolean: "Boolean"
+    case .number: "number"
+    case .scalar: "string, number, Boolean, date or data"
+    case .strings: "array of strings"
+    case .scalars: "array of strings or numbers"
+    case .dictionary: "dictionary"
+    case .any: "any"
+    }
+  }
+}
+
+extension SchemaSource {
+  fileprivate var phrase: String {
+    switch self {
+    case .apple: "Apple"
+    case .inAppSettingsKit: "IASK"
+    }
+  }
+}
