@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsGenReview
 
-/// One directory of `Tests/Fixtures/Changes`: a bundle before and after, named for the situation, and what is to be told of it.
+/// A directory of `Tests/Fixtures/Changes`, named for its situation: two versions of a bundle and the expected report.
 struct ChangeCase: CustomTestStringConvertible, Sendable {
   let name: String
 

@@ -3,53 +3,53 @@ import Testing
 
 @testable import SettingsGenReview
 
-@Suite("Each pair of bundles")
+@Suite("Every pair of bundles in the fixtures")
 struct ChangeCaseTests {
-  /// Set to write the expected files anew; the tests fail then, so that nobody takes a recording for a pass.
+  /// Whether to write the expected files; a test that records always fails, so that a recording never passes as a test.
   static let isRecording = ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1"
 
-  @Test func areFound() { #expect(ChangeCase.all.count >= 40) }
+  @Test func isFound() { #expect(ChangeCase.all.count >= 40) }
 
-  @Test("is told as expected", arguments: ChangeCase.all)
+  @Test("gives the expected changes", arguments: ChangeCase.all)
   func changes(_ pair: ChangeCase) throws {
     let file = pair.folder.appendingPathComponent("changes.json")
-    let told = Data(try pair.report().render(.json))
+    let report = Data(try pair.report().render(.json))
     if Self.isRecording {
-      try told.write(to: file)
+      try report.write(to: file)
       Issue.record("recorded \(pair.name); read the difference before you keep it")
       return
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(String(decoding: told, as: UTF8.self) == expected)
+    #expect(String(decoding: report, as: UTF8.self) == expected)
   }
 
-  /// The other forms, where a directory has a file for one.
-  @Test("is shown as expected", arguments: ChangeCase.all, [ChangeFormat.text, .markdown, .github])
-  func forms(_ pair: ChangeCase, _ format: ChangeFormat) throws {
+  /// Checks the other formats that a directory has a file for.
+  @Test("gives the expected report", arguments: ChangeCase.all, [ChangeFormat.text, .markdown, .github])
+  func formats(_ pair: ChangeCase, _ format: ChangeFormat) throws {
     let file = pair.folder.appendingPathComponent("changes.\(format.rawValue)")
     guard FileManager.default.fileExists(atPath: file.path) else { return }
-    let shown = Data(try pair.report().render(format))
+    let report = Data(try pair.report().render(format))
     if Self.isRecording {
-      try shown.write(to: file)
+      try report.write(to: file)
       Issue.record("recorded \(pair.name); read the difference before you keep it")
       return
     }
-    #expect(String(decoding: shown, as: UTF8.self) == (try String(contentsOf: file, encoding: .utf8)))
+    #expect(String(decoding: report, as: UTF8.self) == (try String(contentsOf: file, encoding: .utf8)))
   }
 
   @Test("has no change against itself", arguments: ChangeCase.all, ["old", "new"])
-  func nothing(_ pair: ChangeCase, _ side: String) throws {
+  func sameBundle(_ pair: ChangeCase, _ side: String) throws {
     let settings = try pair.settings(side)
     #expect(Comparison(old: settings, new: settings).changes.isEmpty)
   }
 
-  @Test func haveEachKindAmongThem() throws {
+  @Test func isOneOfASetWithEachKind() throws {
     let kinds = Set(try ChangeCase.all.flatMap { try $0.changes() }.map(\.kind))
     #expect(ChangeKind.allCases.filter { !kinds.contains($0) } == [])
   }
 
-  @Test("without a change says nothing", arguments: ChangeCase.all.filter { $0.name.hasPrefix("NoChange") })
-  func silence(_ pair: ChangeCase) throws {
+  @Test("without a change gives an empty report", arguments: ChangeCase.all.filter { $0.name.hasPrefix("NoChange") })
+  func emptyReport(_ pair: ChangeCase) throws {
     let report = try pair.report()
     #expect(report.render(.text).isEmpty)
     #expect(report.render(.markdown).isEmpty)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SettingsGenReview
 
-@Suite("Each detector")
+@Suite("Every detector")
 struct DetectorTests {
-  @Test func findsSomethingInTheFixtures() throws {
+  @Test func findsChangesInTheFixtures() throws {
     let cases = try ChangeCase.all.map { MatchedBundles(old: try $0.settings("old"), new: try $0.settings("new")) }
     for detector in Detectors.pairs {
       #expect(
@@ -16,7 +16,7 @@ struct DetectorTests {
     }
   }
 
-  @Test("finds nothing in a pair that counts as unchanged", arguments: ChangeCase.all)
+  @Test("finds nothing in unchanged pairs", arguments: ChangeCase.all)
   func unchanged(_ changeCase: ChangeCase) throws {
     let bundles = MatchedBundles(old: try changeCase.settings("old"), new: try changeCase.settings("new"))
     for pair in bundles.pairs where pair.isUnchanged {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SettingsGenReview
 
-@Suite("The formats of a report")
+@Suite("Report formats")
 struct FormatTests {
   @Test(
-    "as Markdown code let nothing be markup",
+    "Markdown code spans contain no markup",
     arguments: [
       ("plain", "`plain`"), ("a_b *c* <b> #1 @team www.example.com", "`a_b *c* <b> #1 @team www.example.com`"),
       ("", "`\"\"`"), ("a|b", "<code>a&#124;b</code>"), ("\\", "<code>&#92;</code>"),
@@ -15,20 +15,20 @@ struct FormatTests {
     ])
   func markdown(_ text: String, _ expected: String) { #expect(text.markdownCode == expected) }
 
-  @Test("keep a row of a Markdown table on one line", arguments: ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{0B}b"])
+  @Test("a row of a Markdown table is one line", arguments: ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{0B}b"])
   func rows(_ text: String) {
     let report = ChangeReport([change(.keyAdded, key: text)], old: "o", new: "n")
     #expect(String(decoding: report.render(.markdown), as: UTF8.self).split(whereSeparator: \.isNewline).count == 4)
   }
 
-  @Test func asMarkdownFitIntoAComment() {
+  @Test func markdownFitsIntoAComment() {
     let changes = (0..<12_000).map { change(.keyAdded, key: "key\($0)") }
     let text = ChangeReport(changes, old: "o", new: "n").render(.markdown)
     #expect(text.count < 65_536)
     #expect(String(decoding: text, as: UTF8.self).contains("more.\n"))
   }
 
-  @Test func asWorkflowCommandsEscapeWhatSeparates() {
+  @Test func workflowCommandsEscapeSeparators() {
     let change = Change(.keyRemoved, key: "a%b", "x\u{A}::error::", at: SourceLocation(file: "a:b,c.plist", line: 3), in: .old)
     let text = ChangeReport([change], old: "o", new: "n").render(.github)
     #expect(
@@ -36,25 +36,25 @@ struct FormatTests {
         == "::error file=n/a%3Ab%2Cc.plist,title=data%3A key-removed::a%25b: x%0A::error::\n")
   }
 
-  @Test func haveColorsOnlyWhereSelected() {
+  @Test func colorsAreOptional() {
     let report = ChangeReport([change(.keyAdded, key: "a\u{1B}[31mb")], old: "o", new: "n")
     #expect(!report.render(.text).contains(0x1B))
     #expect(report.render(.text, isColored: true).contains(0x1B))
   }
 
-  @Test func asJSONAreAnEmptyListWhereNothingChanged() throws {
+  @Test func jsonWithoutChangesIsAnEmptyList() throws {
     let text = ChangeReport([], old: "o", new: "n").render(.json)
     #expect(String(decoding: text, as: UTF8.self) == "{\n  \"changes\": [],\n  \"formatVersion\": 1\n}\n")
   }
 
   @Test(
-    "fail on a severity and all that are worse",
+    "a threshold is met by its severity and worse ones",
     arguments: [
       (FailureThreshold.data, [ChangeKind.keyRemoved]), (.source, [.keyRemoved, .typeChanged]),
       (.behavior, [.keyRemoved, .typeChanged, .rangeChanged]), (.any, [.keyRemoved, .typeChanged, .rangeChanged, .moved]),
       (.never, []),
     ])
-  func gate(_ threshold: FailureThreshold, _ kinds: [ChangeKind]) {
+  func threshold(_ threshold: FailureThreshold, _ kinds: [ChangeKind]) {
     for kind in [ChangeKind.keyRemoved, .typeChanged, .rangeChanged, .moved] {
       #expect(threshold.isMet(by: [change(kind, key: "a")]) == kinds.contains(kind))
     }
@@ -62,6 +62,6 @@ struct FormatTests {
   }
 
   private func change(_ kind: ChangeKind, key: String) -> Change {
-    Change(kind, key: key, "the setting is new", at: SourceLocation(file: "Root.plist"))
+    Change(kind, key: key, "setting added", at: SourceLocation(file: "Root.plist"))
   }
 }

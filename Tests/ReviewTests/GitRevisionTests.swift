@@ -7,9 +7,9 @@ import Testing
 @Suite("A bundle at a git revision")
 struct GitRevisionTests {
   @Test(
-    "is compared with the one in the work tree, wherever it is",
+    "can be compared with the bundle in the work tree",
     arguments: ["Settings.bundle", "App/Settings.bundle", "A b/Größe [x]*/Settings.bundle", ":(top)/-x/Settings.bundle"])
-  func place(_ bundle: String) throws {
+  func paths(_ bundle: String) throws {
     let repository = try TemporaryRepository()
     try repository.write(page("play_sounds", "user_name"), to: "\(bundle)/Root.plist")
     try repository.write(Array("picture".utf8), to: "\(bundle)/icon.png")
@@ -23,7 +23,7 @@ struct GitRevisionTests {
     #expect(try repository.git("status", "--porcelain") == status)
   }
 
-  @Test func hasItsChildPagesStringsAndLinks() throws {
+  @Test func includesChildPagesStringsAndLinks() throws {
     let repository = try TemporaryRepository()
     let pane = "{ Type = PSChildPaneSpecifier; Title = More; File = \"a b/ü\"; }"
     let root = "{ StringsTable = T; PreferenceSpecifiers = ( \(pane) ); }"
@@ -39,7 +39,7 @@ struct GitRevisionTests {
     #expect(bundle.diagnostics.isEmpty)
   }
 
-  @Test func isNotThereInARevisionWithoutIt() throws {
+  @Test func isNilIfTheRevisionHasNone() throws {
     let repository = try TemporaryRepository()
     try repository.commit()
     try repository.write(page("user_name"), to: "Settings.bundle/Root.plist")
@@ -47,14 +47,14 @@ struct GitRevisionTests {
   }
 
   @Test(
-    "is refused where nothing is named",
+    "is an error if there is no such revision",
     arguments: [
-      ("no-such-branch", "there is no revision 'no-such-branch' in this repository"),
-      ("main:Settings.bundle", "there is no revision 'main:Settings.bundle' in this repository"),
-      ("main..main", "there is no revision 'main..main' in this repository"),
-      ("--help", "'--help' names no revision; write a branch, a tag or a commit"),
-      ("-p", "'-p' names no revision; write a branch, a tag or a commit"),
-      ("", "an empty text names no revision"),
+      ("no-such-branch", "unknown revision 'no-such-branch'"),
+      ("main:Settings.bundle", "unknown revision 'main:Settings.bundle'"),
+      ("main..main", "unknown revision 'main..main'"),
+      ("--help", "'--help' is not a revision; use a branch, a tag or a commit"),
+      ("-p", "'-p' is not a revision; use a branch, a tag or a commit"),
+      ("", "revision is empty; use a branch, a tag or a commit"),
     ])
   func unknown(_ name: String, _ message: String) throws {
     let repository = try TemporaryRepository()
@@ -65,7 +65,7 @@ struct GitRevisionTests {
     }
   }
 
-  @Test func isRefusedOutsideOfARepository() throws {
+  @Test func isAnErrorOutsideOfARepository() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString)/Settings.bundle")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
@@ -74,7 +74,7 @@ struct GitRevisionTests {
     }
   }
 
-  @Test func tellsOfAShallowClone() throws {
+  @Test func mentionsAShallowClone() throws {
     let repository = try TemporaryRepository()
     try repository.write(page("user_name"), to: "Settings.bundle/Root.plist")
     let first = try repository.commit()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A git repository that lives as long as the value, apart from anybody's configuration.
+/// A git repository that exists as long as the object and ignores the user's git configuration.
 final class TemporaryRepository {
   let folder: URL
 
@@ -22,7 +22,7 @@ final class TemporaryRepository {
 
   func read(_ file: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appendingPathComponent(file))) }
 
-  /// Everything that is there, as a commit; returns its hash.
+  /// Commits all files and returns the hash of the commit.
   @discardableResult
   func commit() throws -> String {
     try git("add", "--all")
@@ -33,7 +33,7 @@ final class TemporaryRepository {
   @discardableResult
   func git(_ arguments: String...) throws -> String { try run(["git"] + arguments) }
 
-  /// Runs a program in the repository; what it printed, both ways.
+  /// Runs a program in the repository and returns its standard output and standard error.
   @discardableResult
   func run(_ command: [String], environment: [String: String] = [:], failing: Bool = false) throws -> String {
     let process = Process()

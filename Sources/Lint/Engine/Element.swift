@@ -34,7 +34,7 @@ extension Message.StringInterpolation {
   /// A value without its type: `"0"`, `0`, `true`; of data, dates and collections only the type.
   mutating func appendInterpolation(bare node: Node) {
     switch node.value {
-    case .string(let string): appendLiteral("\"\(string.abbreviated(to: 60))\"")
+    case .string(let string): appendLiteral("\"\(string.abbreviated)\"")
     case .integer, .real, .boolean: appendLiteral(node.text)
     case .date, .data, .array, .dictionary: appendLiteral(node.typePhrase)
     }
@@ -47,7 +47,7 @@ extension Message.StringInterpolation {
       appendLiteral(" ")
       appendInterpolation(key)
     } else if let title = element[.title]?.string, !title.isEmpty {
-      appendLiteral(" \"\(title.abbreviated(to: 60))\"")
+      appendLiteral(" \"\(title.abbreviated)\"")
     }
   }
 }

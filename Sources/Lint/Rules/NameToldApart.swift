@@ -45,6 +45,6 @@ enum NameToldApart: BundleRule {
 extension Message {
   fileprivate static func renamed(_ wanted: String, _ given: String, _ reason: String) -> Message {
     let name: Message = wanted.isEmpty ? "this" : "\(wanted)"
-    return "\(name) is named \(given) in Swift: \(plain: reason.abbreviated(to: 60))"
+    return "\(name) is named \(given) in Swift: \(plain: reason.abbreviated)"
   }
 }

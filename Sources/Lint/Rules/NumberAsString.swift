@@ -44,6 +44,6 @@ enum NumberAsString: ElementRule {
 
 extension Message {
   fileprivate static func asString(_ element: Element, _ attribute: Attribute, _ text: String) -> Message {
-    "the \(attribute.name) of the \(element) is the string \"\(plain: text.abbreviated(to: 60))\"; write it as a number"
+    "the \(attribute.name) of the \(element) is the string \"\(plain: text.abbreviated)\"; write it as a number"
   }
 }

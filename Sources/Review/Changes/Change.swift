@@ -1,28 +1,37 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// One difference between two bundles that matters to users or to the app's code, for one key.
+/// A difference between two bundles that affects users or the app's code, for one key.
 package struct Change: Hashable, Sendable {
-  /// Which of the two bundles a location is in.
+  /// The bundle that a location is in.
   package enum Side: String, Hashable, Sendable {
+    /// The old bundle.
     case old
+    /// The new bundle.
     case new
   }
 
+  /// What changed.
   package var kind: ChangeKind
-  /// The setting's key; of a renamed setting the old one, which users' values are stored under.
+  /// The setting's key; for a renamed key the old one, which users' values are stored under.
   package var key: String
+  /// The state before the change.
   package var old: ChangeValue
+  /// The state after the change.
   package var new: ChangeValue
+  /// The message, without a period at the end.
   package var message: Message
-  /// A location in a page of the new bundle, or of the old one if the setting was removed.
+  /// A location on a page of the new bundle, or of the old one if the setting was removed.
   package var location: SourceLocation
+  /// The bundle that the location is in.
   package var side: Side
-  /// Code that restores the stored value; only the worst of a setting's changes has it.
+  /// Code that converts the stored value; only the worst of a setting's changes has it.
   package var migration: Migration?
 
+  /// How the change affects users of the app.
   package var severity: ChangeSeverity { kind.severity }
 
+  /// Creates a change.
   package init(
     _ kind: ChangeKind, key: String, old: ChangeValue = .nothing, new: ChangeValue = .nothing, _ message: Message,
     at location: SourceLocation, in side: Side = .new, migration: Migration? = nil
@@ -38,36 +47,36 @@ package struct Change: Hashable, Sendable {
   }
 }
 
-/// The state before or after a change: `old` and `new` of the contract's JSON.
+/// The state before or after a change: `old` or `new` in the contract's JSON.
 package enum ChangeValue: Hashable, Sendable {
-  /// `null`: there was nothing, or there is nothing now; also the standard suite.
+  /// `null`: nothing, or the standard suite.
   case nothing
   /// A string: a key, property, case, type, title or suite.
   case text(String)
-  /// A property list value, tagged with its type.
+  /// A property list value, tagged with its type as in `dump`.
   case value(Node)
   /// `{"falseValue": ..., "trueValue": ...}`, each tagged.
   case toggle(on: Node, off: Node)
   /// `{"maximum": ..., "minimum": ...}`, each tagged or `null`.
   case range(minimum: Node?, maximum: Node?)
-  /// `{"after": ..., "group": ..., "page": ...}`: the key before it on the page, the title of its group, the page's name.
+  /// `{"after": ..., "group": ..., "page": ...}`: the key before the setting on its page, the title of its group, the name of the page.
   case position(page: String, group: String?, after: String?)
-  /// The values of choices in their order, each tagged.
+  /// The values of choices in order, each tagged.
   case values([Node])
 
-  /// A string, or nothing.
+  /// Creates a string, or nothing for nil.
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
-  /// A value, or nothing.
+  /// Creates a value, or nothing for nil.
   init(_ node: Node?) { self = node.map(ChangeValue.value) ?? .nothing }
 }
 
 extension Message {
-  /// A sentence about a text that was changed, added or removed.
+  /// Creates a sentence about a text that was changed, added or removed.
   init(changeOf subject: Message, from old: String?, to new: String?) {
     switch (old, new) {
-    case (let old?, let new?): self = "\(subject) is now \(new) (was \(old))"
-    case (nil, let new?): self = "\(subject) is now \(new) (there was none)"
-    case (let old?, nil): self = "\(subject) is gone (was \(old))"
+    case (let old?, let new?): self = "\(subject) changed from \(old) to \(new)"
+    case (nil, let new?): self = "\(subject) added: \(new)"
+    case (let old?, nil): self = "\(subject) removed (was \(old))"
     case (nil, nil): self = subject
     }
   }

@@ -1,29 +1,43 @@
-/// What changed; the raw values are the contract's names, in the order of its table.
+/// The kind of a change; the raw values are the contract's, in the order of its table.
 package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
+  /// The setting no longer exists.
   case keyRemoved = "key-removed"
+  /// The setting has another key.
   case keyRenamed = "key-renamed"
-  /// The database now holds another type, or only some of the values that it could hold.
+  /// The setting is stored as another type, or only some of the values that it could have are still valid.
   case storageTypeChanged = "storage-type-changed"
   /// A stored value is no longer a choice, or is another choice.
   case choiceRemoved = "choice-removed"
+  /// A toggle stores other values for on and off.
   case toggleValuesChanged = "toggle-values-changed"
+  /// The setting is stored in another suite.
   case suiteChanged = "suite-changed"
+  /// The accessor has another name.
   case propertyRenamed = "property-renamed"
+  /// The accessor has another type, or its enum has other raw values.
   case typeChanged = "type-changed"
+  /// A choice has another case.
   case caseRenamed = "case-renamed"
+  /// The setting has another default.
   case defaultChanged = "default-changed"
+  /// The setting has a default that it didn't have.
   case defaultAdded = "default-added"
+  /// The setting no longer has a default.
   case defaultRemoved = "default-removed"
+  /// A slider has another minimum or maximum.
   case rangeChanged = "range-changed"
-  /// A text field became secure or stopped being secure, so that `snapshot` leaves it out or includes it; not in the contract's table.
+  /// A text field became secure, so that `snapshot` omits it, or stopped being secure.
   case secureChanged = "secure-changed"
+  /// The setting is new.
   case keyAdded = "key-added"
+  /// A choice is new.
   case choiceAdded = "choice-added"
-  /// Any text that users read: the title of a setting, of a choice, of a group, or a group's footer.
+  /// A text that users see changed: the title of a setting, a choice or a group, or the footer of a group.
   case titleChanged = "title-changed"
-  /// Another page, another group, or another position among the settings that both bundles have.
+  /// The setting is on another page, in another group, or in another position among the settings that both bundles have.
   case moved
 
+  /// How changes of this kind affect users of the app.
   package var severity: ChangeSeverity {
     switch self {
     case .keyRemoved, .keyRenamed, .storageTypeChanged, .choiceRemoved, .toggleValuesChanged, .suiteChanged: .data
@@ -37,11 +51,11 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// How a change affects those who already have the app, worst first; the raw values are the contract's.
+/// How a change affects users who already have the app, worst first; the raw values are the contract's.
 package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Stored values are lost or misread.
   case data
-  /// Code that uses the accessors stops compiling.
+  /// Code using the accessors no longer compiles.
   case source
   /// The app behaves differently for users who never changed the setting.
   case behavior
@@ -57,29 +71,34 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
     }
   }
 
-  /// True if the left one is worse.
+  /// Returns whether the left severity is worse.
   package static func < (left: ChangeSeverity, right: ChangeSeverity) -> Bool { left.rank < right.rank }
 
-  /// What the severity means, for a heading.
+  /// The meaning of the severity, for a heading.
   package var meaning: String {
     switch self {
-    case .data: "what people stored is lost or misread"
-    case .source: "code that uses the accessors stops compiling"
-    case .behavior: "the program acts otherwise for people who changed nothing"
-    case .safe: "nobody loses anything"
+    case .data: "stored values are lost or misread"
+    case .source: "code using the accessors no longer compiles"
+    case .behavior: "the app behaves differently for users who never changed the setting"
+    case .safe: "no effect on stored values, source or behavior"
     }
   }
 }
 
-/// The severity from which `diff` fails; the raw values are those of `--fail-on`.
+/// The severity at which `diff` fails; the raw values are those of `--fail-on`.
 package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
+  /// Fail if stored values are lost or misread.
   case data
+  /// Fail if code no longer compiles, or worse.
   case source
+  /// Fail if the app behaves differently, or worse.
   case behavior
+  /// Fail on every change.
   case any
+  /// Never fail.
   case never
 
-  /// True if one of the changes is of this severity or worse.
+  /// Returns whether one of the changes is of this severity or worse.
   package func isMet(by changes: [Change]) -> Bool {
     guard let limit else { return false }
     return changes.contains { $0.severity <= limit }

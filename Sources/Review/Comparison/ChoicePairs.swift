@@ -1,19 +1,20 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// What happened to each choice of a setting that has choices in both bundles.
+/// The outcome of each choice of a setting that has choices in both bundles.
 struct ChoicePairs {
-  /// What happened to one old choice.
+  /// The outcome of one old choice.
   enum Outcome {
     /// The same case with the same value.
     case kept(Choice)
     /// The value is still a choice, under another case.
     case renamed(Choice)
-    /// The case, or the title, now has another value: what was stored is no longer a choice, or is another one.
+    /// The choice, recognized by its case or title, has another value; the old value is no longer a choice, or is another one.
     case revalued(Choice)
+    /// No new choice has the value, the case or the title.
     case removed
 
-    /// The new choice of the same value.
+    /// The new choice with the same value.
     var sameValue: Choice? {
       switch self {
       case .kept(let choice), .renamed(let choice): choice
@@ -21,7 +22,7 @@ struct ChoicePairs {
       }
     }
 
-    /// The new choice that means the same.
+    /// The new choice with the same meaning.
     var counterpart: Choice? {
       switch self {
       case .kept(let choice), .renamed(let choice), .revalued(let choice): choice
@@ -30,15 +31,15 @@ struct ChoicePairs {
     }
   }
 
-  /// The old choices in their order.
+  /// The old choices in order.
   let outcomes: [(old: Choice, outcome: Outcome)]
-  /// The new choices whose value or case is new, in their order; not those that were only renamed.
+  /// The new choices whose value or case is new, in order; not those that were only renamed.
   let added: [Choice]
   private let oldCases: Set<String>
   private let new: [Choice]
   private let newValues: KnownValues
 
-  /// Nil if one of the two has no choices, or they are the same.
+  /// Matches choices, or returns nil if one of the two has none or they are the same.
   init?(old: [Choice], new: [Choice]) {
     guard !old.isEmpty, !new.isEmpty, old != new else { return nil }
     let newByCase = Dictionary(new.map { ($0.caseName, $0) }, uniquingKeysWith: { first, _ in first })
@@ -68,13 +69,13 @@ struct ChoicePairs {
     newValues = values
   }
 
-  /// The new choice that a stored value is read as.
+  /// Returns the new choice that a stored value is read as.
   func reader(of value: Node) -> Choice? { newValues.index(matching: value).map { new[$0] } }
 
-  /// True if one of the old choices had a case of this name.
+  /// Returns whether one of the old choices had a case with this name.
   func hadCase(_ name: String) -> Bool { oldCases.contains(name) }
 
-  /// The choices by title, without those that share one.
+  /// Returns the choices by title, without those that share one.
   private static func byUniqueTitle(_ choices: [Choice]) -> [String: Choice] {
     var byTitle: [String: Choice?] = [:]
     for choice in choices {

@@ -1,13 +1,14 @@
 import SettingsGenModel
 
-/// Runs every detector over two bundles.
+/// The changes between two bundles, as all detectors find them.
 ///
-/// Only settings are compared. Elements without a value matter only for the positions of settings; translations, images and how a page
-/// is written don't matter. The time grows with the number of settings (n log n for the order of pages).
+/// Only settings are compared. Translations, images, elements without a value and the format of a page don't matter. Comparing n settings
+/// takes O(n log n) time.
 package struct Comparison: Sendable {
-  /// Worst first, then by key, then in the order of the contract's kinds.
+  /// The changes, worst first, then by key, then in the order of ``ChangeKind``.
   package let changes: [Change]
 
+  /// Compares two bundles.
   package init(old: BundleSettings, new: BundleSettings) {
     let bundles = MatchedBundles(old: old, new: new)
     var changes: [Change] = []
@@ -17,7 +18,7 @@ package struct Comparison: Sendable {
     self.changes = order.map { changes[$0.index] }
   }
 
-  /// What the detectors find in a pair; the worst change that affects stored values gets the migration.
+  /// Returns what the detectors find in a pair; the worst change of stored values gets the migration.
   private static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     var changes = Detectors.pairs.flatMap { $0.changes(in: pair, of: bundles) }
     let lossy = changes.indices.filter { changes[$0].severity == .data }
@@ -25,7 +26,7 @@ package struct Comparison: Sendable {
     return changes
   }
 
-  /// What decides the position of a change; a sort that moves whole changes takes longer than finding them.
+  /// The key to sort changes by; sorting the changes themselves takes longer than finding them.
   private struct SortKey: Comparable {
     let severity: ChangeSeverity
     let key: String

@@ -1,18 +1,18 @@
 import SettingsGenModel
 
-/// Which groups of two bundles are the same, so that a group with another title isn't taken for settings that moved.
+/// Matches the groups of two bundles, so that a new title of a group isn't reported as settings that moved.
 struct GroupMatching {
-  /// A pair of each group that has another title.
+  /// One pair of each group whose title changed.
   private(set) var retitled: [SettingPair] = []
-  /// A pair of each group that has another footer.
-  private(set) var otherFooters: [SettingPair] = []
-  /// The new indices of settings that are in another group of the same page.
+  /// One pair of each group whose footer changed.
+  private(set) var withChangedFooter: [SettingPair] = []
+  /// The new indices of settings that moved to another group of the same page.
   private var moved: Set<Int> = []
   private var newTitles: [Group: String?] = [:]
   private var takenTitles: Set<Group> = []
   private var footers: Set<FooterChange> = []
 
-  /// A group as a setting knows it: by its page and title.
+  /// The identity of a group: its page and title.
   private struct Group: Hashable {
     let page: String
     let title: String?
@@ -33,9 +33,9 @@ struct GroupMatching {
     let newGroups = Self.groups(of: new)
     for pair in pairs {
       if pair.old.element == .radioGroup || pair.new.element == .radioGroup {
-        // A radio group is its own group; its title and footer are the setting's own.
+        // A radio group is its own group, with its own title and footer.
         if pair.old.element == pair.new.element { recordFooter(of: pair) }
-      } else if pair.old.group == pair.new.group || isRetitled(pair, from: oldGroups, to: newGroups) {
+      } else if pair.old.group == pair.new.group || recordTitle(of: pair, from: oldGroups, to: newGroups) {
         recordFooter(of: pair)
       } else {
         moved.insert(pair.newIndex)
@@ -43,14 +43,16 @@ struct GroupMatching {
     }
   }
 
-  /// True if the setting is in another group of its page, and not only in a group with another title.
+  /// Returns whether the setting moved to another group of its page, rather than the title of its group changed.
   func isMoved(_ pair: SettingPair) -> Bool { moved.contains(pair.newIndex) }
 
-  /// A group has another title if no group has its old title any more and none had the new title before.
-  private mutating func isRetitled(_ pair: SettingPair, from oldGroups: Set<Group>, to newGroups: Set<Group>) -> Bool {
+  /// Records a group whose title changed: no new group has the old title, and no old group had the new one.
+  ///
+  /// - Returns: Whether the pair is in such a group.
+  private mutating func recordTitle(of pair: SettingPair, from oldGroups: Set<Group>, to newGroups: Set<Group>) -> Bool {
     let before = Group(page: pair.oldPage.name, title: pair.old.group)
     let after = Group(page: pair.newPage.name, title: pair.new.group)
-    if let known = newTitles[before] { return known == after.title }
+    if let title = newTitles[before] { return title == after.title }
     guard !newGroups.contains(before), !oldGroups.contains(after), takenTitles.insert(after).inserted else { return false }
     newTitles[before] = .some(after.title)
     retitled.append(pair)
@@ -61,7 +63,7 @@ struct GroupMatching {
     guard pair.old.footer != pair.new.footer else { return }
     let group = Group(page: pair.newPage.name, title: pair.new.group)
     guard footers.insert(FooterChange(group: group, old: pair.old.footer, new: pair.new.footer)).inserted else { return }
-    otherFooters.append(pair)
+    withChangedFooter.append(pair)
   }
 
   private static func groups(of bundle: BundleSettings) -> Set<Group> {

@@ -1,22 +1,24 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// Two bundles as detectors see them: the settings that both have, those that were removed and those that were added.
+/// Two bundles with their settings matched: those that both have, those that were removed and those that were added.
 struct MatchedBundles {
+  /// The old bundle.
   let old: BundleSettings
+  /// The new bundle.
   let new: BundleSettings
-  /// In the new bundle's display order.
+  /// The settings that both bundles have, in the new bundle's display order.
   let pairs: [SettingPair]
-  /// In the old bundle's display order.
+  /// The settings that only the old bundle has, in its display order.
   let removed: [Setting]
-  /// In the new bundle's display order.
+  /// The settings that only the new bundle has, in its display order.
   let added: [Setting]
-  /// What happened to the groups that the pairs are in.
+  /// The groups of the pairs.
   let groups: GroupMatching
   /// The key of each property of the new bundle.
   let newKeys: [String: String]
 
-  /// Matches settings by their keys, and those that are left over by what else they have in common.
+  /// Matches settings by key, and the rest by what they have in common.
   init(old: BundleSettings, new: BundleSettings) {
     self.old = old
     self.new = new

@@ -2,12 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A setting that both bundles have, under the same key or under a new one, with what detectors need to know about it.
+/// A setting that both bundles have, under the same key or a new one.
 ///
 /// It refers to the settings instead of copying them: with copies, comparing two pages of 12,000 elements takes twice the time.
 struct SettingPair {
-  /// The indices of the two settings in their bundles' display order.
+  /// The index of the setting in the old bundle's display order.
   let oldIndex: Int
+  /// The index of the setting in the new bundle's display order.
   let newIndex: Int
   private let oldSettings: [Setting]
   private let newSettings: [Setting]
@@ -15,12 +16,13 @@ struct SettingPair {
   private let newPages: [Page]
   private let difference: Difference
 
-  /// What is computed once for each pair; indirect, because most pairs have no difference, and comparing them is 5 % faster without room for it.
+  /// The values that are computed once per pair; indirect, because most pairs have none, and those are compared 5 % faster in less space.
   private indirect enum Difference {
     case none
     case some(ChoicePairs?, ValueMapping?)
   }
 
+  /// Creates a pair of settings by their indices.
   init(_ oldIndex: Int, of old: BundleSettings, _ newIndex: Int, of new: BundleSettings) {
     self.oldIndex = oldIndex
     self.newIndex = newIndex
@@ -37,32 +39,37 @@ struct SettingPair {
     }
   }
 
+  /// The setting in the old bundle.
   var old: Setting { oldSettings[oldIndex] }
+  /// The setting in the new bundle.
   var new: Setting { newSettings[newIndex] }
+  /// The page of the setting in the old bundle.
   var oldPage: Page { oldPages[old.page] }
+  /// The page of the setting in the new bundle.
   var newPage: Page { newPages[new.page] }
 
-  /// True if the two differ in their position at most, so that there is nothing for a ``PairDetector``.
+  /// Whether the two settings are equal except for their position, so that no ``PairDetector`` finds anything.
   var isUnchanged: Bool { if case .none = difference { true } else { false } }
-  /// What happened to the choices; nil if one of the two has none, or they are the same.
+  /// The pairs of choices; nil if one of the two has none, or they are the same.
   var choices: ChoicePairs? { if case .some(let choices, _) = difference { choices } else { nil } }
-  /// How stored values are converted; nil if they stay as they are or can't be restored.
+  /// The conversion of stored values; nil if they stay as they are or can't be converted.
   var valueMapping: ValueMapping? { if case .some(_, let mapping) = difference { mapping } else { nil } }
 
+  /// Whether the key changed.
   var isRenamed: Bool { old.key != new.key }
 
-  /// What the database may have held before the change.
+  /// The values that the database may hold from before the change.
   var oldSchema: StoredSchema { StoredSchema(old) }
-  /// What the database is expected to hold now.
+  /// The values that the database may hold after the change.
   var newSchema: StoredSchema { StoredSchema(new) }
 
-  /// A change of this setting, located at a value on the new page or at the setting's element.
+  /// Returns a change of this setting, located at a value on the new page, or at the setting's element.
   func change(_ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node? = nil, _ message: Message) -> Change {
     Change(
       kind, key: self.old.key, old: old, new: new, message, at: node.map(newPage.list.location) ?? self.new.location)
   }
 
-  /// A change of one of the element's attributes, located at the attribute's value.
+  /// Returns a change of one of the element's attributes, located at the attribute's value.
   func change(
     _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at attribute: String, _ message: Message
   ) -> Change {
@@ -71,15 +78,16 @@ struct SettingPair {
 }
 
 extension Setting {
-  /// The element that decides, on the setting's page.
+  /// Returns the element that defines the setting on its page.
   func specifier(on page: Page) -> Specifier? {
     guard page.specifiers.indices.contains(specifier) else { return nil }
     return page.specifiers[specifier]
   }
 
-  /// True if everything is equal that a ``PairDetector`` looks at.
+  /// Returns whether everything is equal that a ``PairDetector`` looks at.
   fileprivate func isSame(as other: Setting) -> Bool {
-    key == other.key && property == other.property && elementName == other.elementName && type == other.type && title == other.title
+    key == other.key && property == other.property && elementName == other.elementName && type == other.type
+      && title == other.title
       && defaultValue == other.defaultValue && choices == other.choices && trueValue == other.trueValue
       && falseValue == other.falseValue && minimum == other.minimum && maximum == other.maximum && suite == other.suite
       && isSecure == other.isSecure

@@ -1,15 +1,16 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// What the defaults database may hold for a setting.
+/// The values that the defaults database may hold for a setting.
 enum StoredSchema {
   /// Any value of a type.
   case any(StoredType)
-  /// A toggle's two values.
+  /// The two values of a toggle.
   case toggle(on: Node, off: Node)
-  /// One of the choices' values.
+  /// The value of one of the choices.
   case choices([Node])
 
+  /// Creates the schema of a setting.
   init(_ setting: Setting) {
     if setting.element == .toggleSwitch {
       self = .toggle(on: setting.onValue, off: setting.offValue)
@@ -20,7 +21,7 @@ enum StoredSchema {
     }
   }
 
-  /// All values, if the schema lists them.
+  /// All values, or nil if any value of a type may be stored.
   var values: [Node]? {
     switch self {
     case .any: nil
@@ -39,7 +40,7 @@ enum StoredSchema {
   /// The types as text for a message: `integer`, `integer or string`.
   var typeNames: String { types.map(\.rawValue).joined(separator: " or ") }
 
-  /// True if a stored value of one schema may be read as a value of the other.
+  /// Returns whether a stored value of one schema may be read as a value of the other.
   func isComparable(to other: StoredSchema) -> Bool {
     types.contains { type in other.types.contains { type.isComparable(to: $0) } }
   }
@@ -53,7 +54,7 @@ extension Setting {
 }
 
 extension StoredType {
-  /// The type that stands for a Swift type; an enum's is in its choices, so a string here.
+  /// Creates the type that a Swift type is stored as; for an enum, whose choices have it, a string.
   init(_ type: ValueType) {
     self =
       switch type {
@@ -70,10 +71,10 @@ extension StoredType {
       }
   }
 
-  /// True where nothing is lost when a value of this type is read as one of the other.
+  /// Returns whether every value of this type is read as a value of the other.
   func isReadable(as other: StoredType) -> Bool { self == other || self == .integer && other == .real }
 
-  /// True where some values of this type are read as values of the other: numbers as numbers, 0 and 1 as Booleans.
+  /// Returns whether some values of this type are read as values of the other: numbers as numbers, 0 and 1 as Booleans.
   func isComparable(to other: StoredType) -> Bool {
     self == other || isNumber && (other.isNumber || other == .boolean)
   }

@@ -2,12 +2,12 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects what happened to the choices of a setting that has them in both bundles: `choice-removed`, `case-renamed`, `choice-added`,
-/// `title-changed` of a choice, `moved` of all choices.
+/// Detects changes to the choices of a setting that has choices in both bundles: `choice-removed`, `case-renamed`, `choice-added`,
+/// `title-changed` for a choice, `moved` for the order of all choices.
 enum ChoiceChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     guard let choices = pair.choices else { return [] }
-    // With other types no stored value is known any more, which `StorageChanges` reports once.
+    // If the type changed, no stored value is recognized; `StorageChanges` reports that once.
     let isRetyped = !pair.oldSchema.isComparable(to: pair.newSchema)
     var changes: [Change] = []
     for (choice, outcome) in choices.outcomes {
@@ -18,14 +18,15 @@ enum ChoiceChanges: PairDetector {
         changes.append(
           pair.change(
             .caseRenamed, .text(choice.caseName), .text(same.caseName), at: same.value,
-            "the choice \(choice.phrase) is now \(same.caseName)"))
+            "case \(choice.phrase) renamed to \(same.caseName)"))
       case .revalued(let same):
         if !isRetyped { changes.append(revalued(choice, same, reader: choices.reader(of: choice.value), in: pair)) }
       case .removed:
         changes.append(
           pair.change(
             .choiceRemoved, .value(choice.value), .nothing, at: "Values",
-            "the choice \(choice.phrase) is gone; who chose it gets \(plain: pair.new.type.isOptional ? "nil" : "the default")"))
+            "choice \(choice.phrase) removed; a stored \(choice.value.text) now reads as \(plain: pair.new.type.isOptional ? "nil" : "the default")"
+          ))
       }
     }
     let counterparts = isRetyped ? Set(choices.outcomes.compactMap { $0.outcome.counterpart?.caseName }) : []
@@ -38,27 +39,27 @@ enum ChoiceChanges: PairDetector {
   private static func retitled(_ old: Choice, _ new: Choice, in pair: SettingPair) -> Change {
     pair.change(
       .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.value,
-      Message(changeOf: "the title of the choice \(new.caseName)", from: old.title, to: new.title))
+      Message(changeOf: "title of choice \(new.caseName)", from: old.title, to: new.title))
   }
 
-  /// - Parameter reader: the new choice that the old value is read as.
+  /// - Parameter reader: The new choice that the old value is read as, if there is one.
   private static func revalued(_ old: Choice, _ new: Choice, reader: Choice?, in pair: SettingPair) -> Change {
     let consequence: Message =
-      if let reader { "\(old.value.text) now means \(reader.caseName)" } else { "\(old.value.text) is no choice any more" }
+      if let reader { "\(old.value.text) now means \(reader.caseName)" } else { "\(old.value.text) is no longer a choice" }
     return pair.change(
       .choiceRemoved, .value(old.value), .value(new.value), at: new.value,
-      "the choice \(old.caseName) now stores \(new.value.text) (was \(old.value.text)); \(consequence)")
+      "value of choice \(old.caseName) changed from \(old.value.text) to \(new.value.text); \(consequence)")
   }
 
   private static func added(_ choice: Choice, isKnown: Bool, in pair: SettingPair) -> Change {
     pair.change(
       .choiceAdded, .nothing, .value(choice.value), at: choice.value,
       isKnown
-        ? "\(choice.value.text) is a new value, for the choice \(choice.caseName)"
-        : "the choice \(choice.phrase) is new")
+        ? "value \(choice.value.text) added for choice \(choice.caseName)"
+        : "choice \(choice.phrase) added")
   }
 
-  /// The choices that both have, if they are in another order: users see it, and `allCases` has it.
+  /// Compares the order of the choices that both bundles have, which is the order on screen and in `allCases`.
   private static func reordered(_ choices: ChoicePairs, in pair: SettingPair) -> [Change] {
     let indices = Dictionary(
       pair.new.choices.enumerated().map { ($1.caseName, $0) }, uniquingKeysWith: { first, _ in first })
@@ -67,16 +68,17 @@ enum ChoiceChanges: PairDetector {
     return [
       pair.change(
         .moved, .values(pair.old.choices.map(\.value)), .values(pair.new.choices.map(\.value)), at: "Values",
-        "the choices stand in another order")
+        "choices reordered")
     ]
   }
 }
 
 extension Choice {
-  /// The case, and its value if that is another text.
+  /// The case, followed by its value if that differs.
   var phrase: Message { caseName == value.text ? "\(caseName)" : "\(caseName) (\(value.text))" }
 }
 
 extension ValueType {
+  /// Whether a setting without a stored value may read as nil.
   var isOptional: Bool { if case .optional = self { true } else { false } }
 }

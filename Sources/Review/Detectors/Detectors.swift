@@ -1,18 +1,18 @@
-/// A detector that looks at one setting that both bundles have, except at its position.
+/// A detector of changes to a setting that both bundles have, except for its position.
 ///
 /// To add a detector, write it in a file of this folder, add it to ``Detectors``, and add a directory to `Tests/Fixtures/Changes`.
 protocol PairDetector: Sendable {
-  /// What is different, in any order; nothing that another detector reports.
+  /// Returns the changes in any order, without those that another detector reports.
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change]
 }
 
-/// A detector that looks at all settings of the two bundles.
+/// A detector of changes that takes all settings of both bundles to see.
 protocol BundleDetector: Sendable {
-  /// What is different, in any order; nothing that another detector reports.
+  /// Returns the changes in any order, without those that another detector reports.
   static func changes(in bundles: MatchedBundles) -> [Change]
 }
 
-/// Every detector, by what it looks at; of changes of the same kind and key, those of the earlier detector are reported first.
+/// All detectors; changes of the same kind and key are reported in the order of their detectors.
 enum Detectors {
   static let pairs: [any PairDetector.Type] = [
     KeyRenames.self, StorageChanges.self, SuiteChanges.self, ChoiceChanges.self, SourceChanges.self, DefaultChanges.self,

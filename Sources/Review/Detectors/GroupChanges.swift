@@ -1,11 +1,11 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Detects groups with another title or footer, each reported once, at its first setting: `title-changed`.
+/// Detects groups whose title or footer changed and reports each once, at its first setting: `title-changed`.
 enum GroupChanges: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
-    bundles.groups.retitled.map { change("the title of its group", of: $0, \.group) }
-      + bundles.groups.otherFooters.map { change("the footer of its group", of: $0, \.footer) }
+    bundles.groups.retitled.map { change("group title", of: $0, \.group) }
+      + bundles.groups.withChangedFooter.map { change("group footer", of: $0, \.footer) }
   }
 
   private static func change(_ subject: Message, of pair: SettingPair, _ text: KeyPath<Setting, String?>) -> Change {

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Detects a setting that got a new key: `key-renamed`.
+/// Detects settings whose key changed: `key-renamed`.
 enum KeyRenames: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     guard pair.isRenamed else { return [] }
@@ -9,7 +9,7 @@ enum KeyRenames: PairDetector {
     return [
       pair.change(
         .keyRenamed, .text(old), .text(new), at: "Key",
-        "the key is now \(new); what people stored under \(old) is read no more")
+        "key renamed from \(old) to \(new); values stored under \(old) are no longer read")
     ]
   }
 }

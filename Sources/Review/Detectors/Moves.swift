@@ -1,11 +1,11 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Detects settings on another page, in another group, or in another position among the settings of their page: `moved`.
+/// Detects settings that moved to another page, to another group, or to another position among the settings of their page: `moved`.
 enum Moves: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     var changes = MoveChanges(bundles)
-    // By the page's name, which a page and its variants share; in which order they are looked at makes no difference.
+    // By the page's name, which a page and its variants share; the order of this dictionary doesn't matter, because changes are sorted.
     var staying: [String: [SettingPair]] = [:]
     for pair in bundles.pairs {
       if pair.oldPage.name != pair.newPage.name {
@@ -21,7 +21,7 @@ enum Moves: BundleDetector {
   }
 }
 
-/// Collects the moves; only the first of them makes it look up the positions of all settings.
+/// Collects moves; looks up the positions of all settings at the first one.
 private struct MoveChanges {
   private(set) var changes: [Change] = []
   private let bundles: MatchedBundles
@@ -49,9 +49,9 @@ private struct MoveChanges {
     let kept = Set(longestIncreasing(pairs.map(\.oldIndex)))
     for (index, pair) in pairs.enumerated() where !kept.contains(index) {
       if let key = newPositions[pair.newIndex] {
-        record(pair, "moved behind \(key)")
+        record(pair, "moved after \(key)")
       } else {
-        record(pair, "moved to the page's top")
+        record(pair, "moved to the top of the page")
       }
     }
   }
@@ -64,7 +64,7 @@ private struct MoveChanges {
         .position(page: pair.newPage.name, group: pair.new.group, after: newPositions[pair.newIndex]), message))
   }
 
-  /// For each setting of a bundle the key before it on the same page; nil for the first one of the page.
+  /// Returns, for each setting of a bundle, the key before it on the same page; nil for the first one of the page.
   private static func keysBefore(in bundle: BundleSettings) -> [String?] {
     var last: [String: String] = [:]
     return bundle.settings.map { last.updateValue($0.key, forKey: bundle.pages[$0.page].name) }

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Detects a text field that became secure or stopped being secure: `secure-changed`.
+/// Detects text fields that became secure or stopped being secure: `secure-changed`.
 enum SecurityChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old.isSecure, pair.new.isSecure)
@@ -10,8 +10,8 @@ enum SecurityChanges: PairDetector {
       pair.change(
         .secureChanged, .text(old ? "secure" : "plain"), .text(new ? "secure" : "plain"), at: "IsSecure",
         new
-          ? "the field is secure now, so 'snapshot' leaves it out"
-          : "the field is secure no more, so 'snapshot' shows what it holds")
+          ? "text field is now secure, so 'snapshot' omits its value"
+          : "text field is no longer secure, so 'snapshot' includes its value")
     ]
   }
 }

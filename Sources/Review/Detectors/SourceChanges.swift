@@ -2,31 +2,33 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects what breaks code that uses the property, its key or its type: `property-renamed`, `type-changed`.
+/// Detects changes that break code using the property, its key or its type: `property-renamed`, `type-changed`.
 enum SourceChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old, pair.new)
     var changes: [Change] = []
-    let hasOtherProperty = old.property != new.property
-    // An enum that is named after a renamed property is reported with it.
-    let enumFollows = hasOtherProperty && old.choices.isEmpty == new.choices.isEmpty && old.type.isSameExceptName(as: new.type)
-    if hasOtherProperty {
-      var message: Message = "the property \(old.property) is now \(new.property)"
-      if enumFollows, let before = old.type.choiceName, let after = new.type.choiceName, before != after {
-        message = "\(message), and its type \(before) is now \(after)"
+    let isPropertyRenamed = old.property != new.property
+    // An enum that is renamed along with its property is reported with the property.
+    let isEnumRenamedToo =
+      isPropertyRenamed && old.choices.isEmpty == new.choices.isEmpty && old.type.isSameExceptName(as: new.type)
+    if isPropertyRenamed {
+      var message: Message = "property renamed from \(old.property) to \(new.property)"
+      if isEnumRenamedToo, let before = old.type.choiceName, let after = new.type.choiceName, before != after {
+        message = "\(message), and its type from \(before) to \(after)"
       }
-      if let key = bundles.newKeys[old.property] { message = "\(message); \(old.property) now is that of the key \(key)" }
+      if let key = bundles.newKeys[old.property] { message = "\(message); \(old.property) is now the property of the key \(key)" }
       changes.append(pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: "Key", message))
     }
-    if old.type.name != new.type.name, !enumFollows {
+    if old.type.name != new.type.name, !isEnumRenamedToo {
       changes.append(
         pair.change(
-          .typeChanged, .text(old.type.name), .text(new.type.name), "the type is now \(new.type.name) (was \(old.type.name))"))
+          .typeChanged, .text(old.type.name), .text(new.type.name), "type changed from \(old.type.name) to \(new.type.name)"))
     } else if let before = old.rawTypeName, let name = new.type.choiceName, case let after = new.rawTypeName, before != after {
       changes.append(
         pair.change(
           .typeChanged, .text(declaration(name, before)), .text(declaration(name, after)), at: "Values",
-          "the raw values of \(name) are now \(plain: after ?? "none") (was \(plain: before))"))
+          after.map { "raw type of \(name) changed from \(plain: before) to \(plain: $0)" } ?? "\(name) no longer has raw values")
+      )
     }
     return changes
   }
@@ -44,7 +46,7 @@ extension ValueType {
     }
   }
 
-  /// True for equal types and for two enums that are both optional or both not.
+  /// Returns whether the types are equal, or enums of which both or neither are optional.
   fileprivate func isSameExceptName(as other: ValueType) -> Bool {
     guard choiceName != nil, other.choiceName != nil else { return name == other.name }
     return isOptional == other.isOptional
@@ -52,7 +54,7 @@ extension ValueType {
 }
 
 extension Setting {
-  /// The type of the enum's raw values: by the contract there is one if all values are strings or all are integers.
+  /// The type of the enum's raw values; nil unless all values are strings or all are integers.
   fileprivate var rawTypeName: String? {
     guard type.choiceName != nil else { return nil }
     if choices.allSatisfy({ $0.value.string != nil }) { return "String" }

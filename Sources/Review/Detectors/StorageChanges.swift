@@ -2,8 +2,8 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects a setting for which the database now holds other values: `storage-type-changed`, `toggle-values-changed`, and `choice-removed`
-/// if a toggle takes the place of choices; ``ChoiceChanges`` compares choices with choices.
+/// Detects settings that are stored differently: `storage-type-changed`, `toggle-values-changed`, and `choice-removed` if a toggle
+/// replaces choices; ``ChoiceChanges`` compares choices with choices.
 enum StorageChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (before, after) = (pair.oldSchema, pair.newSchema)
@@ -23,7 +23,7 @@ enum StorageChanges: PairDetector {
       return [
         pair.change(
           .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: "Values",
-          "the toggle stored \(value.text), which is none of the choices")
+          "toggle value \(value.text) is not one of the choices")
       ]
     case (.choices, .toggle(let on, let off)):
       guard before.isComparable(to: after) else { return [retyped(pair)] }
@@ -31,7 +31,7 @@ enum StorageChanges: PairDetector {
       return pair.old.choices.filter { lost.contains($0.value) }.map { choice in
         pair.change(
           .choiceRemoved, .value(choice.value), .nothing,
-          "the choice \(choice.phrase) is gone; the toggle stores \(on.text) or \(off.text)")
+          "choice \(choice.phrase) removed; the toggle stores only \(on.text) and \(off.text)")
       }
     }
   }
@@ -44,11 +44,11 @@ enum StorageChanges: PairDetector {
       pair.change(
         .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new),
         at: on.old.hasSameStoredValue(as: on.new) ? "FalseValue" : "TrueValue",
-        "the toggle now stores \(on.new.text) and \(off.new.text) (was \(on.old.text) and \(off.old.text))")
+        "toggle values changed from \(on.old.text)/\(off.old.text) to \(on.new.text)/\(off.new.text)")
     ]
   }
 
-  /// Any value of a type could be stored; now only some are known.
+  /// Any value of a type could be stored; now only some values are recognized.
   private static func narrowed(_ pair: SettingPair, isBoolean: Bool) -> [Change] {
     let (before, after) = (pair.oldSchema, pair.newSchema)
     guard before.isComparable(to: after) else { return [retyped(pair)] }
@@ -56,11 +56,11 @@ enum StorageChanges: PairDetector {
     let booleans = [Node(.boolean(true), range: 0..<0), Node(.boolean(false), range: 0..<0)]
     // A toggle reads Booleans whatever its own values are.
     if isBoolean, pair.new.element == .toggleSwitch || Self.values(booleans, missingIn: values).isEmpty { return [] }
-    let known = values.count == 1 ? "one value is" : "\(values.count) values are"
+    let recognized = values.count == 1 ? "one value is" : "\(values.count) values are"
     return [
       pair.change(
         .storageTypeChanged, .text(before.typeNames), .values(values),
-        "any \(plain: before.typeNames) could be stored; now only \(plain: known) known")
+        "any \(plain: before.typeNames) was valid; now only \(plain: recognized) recognized")
     ]
   }
 
@@ -68,12 +68,12 @@ enum StorageChanges: PairDetector {
     let (before, after) = (pair.oldSchema.typeNames, pair.newSchema.typeNames)
     return pair.change(
       .storageTypeChanged, .text(before), .text(after),
-      "the database held \(plain: before) and is now read as \(plain: after)")
+      "stored type changed from \(plain: before) to \(plain: after)")
   }
 
-  /// Those of the values that are read as none of the others.
+  /// Returns those of the values that an accessor with the other values doesn't recognize.
   private static func values(_ values: [Node], missingIn others: [Node]) -> [Node] {
-    let known = KnownValues(others)
-    return values.filter { known.index(matching: $0) == nil }
+    let recognized = KnownValues(others)
+    return values.filter { recognized.index(matching: $0) == nil }
   }
 }

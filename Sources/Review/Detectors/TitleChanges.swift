@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Detects a setting with another title: `title-changed`.
+/// Detects settings whose title changed: `title-changed`.
 enum TitleChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old.title, pair.new.title)
@@ -9,7 +9,7 @@ enum TitleChanges: PairDetector {
     return [
       pair.change(
         .titleChanged, ChangeValue(old), ChangeValue(new), at: "Title",
-        Message(changeOf: "the title", from: old, to: new))
+        Message(changeOf: "title", from: old, to: new))
     ]
   }
 }

@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// The changes between two bundles, to be printed in one of the formats.
+/// The changes between two bundles, which can be printed in each ``ChangeFormat``.
 ///
 /// ```swift
 /// let report = ChangeReport(Comparison(old: old, new: new).changes, old: "Old.bundle", new: "App/Settings.bundle")
@@ -8,20 +8,27 @@ import SettingsGenSupport
 /// return threshold.isMet(by: report.changes) ? failure : success
 /// ```
 package struct ChangeReport: Sendable {
+  /// The changes in the order of the report.
   package let changes: [Change]
-  /// The bundles' paths as messages print them, after the revision if there is one: `origin/main:App/Settings.bundle`.
+  /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
   private let oldPath: String
   private let newPath: String
 
+  /// Creates a report of changes.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes in the order of the report.
+  ///   - oldPath: The path of the old bundle, with the revision if there is one.
+  ///   - newPath: The path of the new bundle.
   package init(_ changes: [Change], old oldPath: String, new newPath: String) {
     self.changes = changes
     self.oldPath = oldPath
     self.newPath = newPath
   }
 
-  /// The report, each line ended with a newline; empty if nothing changed, except for JSON, which has an empty list then.
+  /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list.
   ///
-  /// - Parameter isColored: true for a terminal; only the text format has colors.
+  /// - Parameter isColored: Whether to use a terminal's colors; only the text format has any.
   package func render(_ format: ChangeFormat, isColored: Bool = false) -> [UInt8] {
     switch format {
     case .json: return JSONFormat.render(self)
@@ -32,14 +39,14 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// The path in the new bundle of the file that a change is in, also of a change that is located in the old bundle.
+  /// Returns the path in the new bundle of the file that a change is in, even if the change is located in the old bundle.
   func newPath(of change: Change) -> String { joinPath(newPath, change.location.file) }
 
-  /// `PATH:LINE:COLUMN`.
+  /// Returns the location of a change as `PATH:LINE:COLUMN`.
   func location(of change: Change) -> String { change.location.text(in: change.side == .old ? oldPath : newPath) }
 
-  /// `1 change of settings`.
-  var count: String { "\(changes.count) change\(changes.count == 1 ? "" : "s") of settings" }
+  /// The number of changes as text: `1 settings change`.
+  var count: String { "\(changes.count) settings change\(changes.count == 1 ? "" : "s")" }
 
   /// The number of changes of each severity that has any, worst first.
   var counts: [(severity: ChangeSeverity, count: Int)] {
@@ -49,16 +56,17 @@ package struct ChangeReport: Sendable {
 
 /// The formats of a report; the raw values are those of `--format`.
 package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
+  /// Text for a terminal.
   case text
-  /// For a comment on a pull request.
+  /// Markdown for a comment on a pull request.
   case markdown
-  /// The contract's.
+  /// The contract's JSON.
   case json
-  /// Workflow commands, which GitHub shows beside the lines of a pull request.
+  /// GitHub's workflow commands, which annotate the lines of a pull request.
   case github
 }
 
 extension Message {
-  /// The sentence on one line, with text from the user's files in quotes.
-  var printable: String { text { "'\($0.abbreviated(to: 120).printable)'" } }
+  /// The sentence on one line, with text from the user's files between single quotes.
+  var printable: String { text { "'\($0.abbreviated.printable)'" } }
 }

@@ -1,13 +1,13 @@
 import SettingsGenSupport
 
-/// Changes as GitHub's workflow commands, a line each: *Workflow commands for GitHub Actions*.
+/// Formats changes as GitHub's workflow commands, one per line, as documented in *Workflow commands for GitHub Actions*.
 enum GitHubFormat {
   static func render(_ report: ChangeReport) -> String {
     report.changes.map { change in
       GitHubCommand(
         change.severity.annotation, "\(change.key.printable): \(change.message.printable)",
         title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: report.newPath(of: change),
-        // The location of a removed setting is in the old page; GitHub shows the new one.
+        // A removed setting has a line only on the old page; GitHub annotates the new one.
         position: change.side == .new ? (change.location.line, change.location.column) : nil
       ).text
     }.joined()

@@ -1,7 +1,7 @@
 import SettingsGenOutput
 import SettingsGenSupport
 
-/// Changes as the contract's JSON, members in the order of their names; beyond the contract the location, and the migration if there is one.
+/// Formats changes as the contract's JSON, with members sorted by name; adds the location, and the migration if there is one.
 enum JSONFormat {
   /// The version of the format; members may be added under the same version.
   private static let formatVersion = 1

@@ -1,15 +1,15 @@
 import SettingsGenOutput
 import SettingsGenSupport
 
-/// Changes for a comment on a pull request: a summary, a table worst first, and the migration in a fold.
+/// Formats changes for a comment on a pull request: a summary, a table with the worst change first, and the migration in a collapsed section.
 enum MarkdownFormat {
-  /// A comment on GitHub may have 65,536 characters; rows beyond this many bytes are only counted.
+  /// The number of bytes after which rows are only counted; a comment on GitHub may have 65,536 characters.
   private static let rowLimit = 48_000
   private static let migrationLimit = 12_000
 
   static func render(_ report: ChangeReport) -> String {
     let meanings = report.counts.map { "\($0.severity.meaning) (\($0.count))" }.joined(separator: ", ")
-    var text = "**\(report.count)**: \(meanings).\n\n| | Setting | Change | Place |\n|---|---|---|---|\n"
+    var text = "**\(report.count)**: \(meanings).\n\n| Severity | Setting | Change | Location |\n|---|---|---|---|\n"
     var shown = 0
     for change in report.changes {
       let row =
@@ -20,13 +20,13 @@ enum MarkdownFormat {
       shown += 1
     }
     if shown < report.changes.count { text += "\n… and \(report.changes.count - shown) more.\n" }
-    return text + migrationFold(of: report.changes)
+    return text + migrationSection(for: report.changes)
   }
 
-  private static func migrationFold(of changes: [Change]) -> String {
+  private static func migrationSection(for changes: [Change]) -> String {
     guard let program = MigrationProgram(changes) else { return "" }
     guard program.code.utf8.count <= migrationLimit else {
-      return "\nThe migration is too long for a comment; `--format text` has it.\n"
+      return "\nThe migration is too long for a comment; `--format text` prints it.\n"
     }
     let fence = String(repeating: "`", count: max(3, program.code.longestRun(of: UInt8(ascii: "`")) + 1))
     return """
@@ -44,8 +44,8 @@ enum MarkdownFormat {
 }
 
 extension String {
-  /// The beginning of the text as inline code of GitHub Flavored Markdown, also for the cell of a table.
-  var markdownCode: String { MarkdownText.code(abbreviated(to: 120)) }
+  /// The text, abbreviated, as inline code of GitHub Flavored Markdown that may be in a table.
+  var markdownCode: String { MarkdownText.code(abbreviated) }
 
   fileprivate func longestRun(of byte: UInt8) -> Int {
     var longest = 0

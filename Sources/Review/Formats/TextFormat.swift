@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// Changes for a terminal: a heading for each severity, a line for each change, the migration, and how many there are.
+/// Formats changes for a terminal: a heading per severity, a line per change, the migration, and the number of changes.
 enum TextFormat {
   static func render(_ report: ChangeReport, isColored: Bool) -> String {
     var text = ""
@@ -26,7 +26,7 @@ enum TextFormat {
 }
 
 extension ChangeSeverity {
-  /// The color's number in a terminal's escape sequence (ECMA-48, SGR).
+  /// The parameters of a terminal's escape sequence (ECMA-48, SGR).
   fileprivate var color: String {
     switch self {
     case .data: "1;31"

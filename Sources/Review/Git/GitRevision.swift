@@ -1,31 +1,32 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A state of a git repository, from which a bundle is read without touching the work tree.
+/// A revision of a git repository, from which bundles are read without touching the work tree.
 package struct GitRevision: Sendable {
-  /// As the user wrote it: `origin/main`, `HEAD~3`, `v1.2`.
+  /// The name as the user wrote it: `origin/main`, `HEAD~3`, `v1.2`.
   package let name: String
 
-  /// - Parameter name: anything that names a commit.
-  /// - Throws: an error for a name that is empty or that git would take for an option.
+  /// Creates a revision from anything that names a commit.
+  ///
+  /// - Throws: ``GitError`` if the name is empty or looks like an option.
   package init(_ name: String) throws(GitError) {
-    guard !name.isEmpty, !name.utf8.contains(0) else { throw GitError("an empty text names no revision") }
+    guard !name.isEmpty, !name.utf8.contains(0) else { throw GitError("revision is empty; use a branch, a tag or a commit") }
     guard name.utf8.first != UInt8(ascii: "-") else {
-      throw GitError("'\(name)' names no revision; write a branch, a tag or a commit")
+      throw GitError("'\(name)' is not a revision; use a branch, a tag or a commit")
     }
     self.name = name
   }
 
-  /// The bundle's pages and strings files at the revision, held in memory; nil if the revision has no such folder.
+  /// Reads a bundle's pages and strings files at the revision into memory; returns nil if the revision has no such folder.
   ///
-  /// - Parameter path: where the bundle is now, in the work tree of a repository.
-  /// - Throws: an error if the path doesn't exist, git can't be run, or the repository has no such revision.
+  /// - Parameter path: The path of the bundle in the work tree of a repository.
+  /// - Throws: ``GitError`` if the path doesn't exist, git can't be run, or the repository has no such revision.
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
     let folder: String
     do throws(FileError) { folder = try realPath(path) } catch { throw GitError(error.message) }
     let git = Git(folder: folder)
     let commit = try commit(git)
-    // In a folder of the work tree, git lists that folder.
+    // git lists the folder that it runs in.
     let files = GitFile.all(in: try git.output(["ls-tree", "-r", "-z", commit]))
     guard !files.isEmpty else { return nil }
     return BundleFolder(path: "\(name):\(path)", files: try git.contents(of: files.filter(\.isReadForSettings)))
@@ -36,16 +37,16 @@ package struct GitRevision: Sendable {
     let commit = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     if result.status == 0, !commit.isEmpty { return commit }
     let repository = try git.run(["rev-parse", "--is-shallow-repository"])
-    guard repository.status == 0 else { throw GitError("git: \(repository.complaint)") }
+    guard repository.status == 0 else { throw GitError("git: \(repository.errorMessage)") }
     let isShallow = repository.output.starts(with: "true".utf8)
-    let hint = isShallow ? "; this clone is shallow, so fetch it first, with 'git fetch'" : ""
-    throw GitError("there is no revision '\(name)' in this repository\(hint)")
+    let hint = isShallow ? "; the clone is shallow, so run 'git fetch --unshallow' first" : ""
+    throw GitError("unknown revision '\(name)'\(hint)")
   }
 }
 
-/// Why a bundle can't be read at a revision.
+/// The reason that a bundle can't be read at a revision.
 package struct GitError: Error, Hashable, Sendable {
-  /// A sentence without a location: what is wrong and what to do about it.
+  /// The problem and its remedy, without a location.
   package let message: String
 
   fileprivate init(_ message: String) { self.message = message }
@@ -61,10 +62,10 @@ private struct GitFile {
 
   var isLink: Bool { mode == "120000" }
 
-  /// True for pages and strings tables; nothing else is read.
+  /// Whether the file is a page or a strings table, which are the only files that are read.
   var isReadForSettings: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
 
-  /// The files in the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>`.
+  /// Parses the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>` for each file.
   static func all(in listing: [UInt8]) -> [GitFile] {
     listing.split(separator: 0).compactMap { line in
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
@@ -75,30 +76,36 @@ private struct GitFile {
   }
 }
 
-/// The `git` executable in a folder's repository; it changes nothing there, not even the index.
+/// Runs `git` in a folder's repository, without any change to the repository or its index.
 private struct Git {
   let folder: String
 
   /// Runs a git command and returns its output, whatever its exit status.
+  ///
+  /// - Throws: ``GitError`` if git can't be run.
   func run(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> CommandResult {
     let command = ["git", "--no-optional-locks", "-C", folder] + arguments
     do throws(FileError) {
-      // A hook's environment may name the repository; git then takes any folder for the top of its work tree.
+      // In a hook, GIT_DIR may be set, and git would then assume that the folder is the top of the work tree.
       let hidden = environmentVariable("GIT_WORK_TREE") == nil ? ["GIT_DIR"] : []
       return try runCommand(command, input: input, hiding: hidden)
     } catch {
-      throw GitError(error.isMissing ? "there is no 'git' to ask for the old bundle; install it" : "git: \(error.message)")
+      throw GitError(error.isMissing ? "can't find 'git'; install it" : "git: \(error.message)")
     }
   }
 
-  /// The output of a git command; one that fails is an error with git's message.
+  /// Runs a git command and returns its output.
+  ///
+  /// - Throws: ``GitError`` with git's message if the command fails.
   func output(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
     let result = try run(arguments, input: input)
-    guard result.status == 0 else { throw GitError("git \(arguments.first ?? ""): \(result.complaint)") }
+    guard result.status == 0 else { throw GitError("git \(arguments.first ?? ""): \(result.errorMessage)") }
     return result.output
   }
 
-  /// The contents of files by their path, all read with one process.
+  /// Reads the contents of files with a single process; returns them by path.
+  ///
+  /// - Throws: ``GitError`` if a file can't be read.
   func contents(of files: [GitFile]) throws(GitError) -> [String: [UInt8]] {
     let request = files.map { $0.object + "\n" }.joined()
     let answer = try output(["cat-file", "--batch"], input: Array(request.utf8))
@@ -106,19 +113,19 @@ private struct Git {
     var contents: [String: [UInt8]] = [:]
     var links: [(path: String, target: String)] = []
     for file in files {
-      guard let object = Self.nextObject(&rest) else { throw GitError("git has no contents of '\(file.path)' at that revision") }
+      guard let object = Self.nextObject(&rest) else { throw GitError("git can't read '\(file.path)' at that revision") }
       if file.isLink {
         links.append((file.path, String(decoding: object, as: UTF8.self)))
       } else {
         contents[file.path] = Array(object)
       }
     }
-    // A link to another file of the bundle has that file's contents; a link to anything else can't be read from a revision.
+    // A link to another file of the bundle gets that file's contents; other links can't be followed in a revision.
     for link in links { contents[link.path] = contents[normalizedPath(joinPath(parent(ofPath: link.path), link.target))] }
     return contents
   }
 
-  /// The next object of `cat-file --batch`: `OBJECT TYPE SIZE<newline>CONTENTS<newline>`; nil for a missing one.
+  /// Reads the next object from the output of `cat-file --batch`: `OBJECT TYPE SIZE<newline>CONTENTS<newline>`; nil if it is missing.
   private static func nextObject(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -130,8 +137,8 @@ private struct Git {
 }
 
 extension CommandResult {
-  /// The first line of the program's messages, without git's `fatal:`.
-  fileprivate var complaint: String {
+  /// The first line of git's messages, without `fatal:`.
+  fileprivate var errorMessage: String {
     let line = messages.split(separator: UInt8(ascii: "\n")).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let prefix = "fatal: "
     return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line.isEmpty ? "exit status \(status)" : line

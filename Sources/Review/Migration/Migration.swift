@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenOutput
 import SettingsGenPropertyLists
 
-/// Swift that restores the stored value of one setting where the new accessors read it, as they read it.
+/// Swift code that converts the stored value of one setting to what the new accessors read.
 ///
-/// It may run any number of times with the same effect, never traps, and refers to `defaults`, the `UserDefaults` of the standard suite.
+/// The code may run any number of times, never traps, and refers to `defaults`, the `UserDefaults` of the standard suite.
 package struct Migration: Hashable, Sendable {
-  /// The statements, without indentation, each line ended with a newline.
+  /// The statements, without indentation, with a newline at the end of each line.
   package let code: String
 
-  /// Nil if nothing has to be restored, or nothing can be.
+  /// Creates a migration, or nil if no stored value needs one or none can be converted.
   init?(_ pair: SettingPair) {
     guard pair.isRenamed || pair.old.suite != pair.new.suite || pair.valueMapping != nil else { return nil }
     code = MigrationWriter(pair).lines.map { $0 + "\n" }.joined()
@@ -18,13 +18,13 @@ package struct Migration: Hashable, Sendable {
 
 /// The migrations of all settings as one function to paste into an app.
 package struct MigrationProgram: Sendable {
-  /// What to do with the code, as a sentence that introduces it.
-  static let advice = "To bring back what people stored, call this at launch, before anything reads or registers a setting"
+  /// The introduction of the code in a report, without punctuation at the end.
+  static let advice = "To keep stored values, call this at launch, before the app reads or registers settings"
 
-  /// The file's text, ended with a newline.
+  /// The text of the file, with a newline at the end.
   package let code: String
 
-  /// Nil if no change has a migration.
+  /// Creates a program, or nil if no change has a migration.
   package init?(_ changes: [Change]) {
     let migrations = changes.compactMap(\.migration)
     guard !migrations.isEmpty else { return nil }
@@ -32,7 +32,7 @@ package struct MigrationProgram: Sendable {
     code = """
       import Foundation
 
-      /// Brings what people stored to where and how the settings are read now.
+      /// Converts stored settings to what the current accessors read.
       func migrateSettings(in defaults: UserDefaults = .standard) {
       \(body)}
 
@@ -43,8 +43,9 @@ package struct MigrationProgram: Sendable {
 /// Writes the statements of one setting's migration.
 private struct MigrationWriter {
   private let pair: SettingPair
-  /// The names of the old suite and the new one in the code.
+  /// The name of the old suite in the code.
   private let source: String
+  /// The name of the new suite in the code.
   private let target: String
   private let oldKey: String
   private let newKey: String
@@ -60,24 +61,24 @@ private struct MigrationWriter {
 
   private var isInOtherSuite: Bool { pair.old.suite != pair.new.suite }
 
-  /// If a value of the old schema may look like one of the new schema, a mark in the database says that the migration has run.
+  /// Whether the migration records in the database that it has run, because a new value may look like an old one.
   ///
-  /// With another suite under the same key that is always so: a registered default is seen through every suite.
+  /// If only the suite changed, it always does: a registered default is visible in every suite.
   private var isMarked: Bool {
     if pair.isRenamed { return false }
     return isInOtherSuite || pair.valueMapping?.isAmbiguous(with: pair.newSchema.values) == true
   }
 
-  /// The statements under a comment that says what they are for.
+  /// The statements, after a comment with their purpose.
   var lines: [String] {
     var lines = transfer
-    let mark = SwiftLiteral.string("\(pair.new.key).migrated-\(Self.fingerprint(of: lines))")
+    let marker = SwiftLiteral.string("\(pair.new.key).migrated-\(Self.fingerprint(of: lines))")
     if pair.isRenamed { lines.append("\(source).removeObject(forKey: \(oldKey))") }
-    if isMarked { lines.append("\(target).set(true, forKey: \(mark))") }
+    if isMarked { lines.append("\(target).set(true, forKey: \(marker))") }
     var conditions = suites
-    if isMarked { conditions.append("!\(target).bool(forKey: \(mark))") }
+    if isMarked { conditions.append("!\(target).bool(forKey: \(marker))") }
     if !conditions.isEmpty { lines = opening(conditions) + lines.map { "  " + $0 } + ["}"] }
-    return ["// \(purpose)."] + lines
+    return ["// \(purpose)"] + lines
   }
 
   private func opening(_ conditions: [String]) -> [String] {
@@ -87,7 +88,7 @@ private struct MigrationWriter {
     return (rest.isEmpty ? ["if " + first] : ["if \(first),"]) + rest.dropLast().map { $0 + "," } + rest.suffix(1) + ["{"]
   }
 
-  /// The conditions that bind the named suites.
+  /// The conditions that open the suites other than the standard one.
   private var suites: [String] {
     let named = [(source, pair.old.suite), (target, pair.new.suite)].compactMap { name, suite in suite.map { (name, $0) } }
     return (source == target ? named.prefix(1) : named[...]).map { name, suite in
@@ -95,7 +96,7 @@ private struct MigrationWriter {
     }
   }
 
-  /// What moves the stored value, or replaces it by another.
+  /// The statements that move or convert the stored value.
   private var transfer: [String] {
     let stored = "\(source).object(forKey: \(oldKey))"
     guard let mapping = pair.valueMapping else { return ["if let stored = \(stored) { \(set("stored")) }"] }
@@ -132,13 +133,15 @@ private struct MigrationWriter {
 
   private var purpose: String {
     var facts: [String] = []
-    if pair.isRenamed { facts.append("is now \(newKey)") }
-    if isInOtherSuite { facts.append("lives in \(pair.new.suite.map(SwiftLiteral.string) ?? "the standard suite") now") }
-    if pair.valueMapping != nil { facts.append("stores other values") }
-    return "\(oldKey) \(facts.joined(separator: ", "))"
+    if pair.isRenamed { facts.append("renamed to \(newKey)") }
+    if isInOtherSuite {
+      facts.append("moved to \(pair.new.suite.map { "suite \(SwiftLiteral.string($0))" } ?? "the standard suite")")
+    }
+    if pair.valueMapping != nil { facts.append("stored values converted") }
+    return "\(oldKey): \(facts.joined(separator: ", "))"
   }
 
-  /// Distinguishes this migration from later ones of the same key: FNV-1a over the code, in 32 bits.
+  /// Returns the 32-bit FNV-1a hash of the code, which distinguishes this migration from later ones of the same key.
   private static func fingerprint(of lines: [String]) -> String {
     var hash: UInt32 = 0x811C_9DC5
     for byte in lines.joined().utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

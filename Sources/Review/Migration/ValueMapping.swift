@@ -1,16 +1,16 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// How the stored values of a setting are converted if the values that it stores have changed.
+/// The conversion of a setting's stored values if the values that it stores changed.
 enum ValueMapping {
-  /// Each of these values becomes another one.
+  /// Each old value is replaced by a new one.
   case values([(old: Node, new: Node)])
   /// Each value of a type is converted to another type, if it can be.
   case conversion(StoredType, StoredType)
 
-  /// The mapping between two versions of a setting, or nil if stored values stay as they are or can't be restored.
+  /// Creates the mapping between two versions of a setting, or nil if stored values stay as they are or can't be converted.
   ///
-  /// - Parameter choices: what happened to the choices; nil if one of the two has none, or they are the same.
+  /// - Parameter choices: The pairs of choices; nil if one version has none, or the choices are the same.
   init?(from old: Setting, to new: Setting, choices: ChoicePairs?) {
     let isSameSchema =
       old.elementName == new.elementName && old.type == new.type && old.choices == new.choices
@@ -37,7 +37,7 @@ enum ValueMapping {
     }
   }
 
-  /// The values that change, or nil if none does.
+  /// Creates a mapping of those values that change, or nil if none does.
   private init?(_ values: [(Node, Node)]) {
     let changed = values.filter { $0.isScalar && $1.isScalar && !$0.isRead(as: $1) }
     guard !changed.isEmpty else { return nil }
@@ -49,16 +49,16 @@ enum ValueMapping {
     return old != new && !old.isReadable(as: new) && convertible.contains(old) && convertible.contains(new)
   }
 
-  /// True if a value to be converted may also be one that the new accessors stored, so that the conversion may run once only.
+  /// Returns whether the new accessors may store a value that would be converted, so that the conversion must run only once.
   func isAmbiguous(with values: [Node]?) -> Bool {
     guard case .values(let pairs) = self else { return false }
-    let known = Set((values ?? []).map(StoredValue.init))
-    return pairs.contains { known.contains(StoredValue($0.old)) && !$0.old.hasSameStoredValue(as: $0.new) }
+    let recognized = Set((values ?? []).map(StoredValue.init))
+    return pairs.contains { recognized.contains(StoredValue($0.old)) && !$0.old.hasSameStoredValue(as: $0.new) }
   }
 }
 
 extension Node {
-  /// The value as a value of another type, if it can be converted.
+  /// Returns the value converted to another type, or nil if it can't be converted.
   fileprivate func converted(to type: StoredType) -> Node? {
     let value: Node.Value? =
       switch (self.value, type) {
@@ -77,7 +77,7 @@ extension Node {
   }
 }
 
-/// What a choice means for users who know the setting as a toggle.
+/// The state of a toggle that a choice corresponds to.
 private enum BooleanMeaning: Hashable {
   case on
   case off
@@ -87,14 +87,14 @@ private enum BooleanMeaning: Hashable {
     "off": .off, "no": .off, "false": .off, "disable": .off, "disabled": .off, "never": .off, "none": .off, "0": .off,
   ]
 
-  /// The meaning of the first of value, case and title that is one of the usual words; nil if none of them is.
+  /// Creates the meaning of a choice from its value, case or title, whichever is one of the common words first; nil if none is.
   init?(_ choice: Choice) {
     let texts = [choice.value.text, choice.caseName, choice.title ?? ""]
     guard let meaning = texts.lazy.compactMap({ Self.words[$0.lowercased()] }).first else { return nil }
     self = meaning
   }
 
-  /// The choices by their meaning, without meanings that several have.
+  /// Returns the choices by meaning, without meanings that several choices have.
   static func uniqueChoices(_ choices: [Choice]) -> [BooleanMeaning: Choice] {
     let meanings = choices.compactMap { choice in BooleanMeaning(choice).map { ($0, choice) } }
     return Dictionary(grouping: meanings, by: \.0).compactMapValues { $0.count == 1 ? $0.first?.1 : nil }

@@ -19,7 +19,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   package static func + (left: Message, right: Message) -> Message { "\(left)\(right)" }
 
   /// The sentence on one line, with quoted parts abbreviated and between single quotes.
-  package var text: String { text { "'\($0.abbreviated(to: 60))'" } }
+  package var text: String { text { "'\($0.abbreviated)'" } }
 
   /// The sentence with each quoted part as the closure returns it.
   package func text(quoting quoted: (String) -> String) -> String {
@@ -84,10 +84,9 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The beginning of a long text with an ellipsis, or all of a text that is no longer than the limit.
-  ///
-  /// - Parameter limit: the number of Unicode scalars that are kept.
-  package func abbreviated(to limit: Int) -> String {
+  /// The text as a message quotes it: its first 80 Unicode scalars and an ellipsis, or all of a text that is no longer.
+  package var abbreviated: String {
+    let limit = 80
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }
     return String(unicodeScalars.prefix(limit)) + "…"
   }

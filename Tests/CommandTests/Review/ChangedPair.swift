@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of `Tests/Fixtures/Changes`: a bundle before and after, and what the tool tells of it.
+/// A directory of `Tests/Fixtures/Changes`: two versions of a bundle and the expected report.
 struct ChangedPair: Sendable {
   let name: String
 
@@ -12,12 +12,12 @@ struct ChangedPair: Sendable {
 
   private var folder: URL { SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Changes/\(name)") }
 
-  /// The severities of what changed.
+  /// The severities of the changes.
   var severities: Set<String> {
     get throws { Set(try changes.compactMap { $0["severity"] as? String }) }
   }
 
-  /// The statements that bring stored values back, in the order of the changes.
+  /// The migrations, in the order of the changes.
   var migrations: [String] {
     get throws { try changes.compactMap { $0["migration"] as? String } }
   }
@@ -29,12 +29,12 @@ struct ChangedPair: Sendable {
     }
   }
 
-  /// The accessors of one of the bundles as a file.
+  /// Returns the source of the accessors of one of the bundles.
   func accessors(_ side: String, typeName: String) throws -> String {
     try run(["generate", "\(side)/Settings.bundle", "--type-name", typeName])
   }
 
-  /// A program that uses everything of the old accessors, against a type that may be the new ones.
+  /// Returns a program that uses every accessor of the old bundle through a type, which may be that of the new bundle.
   func program(against typeName: String) throws -> String {
     let dump = try JSONSerialization.jsonObject(with: Data(try run(["dump", "old/Settings.bundle"]).utf8)) as? [String: Any]
     var lines: [String] = []

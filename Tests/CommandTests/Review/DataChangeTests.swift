@@ -1,28 +1,29 @@
 import Foundation
 import Testing
 
-/// What the severity `data` says, tried: stored values really are lost, and the migration that the tool prints brings them back.
+/// Checks the severity `data`: stored values really are lost, and the reported migration restores them.
 @Suite("A value that was stored through the old accessors")
 struct DataChangeTests {
-  @Test func isLostAndBroughtBackByTheMigration() throws {
-    let values = StoredValue.lost + StoredValue.restored
+  @Test func isLostAndRestoredByTheMigration() throws {
+    let cases = MigrationCase.lost + MigrationCase.restored
     let lossy = try ChangedPair.all.filter { try $0.severities.contains("data") }.map(\.name)
-    #expect(values.map(\.pair).sorted() == lossy)
+    #expect(cases.map(\.pair).sorted() == lossy)
 
-    let program = try Program(values)
-    for value in values {
-      let facts = try program.run(value.pair)
-      #expect(facts.isReadBefore == value.isReadAnyway, "\(value.pair) before its migration")
-      let isRestored = StoredValue.restored.contains { $0.pair == value.pair }
-      #expect(facts.isReadAfter == isRestored, "\(value.pair) after its migration")
-      #expect(facts.isLaterKept, "\(value.pair) after a later choice and another migration")
+    let program = try Program(cases)
+    for migrationCase in cases {
+      let pair = migrationCase.pair
+      let result = try program.run(pair)
+      #expect(result.isReadBefore == migrationCase.isReadAnyway, "\(pair) before its migration")
+      let isRestored = MigrationCase.restored.contains { $0.pair == pair }
+      #expect(result.isReadAfter == isRestored, "\(pair) after its migration")
+      #expect(result.isLaterKept, "\(pair) after a later change and another migration")
     }
   }
 
-  /// All pairs in one executable, because linking is what takes the time.
+  /// One executable with all pairs, because linking takes most of the time.
   private struct Program {
-    /// What one pair came to.
-    struct Facts {
+    /// The results of one pair.
+    struct Result {
       let isReadBefore: Bool
       let isReadAfter: Bool
       let isLaterKept: Bool
@@ -30,11 +31,11 @@ struct DataChangeTests {
 
     private let folder: TemporaryFolder
 
-    init(_ values: [StoredValue]) throws {
+    init(_ cases: [MigrationCase]) throws {
       folder = try TemporaryFolder()
-      for value in values { try write(value) }
-      let cases = values.map { "case \"\($0.pair)\": check\($0.pair)()" }.joined(separator: "\n")
-      try folder.make("main.swift", "switch CommandLine.arguments[1] {\n\(cases)\ndefault: break\n}\n")
+      for migrationCase in cases { try write(migrationCase) }
+      let branches = cases.map { "case \"\($0.pair)\": check\($0.pair)()" }.joined(separator: "\n")
+      try folder.make("main.swift", "switch CommandLine.arguments[1] {\n\(branches)\ndefault: break\n}\n")
       let files = try folder.names.filter { $0.hasSuffix(".swift") }
       let result = try SettingsGenTool.run(
         URL(fileURLWithPath: "/usr/bin/env"),
@@ -44,12 +45,12 @@ struct DataChangeTests {
       guard result.status == 0, !result.messages.contains("warning:") else { throw Failure(messages: result.messages) }
     }
 
-    private func write(_ value: StoredValue) throws {
-      let pair = try #require(ChangedPair.all.first { $0.name == value.pair })
+    private func write(_ migrationCase: MigrationCase) throws {
+      let pair = try #require(ChangedPair.all.first { $0.name == migrationCase.pair })
       for side in ["old", "new"] {
         try folder.make("\(pair.name).\(side).swift", try pair.accessors(side, typeName: "\(pair.name)\(side.capitalized)"))
       }
-      // Each run of the program checks one pair, so the standard suite, and all others, are its own.
+      // Each run of the program checks one pair, so pairs don't share any suite.
       try folder.make(
         "\(pair.name).check.swift",
         """
@@ -64,26 +65,26 @@ struct DataChangeTests {
           let new = \(pair.name)New()
           let NewKeys = \(pair.name)New.registrationDefaults
           _ = (old, new, NewKeys)
-          \(value.stored)
-          print(\(value.isRead))
+          \(migrationCase.store)
+          print(\(migrationCase.isRead))
           migrate()
           migrate()
-          print(\(value.isRead))
-          \(value.later?.statement ?? "")
+          print(\(migrationCase.isRead))
+          \(migrationCase.later?.statement ?? "")
           migrate()
-          print(\(value.later?.isRead ?? "true"))
+          print(\(migrationCase.later?.isRead ?? "true"))
         }
 
         """)
     }
 
-    func run(_ pair: String) throws -> Facts {
+    func run(_ pair: String) throws -> Result {
       let result = try SettingsGenTool.run(
         folder.url.appendingPathComponent("changes"), [pair], in: folder.url,
         environment: ["XDG_CONFIG_HOME": folder.path, "HOME": folder.path])
-      let facts = result.output.split(separator: "\n").map { $0 == "true" }
-      guard result.status == 0, facts.count == 3 else { throw Failure(messages: result.messages) }
-      return Facts(isReadBefore: facts[0], isReadAfter: facts[1], isLaterKept: facts[2])
+      let lines = result.output.split(separator: "\n").map { $0 == "true" }
+      guard result.status == 0, lines.count == 3 else { throw Failure(messages: result.messages) }
+      return Result(isReadBefore: lines[0], isReadAfter: lines[1], isLaterKept: lines[2])
     }
   }
 

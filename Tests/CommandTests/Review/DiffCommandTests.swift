@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `diff` as people run it; what it finds is tried in the tests of the review module.
-@Suite("The command diff")
+/// Tests `diff` on the command line; the tests of the review module check the changes that it finds.
+@Suite("The diff command")
 struct DiffCommandTests {
   private let repository: GitRepository
 
@@ -14,20 +14,20 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "compares two bundles, or one with itself at a revision",
+    "compares two bundles, or a bundle with a revision",
     arguments: ["Old.bundle App/Settings.bundle", "--base HEAD App/Settings.bundle", "App/Settings.bundle --base=main"])
-  func forms(_ arguments: String) throws {
+  func usages(_ arguments: String) throws {
     #expect(try repository.sh("settings-gen diff \(arguments)").output == "")
     try repository.writePage(keys: "user_name")
     let result = try repository.sh("settings-gen diff \(arguments)")
-    #expect(result.output.contains(": server: the setting is gone; what people stored is read no more [key-removed]\n"))
+    #expect(result.output.contains(": server: setting removed; stored values are no longer read [key-removed]\n"))
     #expect(result.messages == "")
   }
 
   @Test(
-    "fails where there is what '--fail-on' names",
+    "fails if there is a change of the severity of '--fail-on'",
     arguments: [("data", 1), ("source", 1), ("behavior", 1), ("any", 1), ("never", 0)])
-  func gate(_ failOn: String, _ status: Int32) throws {
+  func failOn(_ failOn: String, _ status: Int32) throws {
     let command = "settings-gen diff Old.bundle App/Settings.bundle --fail-on \(failOn)"
     try repository.sh(command)
     try repository.writePage(keys: "user_name")
@@ -36,7 +36,7 @@ struct DiffCommandTests {
     try repository.sh(command, status: failOn == "any" ? 1 : 0)
   }
 
-  @Test func asJSONHasTheFormOfTheContract() throws {
+  @Test func printsTheJSONOfTheContract() throws {
     try repository.writePage(keys: "user_name", "host")
     let output = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle --format json").output
     let report = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
@@ -48,18 +48,18 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func tellsThatARevisionHasNoSuchBundle() throws {
+  @Test func warnsThatARevisionHasNoSuchBundle() throws {
     try repository.sh("mv App/Settings.bundle New.bundle")
     let result = try repository.sh("settings-gen diff --base HEAD New.bundle")
-    #expect(result.output.hasSuffix("\n2 changes of settings: 2 safe\n"))
+    #expect(result.output.hasSuffix("\n2 settings changes: 2 safe\n"))
     #expect(result.messages.hasPrefix("New.bundle:1:1: warning: there is no such bundle at 'HEAD', so everything in it is new"))
   }
 
   @Test(
     "is an error",
     arguments: [
-      ("--base nothing App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: there is no revision 'nothing'"),
-      ("--base=--all App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: '--all' names no revision"),
+      ("--base nothing App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: unknown revision 'nothing'"),
+      ("--base=--all App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: '--all' is not a revision"),
       ("--base HEAD Other.bundle", 1, "Other.bundle:1:1: error: there is no such folder"),
       ("Old.bundle Other.bundle", 1, "Other.bundle:1:1: error: there is no such folder"),
       (
@@ -75,7 +75,7 @@ struct DiffCommandTests {
     #expect(result.messages.hasPrefix(message))
   }
 
-  @Test func takesTheNamesOfTheConfigurationForBothBundles() throws {
+  @Test func appliesTheConfigurationToBothBundles() throws {
     try repository.folder.make("App/settings-gen.json", #"{"names": {"server": "host"}}"#)
     for arguments in ["Old.bundle App/Settings.bundle", "--base HEAD App/Settings.bundle"] {
       #expect(try repository.sh("settings-gen diff \(arguments)").output == "")
@@ -85,7 +85,7 @@ struct DiffCommandTests {
     #expect(result.output == "" && result.messages.hasPrefix("App/settings-gen.json:1:2: error: "))
   }
 
-  @Test func tellsTheErrorsOfBothBundles() throws {
+  @Test func reportsTheErrorsOfBothBundles() throws {
     try repository.folder.make("Old.bundle/Root.plist", "<plist>")
     try repository.folder.make("App/Settings.bundle/Root.plist", "")
     let result = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle", status: 1)
@@ -93,7 +93,7 @@ struct DiffCommandTests {
     #expect(result.messages.contains("Old.bundle/Root.plist:") && result.messages.contains("App/Settings.bundle/Root.plist:"))
   }
 
-  @Test func findsTheBundleAlsoWhereGitNamesTheRepository() throws {
+  @Test func findsTheBundleIfGitNamesTheRepository() throws {
     let environment = ["GIT_DIR": repository.folder(".git")]
     #expect(try repository.sh("settings-gen diff --base HEAD App/Settings.bundle", environment: environment).output == "")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The snippets of the page about git, as people copy them.
+/// Runs the snippets of the page about git as users copy them.
 @Suite("The page about git has")
 struct GitPageTests {
   private let repository: GitRepository
@@ -13,54 +13,54 @@ struct GitPageTests {
   }
 
   @Test(
-    "attributes with which git shows settings and no XML",
+    "attributes for diffs of settings in place of XML",
     arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
   func textconv(_ format: PropertyListSerialization.PropertyListFormat) throws {
     try repository.folder.make(".gitattributes", try Self.snippet("gitattributes"))
-    try repository.sh(try Self.snippet("sh", holding: "textconv"))
+    try repository.sh(try Self.snippet("sh", containing: "textconv"))
     try repository.writePage(keys: "user_name", "server", "port", format: format)
     let difference = try repository.sh("git diff").output
     #expect(difference.contains("\n+      \"key\": \"port\",\n"))
     #expect(!difference.contains("<key>") && !difference.contains("Binary files"))
-    let gone = difference.split(separator: "\n").filter { $0.hasPrefix("-") && !$0.hasPrefix("---") }
-    #expect(gone.isEmpty, "what stayed is not shown as changed")
+    let removed = difference.split(separator: "\n").filter { $0.hasPrefix("-") && !$0.hasPrefix("---") }
+    #expect(removed.isEmpty, "unchanged settings are not in the diff")
   }
 
-  @Test func attributesWithWhichABrokenPageIsShownAsItIs() throws {
+  @Test func attributesThatShowABrokenPageUnchanged() throws {
     try repository.folder.make(".gitattributes", try Self.snippet("gitattributes"))
-    try repository.sh(try Self.snippet("sh", holding: "textconv"))
+    try repository.sh(try Self.snippet("sh", containing: "textconv"))
     try repository.folder.make("App/Settings.bundle/Root.plist", "<plist>\n")
     let result = try repository.sh("git diff")
     #expect(result.output.contains("\n+<plist>\n") && result.output.contains("\n-      \"key\": \"server\",\n"))
     #expect(result.messages.contains("Root.plist:") && result.messages.contains("error: "))
   }
 
-  @Test("a hook that stops a commit which loses what people stored", arguments: [".git", "worktree"])
-  func hook(_ place: String) throws {
-    try repository.folder.make(".git/hooks/pre-commit", try Self.snippet("sh", holding: "#!/bin/sh"))
-    let go = place == ".git" ? "" : "cd worktree; "
+  @Test("a hook that stops a commit that loses stored values", arguments: [".git", "worktree"])
+  func hook(_ folder: String) throws {
+    try repository.folder.make(".git/hooks/pre-commit", try Self.snippet("sh", containing: "#!/bin/sh"))
+    let enter = folder == ".git" ? "" : "cd worktree; "
     try repository.sh("chmod +x .git/hooks/pre-commit; git worktree add --quiet worktree 2>&1")
     try repository.writePage(keys: "user_name", "server", "port")
-    if place != ".git" { try repository.sh("cp App/Settings.bundle/Root.plist worktree/App/Settings.bundle") }
-    try repository.sh(go + "git commit --quiet --all --message Safe")
+    if folder != ".git" { try repository.sh("cp App/Settings.bundle/Root.plist worktree/App/Settings.bundle") }
+    try repository.sh(enter + "git commit --quiet --all --message Safe")
     try repository.writePage(keys: "user_name", "port")
-    if place != ".git" { try repository.sh("cp App/Settings.bundle/Root.plist worktree/App/Settings.bundle") }
-    let refusal = try repository.sh(go + "git commit --quiet --all --message Lossy", status: 1)
-    #expect((refusal.output + refusal.messages).contains("server: the setting is gone"))
+    if folder != ".git" { try repository.sh("cp App/Settings.bundle/Root.plist worktree/App/Settings.bundle") }
+    let refusal = try repository.sh(enter + "git commit --quiet --all --message Lossy", status: 1)
+    #expect((refusal.output + refusal.messages).contains("server: setting removed"))
   }
 
-  @Test func anEntryForTheFramework() throws {
-    let lines = try Self.snippet("yaml", holding: "repo: local").split(separator: "\n")
+  @Test func anEntryForThePreCommitFramework() throws {
+    let lines = try Self.snippet("yaml", containing: "repo: local").split(separator: "\n")
     let entry = try #require(lines.first { $0.contains("entry: ") }?.split(separator: ":", maxSplits: 1).last)
     try repository.sh(String(entry))
     try repository.writePage(keys: "server")
     try repository.sh(String(entry), status: 1)
   }
 
-  @Test func aWorkflowThatCommentsAndRenewsItsComment() throws {
-    let steps = try Self.steps(of: try Self.snippet("yaml", holding: "on:\n  pull_request"))
+  @Test func aWorkflowThatCommentsAndUpdatesItsComment() throws {
+    let steps = try Self.steps(of: try Self.snippet("yaml", containing: "on:\n  pull_request"))
     #expect(steps.map(\.name) == ["Compare", "Comment", "Gate"])
-    // Its own comments are answered from a file, and what it sends is kept.
+    // A substitute for GitHub's tool returns the earlier comment from a file and logs every call.
     try repository.folder.makeFolder("bin")
     let gh = "#!/bin/sh\necho \"$@\" >> \"$RUNNER_TEMP/calls\"\ncase \"$*\" in *--jq*) cat \"$RUNNER_TEMP/earlier\";; esac\n"
     try repository.folder.make("bin/gh", gh)
@@ -73,7 +73,7 @@ struct GitPageTests {
 
     #expect(try run(steps, "Compare").output.hasPrefix("::error file=App/Settings.bundle/Root.plist,title=data"))
     try run(steps, "Comment")
-    #expect(try repository.folder.contents("temporary/comment.md").hasPrefix("<!-- settings-gen -->\n**1 change of settings**"))
+    #expect(try repository.folder.contents("temporary/comment.md").hasPrefix("<!-- settings-gen -->\n**1 settings change**"))
     #expect(try repository.folder.contents("temporary/calls").contains("pr comment 7 --repo owner/app --body-file comment.md"))
     try run(steps, "Gate", status: 1)
 
@@ -81,7 +81,7 @@ struct GitPageTests {
     try repository.sh("git commit --quiet --allow-empty --message Nothing")
     try run(steps, "Compare")
     try run(steps, "Comment")
-    #expect(try repository.folder.contents("temporary/comment.md") == "<!-- settings-gen -->\nNo change of settings.\n")
+    #expect(try repository.folder.contents("temporary/comment.md") == "<!-- settings-gen -->\nNo settings changes.\n")
     let patch = "api --method PATCH repos/owner/app/issues/comments/4711 --field body=@comment.md"
     #expect(try repository.folder.contents("temporary/calls").contains(patch))
     try run(steps, "Gate")
@@ -102,7 +102,7 @@ struct GitPageTests {
     var script: String
   }
 
-  /// The steps of a workflow, as far as the page writes YAML: each key on a line of its own, scripts in literal blocks.
+  /// Parses the steps of a workflow in the subset of YAML that the page uses: one key per line, scripts in literal blocks.
   private static func steps(of workflow: String) throws -> [Step] {
     var steps: [Step] = []
     var name = ""
@@ -122,8 +122,8 @@ struct GitPageTests {
     return steps
   }
 
-  /// The fenced block of a language that holds a text.
-  private static func snippet(_ language: String, holding text: String = "\n") throws -> String {
+  /// Returns the fenced block in a language that contains a text.
+  private static func snippet(_ language: String, containing text: String = "\n") throws -> String {
     let page = try String(
       contentsOf: SettingsGenTool.repository.appendingPathComponent("Sources/Review/Documentation/Git.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "\n```").enumerated().filter { $0.offset.isMultiple(of: 2) == false }.map(\.element)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A repository in a folder of a test's own, apart from anybody's configuration, with the tool in the search path.
+/// A git repository in a temporary folder, with the tool in the search path; ignores the user's git configuration.
 struct GitRepository {
   let folder: TemporaryFolder
 
@@ -9,25 +9,25 @@ struct GitRepository {
     try sh("git init --quiet --initial-branch=main")
   }
 
-  /// Runs a script of the Bourne shell in the repository.
+  /// Runs a shell script in the repository.
   @discardableResult
   func sh(
     _ script: String, shell: String = "sh", status: Int32? = 0, environment: [String: String] = [:]
   ) throws -> SettingsGenTool.Result {
     let tools = SettingsGenTool.executable.deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let surroundings = [
+    let variables = [
       "PATH": "\(folder.path)/bin:\(tools):\(path)", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com",
       "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com", "GIT_CONFIG_GLOBAL": "/dev/null",
       "GIT_CONFIG_NOSYSTEM": "1", "NO_COLOR": "1",
     ].merging(environment) { _, new in new }
     let result = try SettingsGenTool.run(
-      URL(fileURLWithPath: "/bin/\(shell)"), ["-e", "-c", script], in: folder.url, environment: surroundings)
+      URL(fileURLWithPath: "/bin/\(shell)"), ["-e", "-c", script], in: folder.url, environment: variables)
     if let status, result.status != status { throw Failure(script: script, result: result) }
     return result
   }
 
-  /// A page with text fields of these keys at `App/Settings.bundle`.
+  /// Writes a page with a text field for each key to `App/Settings.bundle`.
   func writePage(keys: String..., format: PropertyListSerialization.PropertyListFormat = .xml) throws {
     let fields = keys.map { ["Type": "PSTextFieldSpecifier", "Key": $0, "Title": $0, "DefaultValue": ""] }
     let page = try PropertyListSerialization.data(fromPropertyList: ["PreferenceSpecifiers": fields], format: format, options: 0)

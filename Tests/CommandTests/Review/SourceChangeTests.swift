@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What the severities say about code that uses the accessors, tried with the compiler.
+/// Checks with the compiler how changes affect code using the accessors.
 @Suite("A program written against the old accessors")
 struct SourceChangeTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func compilesWhereNothingIsWorseThanBehaviour() throws {
+  @Test func compilesIfNoChangeIsWorseThanBehavior() throws {
     let pairs = try ChangedPair.all.filter { pair in
       let severities = try pair.severities
       return !severities.isEmpty && severities.isDisjoint(with: ["data", "source"])
@@ -18,10 +18,10 @@ struct SourceChangeTests {
     #expect(try typeCheck() == [])
   }
 
-  @Test func failsToCompileWhereTheSourceChanged() throws {
+  @Test func failsToCompileAfterASourceChange() throws {
     let pairs = try ChangedPair.all.filter { try $0.severities.contains("source") }
     #expect(pairs.count > 15)
-    // Against the old accessors each compiles, so that what fails is the change and not the program.
+    // Every program compiles with the old accessors, so that only the change can make it fail.
     for pair in pairs { try write(pair, side: "old") }
     #expect(try typeCheck() == [])
     for pair in pairs { try write(pair, side: "new") }
@@ -37,7 +37,7 @@ struct SourceChangeTests {
     try folder.make("\(pair.name).program.swift", try pair.program(against: type))
   }
 
-  /// The names of the files in which the compiler finds an error, all files taken as one module.
+  /// Compiles all files as one module and returns the names of those with an error.
   private func typeCheck() throws -> Set<String> {
     let files = try folder.names.filter { $0.hasSuffix(".swift") }
     let result = try SettingsGenTool.run(

@@ -1,9 +1,9 @@
 import Testing
 
-/// `generate --check` shows a reviewer what is stale, and the difference is one that git takes.
-@Suite("A checked file that is stale")
+/// `generate --check` prints a diff that git can apply.
+@Suite("A stale file")
 struct StaleFileTests {
-  @Test func isMadeUpToDateByTheDifferenceThatIsShown() throws {
+  @Test func isUpToDateAfterApplyingTheDiff() throws {
     let repository = try GitRepository()
     let command = "settings-gen generate App/Settings.bundle --output 'App/My Settings.swift'"
     try repository.writePage(keys: "user_name", "server")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A reviewer of generated code sees what changed in the bundle, and nothing else.
-@Suite("The generated code of a bundle of a hundred settings")
-struct SmallDifferenceTests {
+/// A small change to a bundle leads to a small diff of the generated code.
+@Suite("The generated code of a bundle with a hundred settings")
+struct GeneratedDifferenceTests {
   private let repository: GitRepository
 
   init() throws {
@@ -12,25 +12,25 @@ struct SmallDifferenceTests {
     try repository.commit()
   }
 
-  @Test("gets lines in at most three places for a new setting", arguments: [0, 50, 100])
-  func added(_ place: Int) throws {
+  @Test("changes in at most three places for a new setting", arguments: [0, 50, 100])
+  func added(_ index: Int) throws {
     var settings = Self.settings
-    settings.insert(["Type": "PSToggleSwitchSpecifier", "Key": "other", "Title": "Other", "DefaultValue": true], at: place)
+    settings.insert(["Type": "PSToggleSwitchSpecifier", "Key": "other", "Title": "Other", "DefaultValue": true], at: index)
     let difference = try difference(settings)
     #expect(difference.removed.isEmpty)
-    #expect(difference.places <= 3)
+    #expect(difference.hunks <= 3)
   }
 
-  @Test func hasTheLinesOfAMovedSettingElsewhere() throws {
+  @Test func hasTheSameLinesForAMovedSetting() throws {
     var settings = Self.settings
     settings.insert(settings.remove(at: 20), at: 70)
     let difference = try difference(settings)
     #expect(!difference.added.isEmpty)
     #expect(difference.added.sorted() == difference.removed.sorted())
-    #expect(difference.places <= 6)
+    #expect(difference.hunks <= 6)
   }
 
-  @Test func hasOneOtherCommentForAChangedTitle() throws {
+  @Test func changesOneCommentForATitle() throws {
     var settings = Self.settings
     settings[40]["Title"] = "Another title"
     let difference = try difference(settings)
@@ -38,25 +38,25 @@ struct SmallDifferenceTests {
     #expect(difference.removed.map { $0.trimmingCharacters(in: .whitespaces) } == ["/// Title 40"])
   }
 
-  @Test func hasOneOtherLineForAChangedDefaultAndItsComment() throws {
+  @Test func changesOneLineAndOneCommentForADefault() throws {
     var settings = Self.settings
     settings[41]["DefaultValue"] = "Another"
     let difference = try difference(settings)
     #expect(difference.added.count == 2 && difference.removed.count == 2)
   }
 
-  /// What `git diff` has without context.
+  /// The output of `git diff` without context.
   private struct Difference {
     var added: [String] = []
     var removed: [String] = []
-    var places = 0
+    var hunks = 0
   }
 
   private func difference(_ settings: [[String: Any]]) throws -> Difference {
     try write(settings)
     var difference = Difference()
     for line in try repository.sh("git diff --unified=0 Settings.swift").output.split(separator: "\n") {
-      if line.hasPrefix("@@") { difference.places += 1 }
+      if line.hasPrefix("@@") { difference.hunks += 1 }
       if line.hasPrefix("+"), !line.hasPrefix("+++") { difference.added.append(String(line.dropFirst())) }
       if line.hasPrefix("-"), !line.hasPrefix("---") { difference.removed.append(String(line.dropFirst())) }
     }
@@ -73,7 +73,7 @@ struct SmallDifferenceTests {
     try repository.sh("settings-gen generate Settings.bundle --output Settings.swift")
   }
 
-  /// Toggles, text fields, sliders and multi-values by turns.
+  /// Toggles, text fields, sliders and multi-values in turn.
   private static var settings: [[String: Any]] {
     (0..<100).map { number in
       var setting: [String: Any] = ["Key": "setting_\(number)", "Title": "Title \(number)"]

@@ -1,0 +1,82 @@
+/// A value that is stored through the old accessors of a pair of bundles and read through the new ones.
+struct MigrationCase: Sendable {
+  /// The directory in `Tests/Fixtures/Changes`.
+  let pair: String
+  /// A statement that stores a value through `old`, the old accessors.
+  let store: String
+  /// A condition on `new`, the new accessors: the value is read with its old meaning.
+  let isRead: String
+  /// A statement that stores a value through `new` after the migration, and a condition that later migrations must not make false.
+  let later: (statement: String, isRead: String)?
+  /// Whether the accessors read the value with its old meaning even before the migration, though Settings doesn't recognize it.
+  var isReadAnyway = false
+
+  init(_ pair: String, _ store: String, _ isRead: String, then later: (String, String)? = nil, isReadAnyway: Bool = false) {
+    self.pair = pair
+    self.store = store
+    self.isRead = isRead
+    self.later = later.map { (statement: $0.0, isRead: $0.1) }
+    self.isReadAnyway = isReadAnyway
+  }
+
+  /// Values that no migration can convert.
+  static let lost = [
+    MigrationCase("KeyRemoved", "old.playSounds = false", "NewKeys[\"play_sounds\"] != nil"),
+    MigrationCase("ChildPageRemoved", "old.userName = \"Ann\"", "NewKeys[\"user_name\"] != nil"),
+    MigrationCase("KeyRenamedAndRetyped", "old.sound = false", "new.soundMode == .off"),
+    MigrationCase("ChoiceRemoved", "old.experiencePreference = .master", "new.experiencePreference != .beginner"),
+    MigrationCase("DefaultChoiceRemoved", "old.sortOrder = .size", "new.sortOrder != .name"),
+    MigrationCase("TextFieldToMultiValue", "old.sortOrder = \"kind\"", "new.sortOrder != .name"),
+    MigrationCase("MultiValueToToggleOfItsValues", "old.sync = .wifi", "new.sync != true"),
+    MigrationCase("TextFieldToInteger", "old.port = \"a\"", "new.port != 8080"),
+    MigrationCase("TextFieldToSlider", "old.fontSize = \"large\"", "new.fontSize != 12"),
+  ]
+
+  /// Values that the migration restores.
+  static let restored = [
+    MigrationCase(
+      "KeyRenamed", "old.userName = \"Ann\"", "new.login == \"Ann\"", then: ("new.login = \"Bo\"", "new.login == \"Bo\"")),
+    MigrationCase("KeySpellingChanged", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
+    MigrationCase("TwoKeysRenamed", "old.gamma = false", "new.second == false", then: ("new.second = true", "new.second")),
+    MigrationCase("KeyRenamedAndDefaultChanged", "old.server = \"c\"", "new.host == \"c\""),
+    MigrationCase("KeyRenamedOfMultiValue", "old.userLevel = .master", "new.skill == .master"),
+    MigrationCase("KeyRenamedAndMovedToChildPage", "old.userName = \"Ann\"", "new.login == \"Ann\""),
+    MigrationCase("KeyRenamedOfTwoUntitledSliders", "old.speed = 1.5", "new.tempo == 1.5"),
+    MigrationCase("ManyThingsAtOnce", "old.userName = \"Ann\"", "new.login == \"Ann\""),
+    MigrationCase("MultiValueOfNumbersToStrings", "old.experiencePreference = .master", "new.experiencePreference == .master"),
+    MigrationCase("MultiValueOfBooleansToNumbers", "old.units = .imperial", "new.units == .imperial"),
+    MigrationCase("MultiValueOfNumbersToTextField", "old.experiencePreference = .master", "new.experiencePreference == \"2\""),
+    MigrationCase("MultiValueToToggle", "old.sync = .never", "new.sync == false", then: ("new.sync = true", "new.sync")),
+    MigrationCase("IntegerToTextField", "old.port = 9090", "new.port == \"9090\""),
+    MigrationCase("RealToInteger", "old.rate = 2.75", "new.rate == 3"),
+    MigrationCase("TitleValueTypeChanged", "old.build = 8", "new.build == \"8\""),
+    MigrationCase("ToggleToTextField", "old.proxy = true", "new.proxy == \"true\""),
+    MigrationCase(
+      "ToggleToMultiValue", "old.darkMode = false", "new.darkMode == .off",
+      then: ("new.darkMode = .auto", "new.darkMode == .auto")),
+    MigrationCase("ToggleToMultiValueOfNumbers", "old.darkMode = false", "new.darkMode == .off"),
+    MigrationCase("ToggleToMultiValueOfOneOfItsValues", "old.sync = false", "new.sync == .off"),
+    MigrationCase(
+      "ChoiceValueChanged", "old.experiencePreference = .master", "new.experiencePreference == .master",
+      then: ("new.experiencePreference = .expert", "new.experiencePreference == .expert")),
+    MigrationCase("ChoiceStringValueChanged", "old.sortOrder = .date", "new.sortOrder == .modified"),
+    MigrationCase(
+      "ChoicesRenumbered", "old.quality = .low", "new.quality == .low", then: ("new.quality = .off", "new.quality == .off")),
+    MigrationCase(
+      "ChoiceTitlesSwapped", "old.speed = .slow", "new.speed == .slow", then: ("new.speed = .fast", "new.speed == .fast")),
+    MigrationCase("HostileTexts", "old.m = .b", "new.m == .b"),
+    MigrationCase("ToggleValuesChanged", "old.sound = false", "new.sound == false", then: ("new.sound = true", "new.sound")),
+    MigrationCase("ToggleValuesDropped", "old.sound = false", "new.sound == false"),
+    MigrationCase("ToggleValuesIntroduced", "old.sound = false", "new.sound == false", isReadAnyway: true),
+    MigrationCase("ToggleValuesInverted", "old.mute = true", "new.mute == true", then: ("new.mute = false", "new.mute == false")),
+    MigrationCase(
+      "SuiteAdded", "old.playSounds = false", "new.playSounds == false", then: ("new.playSounds = true", "new.playSounds")),
+    MigrationCase("SuiteChanged", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
+    MigrationCase("SuiteRemoved", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
+    MigrationCase(
+      "SuiteAndKeyChanged", "old.userName = \"Ann\"", "new.login == \"Ann\"", then: ("new.login = \"Bo\"", "new.login == \"Bo\"")),
+    MigrationCase(
+      "SuiteAndToggleValuesChanged", "old.sound = false", "new.sound == false", then: ("new.sound = true", "new.sound")),
+    MigrationCase("MovedToChildPageOfSuite", "old.playSounds = false", "new.playSounds == false"),
+  ]
+}
