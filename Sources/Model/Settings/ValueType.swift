@@ -1,3 +1,5 @@
+import SettingsGenPropertyLists
+
 /// The Swift type of a setting's value.
 package indirect enum ValueType: Hashable, Sendable {
   case bool
@@ -33,5 +35,109 @@ package indirect enum ValueType: Hashable, Sendable {
     case .choice(let name), .custom(let name, _), .spelled(let name): name
     case .optional(let wrapped): wrapped.name + "?"
     }
+  }
+}
+
+extension ValueType {
+  /// The type of a value that stands for itself.
+  package init(of value: Node) {
+    self =
+      switch value.value {
+      case .string: .string
+      case .integer: .int
+      case .real: .double
+      case .boolean: .bool
+      case .date: .date
+      case .data: .data
+      case .array: .array
+      case .dictionary: .dictionary
+      }
+  }
+
+  /// The type of an element that stores a value, by the contract's table; nil for one that stores nothing or doesn't say what.
+  ///
+  /// - Parameter choiceType: the type of an element's own enum; nil where it has no choices.
+  init?(of specifier: borrowing Specifier, choiceType: ValueType?) {
+    switch specifier.type.schema.value {
+    case .nothing: return nil
+    case .boolean: self = .bool
+    case .real: self = .double
+    case .string: self = .string
+    case .date: if case .date = specifier.defaultValue?.value { self = .date } else { self = .optional(.date) }
+    case .array: self = .array
+    case .choice:
+      self = choiceType ?? specifier.defaultValue.map(ValueType.init(of:)) ?? .optional(.string)
+    case .commonType:
+      let type = ValueType(common: specifier.values ?? [], and: specifier.defaultValue)
+      self = specifier.has(.defaultValue) ? type : .optional(type)
+    case .defaultValue:
+      guard let value = specifier.defaultValue else { return nil }
+      self.init(of: value)
+    }
+  }
+
+  /// The type that takes each of a title value's values: theirs where they agree, `Double` for numbers, else `String`.
+  private init(common values: [Node], and value: Node?) {
+    var common = value.map(ValueType.init(of:))
+    for value in values {
+      let type = ValueType(of: value)
+      guard let other = common, other != type else {
+        common = type
+        continue
+      }
+      common = other.isNumber && type.isNumber ? .double : .string
+    }
+    self = common ?? .string
+  }
+
+  private var isNumber: Bool { self == .int || self == .double }
+}
+
+extension ValueType {
+  /// The type that the configuration gives a setting in place of its own; the database keeps what it keeps.
+  ///
+  /// What a text field stores stays text, because the Settings app shows nothing else there. A type whose values may not take the
+  /// default becomes Optional.
+  func configured(as type: ConfiguredType, defaultValue: Node?) -> ValueType {
+    let own = if case .optional(let wrapped) = self { wrapped } else { self }
+    switch type {
+    case .own(let name, let raw): return .optional(.custom(name, raw: raw.map(ValueType.init) ?? own))
+    case .builtIn(.url): return .optional(.spelled("URL"))
+    case .builtIn(let builtIn):
+      let wanted = ValueType(builtIn)
+      if wanted == own { return self }
+      let spelled = own == .string ? ValueType.spelled(wanted.name) : wanted
+      return defaultValue.map(wanted.takes) == true ? spelled : .optional(spelled)
+    }
+  }
+
+  /// True where a default reads as a value of this type, also where it is text that spells one.
+  private func takes(_ value: Node) -> Bool {
+    switch (self, value.value) {
+    case (.int, .integer), (.double, .integer), (.double, .real), (.bool, .boolean), (.string, _): true
+    case (.int, .string(let text)): Int(text) != nil
+    case (.double, .string(let text)): Double(text)?.isFinite == true
+    case (.bool, .string(let text)): ["YES", "NO", "true", "false", "1", "0"].contains(text)
+    default: false
+    }
+  }
+
+  private init(_ builtIn: ConfiguredType.BuiltIn) {
+    self =
+      switch builtIn {
+      case .bool: .bool
+      case .int: .int
+      case .double: .double
+      case .string: .string
+      case .url: .spelled("URL")
+      }
+  }
+
+  private init(_ raw: ConfiguredType.RawType) {
+    self =
+      switch raw {
+      case .int: .int
+      case .string: .string
+      }
   }
 }

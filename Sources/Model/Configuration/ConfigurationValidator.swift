@@ -1,5 +1,10 @@
 import SettingsGenSupport
 
+extension Rule {
+  /// A configuration that says what it may not.
+  package static let invalidConfiguration = Rule("invalid-configuration", .error)
+}
+
 /// Holds a JSON text against the table of members and gathers all that is wrong with it.
 struct FormChecker {
   let document: JSONDocument

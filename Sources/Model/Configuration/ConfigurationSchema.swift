@@ -1,5 +1,64 @@
 import SettingsGenSupport
 
+/// What a value of the configuration has to be.
+package indirect enum Form: Sendable {
+  /// A string of any kind, such as a key of the bundle.
+  case text
+  /// A string with something in it: a path, a name.
+  case nonEmptyText
+  case identifier
+  /// Identifiers with dots between them.
+  case typeName
+  /// One of these strings.
+  case choice([String])
+  /// An array; one of strings holds each once.
+  case list(Form)
+  /// An object whose names are free: keys of the bundle or ids of rules.
+  case table(Form)
+  case object([Member])
+  /// Either what a string has to be, or what an object has to be.
+  case either(Form, object: [Member])
+}
+
+extension Form {
+  /// The JSON type as messages name it, with its article.
+  var typeName: String {
+    switch self {
+    case .text, .nonEmptyText, .identifier, .typeName, .choice: "a string"
+    case .list: "an array"
+    case .table, .object: "an object"
+    case .either: "a string or an object"
+    }
+  }
+
+  /// Whether all it can be is a string.
+  package var isOfStrings: Bool {
+    switch self {
+    case .text, .nonEmptyText, .identifier, .typeName, .choice: true
+    case .list, .table, .object, .either: false
+    }
+  }
+}
+
+/// A member that an object of the configuration may have.
+package struct Member: Sendable {
+  /// The name in the file.
+  package let name: String
+  /// What its value has to be.
+  package let form: Form
+  /// Whether an object without it is wrong.
+  package let isRequired: Bool
+  /// What it means, in a sentence, as editors show it.
+  package let description: String
+
+  init(_ name: String, _ form: Form, isRequired: Bool = false, _ description: String) {
+    self.name = name
+    self.form = form
+    self.isRequired = isRequired
+    self.description = description
+  }
+}
+
 extension Member {
   /// All that `settings-gen.json` may say: the reader and the JSON Schema beside this file follow this table.
   package static let all: [Member] =
