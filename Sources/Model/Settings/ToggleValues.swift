@@ -1,31 +1,24 @@
 import SettingsGenPropertyLists
 
-/// What a toggle stores for on and off.
-package struct ToggleValues {
-  /// `TrueValue`, where given.
-  package var on: Node?
-  /// `FalseValue`, where given.
-  package var off: Node?
+/// The values that a toggle stores for on and off.
+package struct ToggleValues: Hashable, Sendable {
+  /// `TrueValue`, or the Boolean `true` without one.
+  package let on: Node
+  /// `FalseValue`, or the Boolean `false` without one.
+  package let off: Node
 
-  /// The values of a toggle; without one of them it stores a Boolean for that state.
-  package init(on: Node?, off: Node?) {
-    self.on = on
-    self.off = off
+  fileprivate init(trueValue: Node?, falseValue: Node?) {
+    on = trueValue ?? Node(.boolean(true), range: 0..<0)
+    off = falseValue ?? Node(.boolean(false), range: 0..<0)
   }
 
-  /// The two values where they are other than true and false; only scalars can be told apart when they are read.
-  package var own: (on: Node, off: Node)? {
-    guard on != nil || off != nil else { return nil }
-    let on = on ?? Node(.boolean(true), range: 0..<0)
-    let off = off ?? Node(.boolean(false), range: 0..<0)
-    guard on.isScalar, off.isScalar, on.boolean != true || off.boolean != false else { return nil }
-    return (on, off)
-  }
+  /// Whether the values are others than the two Booleans; only scalars can be told apart when they are read.
+  package var isCustom: Bool { on.isScalar && off.isScalar && (on.boolean != true || off.boolean != false) }
 
   /// Whether a stored value is on: by the toggle's own two values, else as `boolValue` has it.
   package func isOn(_ value: Node?) -> Bool {
     guard let value else { return false }
-    if let (on, off) = own {
+    if isCustom {
       if value == on { return true }
       if value == off { return false }
       if value.hasSameStoredValue(as: on) { return true }
@@ -33,6 +26,22 @@ package struct ToggleValues {
     }
     return value.isTruthy
   }
+}
+
+extension Setting {
+  /// The values that the database holds for a toggle.
+  package var toggleValues: ToggleValues { ToggleValues(trueValue: trueValue, falseValue: falseValue) }
+
+  /// Whether a toggle is on as long as the user hasn't set it.
+  package var isOnByDefault: Bool { toggleValues.isOn(defaultValue) }
+}
+
+extension Specifier {
+  /// The values that the database holds for a toggle.
+  package var toggleValues: ToggleValues { ToggleValues(trueValue: trueValue, falseValue: falseValue) }
+
+  /// Whether a toggle is on as long as the user hasn't set it.
+  package var isOnByDefault: Bool { toggleValues.isOn(defaultValue) }
 }
 
 extension Node {
@@ -50,9 +59,4 @@ extension Node {
     default: return false
     }
   }
-}
-
-extension Setting {
-  /// What a toggle is where nobody has set it.
-  package var isOnByDefault: Bool { ToggleValues(on: trueValue, off: falseValue).isOn(defaultValue) }
 }

@@ -85,8 +85,7 @@ extension RowData {
 
   /// A toggle's state before anybody touched it.
   private var isOn: Bool {
-    specifier.type == .toggleSwitch
-      && ToggleValues(on: specifier.trueValue, off: specifier.falseValue).isOn(specifier.defaultValue)
+    specifier.type == .toggleSwitch && specifier.isOnByDefault
   }
 
   /// What stands at the end of the row before anybody changed it: a chosen title, a text, a date.

@@ -20,8 +20,8 @@ struct StoredData: Sendable {
     case .custom(_, let raw): stored = setting.storedType(of: raw)
     case .spelled: stored = .string
     case .bool:
-      if let (on, off) = setting.toggleValues {
-        guard let type = ValueType(on), type == ValueType(off) else { return nil }
+      if let values = setting.customToggleValues {
+        guard let type = ValueType(values.on), type == ValueType(values.off) else { return nil }
         stored = type
       } else {
         stored = .bool

@@ -2,10 +2,10 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 
 extension Setting {
-  /// What a toggle stores in place of true and false, where that is anything else; only scalars can be told apart when they are read.
-  var toggleValues: (on: Node, off: Node)? {
-    guard case .bool = type else { return nil }
-    return ToggleValues(on: trueValue, off: falseValue).own
+  /// The values of a Boolean that is stored as anything other than true and false.
+  var customToggleValues: ToggleValues? {
+    guard case .bool = type, case let values = toggleValues, values.isCustom else { return nil }
+    return values
   }
 
   /// A slider's range; nil where a bound is missing or they are the wrong way round.

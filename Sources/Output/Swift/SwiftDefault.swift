@@ -28,7 +28,7 @@ enum SwiftDefault: Sendable {
     switch type {
     case .bool:
       let isOn = setting.isOnByDefault
-      self = .toggle(isOn, stored: setting.toggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
+      self = .toggle(isOn, stored: setting.customToggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
     case .int: self = .integer(node?.coercedInteger ?? 0)
     case .double: self = .real(node?.finiteNumber ?? 0)
     case .string: self = .string(node?.stringForKey ?? "")

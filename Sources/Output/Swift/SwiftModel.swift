@@ -198,8 +198,8 @@ extension SwiftModel {
   }
 
   private func toggleValues(of setting: Setting) -> MustacheValue {
-    guard let (on, off) = setting.toggleValues else { return .null }
-    return .object(.init(Self.toggleValuesShape, [.string(SwiftLiteral.value(on)), .string(SwiftLiteral.value(off))]))
+    guard let values = setting.customToggleValues else { return .null }
+    return .object(.init(Self.toggleValuesShape, [.string(SwiftLiteral.value(values.on)), .string(SwiftLiteral.value(values.off))]))
   }
 }
 
@@ -254,6 +254,6 @@ struct SwiftKey: Sendable {
     self.isUnregistered = isUnregistered
     hasTraits =
       registered != nil || isUnregistered || isText || setting.isSecure || setting.isDebugOnly || setting.range != nil
-      || setting.toggleValues != nil
+      || setting.customToggleValues != nil
   }
 }

@@ -31,10 +31,10 @@ struct SwiftUses {
     } else {
       add(type, isOptional: isOptional, of: setting)
     }
-    if let (on, off) = setting.toggleValues {
+    if let values = setting.customToggleValues {
       toggleValues = true
-      types.insert(ValueType(of: on))
-      types.insert(ValueType(of: off))
+      types.insert(ValueType(of: values.on))
+      types.insert(ValueType(of: values.off))
     }
     switch setting.defaultValue?.value {
     case .array: types.insert(.array)

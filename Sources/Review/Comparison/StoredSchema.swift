@@ -13,7 +13,7 @@ enum StoredSchema {
   /// Creates the schema of a setting.
   init(_ setting: Setting) {
     if setting.element == .toggleSwitch {
-      self = .toggle(on: setting.onValue, off: setting.offValue)
+      self = .toggle(on: setting.toggleValues.on, off: setting.toggleValues.off)
     } else if !setting.choices.isEmpty {
       self = .choices(setting.choices.map(\.value))
     } else {
@@ -44,13 +44,6 @@ enum StoredSchema {
   func isComparable(to other: StoredSchema) -> Bool {
     types.contains { type in other.types.contains { type.isComparable(to: $0) } }
   }
-}
-
-extension Setting {
-  /// What the database holds for a toggle that is on.
-  var onValue: Node { trueValue ?? Node(.boolean(true), range: 0..<0) }
-  /// What the database holds for a toggle that is off.
-  var offValue: Node { falseValue ?? Node(.boolean(false), range: 0..<0) }
 }
 
 extension StoredType {
