@@ -37,7 +37,7 @@ enum NameToldApart: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     for renamed in bundle.settings.renamed {
-      findings.add(rule, .renamed(renamed.wanted, renamed.given, renamed.reason), at: renamed.location)
+      findings.add(rule, .renamed(renamed.requested, renamed.name, renamed.reason), at: renamed.location)
     }
   }
 }

@@ -1,97 +1,77 @@
-/// The words of a key, a title or a value, and the Swift names that they spell.
+/// The Swift names for a key, a title or a value, in camel case, by the algorithm of the contract.
 ///
-/// The contract has the algorithm: words are the runs of letters and digits, every other character separates them.
-package struct Words: Sendable {
-  private let text: String
+/// Words are the runs of letters and digits; every other character separates them. A text without a lower-case letter is lower-cased
+/// first. Each word's first letter is upper-cased, and the rest is kept.
+package struct CamelCaseName: Sendable {
+  /// The words one after the other.
+  private var words = ""
+  /// The length of the first word in UTF-8.
+  private var firstLength = 0
 
-  package init(of text: String) { self.text = text }
-
-  package var isEmpty: Bool { plain { $0.allSatisfy { !Self.isInWord($0) } } ?? Self.unicodeWords(of: text).joined.isEmpty }
-
-  /// `ExperiencePreference`, `_3DSound`; empty where there are no words.
-  package var upperCamelCase: String {
-    Self.startingLegally(plain { Self.asciiName(of: $0, lowersCapitals: false) } ?? Self.unicodeWords(of: text).joined)
-  }
-
-  /// `experiencePreference`, `urlString`, `_3DSound`; empty where there are no words.
-  package var lowerCamelCase: String {
-    let name = plain { Self.asciiName(of: $0, lowersCapitals: true) }
-    return Self.startingLegally(name ?? Self.loweringCapitals(of: Self.unicodeWords(of: text)))
-  }
-
-  /// What the text's bytes give where all are ASCII, as most are; nil otherwise.
-  private func plain<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
-    var text = text
-    return text.withUTF8 { text in text.allSatisfy { $0 < 0x80 } ? body(text) : nil }
-  }
-
-  /// The words behind each other, each with its first letter upper-cased and the rest as it was written.
-  private static func asciiName(of text: UnsafeBufferPointer<UInt8>, lowersCapitals: Bool) -> String {
-    let hasLowerCase = text.contains(where: isLowerCase)
-    return String(unsafeUninitializedCapacity: text.count) { name in
-      var count = 0
-      var firstLength = 0
-      var startsWord = true
-      for byte in text {
-        guard isInWord(byte) else {
-          startsWord = true
-          if firstLength == 0 { firstLength = count }
-          continue
-        }
-        if isLowerCase(byte) {
-          name[count] = startsWord ? byte - 0x20 : byte
-        } else {
-          name[count] = isUpperCase(byte) && !startsWord && !hasLowerCase ? byte + 0x20 : byte
-        }
-        count += 1
-        startsWord = false
+  /// Creates the names for a text; see ``isEmpty``.
+  package init(_ text: String) {
+    let hasLowercase = text.unicodeScalars.contains(where: \.isLowercase)
+    var isWordStart = true
+    for character in hasLowercase ? text : text.lowercased() {
+      guard character.isLetterOrDigit else {
+        isWordStart = true
+        if firstLength == 0 { firstLength = words.utf8.count }
+        continue
       }
-      if firstLength == 0 { firstLength = count }
-      if lowersCapitals { lowerCapitals(of: UnsafeMutableBufferPointer(rebasing: name[..<firstLength])) }
-      return count
+      let spelled = isWordStart ? character.uppercased() : String(character)
+      // A letter may have several scalars, and not each is visible or part of an identifier.
+      for scalar in spelled.unicodeScalars where scalar.isSwiftIdentifierCharacter {
+        words.unicodeScalars.append(scalar)
+        isWordStart = false
+      }
+    }
+    if firstLength == 0 { firstLength = words.utf8.count }
+  }
+
+  /// Whether the text has no letter or digit, and so has no name.
+  package var isEmpty: Bool { words.isEmpty }
+
+  /// The name of a type: `ExperiencePreference`, `_3DSound`; empty without words.
+  package var upperCamelCase: String { Self.validIdentifierStart(words) }
+
+  /// The name of a property or a case: `experiencePreference`, `urlString`, `_3DSound`; empty without words.
+  package var lowerCamelCase: String {
+    let first = words.prefix(upTo: words.utf8.index(words.startIndex, offsetBy: firstLength))
+    var capitals = first.prefix(while: \.isCapital)
+    // The last of several capitals begins a word of its own if a lower-case letter follows it.
+    if capitals.count > 1, let next = first[capitals.endIndex...].first, next.isSmall { capitals.removeLast() }
+    return Self.validIdentifierStart(capitals.lowercased() + words[capitals.endIndex...])
+  }
+
+  /// Adds `_` to a name that starts with a digit or anything else that an identifier can't start with.
+  private static func validIdentifierStart(_ name: String) -> String {
+    guard let first = name.unicodeScalars.first else { return name }
+    return first.isSwiftIdentifierHead && !first.isNumeric ? name : "_" + name
+  }
+}
+
+// Most texts are ASCII, and a look into Unicode's tables takes the standard library 40 ns: without the cases for ASCII in these
+// properties, `generate` takes 1.6 times as long for a page of 12,000 elements.
+
+extension Character {
+  fileprivate var isLetterOrDigit: Bool {
+    switch firstScalar {
+    case "a"..."z", "A"..."Z": true
+    // With a combining character, a digit is a symbol.
+    case "0"..."9": utf8.count == 1
+    case "\0"..."\u{7F}": false
+    default: isLetter || isWholeNumber
     }
   }
 
-  /// Lower-cases a word's leading capitals; the last of several stays where a lower-case letter follows it.
-  private static func lowerCapitals(of word: UnsafeMutableBufferPointer<UInt8>) {
-    var capitals = word.prefix(while: isUpperCase).count
-    if capitals > 1, capitals < word.count, isLowerCase(word[capitals]) { capitals -= 1 }
-    for index in 0..<capitals { word[index] += 0x20 }
-  }
+  fileprivate var isCapital: Bool { firstScalar.isUppercase }
+  fileprivate var isSmall: Bool { firstScalar.isLowercase }
+  private var firstScalar: Unicode.Scalar { unicodeScalars[unicodeScalars.startIndex] }
+}
 
-  private static func isLowerCase(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
-  private static func isUpperCase(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
-  private static func isInWord(_ byte: UInt8) -> Bool {
-    isLowerCase(byte | 0x20) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-  }
-
-  private static func unicodeWords(of text: String) -> (joined: String, firstLength: Int) {
-    let hasLowerCase = text.unicodeScalars.contains { $0.properties.isLowercase }
-    let written = hasLowerCase ? text : text.lowercased()
-    let words = written.split { !($0.isLetter || $0.isWholeNumber) }.compactMap { run -> String? in
-      let word = String(String.UnicodeScalarView(run.unicodeScalars.filter(\.continuesIdentifier)))
-      return word.isEmpty
-        ? nil : word.prefix(1).uppercased().filter { $0.unicodeScalars.allSatisfy(\.continuesIdentifier) } + word.dropFirst()
-    }
-    return (words.joined(), words.first?.utf8.count ?? 0)
-  }
-
-  private static func loweringCapitals(of words: (joined: String, firstLength: Int)) -> String {
-    let rest = words.joined.utf8.index(words.joined.startIndex, offsetBy: words.firstLength)
-    return loweringCapitals(of: String(words.joined[..<rest])) + words.joined[rest...]
-  }
-
-  /// Lower-cases the leading capitals; the last of several stays where a lower-case letter follows it.
-  private static func loweringCapitals(of word: String) -> String {
-    let capitals = word.prefix(while: \.isUppercase)
-    let rest = word[capitals.endIndex...]
-    guard capitals.count > 1, rest.first?.isLowercase == true else { return capitals.lowercased() + rest }
-    return capitals.dropLast().lowercased() + word[word.index(before: capitals.endIndex)...]
-  }
-
-  private static func startingLegally(_ name: String) -> String {
-    if let first = name.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first & 0xDF { return name }
-    guard let first = name.unicodeScalars.first, !first.startsIdentifier else { return name }
-    return "_" + name
-  }
+extension Unicode.Scalar {
+  fileprivate var isUppercase: Bool { isASCII ? "A"..."Z" ~= self : properties.isUppercase }
+  fileprivate var isLowercase: Bool { isASCII ? "a"..."z" ~= self : properties.isLowercase }
+  /// Whether it is a digit of any script, or another number.
+  fileprivate var isNumeric: Bool { isASCII ? "0"..."9" ~= self : properties.numericType != nil }
 }

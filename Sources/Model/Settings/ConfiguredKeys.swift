@@ -4,12 +4,12 @@ import SettingsGenSupport
 extension Rule {
   /// A key of the configuration that the bundle doesn't have.
   package static let unknownConfiguredKey = Rule("unknown-configured-key", .warning)
-  /// A property name of the configuration that the generated type can't give.
+  /// A property name of the configuration that the generated type can't use.
   package static let configuredNameTaken = Rule("configured-name-taken", .error)
 }
 
 extension BundleSettings {
-  /// What is wrong with a configuration's keys and names, held against the bundle.
+  /// Diagnostics about keys and names of a configuration that don't fit the bundle.
   package func findings(in configuration: Configuration) -> [Diagnostic] {
     guard configuration.mentionsKeys else { return [] }
     let keys = Set(bundle.elements.compactMap { pages[$0.page].specifiers[$0.specifier].key })

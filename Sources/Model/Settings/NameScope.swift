@@ -1,94 +1,61 @@
-/// The names of one scope of the emitted file, given out so that no two are the same, in the same way on every run.
+/// The names of one scope of the generated source: each is used once, and the same settings get the same names on every run.
 struct NameScope {
-  private let reserved: ReservedNames
-  /// The names that are given out, while they are few: comparing them takes less time than hashing.
-  private var few: [String] = []
-  /// The names that are given out, once they are many.
-  private var many: Set<String> = []
-  private var isLong: Bool
-  private static let mostFew = 8
+  private let reserved: Set<String>
+  private var used: Set<String>
 
-  /// - Parameter count: how many names will be asked for, as far as that is known.
-  init(reserved: ReservedNames, count: Int = 0) {
-    self.reserved = reserved
-    isLong = count > Self.mostFew
-    if isLong { many.reserveCapacity(count) } else { few.reserveCapacity(count) }
-  }
-
-  /// Keeps names for those who were promised them.
-  mutating func keep(_ names: [String]) {
-    for name in names { _ = insert(name) }
-  }
-
-  /// Gives a name out, or answers false where somebody has it.
-  private mutating func insert(_ name: String) -> Bool {
-    if isLong { return many.insert(name).inserted }
-    if few.contains(name) { return false }
-    few.append(name)
-    if few.count > Self.mostFew {
-      many = Set(few)
-      few = []
-      isLong = true
-    }
-    return true
-  }
-
-  /// The wanted name if it is free; else the same with `_`, or with a number where another setting has it.
+  /// Creates a scope without names.
   ///
-  /// - Returns: the name, and the reason where it is another than the wanted one.
-  mutating func take(_ wanted: String, orElse substitute: String) -> (name: String, reason: String?) {
-    var name = wanted
+  /// - Parameters:
+  ///   - reserved: names that ``uniqueName(for:fallback:)`` avoids.
+  ///   - count: how many names will be requested, as far as that is known.
+  init(reserved: Set<String>, count: Int = 0) {
+    self.reserved = reserved
+    used = Set(minimumCapacity: count)
+  }
+
+  /// Marks names as used.
+  mutating func use(_ names: [String]) { used.formUnion(names) }
+
+  /// The requested name if it is free, else one with `_` or a number behind it; marks the result as used.
+  ///
+  /// - Parameters:
+  ///   - requested: an identifier, or nothing.
+  ///   - fallback: what to name a setting for which nothing is requested.
+  /// - Returns: the name, and why it differs from the requested one.
+  mutating func uniqueName(for requested: String, fallback: String) -> (name: String, reason: String?) {
+    var name = requested
     var reason: String?
     if name.isEmpty {
-      name = substitute
+      name = fallback
       reason = "it has no letter or digit"
     }
     if reserved.contains(name) {
       reason = "the generated code uses '\(name)' itself"
       name += "_"
     }
-    if !insert(name) {
+    if !used.insert(name).inserted {
       reason = "'\(name)' is taken already"
       let base = name
       var number = 2
       repeat {
         name = "\(base)_\(number)"
         number += 1
-      } while !insert(name)
+      } while !used.insert(name).inserted
     }
     return (name, reason)
   }
 }
 
-/// The names of each scope of the emitted file that a setting can't have, because the file itself says them.
-///
-/// They lie by their lengths: few have the same, and comparing those takes less time than hashing a name.
-struct ReservedNames: Sendable {
-  private var byLength: [[String]] = []
-
-  init(_ names: [String]) {
-    for name in names {
-      let length = name.utf8.count
-      while byLength.count <= length { byLength.append([]) }
-      byLength[length].append(name)
-    }
-  }
-
-  func contains(_ name: String) -> Bool {
-    let length = name.utf8.count
-    return length < byLength.count && byLength[length].contains(name)
-  }
-}
-
-extension ReservedNames {
+/// Names that a setting can't have, because the generated source declares or uses them in the same scope.
+enum ReservedNames {
   /// Members of the settings type; a property of the same name would hide or repeat them.
-  static let properties = Self([
+  static let properties: Set = [
     "binding", "database", "defaults", "description", "launchArguments", "registerDefaults", "registrationDefaults", "reset",
     "resetAll", "snapshot", "suites", "userDefaults", "values",
-  ])
+  ]
 
-  /// Types of the emitted file, of its features on demand too, and those of others that it refers to without their module's name.
-  static let types = [
+  /// Types of the generated source, with its optional features, and types of modules that it uses without the module's name.
+  static let types: Set = [
     "Any", "AnyObject", "Array", "AsyncStream", "Binding", "Bool", "Bundle", "CaseIterable", "ClosedRange", "CloudChange",
     "CloudMirror", "CloudStore", "CustomStringConvertible", "Data", "Date", "DeclaredKey", "Dictionary", "Double", "Equatable",
     "Foundation", "Hashable", "ISO8601DateFormatter", "Int", "Key", "KeyList", "KeyValueObserver", "MixedChoice", "NSArray",
@@ -100,7 +67,7 @@ extension ReservedNames {
   ]
 
   /// Members of every choice enum; a property of a case may have the case's name.
-  static let cases = Self(["allCases"])
-  /// The same where the enum is Optional, which has a case of its own.
-  static let optionalCases = Self(["allCases", "none"])
+  static let cases: Set = ["allCases"]
+  /// The same for the enum of an Optional setting: `none` would hide the case of `Optional`.
+  static let optionalCases: Set = ["allCases", "none"]
 }

@@ -14,34 +14,32 @@ extension BundleSettings {
   }
 }
 
-/// Goes over the elements once; what it knows on the way is the group of each page and the names that are given out.
+/// Resolves elements in display order; its state is the settings so far, the current group of each page and the names in use.
 private struct SettingsInference {
-  /// What stands around the elements that follow.
+  /// The group of the elements that follow.
   private struct Group {
     var title: String?
     var footer: String?
   }
 
-  let bundle: SettingsBundle
-  let configuration: Configuration
-  var settings: [Setting] = []
-  var renamed: [BundleSettings.RenamedName] = []
-  private var indexByKey: [String: Int] = [:]
+  private let bundle: SettingsBundle
+  private let configuration: Configuration
+  private(set) var settings: [Setting] = []
+  private(set) var renamed: [BundleSettings.RenamedName] = []
+  private var indexByKey: [String: Int]
   private var groups: [Group]
-  /// The text of the page that the elements stand on.
-  private var source = (page: -1, text: SourceText(file: "", bytes: []))
   private var properties: NameScope
   private var types: NameScope
 
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
     self.configuration = configuration
-    groups = Array(repeating: Group(), count: bundle.pages.count)
-    types = NameScope(reserved: ReservedNames(ReservedNames.types + [typeName]))
-    properties = NameScope(reserved: ReservedNames.properties, count: bundle.elements.count)
     settings.reserveCapacity(bundle.elements.count)
-    indexByKey.reserveCapacity(bundle.elements.count)
-    properties.keep(configuration.names.entries.map(\.value.value))
+    indexByKey = Dictionary(minimumCapacity: bundle.elements.count)
+    groups = Array(repeating: Group(), count: bundle.pages.count)
+    types = NameScope(reserved: ReservedNames.types.union([typeName]))
+    properties = NameScope(reserved: ReservedNames.properties, count: bundle.elements.count)
+    properties.use(configuration.names.entries.map(\.value.value))
   }
 
   mutating func add(_ element: SettingsBundle.Element) {
@@ -51,44 +49,41 @@ private struct SettingsInference {
     default: break
     }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
-    // One look finds the key or enters it.
-    let index = indexByKey[key, default: settings.count].read()
-    if index < settings.count {
+    if let index = indexByKey[key] {
       settings[index].others.append(element)
       settings[index].isSecure = settings[index].isSecure || specifier.isSecure
     } else if let setting = setting(key, specifier, element) {
+      indexByKey[key] = settings.count
       settings.append(setting)
-    } else {
-      indexByKey[key] = nil
     }
   }
 
-  private mutating func setting(_ key: String, _ specifier: borrowing Specifier, _ element: SettingsBundle.Element) -> Setting? {
-    if source.page != element.page { source = (element.page, bundle.pages[element.page].list.source) }
-    let location = source.text.location(at: specifier.range.lowerBound)
-    let words = Words(of: key)
+  /// The setting of the first element with a key; nil if the element stores nothing.
+  private mutating func setting(_ key: String, _ specifier: Specifier, _ element: SettingsBundle.Element) -> Setting? {
+    let source = bundle.pages[element.page].list.source
+    let location = source.location(at: specifier.range.lowerBound)
+    let name = CamelCaseName(key)
     var choices: [Choice] = []
     var choiceType: ValueType?
     if specifier.type.schema.value == .choice, configuration.types[key] == nil {
-      let all = Choices(of: specifier, isOptional: false)
-      let isOptional = all.choices.index(of: specifier.defaultValue) == nil
-      let resolved = isOptional ? Choices(of: specifier, isOptional: true) : all
+      let resolved = Choices(of: specifier)
       choices = resolved.choices
-      for name in resolved.renamed {
-        note(name.wanted, name.given, name.reason, at: source.text.location(at: name.node.range.lowerBound))
+      for choice in resolved.renamed {
+        let location = source.location(at: choice.node.range.lowerBound)
+        renamed.append(.init(requested: choice.requested, name: choice.name, reason: choice.reason, location: location))
       }
       if !choices.isEmpty {
-        let wanted = words.upperCamelCase
-        let choice = ValueType.choice(told(types.take(wanted, orElse: "Setting"), for: wanted, at: location))
-        choiceType = isOptional ? .optional(choice) : choice
+        let requested = name.upperCamelCase
+        let type = types.uniqueName(for: requested, fallback: "Setting")
+        recordRename(of: requested, to: type, at: location)
+        choiceType = resolved.isOptional ? .optional(.choice(type.name)) : .choice(type.name)
       }
     }
     guard var type = ValueType(of: specifier, choiceType: choiceType) else { return nil }
     if let configured = configuration.types[key] {
       type = type.configured(as: configured, defaultValue: specifier.defaultValue)
-      choices = []
     }
-    let property = configuration.names[key] ?? propertyName(words.lowerCamelCase, at: location)
+    let property = configuration.names[key] ?? propertyName(name.lowerCamelCase, at: location)
     let isToggle = specifier.type == .toggleSwitch
     let isSlider = specifier.type == .slider
     return Setting(
@@ -104,22 +99,17 @@ private struct SettingsInference {
       page: element.page, specifier: element.specifier, location: location)
   }
 
-  private mutating func propertyName(_ wanted: String, at place: SourceLocation) -> String {
-    told(properties.take(wanted, orElse: "setting"), for: wanted, at: place)
+  private mutating func propertyName(_ requested: String, at location: SourceLocation) -> String {
+    let property = properties.uniqueName(for: requested, fallback: "setting")
+    recordRename(of: requested, to: property, at: location)
+    return property.name
   }
 
-  /// The name that a scope gave, after noting why where it is another than the wanted one.
-  private mutating func told(_ taken: (name: String, reason: String?), for wanted: String, at place: SourceLocation) -> String {
-    if let reason = taken.reason { note(wanted, taken.name, reason, at: place) }
-    return taken.name
+  /// Records a name of a scope if it differs from the requested one.
+  private mutating func recordRename(
+    of requested: String, to result: (name: String, reason: String?), at location: SourceLocation
+  ) {
+    guard let reason = result.reason else { return }
+    renamed.append(.init(requested: requested, name: result.name, reason: reason, location: location))
   }
-
-  private mutating func note(_ wanted: String, _ given: String, _ reason: String, at place: SourceLocation) {
-    renamed.append(.init(wanted: wanted, given: given, reason: reason, location: place))
-  }
-}
-
-extension Int {
-  /// The number, read through the place that holds it.
-  fileprivate mutating func read() -> Int { self }
 }

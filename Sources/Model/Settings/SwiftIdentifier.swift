@@ -1,14 +1,12 @@
-/// Whether a text is a Swift identifier: a letter or an underscore, then letters, digits and underscores, and not `_` alone.
+// The grammar of an identifier, from *The Swift Programming Language*, Lexical Structure. It is the only one in the tool: names that
+// it generates and names that a user writes are checked by it.
+
+/// Whether a text is a Swift identifier that a reader can tell apart from other text.
 ///
-/// Keywords are identifiers here, for whoever writes them into source adds backticks. Letters are those that both Swift's grammar and
-/// Unicode take for such, without marks of writing direction and other invisible characters.
+/// Keywords are identifiers here: the code that writes them into Swift adds backticks. A lone `_` isn't one, because it names nothing.
 package func isSwiftIdentifier(_ text: some StringProtocol) -> Bool {
-  var isFirst = true
-  for scalar in text.unicodeScalars {
-    guard isIdentifierHead(scalar) || !isFirst && isIdentifierTail(scalar) else { return false }
-    isFirst = false
-  }
-  return !isFirst && text != "_"
+  guard let first = text.unicodeScalars.first, first.isSwiftIdentifierHead, text != "_" else { return false }
+  return text.unicodeScalars.allSatisfy(\.isSwiftIdentifierCharacter)
 }
 
 /// Whether a text is the name of a Swift type: identifiers with dots between them.
@@ -16,46 +14,48 @@ package func isSwiftTypeName(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isSwiftIdentifier($0) }
 }
 
-private func isIdentifierHead(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar {
-  case "a"..."z", "A"..."Z", "_": true
-  case "\u{AA}", "\u{B5}", "\u{BA}", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}", "\u{F8}"..."\u{2FF}": true
-  case "\u{370}"..."\u{37D}", "\u{37F}"..."\u{5FF}", "\u{620}"..."\u{167F}", "\u{1E00}"..."\u{1FFF}", "\u{3040}"..."\u{D7FF}":
-    true
-  default: false
-  }
-}
-
-private func isIdentifierTail(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar {
-  case "0"..."9", "\u{300}"..."\u{36F}": true
-  default: false
-  }
-}
-
 extension Unicode.Scalar {
-  /// True where Swift takes the scalar inside an identifier and a reader can see it (*The Swift Programming Language*, Identifiers).
-  package var continuesIdentifier: Bool {
-    switch value {
-    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
-    case 0..<0xA8: false
-    default: !properties.isDefaultIgnorableCodePoint && Self.identifierRanges.contains { $0.contains(value) }
+  /// Whether an identifier may begin with the scalar: `identifier-head` of the grammar.
+  var isSwiftIdentifierHead: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "_": true
+    case "\0"..."\u{7F}": false
+    default: isSwiftIdentifierCharacter && !SwiftIdentifierGrammar.combiningCharacters.contains { $0.contains(self) }
     }
   }
 
-  /// True where an identifier may begin with it; this tool begins none with a digit of any script.
-  package var startsIdentifier: Bool {
-    guard continuesIdentifier, properties.numericType == nil else { return false }
-    return switch value {
-    case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: false
-    default: true
+  /// Whether an identifier may contain the scalar: `identifier-character` of the grammar.
+  var isSwiftIdentifierCharacter: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    case "\0"..."\u{7F}": false
+    default: SwiftIdentifierGrammar.characters.contains { $0.contains(self) }
     }
   }
+}
 
-  private static let identifierRanges: [ClosedRange<UInt32>] = [
-    0xA8...0xA8, 0xAA...0xAA, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F,
-    0x1681...0x180D, 0x180F...0x1FFF, 0x203F...0x2040, 0x2054...0x2054, 0x2070...0x218F, 0x2460...0x24FF, 0x2776...0x2793,
-    0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF,
-    0xFDF0...0xFE44, 0xFE47...0xFFFD, 0x10000...0x1FFFD, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
+/// The scalars above ASCII that the grammar lists.
+enum SwiftIdentifierGrammar {
+  /// `identifier-character`, with two differences.
+  ///
+  /// The Swift 6 compiler rejects U+FFF9 to U+FFFD, which the book lists. And the compiler accepts scalars that mislead a reader, which
+  /// are left out: those that Unicode calls default-ignorable (invisible, or marks of writing direction), U+037E and U+1FEF (which
+  /// normalize to `;` and a backtick), and the planes above 3 (which have no visible characters).
+  static let characters: [ClosedRange<Unicode.Scalar>] = [
+    "\u{A8}"..."\u{A8}", "\u{AA}"..."\u{AA}", "\u{AF}"..."\u{AF}", "\u{B2}"..."\u{B5}", "\u{B7}"..."\u{BA}",
+    "\u{BC}"..."\u{BE}", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}", "\u{F8}"..."\u{34E}", "\u{350}"..."\u{37D}",
+    "\u{37F}"..."\u{61B}", "\u{61D}"..."\u{115E}", "\u{1161}"..."\u{167F}", "\u{1681}"..."\u{17B3}", "\u{17B6}"..."\u{180A}",
+    "\u{1810}"..."\u{1FEE}", "\u{1FF0}"..."\u{1FFF}", "\u{203F}"..."\u{2040}", "\u{2054}"..."\u{2054}",
+    "\u{2070}"..."\u{218F}", "\u{2460}"..."\u{24FF}", "\u{2776}"..."\u{2793}", "\u{2C00}"..."\u{2DFF}",
+    "\u{2E80}"..."\u{2FFF}", "\u{3004}"..."\u{3007}", "\u{3021}"..."\u{302F}", "\u{3031}"..."\u{3163}",
+    "\u{3165}"..."\u{D7FF}", "\u{F900}"..."\u{FD3D}", "\u{FD40}"..."\u{FDCF}", "\u{FDF0}"..."\u{FDFF}",
+    "\u{FE10}"..."\u{FE44}", "\u{FE47}"..."\u{FEFE}", "\u{FF00}"..."\u{FF9F}", "\u{FFA1}"..."\u{FFEF}",
+    "\u{10000}"..."\u{1BC9F}", "\u{1BCA4}"..."\u{1D172}", "\u{1D17B}"..."\u{1FFFD}", "\u{20000}"..."\u{2FFFD}",
+    "\u{30000}"..."\u{3FFFD}",
+  ]
+
+  /// Those of ``characters`` that only follow others.
+  static let combiningCharacters: [ClosedRange<Unicode.Scalar>] = [
+    "\u{300}"..."\u{36F}", "\u{1DC0}"..."\u{1DFF}", "\u{20D0}"..."\u{20FF}", "\u{FE20}"..."\u{FE2F}",
   ]
 }

@@ -14,11 +14,11 @@ package indirect enum ValueType: Hashable, Sendable {
   case dictionary
   /// The setting's own enum, by its Swift name without backticks.
   case choice(String)
-  /// A type of the app's own, from the configuration, as it is written there; stored as `raw`.
+  /// A type of the app, as the configuration writes it; stored as `raw`.
   case custom(String, raw: ValueType)
-  /// `Int`, `Double`, `Bool` or `URL` by the configuration, stored as the text that spells the value.
+  /// `Int`, `Double`, `Bool` or `URL` by the configuration, stored as text that spells the value.
   case spelled(String)
-  /// What nobody has chosen yet reads as nil.
+  /// Reads as nil as long as nothing is stored.
   case optional(ValueType)
 
   /// The type as Swift spells it: `Bool`, `ExperiencePreference?`.
@@ -39,7 +39,7 @@ package indirect enum ValueType: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// The type of a value that stands for itself.
+  /// The type of a value itself.
   package init(of value: Node) {
     self =
       switch value.value {
@@ -54,10 +54,10 @@ extension ValueType {
       }
   }
 
-  /// The type of an element that stores a value, by the contract's table; nil for one that stores nothing or doesn't say what.
+  /// The type of an element's value, by the contract's table; nil for an element that stores nothing or doesn't say what.
   ///
-  /// - Parameter choiceType: the type of an element's own enum; nil where it has no choices.
-  init?(of specifier: borrowing Specifier, choiceType: ValueType?) {
+  /// - Parameter choiceType: the type of the element's own enum; nil without choices.
+  init?(of specifier: Specifier, choiceType: ValueType?) {
     switch specifier.type.schema.value {
     case .nothing: return nil
     case .boolean: self = .bool
@@ -76,7 +76,7 @@ extension ValueType {
     }
   }
 
-  /// The type that takes each of a title value's values: theirs where they agree, `Double` for numbers, else `String`.
+  /// The type for each of a title value's values: their own if they agree, `Double` for numbers, else `String`.
   private init(common values: [Node], and value: Node?) {
     var common = value.map(ValueType.init(of:))
     for value in values {
@@ -94,25 +94,25 @@ extension ValueType {
 }
 
 extension ValueType {
-  /// The type that the configuration gives a setting in place of its own; the database keeps what it keeps.
+  /// The type that the configuration gives a setting in place of its own; the stored values stay the same.
   ///
-  /// What a text field stores stays text, because the Settings app shows nothing else there. A type whose values may not take the
-  /// default becomes Optional.
+  /// A text field still stores text, because the Settings app shows nothing else there. A type that can't represent the default
+  /// becomes Optional.
   func configured(as type: ConfiguredType, defaultValue: Node?) -> ValueType {
     let own = if case .optional(let wrapped) = self { wrapped } else { self }
     switch type {
     case .own(let name, let raw): return .optional(.custom(name, raw: raw.map(ValueType.init) ?? own))
     case .builtIn(.url): return .optional(.spelled("URL"))
     case .builtIn(let builtIn):
-      let wanted = ValueType(builtIn)
-      if wanted == own { return self }
-      let spelled = own == .string ? ValueType.spelled(wanted.name) : wanted
-      return defaultValue.map(wanted.takes) == true ? spelled : .optional(spelled)
+      let requested = ValueType(builtIn)
+      if requested == own { return self }
+      let stored = own == .string ? ValueType.spelled(requested.name) : requested
+      return defaultValue.map(requested.represents) == true ? stored : .optional(stored)
     }
   }
 
-  /// True where a default reads as a value of this type, also where it is text that spells one.
-  private func takes(_ value: Node) -> Bool {
+  /// Whether a default reads as a value of this type, also as text that spells one.
+  private func represents(_ value: Node) -> Bool {
     switch (self, value.value) {
     case (.int, .integer), (.double, .integer), (.double, .real), (.bool, .boolean), (.string, _): true
     case (.int, .string(let text)): Int(text) != nil

@@ -119,7 +119,7 @@ private struct Renames {
     func identity(_ closeness: Closeness) -> Identity {
       var identity = basis
       switch closeness {
-      case .words: identity.words = Words(of: key).lowerCamelCase.lowercased()
+      case .words: identity.words = CamelCaseName(key).lowerCamelCase.lowercased()
       case .defaultAndPosition:
         identity.defaultValue = defaultValue
         identity.position = position

@@ -1,7 +1,8 @@
 import Foundation
-import SettingsGenModel
 import SettingsGenSupport
 import Testing
+
+@testable import SettingsGenModel
 
 private let path = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../../Sources/Model/Configuration/settings-gen.schema.json").standardizedFileURL
@@ -38,11 +39,19 @@ func schemaAgreesWithReader() throws {
   #expect(accepted > 100 && samples.count - accepted > 100)
 }
 
-/// What JSON Schema takes for a Swift identifier; `isSwiftIdentifier` says the same.
-private let identifier =
-  #"(?!_(\.|$))[A-Za-z_\#(letters)][A-Za-z0-9_\#(letters)\u0300-\u036F]*"#
-private let letters =
-  #"\u00AA\u00B5\u00BA\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u05FF\u0620-\u167F\u1E00-\u1FFF\u3040-\uD7FF"#
+/// `isSwiftIdentifier` as a regular expression: one for JSON Schema, which has no escapes for scalars above U+FFFF.
+private var identifier: String {
+  let characters = "A-Za-z0-9_" + characterClass(SwiftIdentifierGrammar.characters)
+  let noHead = "0-9" + characterClass(SwiftIdentifierGrammar.combiningCharacters)
+  return #"(?!_(\.|$))(?![\#(noHead)])[\#(characters)]+"#
+}
+
+private func characterClass(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
+  func spelled(_ scalar: Unicode.Scalar) -> String {
+    scalar.value > 0xFFFF ? String(scalar) : #"\u"# + String(scalar.value + 0x10000, radix: 16, uppercase: true).dropFirst()
+  }
+  return ranges.map { $0.lowerBound == $0.upperBound ? spelled($0.lowerBound) : spelled($0.lowerBound) + "-" + spelled($0.upperBound) }.joined()
+}
 
 /// The JSON Schema of a configuration, made of the table of its members.
 func schemaFromTable() -> JSONValue {

@@ -135,16 +135,3 @@ func wrongIsLeftOut() {
   #expect(configuration.types.entries.map(\.key.value) == ["c"])
   #expect(configuration.access == .public)
 }
-
-@Test(
-  "Swift identifiers",
-  arguments: [
-    ("a", true), ("_a1", true), ("ähöß", true), ("名前", true), ("class", true), ("e\u{301}", true), ("", false), ("_", false),
-    ("1a", false), ("a-b", false),
-    ("a b", false), ("a.b", false), ("`a`", false), ("a\n", false), ("\u{301}a", false), ("a\u{202E}b", false),
-    ("a\u{200B}", false), ("a\u{37E}", false), ("$0", false),
-    ("a\\", false), ("a\u{2028}", false), ("😀", false),
-  ])
-func identifiers(text: String, isRight: Bool) {
-  #expect(isSwiftIdentifier(text) == isRight)
-}

@@ -59,7 +59,8 @@ struct JSONSchema {
   /// Values of which some are as the schema says and some are not: each wrong or odd in one place.
   var samples: [JSONValue] {
     let texts = [
-      "", "_", "a", "a b", "a.b", "a..b", "_.a", "1a", "ä1", "e\u{301}", "a\u{202E}", "😀", "Int", "String", "public", "Public",
+      "", "_", "a", "a b", "a.b", "a..b", "_.a", "1a", "ä1", "e\u{301}", "\u{301}", "a\u{202E}", "\u{F900}", "a.\u{20000}",
+      "😀", "Int", "String", "public", "Public",
       "off", "icloud",
     ]
     let odd =

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SettingsGenModel
 
-@Suite("Words of keys, titles and values")
-struct WordsTests {
+@Suite("The camel-case name of a key, a title or a value")
+struct CamelCaseNameTests {
   @Test(
-    "name a property and an enum",
+    "is that of a property and a type",
     arguments: [
       ("USE_PROXY", "useProxy", "UseProxy"),
       ("URLString", "urlString", "URLString"),
@@ -32,20 +32,35 @@ struct WordsTests {
       ("٣d", "_٣d", "_٣d"),
     ])
   func spell(text: String, property: String, type: String) {
-    let words = Words(of: text)
-    #expect(words.lowerCamelCase == property)
-    #expect(words.upperCamelCase == type)
+    let name = CamelCaseName(text)
+    #expect(name.lowerCamelCase == property)
+    #expect(name.upperCamelCase == type)
   }
 
-  @Test("are none where there is no letter or digit", arguments: ["", "^^", "_", "…", "🎵", "\u{202E}", "\u{200D}"])
+  @Test("is empty without a letter or digit", arguments: ["", "^^", "_", "…", "🎵", "\u{202E}", "\u{200D}"])
   func none(text: String) {
-    #expect(Words(of: text).isEmpty)
-    #expect(Words(of: text).lowerCamelCase == "")
+    #expect(CamelCaseName(text).isEmpty)
+    #expect(CamelCaseName(text).lowerCamelCase == "")
   }
 
-  @Test("never let an invisible character into a name")
+  @Test("never has an invisible character")
   func invisible() {
     #expect(
-      Words(of: "a\u{200D}b\u{202E}é").lowerCamelCase.unicodeScalars.allSatisfy { !$0.properties.isDefaultIgnorableCodePoint })
+      CamelCaseName("a\u{200D}b\u{202E}é").lowerCamelCase.unicodeScalars.allSatisfy { !$0.properties.isDefaultIgnorableCodePoint }
+    )
+  }
+
+  @Test("is a Swift identifier, whatever scalars the text has")
+  func isAlwaysAnIdentifier() {
+    for scalar in sampleOfScalars {
+      // Alone, in front, inside, twice: each takes another path through the algorithm.
+      for text in ["\(scalar)", "\(scalar)x", "x\(scalar)Y", "X_\(scalar)\(scalar)"] {
+        let name = CamelCaseName(text)
+        for spelled in [name.lowerCamelCase, name.upperCamelCase] where !isSwiftIdentifier(spelled) && !name.isEmpty {
+          Issue.record("'\(spelled)' from U+\(String(scalar.value, radix: 16))")
+        }
+      }
+    }
+    #expect(CamelCaseName("\u{F900}_\u{20000}").lowerCamelCase == "\u{F900}\u{20000}")
   }
 }
