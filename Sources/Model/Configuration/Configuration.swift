@@ -1,25 +1,25 @@
 import SettingsGenSupport
 
-/// What `settings-gen.json` says, or one bundle's part of it.
+/// The values of a `settings-gen.json`, or those that apply to one bundle of it.
 package struct Configuration: Hashable, Sendable {
   /// A further bundle.
   package struct Bundle: Hashable, Sendable {
     /// The bundle's folder, relative to the file.
-    package var path: Placed<String>
-    /// What holds for it: its own members, and for what it leaves out those of the file, the name of the type excepted.
+    package var path: Located<String>
+    /// The values for this bundle: its own, and those of the file for what it leaves out, except for the type's name.
     package var configuration: Configuration
   }
 
-  /// A further file that is generated.
+  /// A further file to generate.
   package struct Output: Hashable, Sendable {
-    /// The name of a built-in template, or the path of an own one, relative to the file.
-    package var template: Placed<String>
+    /// The name of a built-in template, or the path of a template file, relative to the configuration.
+    package var template: Located<String>
     /// The name of the file, or nil to name it after the type and the template.
-    package var file: Placed<String>?
+    package var file: Located<String>?
   }
 
   /// The name of the generated type; nil to name it after the bundle.
-  package var typeName: Placed<String>?
+  package var typeName: Located<String>?
   /// Nil for `internal`.
   package var access: AccessLevel?
   /// Property names without backticks, by key.
@@ -28,35 +28,35 @@ package struct Configuration: Hashable, Sendable {
   package var types = KeyTable<ConfiguredType>()
   /// Keys that get no accessor.
   package var ignoredKeys = KeySet()
-  /// Keys that exist in debug builds alone.
+  /// Keys that exist only in debug builds.
   package var debugKeys = KeySet()
   /// Further bundles of the target or elsewhere, in the order of the file.
   package var bundles: [Bundle] = []
-  /// What the generated source has on demand.
+  /// The optional parts of the generated source that are selected.
   package var features: Set<Feature> = []
-  /// The platforms of the app; empty where nobody said.
+  /// The platforms of the app; empty if the file doesn't list them.
   package var platforms: Set<Platform> = []
-  /// What takes the place of the built-in Swift template: a template's name, or its path relative to the file.
-  package var template: Placed<String>?
+  /// The template that replaces the built-in Swift template: a template's name, or its path relative to the file.
+  package var template: Located<String>?
   /// Further files from the same bundle, in the order of the file.
   package var templates: [Output] = []
-  /// By the rule's id.
+  /// The level of each lint rule, by the rule's id.
   package var rules = KeyTable<RuleLevel>()
-  /// The file with the findings that are known and left, relative to this one.
-  package var baseline: Placed<String>?
+  /// The file with the known findings that lint leaves out, relative to this one.
+  package var baseline: Located<String>?
 
-  /// A configuration that says nothing.
+  /// Creates a configuration without any values.
   package init() {}
 }
 
-/// Who may use the generated declarations.
+/// The access level of the generated declarations.
 package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
   case `internal`
   case package
   case `public`
 }
 
-/// A part of the generated source that is there on demand alone.
+/// An optional part of the generated source.
 package enum Feature: String, Hashable, Sendable, CaseIterable {
   /// A class over the same settings for models of SwiftUI and AppKit.
   case observable
@@ -83,25 +83,39 @@ package enum ConfiguredType: Hashable, Sendable {
     case url = "URL"
   }
 
-  /// What a raw-valued type is made of.
+  /// The raw type of an app's own type.
   package enum RawType: String, Hashable, Sendable, CaseIterable {
     case int = "Int"
     case string = "String"
   }
 
   case builtIn(BuiltIn)
-  /// A `RawRepresentable` type of the app's own, dotted where it is nested; without a raw type that of the setting's values.
+  /// A `RawRepresentable` type of the app, dotted if it is nested; nil as raw type selects that of the setting's values.
   case own(String, raw: RawType?)
+}
+
+/// A value with its location in the source, so that a later stage can report problems there.
+package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The value itself.
+  package var value: Value
+  /// Nil for a value from the command line.
+  package var location: SourceLocation?
+
+  /// Creates a value of a file, or without a location one of the command line.
+  package init(_ value: Value, at location: SourceLocation? = nil) {
+    self.value = value
+    self.location = location
+  }
 }
 
 /// Keys of the bundle that the configuration lists, in the order of the file.
 package struct KeySet: Hashable, Sendable {
-  /// The keys with their places.
-  package let entries: [Placed<String>]
+  /// The keys with their locations.
+  package let entries: [Located<String>]
   private let keys: Set<String>
 
-  /// A set of these keys.
-  package init(_ entries: [Placed<String>] = []) {
+  /// Creates a set of these keys.
+  package init(_ entries: [Located<String>] = []) {
     self.entries = entries
     keys = Set(entries.map(\.value))
   }
@@ -110,46 +124,32 @@ package struct KeySet: Hashable, Sendable {
   package func contains(_ key: String) -> Bool { keys.contains(key) }
 }
 
-/// What the configuration says of single keys of the bundle, in the order of the file.
+/// Values that the configuration gives single keys of the bundle, in the order of the file.
 package struct KeyTable<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// A key with what is said of it.
+  /// A key and its value.
   package struct Entry: Hashable, Sendable {
     /// The key as the bundle has it.
-    package var key: Placed<String>
-    /// What is said of it.
-    package var value: Placed<Value>
+    package var key: Located<String>
+    /// The key's value.
+    package var value: Located<Value>
 
-    /// An entry for a key.
-    package init(_ key: Placed<String>, _ value: Placed<Value>) {
+    /// Creates an entry for a key.
+    package init(_ key: Located<String>, _ value: Located<Value>) {
       self.key = key
       self.value = value
     }
   }
 
-  /// The entries with their places.
+  /// The entries with their locations.
   package let entries: [Entry]
-  private let index: [String: Int]
+  private let values: [String: Value]
 
-  /// A table of entries; of equal keys the last counts.
+  /// Creates a table of entries; of equal keys the last counts.
   package init(_ entries: [Entry] = []) {
     self.entries = entries
-    index = Dictionary(entries.indices.map { (entries[$0].key.value, $0) }) { $1 }
+    values = Dictionary(entries.map { ($0.key.value, $0.value.value) }) { $1 }
   }
 
-  /// What is said of a key, or nil where nothing is.
-  package subscript(key: String) -> Value? { index.isEmpty ? nil : index[key].map { entries[$0].value.value } }
-}
-
-/// A value with the place that gives it, for a stage that has to complain of it later.
-package struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The value itself.
-  package var value: Value
-  /// Nil where the command line gave the value.
-  package var location: SourceLocation?
-
-  /// A value of a place, or of the command line.
-  package init(_ value: Value, at location: SourceLocation? = nil) {
-    self.value = value
-    self.location = location
-  }
+  /// The value of a key, or nil without one.
+  package subscript(key: String) -> Value? { values[key] }
 }

@@ -1,26 +1,26 @@
 import SettingsGenSupport
 
 extension Configuration {
-  /// Reads `settings-gen.json`, with comments, and tells all that is wrong with it; what is wrong is left out of the configuration.
+  /// Reads a `settings-gen.json`, which may have comments, and reports every problem in it; invalid values are left out.
   ///
-  /// - Parameter rules: the ids of all rules of the linter, or nil to take any for one.
+  /// - Parameter rules: the ids of all lint rules, or nil to accept any id.
   package static func read(_ source: SourceText, rules: [String]? = nil) -> (
     configuration: Configuration, diagnostics: [Diagnostic]
   ) {
     do throws(JSONError) {
       let document = try JSONDocument(source, options: .comments)
-      var checker = FormChecker(document, rules: rules)
-      checker.check()
+      var validator = ConfigurationValidator(document, rules: rules)
+      validator.validate()
       let members = document.root.object ?? JSONObject()
-      return (ConfigurationReader(document: document).configuration(members), checker.diagnostics)
+      return (ConfigurationReader(document: document).configuration(members), validator.diagnostics)
     } catch {
       return (Configuration(), [error.diagnostic])
     }
   }
 }
 
-/// Takes what is right out of a JSON text that was checked.
-struct ConfigurationReader {
+/// Reads the valid values of a JSON text that ``ConfigurationValidator`` has seen; it skips the others without a message.
+private struct ConfigurationReader {
   let document: JSONDocument
 
   func configuration(_ object: JSONObject) -> Configuration {
@@ -32,7 +32,7 @@ struct ConfigurationReader {
     return configuration
   }
 
-  /// What the file or a single bundle says; what it leaves out stays as it is.
+  /// Sets the values that the file or one bundle of it has; the others stay as they are.
   private func apply(_ object: JSONObject, to configuration: inout Configuration) {
     configuration.typeName = text(object["typeName"], isSwiftIdentifier)
     if let access = object["access"]?.string.flatMap(AccessLevel.init) { configuration.access = access }
@@ -40,8 +40,8 @@ struct ConfigurationReader {
       configuration.names = table(names) { $0.string.flatMap { isSwiftIdentifier($0) ? $0 : nil } }
     }
     if let types = object["types"] { configuration.types = table(types, type) }
-    if let keys = object["ignoredKeys"] { configuration.ignoredKeys = KeySet(list(keys).compactMap { text($0) { _ in true } }) }
-    if let keys = object["debugKeys"] { configuration.debugKeys = KeySet(list(keys).compactMap { text($0) { _ in true } }) }
+    if let keys = object["ignoredKeys"] { configuration.ignoredKeys = keySet(keys) }
+    if let keys = object["debugKeys"] { configuration.debugKeys = keySet(keys) }
     if let features = object["features"] {
       configuration.features = Set(list(features).compactMap { $0.string.flatMap(Feature.init) })
     }
@@ -70,12 +70,15 @@ struct ConfigurationReader {
     return Configuration.Output(template: template, file: text(node.object?["output"]))
   }
 
+  /// Keys of the bundle; any string may be one, also the empty one.
+  private func keySet(_ node: JSONNode) -> KeySet { KeySet(list(node).compactMap { text($0) { _ in true } }) }
+
   private func list(_ node: JSONNode?) -> [JSONNode] { node?.array ?? [] }
 
-  /// A string that is as it has to be; in general, not empty.
-  private func text(_ node: JSONNode?, _ isRight: (String) -> Bool = { !$0.isEmpty }) -> Placed<String>? {
-    guard let node, let text = node.string, isRight(text) else { return nil }
-    return Placed(text, at: document.location(of: node))
+  /// A string with its location; nil for an invalid one.
+  private func text(_ node: JSONNode?, _ isValid: (String) -> Bool = { !$0.isEmpty }) -> Located<String>? {
+    guard let node, let text = node.string, isValid(text) else { return nil }
+    return Located(text, at: document.location(of: node))
   }
 
   private func table<Value>(_ node: JSONNode?, _ value: (JSONNode) -> Value?) -> KeyTable<Value> {
@@ -83,8 +86,8 @@ struct ConfigurationReader {
     return KeyTable(
       members.compactMap { member in
         guard let value = value(member.value) else { return nil }
-        let key = Placed(member.name, at: document.location(of: member))
-        return .init(key, Placed(value, at: document.location(of: member.value)))
+        let key = Located(member.name, at: document.location(of: member))
+        return .init(key, Located(value, at: document.location(of: member.value)))
       })
   }
 }

@@ -1,15 +1,15 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// A configuration that says what it may not.
+  /// A configuration that is no JSON, or that has a value or a property which it must not have.
   package static let invalidConfiguration = Rule("invalid-configuration", .error)
 }
 
-/// Holds a JSON text against the table of members and gathers all that is wrong with it.
-struct FormChecker {
-  let document: JSONDocument
-  /// The ids of all rules, or nil where any will do.
-  let rules: [String]?
+/// Checks a JSON text against ``ConfigurationProperty/all`` and collects every problem in it.
+struct ConfigurationValidator {
+  private let document: JSONDocument
+  /// The ids of all lint rules, or nil to accept any id.
+  private let rules: [String]?
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ document: JSONDocument, rules: [String]?) {
@@ -18,14 +18,14 @@ struct FormChecker {
   }
 
   /// Checks the whole text.
-  mutating func check() {
+  mutating func validate() {
     for duplicate in document.duplicates {
       let first = Diagnostic.Note("the first one is here", at: document.source.location(at: duplicate.first.lowerBound))
       let location = document.source.location(at: duplicate.range.lowerBound)
       diagnostics.append(
         Diagnostic(.invalidConfiguration, "`\(duplicate.name)` stands here twice.", at: location, notes: [first]))
     }
-    check(document.root, .object(Member.all), "The configuration")
+    check(document.root, .object(ConfigurationProperty.all), "The configuration")
     if let rules, let members = document.root.object?["rules"]?.object?.members {
       for member in members where !rules.contains(member.name) {
         report("There is no rule `\(member.name)`\(suggestion(for: member.name, in: rules))", document.location(of: member))
@@ -35,8 +35,8 @@ struct FormChecker {
   }
 
   /// Checks a value; the subject begins the messages about it.
-  private mutating func check(_ node: JSONNode, _ form: Form, _ subject: String) {
-    switch (form, node.value) {
+  private mutating func check(_ node: JSONNode, _ schema: ValueSchema, _ subject: String) {
+    switch (schema, node.value) {
     case (.text, .string): break
     case (.nonEmptyText, .string(let text)):
       if text.isEmpty { report("\(subject) is empty.", node) }
@@ -45,45 +45,45 @@ struct FormChecker {
     case (.typeName, .string(let text)):
       if !isSwiftTypeName(text) { report("\(subject) has to be the name of a Swift type, and `\(text)` is none.", node) }
     case (.choice(let choices), .string(let text)):
-      if !choices.contains(text) { refuse(text, choices, at: node, subject) }
-    case (.either(.choice(let choices), let members), .string(let text)):
-      let others = members.filter(\.isRequired).map { "an object with `\($0.name)`" }
-      if !choices.contains(text) { refuse(text, choices, others, at: node, subject) }
-    case (.list(let form), .array(let elements)): check(elements, form, subject)
-    case (.table(let form), .object(let object)):
-      for member in object.members { check(member.value, form, "`\(member.name)`") }
-    case (.object(let members), .object(let object)), (.either(_, let members), .object(let object)):
-      check(object, members, at: node, subject)
-    case (.either(let form, _), .string): check(node, form, subject)
-    default: report("\(subject) has to be \(form.typeName), not \(node.value.typeName).", node)
+      if !choices.contains(text) { reportMismatch(text, choices, at: node, subject) }
+    case (.either(.choice(let choices), let properties), .string(let text)):
+      let others = properties.filter(\.isRequired).map { "an object with `\($0.name)`" }
+      if !choices.contains(text) { reportMismatch(text, choices, others, at: node, subject) }
+    case (.list(let schema), .array(let elements)): check(elements, schema, subject)
+    case (.table(let schema), .object(let object)):
+      for member in object.members { check(member.value, schema, "`\(member.name)`") }
+    case (.object(let properties), .object(let object)), (.either(_, let properties), .object(let object)):
+      check(object, properties, at: node, subject)
+    case (.either(let schema, _), .string): check(node, schema, subject)
+    default: report("\(subject) has to be \(schema.typeName), not \(node.value.typeName).", node)
     }
   }
 
-  private mutating func check(_ elements: [JSONNode], _ form: Form, _ subject: String) {
+  private mutating func check(_ elements: [JSONNode], _ schema: ValueSchema, _ subject: String) {
     var known: Set<String> = []
     for element in elements {
-      check(element, form, "An element of \(subject)")
-      if form.isOfStrings, let text = element.string, !known.insert(text).inserted {
+      check(element, schema, "An element of \(subject)")
+      if schema.isString, let text = element.string, !known.insert(text).inserted {
         report("\(subject) has `\(text)` twice.", element)
       }
     }
   }
 
-  private mutating func check(_ object: JSONObject, _ members: [Member], at node: JSONNode, _ subject: String) {
+  private mutating func check(_ object: JSONObject, _ properties: [ConfigurationProperty], at node: JSONNode, _ subject: String) {
     for member in object.members {
-      if let known = members.first(where: { $0.name == member.name }) {
-        check(member.value, known.form, "`\(known.name)`")
+      if let known = properties.first(where: { $0.name == member.name }) {
+        check(member.value, known.schema, "`\(known.name)`")
       } else {
-        let suggestion = suggestion(for: member.name, in: members.map(\.name))
+        let suggestion = suggestion(for: member.name, in: properties.map(\.name))
         report("There is no member `\(member.name)` here\(suggestion)", document.location(of: member))
       }
     }
-    for member in members where member.isRequired && object[member.name] == nil {
-      report("\(subject) has no `\(member.name)`.", node)
+    for property in properties where property.isRequired && object[property.name] == nil {
+      report("\(subject) has no `\(property.name)`.", node)
     }
   }
 
-  private mutating func refuse(
+  private mutating func reportMismatch(
     _ text: String, _ choices: [String], _ others: [String] = [], at node: JSONNode, _ subject: String
   ) {
     let spelled = choices.map { "`\($0)`" } + others

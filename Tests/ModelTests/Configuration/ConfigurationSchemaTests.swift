@@ -53,14 +53,14 @@ private func characterClass(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
   return ranges.map { $0.lowerBound == $0.upperBound ? spelled($0.lowerBound) : spelled($0.lowerBound) + "-" + spelled($0.upperBound) }.joined()
 }
 
-/// The JSON Schema of a configuration, made of the table of its members.
+/// The JSON Schema of a configuration, made from the table of its properties.
 func schemaFromTable() -> JSONValue {
   var schema = [
     JSONObject.Member("$schema", string("https://json-schema.org/draft/2020-12/schema")),
     JSONObject.Member("title", string("settings-gen.json")),
     JSONObject.Member("description", string("How settings-gen turns a Settings.bundle into Swift.")),
   ]
-  schema += object(Member.all)
+  schema += object(ConfigurationProperty.all)
   let definitions = [
     JSONObject.Member("identifier", node([type("string"), .init("pattern", string("^\(identifier)$"))])),
     .init("typeName", node([type("string"), .init("pattern", string(#"^\#(identifier)(\.\#(identifier))*$"#))])),
@@ -69,27 +69,28 @@ func schemaFromTable() -> JSONValue {
   return .object(JSONObject(schema))
 }
 
-private func schema(_ form: Form) -> [JSONObject.Member] {
-  switch form {
+private func schema(_ value: ValueSchema) -> [JSONObject.Member] {
+  switch value {
   case .text: [type("string")]
   case .nonEmptyText: [type("string"), .init("minLength", JSONNode(.integer(1)))]
   case .identifier: [.init("$ref", string("#/$defs/identifier"))]
   case .typeName: [.init("$ref", string("#/$defs/typeName"))]
   case .choice(let choices): [type("string"), .init("enum", JSONNode(.array(choices.map(string))))]
-  case .list(let form):
-    [type("array"), .init("items", node(schema(form)))]
-      + (form.isOfStrings ? [.init("uniqueItems", JSONNode(.boolean(true)))] : [])
-  case .table(let form): [type("object"), .init("additionalProperties", node(schema(form)))]
-  case .object(let members): object(members)
-  case .either(let form, let members): [.init("anyOf", JSONNode(.array([node(schema(form)), node(object(members))])))]
+  case .list(let element):
+    [type("array"), .init("items", node(schema(element)))]
+      + (element.isString ? [.init("uniqueItems", JSONNode(.boolean(true)))] : [])
+  case .table(let value): [type("object"), .init("additionalProperties", node(schema(value)))]
+  case .object(let properties): object(properties)
+  case .either(let string, let properties):
+    [.init("anyOf", JSONNode(.array([node(schema(string)), node(object(properties))])))]
   }
 }
 
-private func object(_ members: [Member]) -> [JSONObject.Member] {
-  let properties = members.map { member in
-    JSONObject.Member(member.name, node([.init("description", string(member.description))] + schema(member.form)))
+private func object(_ table: [ConfigurationProperty]) -> [JSONObject.Member] {
+  let properties = table.map { property in
+    JSONObject.Member(property.name, node([.init("description", string(property.description))] + schema(property.schema)))
   }
-  let required = members.filter(\.isRequired).map { string($0.name) }
+  let required = table.filter(\.isRequired).map { string($0.name) }
   return [type("object"), .init("properties", node(properties))]
     + (required.isEmpty ? [] : [.init("required", JSONNode(.array(required)))])
     + [.init("additionalProperties", JSONNode(.boolean(false)))]

@@ -28,7 +28,7 @@ func everyMember() throws {
     """
   let (configuration, diagnostics) = read(text, rules: ["missing-default", "duplicate-key"])
   #expect(diagnostics.isEmpty)
-  #expect(configuration.typeName == Placed("Preferences", at: SourceLocation(file: "settings-gen.json", line: 4, column: 15)))
+  #expect(configuration.typeName == Located("Preferences", at: SourceLocation(file: "settings-gen.json", line: 4, column: 15)))
   #expect(configuration.access == .public)
   #expect(configuration.names["experience_preference"] == "experience")
   #expect(configuration.names[""] == "nothing")
