@@ -34,12 +34,9 @@ enum EqualToggleValues: ElementRule {
   static let elements: [ElementType] = [.toggleSwitch]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard let place = element[.falseValue] ?? element[.trueValue],
-      element.valueWhenOn.hasSameStoredValue(as: element.valueWhenOff)
-    else {
-      return
-    }
-    findings.add(rule, .equal(element, place), at: page.location(of: place))
+    let stored = element.specifier.toggleValues
+    guard let value = element[.falseValue] ?? element[.trueValue], stored.on.hasSameStoredValue(as: stored.off) else { return }
+    findings.add(rule, .equal(element, value), at: page.location(of: value))
   }
 }
 

@@ -32,22 +32,14 @@ enum ToggleDefaultNeither: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue] else { return }
-    let on = element.valueWhenOn
-    let off = element.valueWhenOff
-    guard !on.hasSameStoredValue(as: value), !off.hasSameStoredValue(as: value) else { return }
-    findings.add(rule, .neither(element, value, on, off), at: page.location(of: value))
+    let stored = element.specifier.toggleValues
+    guard !stored.on.hasSameStoredValue(as: value), !stored.off.hasSameStoredValue(as: value) else { return }
+    findings.add(rule, .neither(element, value, stored), at: page.location(of: value))
   }
 }
 
-extension Element {
-  /// What a toggle stores when it is on.
-  var valueWhenOn: Node { self[.trueValue] ?? Node(.boolean(true), range: 0..<0) }
-  /// What a toggle stores when it is off.
-  var valueWhenOff: Node { self[.falseValue] ?? Node(.boolean(false), range: 0..<0) }
-}
-
 extension Message {
-  fileprivate static func neither(_ element: Element, _ value: Node, _ on: Node, _ off: Node) -> Message {
-    "the default of the \(element) is \(value), but it stores \(on) or \(off); write one of them"
+  fileprivate static func neither(_ element: Element, _ value: Node, _ stored: ToggleValues) -> Message {
+    "the default of the \(element) is \(value), but it stores \(stored.on) or \(stored.off); write one of them"
   }
 }
