@@ -57,8 +57,8 @@ struct DiffCommand: Command {
     let configuration = try BundleConfiguration(file: configurationFile, bundle: new)
     console.report(configuration.diagnostics)
     // The errors of both bundles are reported before the command ends; the old one may not exist.
-    let before = oldFolder.flatMap { settings(of: $0, configuration.values, on: console) }
-    let after = settings(of: newFolder, configuration.values, on: console)
+    let before = oldFolder.flatMap { model(of: $0, configuration.values, on: console) }
+    let after = model(of: newFolder, configuration.values, on: console)
     guard let after, before != nil || oldFolder == nil, !configuration.diagnostics.hasErrors else { return .failure }
     let changes = Comparison(old: before ?? .none(like: after), new: after).changes
     let report = ChangeReport(changes, old: oldFolder?.path ?? new, new: new)
@@ -82,19 +82,19 @@ struct DiffCommand: Command {
   }
 
   /// Returns the settings of a bundle, or nil if it has errors, which are reported; its warnings aren't, because `lint` does that.
-  private func settings(
+  private func model(
     of folder: BundleFolder, _ configuration: Configuration, on console: Console
-  ) -> BundleSettings? {
+  ) -> SettingsModel? {
     let bundle = SettingsBundle(reading: folder)
     let errors = bundle.diagnostics.filter { $0.severity == .error }
     console.report(errors, inBundle: folder.path)
-    return errors.isEmpty ? BundleSettings(bundle, configuration: configuration) : nil
+    return errors.isEmpty ? SettingsModel(bundle, configuration: configuration) : nil
   }
 }
 
-extension BundleSettings {
+extension SettingsModel {
   /// Settings without any, in place of a bundle that doesn't exist yet.
-  fileprivate static func none(like other: BundleSettings) -> BundleSettings {
+  fileprivate static func none(like other: SettingsModel) -> SettingsModel {
     var none = other
     none.settings = []
     return none

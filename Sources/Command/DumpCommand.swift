@@ -25,12 +25,12 @@ struct DumpCommand: Command {
       let page = try SettingsBundle(pageAt: bundle)
       console.report(page.diagnostics)
       guard page.diagnostics.isEmpty else { return .failure }
-      try console.write(Dump(BundleSettings(page), scope: .page).render())
+      try console.write(Dump(SettingsModel(page), scope: .page).render())
       return .success
     }
     let pipeline = try Pipeline(bundleAt: bundle, configurationFile: configurationFile)
     guard pipeline.reportDiagnostics(on: console) else { return .failure }
-    try console.write(Dump(pipeline.settings).render())
+    try console.write(Dump(pipeline.model).render())
     return .success
   }
 }

@@ -6,7 +6,7 @@ import SettingsGenSupport
 struct Pipeline {
   let folder: BundleFolder
   let configuration: BundleConfiguration
-  let settings: BundleSettings
+  let model: SettingsModel
   let report: LintReport
 
   /// Reads a bundle, infers its settings and lints it.
@@ -30,14 +30,14 @@ struct Pipeline {
         throw Failure(error.diagnostic)
       }
     }
-    settings = BundleSettings(
+    model = SettingsModel(
       bundle, typeName: typeName ?? values.typeName?.value ?? "AppSettings", configuration: values)
-    report = Linter(options: LintOptions(values)).run(settings, contents: BundleContents(of: folder))
+    report = Linter(options: LintOptions(values)).run(model, contents: BundleContents(of: folder))
   }
 
   /// The problems of the configuration, including keys that the bundle doesn't have.
   var configurationDiagnostics: [Diagnostic] {
-    configuration.diagnostics + settings.findings(in: configuration.values)
+    configuration.diagnostics + model.findings(in: configuration.values)
   }
 
   /// Reports everything that is wrong with the bundle and its configuration.

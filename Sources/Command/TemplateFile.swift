@@ -44,11 +44,11 @@ struct TemplateFile {
   /// Renders the settings of a bundle; partials that aren't in the template's folder are the built-in ones.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
-  func render(_ settings: BundleSettings, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
+  func render(_ model: SettingsModel, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
     let partials = Partials(names: BuiltInTemplates.files) { folder?.source($0) ?? BuiltInTemplates.source($0) }
-    let data = TemplateData.bundle(settings, options)
+    let data = TemplateData.bundle(model, options)
     // The product is about as long as the pages; memory that isn't written to costs nothing.
-    let room = 65_536 + 2 * settings.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
+    let room = 65_536 + 2 * model.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
     do throws(MustacheError) {
       return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, room: room)
     } catch {

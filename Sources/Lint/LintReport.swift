@@ -23,7 +23,7 @@ package struct LintReport: Sendable {
   }
 
   init(_ findings: [Finding], bundle: LintedBundle) {
-    path = bundle.settings.bundle.folder.path
+    path = bundle.model.bundle.folder.path
     edits = [:]
     for finding in findings where !finding.edits.isEmpty {
       edits[finding.diagnostic.location.file, default: []] += finding.edits
@@ -37,7 +37,7 @@ package struct LintReport: Sendable {
     for table in bundle.contents?.tables ?? [] { sources[table.file] = table.strings.source }
     for finding in findings where sources[finding.diagnostic.location.file] == nil {
       let file = finding.diagnostic.location.file
-      sources[file] = SourceText(rereading: file, in: bundle.settings.bundle.folder)
+      sources[file] = SourceText(rereading: file, in: bundle.model.bundle.folder)
     }
     diagnostics = findings.map(\.diagnostic).sorted { left, right in
       let pages = (order[left.location.file] ?? .max, order[right.location.file] ?? .max)

@@ -12,10 +12,10 @@ package struct Linter: Sendable {
   ///
   /// - Parameter contents: the files beside the pages; without them the rules about translations, images and pages that
   ///   nobody opens have nothing to look at.
-  package func run(_ settings: BundleSettings, contents: BundleContents? = nil) -> LintReport {
-    let bundle = LintedBundle(settings, contents: contents, options: options)
+  package func run(_ model: SettingsModel, contents: BundleContents? = nil) -> LintReport {
+    let bundle = LintedBundle(model, contents: contents, options: options)
     var suppressions: [String: Suppressions] = [:]
-    var told: [Diagnostic] = settings.bundle.diagnostics
+    var told: [Diagnostic] = model.bundle.diagnostics
     let commented = bundle.pages.filter { !$0.page.list.comments.isEmpty }
     let ids = commented.isEmpty ? [] : Set(RuleCatalog.ids)
     for page in commented {

@@ -17,7 +17,7 @@ private let corpus = ProcessInfo.processInfo.environment["SETTINGS_GEN_BUNDLES"]
   }
 
   private func lint(_ folder: BundleFolder) -> LintReport {
-    Linter().run(BundleSettings(SettingsBundle(reading: folder)), contents: BundleContents(of: folder))
+    Linter().run(SettingsModel(SettingsBundle(reading: folder)), contents: BundleContents(of: folder))
   }
 
   @Test func areLintedWithoutACrash() throws {

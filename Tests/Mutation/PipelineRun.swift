@@ -24,22 +24,22 @@ package struct PipelineRun {
     let text = configuration.map { SourceText(file: "settings-gen.json", bytes: $0) }
     let (values, faults) = text.map { Configuration.read($0, rules: RuleCatalog.ids) } ?? (Configuration(), [])
     let bundle = SettingsBundle(reading: folder)
-    let settings = BundleSettings(bundle, typeName: typeName, configuration: values)
-    let report = Linter(options: LintOptions(values)).run(settings, contents: BundleContents(of: folder))
+    let model = SettingsModel(bundle, typeName: typeName, configuration: values)
+    let report = Linter(options: LintOptions(values)).run(model, contents: BundleContents(of: folder))
     for form in LintFormat.allCases { _ = form.render([report], version: "1.0.0") }
     for (file, edits) in report.edits {
       if let page = files[file], let source = report.sources[file] { _ = Fixer.fix(page, source: source, edits: edits) }
     }
-    diagnostics = faults + settings.findings(in: values) + report.diagnostics
-    settingCount = settings.settings.count
-    let read = settings.pages.map { ($0.file, $0.list.source) } + (text.map { [("settings-gen.json", $0)] } ?? [])
+    diagnostics = faults + model.findings(in: values) + report.diagnostics
+    settingCount = model.settings.count
+    let read = model.pages.map { ($0.file, $0.list.source) } + (text.map { [("settings-gen.json", $0)] } ?? [])
     sources = Dictionary(read) { page, _ in page }
     guard !diagnostics.contains(where: { $0.severity == .error }), let template = BuiltInTemplates.source("swift") else {
       swift = nil
       return
     }
     let options = SwiftOptions(access: values.access ?? .internal, features: values.features)
-    let data = TemplateData.bundle(settings, options)
+    let data = TemplateData.bundle(model, options)
     swift = try Renderer(partials: BuiltInTemplates.partials).render(Template(template), data)
   }
 

@@ -38,9 +38,9 @@ struct TemplateDataTests {
     let folder = Self.repository.appendingPathComponent("Tests/Cases/\(directory)")
     let name = try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".bundle") }
     let bundle = folder.appendingPathComponent(try #require(name)).path
-    let settings = BundleSettings(SettingsBundle(reading: try BundleFolder(path: bundle)))
-    let dump = try JSONDocument(SourceText(file: "dump.json", bytes: Dump(settings).render())).root.value
-    try expect(TemplateData.bundle(settings), toHave: dump, at: "")
+    let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: bundle)))
+    let dump = try JSONDocument(SourceText(file: "dump.json", bytes: Dump(model).render())).root.value
+    try expect(TemplateData.bundle(model), toHave: dump, at: "")
   }
 
   private func expect(_ data: MustacheValue, toHave json: JSONValue, at path: String) throws {

@@ -12,12 +12,12 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
   var folder: URL { Self.folder.appendingPathComponent(name) }
 
-  func settings(_ side: String, typeName: String = "AppSettings") throws -> BundleSettings {
+  func model(_ side: String, typeName: String = "AppSettings") throws -> SettingsModel {
     let path = folder.appendingPathComponent(side).appendingPathComponent("Settings.bundle").path
-    return BundleSettings(SettingsBundle(reading: try BundleFolder(path: path)), typeName: typeName)
+    return SettingsModel(SettingsBundle(reading: try BundleFolder(path: path)), typeName: typeName)
   }
 
-  func changes() throws -> [Change] { Comparison(old: try settings("old"), new: try settings("new")).changes }
+  func changes() throws -> [Change] { Comparison(old: try model("old"), new: try model("new")).changes }
 
   func report() throws -> ChangeReport {
     ChangeReport(try changes(), old: "old/Settings.bundle", new: "new/Settings.bundle")

@@ -39,8 +39,8 @@ struct ChangeCaseTests {
 
   @Test("has no change against itself", arguments: ChangeCase.all, ["old", "new"])
   func sameBundle(_ pair: ChangeCase, _ side: String) throws {
-    let settings = try pair.settings(side)
-    #expect(Comparison(old: settings, new: settings).changes.isEmpty)
+    let model = try pair.model(side)
+    #expect(Comparison(old: model, new: model).changes.isEmpty)
   }
 
   @Test func isOneOfASetWithEachKind() throws {

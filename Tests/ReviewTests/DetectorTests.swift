@@ -6,7 +6,7 @@ import Testing
 @Suite("Every detector")
 struct DetectorTests {
   @Test func findsChangesInTheFixtures() throws {
-    let cases = try ChangeCase.all.map { MatchedBundles(old: try $0.settings("old"), new: try $0.settings("new")) }
+    let cases = try ChangeCase.all.map { MatchedBundles(old: try $0.model("old"), new: try $0.model("new")) }
     for detector in Detectors.pairs {
       #expect(
         cases.contains { bundles in bundles.pairs.contains { !detector.changes(in: $0, of: bundles).isEmpty } }, "\(detector)")
@@ -18,7 +18,7 @@ struct DetectorTests {
 
   @Test("finds nothing in unchanged pairs", arguments: ChangeCase.all)
   func unchanged(_ changeCase: ChangeCase) throws {
-    let bundles = MatchedBundles(old: try changeCase.settings("old"), new: try changeCase.settings("new"))
+    let bundles = MatchedBundles(old: try changeCase.model("old"), new: try changeCase.model("new"))
     for pair in bundles.pairs where pair.isUnchanged {
       for detector in Detectors.pairs { #expect(detector.changes(in: pair, of: bundles) == [], "\(detector)") }
     }

@@ -90,8 +90,8 @@ struct GitRevisionTests {
     let old = try #require(try GitRevision(revision).bundle(at: path))
     #expect(old.path == "\(revision):\(path)")
     return Comparison(
-      old: BundleSettings(SettingsBundle(reading: old)),
-      new: BundleSettings(SettingsBundle(reading: try BundleFolder(path: path)))
+      old: SettingsModel(SettingsBundle(reading: old)),
+      new: SettingsModel(SettingsBundle(reading: try BundleFolder(path: path)))
     ).changes.map(\.kind.rawValue)
   }
 

@@ -15,7 +15,7 @@ struct KeyDisagreement: Sendable {
   /// Every disagreement of a bundle, in the order of its settings.
   static func all(in bundle: LintedBundle) -> [Self] {
     var found: [Self] = []
-    let settings = bundle.settings.settings
+    let settings = bundle.model.settings
     // Few settings have several elements, and going by index copies only these.
     for index in settings.indices where !settings[index].others.isEmpty {
       let setting = settings[index]

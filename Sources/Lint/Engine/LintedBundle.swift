@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// A bundle as rules see it.
 struct LintedBundle: Sendable {
-  let settings: BundleSettings
+  let model: SettingsModel
   let pages: [LintedPage]
   /// The files beside the pages; nil where nobody looked for them.
   let contents: BundleContents?
@@ -12,13 +12,13 @@ struct LintedBundle: Sendable {
   /// What elements of one key disagree about.
   private(set) var disagreements: [KeyDisagreement] = []
 
-  init(_ settings: BundleSettings, contents: BundleContents?, options: LintOptions) {
-    self.settings = settings
+  init(_ model: SettingsModel, contents: BundleContents?, options: LintOptions) {
+    self.model = model
     self.contents = contents
     self.options = options
-    let isForInAppSettingsKit = settings.bundle.folder.name.hasPrefix("InAppSettings")
+    let isForInAppSettingsKit = model.bundle.folder.name.hasPrefix("InAppSettings")
     let images = contents?.images
-    pages = settings.pages.map { page in
+    pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
         platforms: options.platforms, images: images)

@@ -34,7 +34,7 @@ enum ICloudLimits: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard bundle.options.isMirroredToICloud else { return }
-    let settings = bundle.settings.settings
+    let settings = bundle.model.settings
     for setting in settings where setting.key.utf8.count > mostKeyBytes {
       findings.add(rule, .longKey(setting.key, limit: mostKeyBytes), at: setting.location)
     }

@@ -36,7 +36,7 @@ enum NameToldApart: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for renamed in bundle.settings.renamed {
+    for renamed in bundle.model.renamed {
       findings.add(rule, .renamed(renamed.requested, renamed.name, renamed.reason), at: renamed.location)
     }
   }

@@ -35,7 +35,7 @@ enum UnreachablePage: BundleRule {
     guard let contents = bundle.contents, !bundle.pages.isEmpty else { return }
     let read = Set(bundle.pages.map(\.page.file))
     // A page that can't be read was reached, and has an error of its own.
-    let refused = Set(bundle.settings.bundle.diagnostics.map(\.location.file))
+    let refused = Set(bundle.model.bundle.diagnostics.map(\.location.file))
     // A page that differs in letter case is told where the child pane misspells it.
     let opened = Set(openedPages(of: bundle).map { $0.lowercased() })
     for file in contents.files {

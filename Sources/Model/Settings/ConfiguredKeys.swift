@@ -8,7 +8,7 @@ extension Rule {
   package static let configuredNameTaken = Rule("configured-name-taken", .error)
 }
 
-extension BundleSettings {
+extension SettingsModel {
   /// Diagnostics about keys and names of a configuration that don't fit the bundle.
   package func findings(in configuration: Configuration) -> [Diagnostic] {
     guard configuration.mentionsKeys else { return [] }

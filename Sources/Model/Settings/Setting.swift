@@ -30,7 +30,7 @@ package struct Setting: Sendable {
   package var group: String?
   /// The footer of that group.
   package var footer: String?
-  /// An index into ``BundleSettings/pages``.
+  /// An index into ``SettingsModel/pages``.
   package var page: Int
   /// The index of the declaring element in the page's ``Page/specifiers``.
   package var specifier: Int

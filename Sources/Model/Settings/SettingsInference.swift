@@ -1,7 +1,7 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-extension BundleSettings {
+extension SettingsModel {
   /// Resolves a bundle's elements to settings: one per key, in display order, each with its name, type and default.
   package init(
     _ bundle: SettingsBundle, typeName: String = "AppSettings", configuration: Configuration = Configuration()
@@ -25,7 +25,7 @@ private struct SettingsInference {
   private let bundle: SettingsBundle
   private let configuration: Configuration
   private(set) var settings: [Setting] = []
-  private(set) var renamed: [BundleSettings.RenamedName] = []
+  private(set) var renamed: [SettingsModel.RenamedName] = []
   private var indexByKey: [String: Int]
   private var groups: [Group]
   private var properties: NameScope

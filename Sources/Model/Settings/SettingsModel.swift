@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// The resolved model: a bundle's settings in terms of Swift, one per key, in display order.
-package struct BundleSettings: Sendable {
+package struct SettingsModel: Sendable {
   package var bundle: SettingsBundle
   /// The name of the generated type without backticks.
   package var typeName: String

@@ -5,14 +5,14 @@ import SettingsGenMustache
 ///
 /// It is a class because every record of the bundle has it.
 final class BundleData: Sendable {
-  let settings: BundleSettings
+  let model: SettingsModel
   let options: SwiftOptions
   let swift: SwiftModel
 
-  init(_ settings: BundleSettings, _ options: SwiftOptions) {
-    self.settings = settings
+  init(_ model: SettingsModel, _ options: SwiftOptions) {
+    self.model = model
     self.options = options
-    swift = SwiftModel(settings, options)
+    swift = SwiftModel(model, options)
   }
 
   /// A text of a page in the chosen language; nil where there is none to show.
@@ -23,52 +23,52 @@ final class BundleData: Sendable {
 
   /// A text of a page in the chosen language, as its table has it.
   func translation(_ text: String, ofPage page: Int) -> String {
-    settings.bundle.translations.text(text, table: settings.bundle.pages[page].stringsTable)
+    model.bundle.translations.text(text, table: model.bundle.pages[page].stringsTable)
   }
 
   /// What people call the bundle: `Settings` for `Settings.bundle`.
   var name: String {
-    let folder = settings.bundle.folder.name
+    let folder = model.bundle.folder.name
     return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
   /// Whether such a setting is among those that other code can read by itself.
   private func hasStored(where matches: (StoredData) -> Bool = { _ in true }) -> Bool {
-    settings.settings.indices.contains { index in
+    model.settings.indices.contains { index in
       guard let stored = StoredData(of: SettingData(bundle: self, index: index)) else { return false }
       return stored.isUsable && matches(stored)
     }
   }
 
   /// What stands above the first page.
-  private var titleText: String { text(settings.pages.first?.title, ofPage: 0) ?? name.shown }
+  private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.shown }
 
   static let kind: RecordKind<BundleData> = .init([
     // What `dump` prints.
-    "bundle": { .string($0.settings.bundle.folder.name) },
+    "bundle": { .string($0.model.bundle.folder.name) },
     "formatVersion": { _ in .integer(Dump.formatVersion) },
     "pages": { bundle in
       let tree = PageTree(bundle)
-      return PageData.kind.list(count: bundle.settings.pages.count) { PageData(tree: tree, index: $0) }
+      return PageData.kind.list(count: bundle.model.pages.count) { PageData(tree: tree, index: $0) }
     },
     "settings": { bundle in
-      SettingData.kind.list(count: bundle.settings.settings.count) { SettingData(bundle: bundle, index: $0) }
+      SettingData.kind.list(count: bundle.model.settings.count) { SettingData(bundle: bundle, index: $0) }
     },
-    "typeName": { .string($0.settings.typeName) },
+    "typeName": { .string($0.model.typeName) },
     // What it is called elsewhere.
     "name": { .string($0.name) },
     "nameLiteral": { .string(SwiftLiteral.string($0.name)) },
-    "comment": { .string(SwiftLiteral.comment($0.settings.bundle.folder.name)) },
-    "bundleMarkdown": { .string(MarkdownText.text($0.settings.bundle.folder.name)) },
+    "comment": { .string(SwiftLiteral.comment($0.model.bundle.folder.name)) },
+    "bundleMarkdown": { .string(MarkdownText.text($0.model.bundle.folder.name)) },
     "titleText": { .string($0.titleText) },
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
-    "typeIdentifier": { .string(SwiftLiteral.identifier($0.settings.typeName)) },
-    "hasPages": { .boolean(!$0.settings.pages.isEmpty) },
-    "hasChoices": { .boolean($0.settings.settings.contains { !$0.choices.isEmpty }) },
-    "hasSettings": { .boolean(!$0.settings.settings.isEmpty) },
+    "typeIdentifier": { .string(SwiftLiteral.identifier($0.model.typeName)) },
+    "hasPages": { .boolean(!$0.model.pages.isEmpty) },
+    "hasChoices": { .boolean($0.model.settings.contains { !$0.choices.isEmpty }) },
+    "hasSettings": { .boolean(!$0.model.settings.isEmpty) },
     // The language of the texts.
-    "language": { .string($0.settings.bundle.translations.language ?? "en") },
-    "isRightToLeft": { .boolean(isRightToLeft(language: $0.settings.bundle.translations.language ?? "en")) },
+    "language": { .string($0.model.bundle.translations.language ?? "en") },
+    "isRightToLeft": { .boolean(isRightToLeft(language: $0.model.bundle.translations.language ?? "en")) },
     // What the template `swift` has for itself.
     "swift": { $0.swift.record },
     // What the person chose about the Swift.

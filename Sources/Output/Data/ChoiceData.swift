@@ -63,14 +63,14 @@ struct EnumData: Sendable {
 
   /// Null for the table of the first page, which a choice's type needs not say.
   private var stringsTableLiteral: MustacheValue {
-    let table = setting.bundle.settings.bundle.pages[setting.setting.page].stringsTable
+    let table = setting.bundle.model.bundle.pages[setting.setting.page].stringsTable
     return table == setting.bundle.swift.rootTable ? .null : .string(setting.bundle.swift.literal(ofTable: table))
   }
 
   static let kind: RecordKind<EnumData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.name)) },
     "rawType": { .optional($0.setting.setting.choices.rawType?.name) },
-    "hasTitleKeys": { .boolean($0.setting.bundle.settings.bundle.hasTitleKeys($0.setting.setting)) },
+    "hasTitleKeys": { .boolean($0.setting.bundle.model.bundle.hasTitleKeys($0.setting.setting)) },
     "stringsTableLiteral": { $0.stringsTableLiteral },
   ])
 }

@@ -8,12 +8,12 @@ struct PageData: Sendable {
   let index: Int
 
   private var bundle: BundleData { tree.bundle }
-  var page: Page { bundle.settings.pages[index] }
+  var page: Page { bundle.model.pages[index] }
 
   /// What stands above the page: the title of the row that leads to it, or of the first page its own, or else the bundle's name.
   var titleText: String {
     if let way = tree.way(toPage: index) {
-      let title = bundle.settings.pages[way.page].specifiers[way.specifier].title
+      let title = bundle.model.pages[way.page].specifiers[way.specifier].title
       return bundle.text(title, ofPage: way.page) ?? page.name.shown
     }
     return bundle.text(page.title, ofPage: index) ?? (index == 0 ? bundle.name : page.name).shown
@@ -55,11 +55,11 @@ struct PageData: Sendable {
     "nameComment": { .string(SwiftLiteral.comment($0.page.name)) },
     "titleLiteral": { page in
       let way = page.tree.way(toPage: page.index)
-      let title = way.flatMap { page.bundle.settings.pages[$0.page].specifiers[$0.specifier].title } ?? page.page.title
+      let title = way.flatMap { page.bundle.model.pages[$0.page].specifiers[$0.specifier].title } ?? page.page.title
       return .string(SwiftLiteral.string(title ?? (page.index == 0 ? page.bundle.name : page.page.name)))
     },
     "titleTableLiteral": { page in
-      let table = page.tree.way(toPage: page.index).map { page.bundle.settings.pages[$0.page].stringsTable }
+      let table = page.tree.way(toPage: page.index).map { page.bundle.model.pages[$0.page].stringsTable }
       return .string(page.bundle.swift.literal(ofTable: table ?? page.page.stringsTable))
     },
     "stringsTableLiteral": { .string($0.bundle.swift.literal(ofTable: $0.page.stringsTable)) },

@@ -14,16 +14,16 @@ final class PageTree: Sendable {
   init(_ bundle: BundleData) {
     self.bundle = bundle
     let pages = Dictionary(
-      bundle.settings.pages.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      bundle.model.pages.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var ways: [Int: SettingsBundle.Element] = [:]
-    for element in bundle.settings.bundle.elements {
-      let specifier = bundle.settings.pages[element.page].specifiers[element.specifier]
+    for element in bundle.model.bundle.elements {
+      let specifier = bundle.model.pages[element.page].specifiers[element.specifier]
       if let page = Self.page(openedBy: specifier, among: pages), page != 0, ways[page] == nil { ways[page] = element }
     }
     self.pages = pages
     self.ways = ways
     settings = Dictionary(
-      bundle.settings.settings.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+      bundle.model.settings.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func page(openedBy specifier: Specifier, among pages: [String: Int]) -> Int? {
@@ -35,10 +35,10 @@ final class PageTree: Sendable {
   func page(openedBy specifier: Specifier) -> Int? { Self.page(openedBy: specifier, among: pages) }
 
   /// The child pane by which a person comes to a page; nil for the first page.
-  func way(toPage page: Int) -> SettingsBundle.Element? { pages[bundle.settings.pages[page].name].flatMap { ways[$0] } }
+  func way(toPage page: Int) -> SettingsBundle.Element? { pages[bundle.model.pages[page].name].flatMap { ways[$0] } }
 
   /// True for a page that stands beside another of the same name, for a device or for InAppSettingsKit.
-  func isVariant(_ page: Int) -> Bool { pages[bundle.settings.pages[page].name] != page }
+  func isVariant(_ page: Int) -> Bool { pages[bundle.model.pages[page].name] != page }
 
   /// The setting of a key.
   func setting(_ key: String?) -> SettingData? {

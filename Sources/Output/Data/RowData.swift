@@ -11,7 +11,7 @@ struct RowData: Sendable {
   let place: Int
 
   var bundle: BundleData { tree.bundle }
-  var specifier: Specifier { bundle.settings.pages[page].specifiers[place] }
+  var specifier: Specifier { bundle.model.pages[page].specifiers[place] }
   var setting: SettingData? { tree.setting(specifier.key) }
   var titleText: String? { bundle.text(specifier.title, ofPage: page) }
 

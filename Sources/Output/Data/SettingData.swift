@@ -10,7 +10,7 @@ struct SettingData: Sendable {
   let index: Int
 
   /// Read where it lies: it is large.
-  var setting: Setting { _read { yield bundle.settings.settings[index] } }
+  var setting: Setting { _read { yield bundle.model.settings[index] } }
 
   /// A text of the setting's page in the chosen language.
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
@@ -31,7 +31,7 @@ struct SettingData: Sendable {
     "location": { LocationData.kind.record($0.setting.location) },
     "maximum": { value($0.setting.maximum) },
     "minimum": { value($0.setting.minimum) },
-    "page": { .string($0.bundle.settings.pages[$0.setting.page].name) },
+    "page": { .string($0.bundle.model.pages[$0.setting.page].name) },
     "property": { .string($0.setting.property) },
     "secure": { .boolean($0.setting.isSecure) },
     "suite": { .optional($0.setting.suite) },
@@ -96,14 +96,14 @@ extension SettingData {
 extension SettingData {
   /// What the `MARK` comments before a setting say: its page where that is another than the last one's, and its group.
   var marks: [MustacheValue] {
-    let settings = bundle.settings.settings
+    let settings = bundle.model.settings
     let page = settings[index].page
     let lastPage = index > 0 ? settings[index - 1].page : nil
     let isNewPage =
-      lastPage.map { $0 != page && bundle.settings.bundle.pages[$0].name != bundle.settings.bundle.pages[page].name } ?? true
+      lastPage.map { $0 != page && bundle.model.bundle.pages[$0].name != bundle.model.bundle.pages[page].name } ?? true
     let lastGroup = index > 0 ? settings[index - 1].group : nil
     var marks: [MustacheValue] = []
-    if isNewPage { marks.append(.string("- " + SwiftLiteral.comment(bundle.settings.bundle.pages[page].name))) }
+    if isNewPage { marks.append(.string("- " + SwiftLiteral.comment(bundle.model.bundle.pages[page].name))) }
     if let group = settings[index].group, !group.isEmpty {
       if isNewPage || lastGroup != group { marks.append(.string(SwiftLiteral.comment(bundle.translation(group, ofPage: page)))) }
     } else if !isNewPage, lastGroup?.isEmpty == false {

@@ -13,11 +13,11 @@ package struct Dump {
     case page
   }
 
-  private let settings: BundleSettings
+  private let model: SettingsModel
   private let scope: Scope
 
-  package init(_ settings: BundleSettings, scope: Scope = .bundle) {
-    self.settings = settings
+  package init(_ model: SettingsModel, scope: Scope = .bundle) {
+    self.model = model
     self.scope = scope
   }
 
@@ -25,11 +25,11 @@ package struct Dump {
   package func render() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      if scope == .bundle { writer.member("bundle", settings.bundle.folder.name) }
+      if scope == .bundle { writer.member("bundle", model.bundle.folder.name) }
       writer.member("formatVersion", Self.formatVersion)
-      if scope == .bundle { writer.member("pages") { $0.array { for page in settings.pages { Self.write(page, to: &$0) } } } }
-      writer.member("settings") { $0.array { for setting in settings.settings { write(setting, to: &$0) } } }
-      if scope == .bundle { writer.member("typeName", settings.typeName) }
+      if scope == .bundle { writer.member("pages") { $0.array { for page in model.pages { Self.write(page, to: &$0) } } } }
+      writer.member("settings") { $0.array { for setting in model.settings { write(setting, to: &$0) } } }
+      if scope == .bundle { writer.member("typeName", model.typeName) }
     }
     return writer.finish()
   }
@@ -57,7 +57,7 @@ package struct Dump {
       if scope == .bundle { $0.member("location") { Self.write(setting.location, to: &$0) } }
       if let value = setting.maximum { $0.member("maximum") { $0.taggedValue(value) } }
       if let value = setting.minimum { $0.member("minimum") { $0.taggedValue(value) } }
-      if scope == .bundle { $0.member("page", settings.pages[setting.page].name) }
+      if scope == .bundle { $0.member("page", model.pages[setting.page].name) }
       $0.member("property", setting.property)
       if setting.isSecure { $0.member("secure", true) }
       if let suite = setting.suite { $0.member("suite", suite) }

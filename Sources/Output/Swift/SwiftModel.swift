@@ -18,7 +18,7 @@ package struct SwiftOptions: Hashable, Sendable {
 ///
 /// It is a class because every record of a key has it.
 final class SwiftModel: Sendable {
-  let settings: BundleSettings
+  let model: SettingsModel
   private let options: SwiftOptions
   let uses: SwiftUses
   /// What each setting's key says.
@@ -26,21 +26,21 @@ final class SwiftModel: Sendable {
   /// The suites that the settings' pages declare, in display order; nil stands for the standard database.
   private let suites: [String?]
 
-  init(_ settings: BundleSettings, _ options: SwiftOptions) {
-    self.settings = settings
+  init(_ model: SettingsModel, _ options: SwiftOptions) {
+    self.model = model
     self.options = options
     var uses = SwiftUses()
     var keys: [SwiftKey] = []
     var suites: [String?] = []
     func add(_ setting: borrowing Setting) {
       let key = SwiftKey(setting)
-      uses.add(setting, key, hasTitleKeys: settings.bundle.hasTitleKeys(setting))
+      uses.add(setting, key, hasTitleKeys: model.bundle.hasTitleKeys(setting))
       keys.append(consume key)
       let suite = setting.suite
       if suites.last != suite, !suites.contains(suite) { suites.append(suite) }
     }
-    keys.reserveCapacity(settings.settings.count)
-    for setting in settings.settings { add(setting) }
+    keys.reserveCapacity(model.settings.count)
+    for setting in model.settings { add(setting) }
     self.uses = uses
     swiftKeys = keys
     self.suites = suites
@@ -69,13 +69,13 @@ final class SwiftModel: Sendable {
       "stringsTable": .string(literal(ofTable: rootTable)),
       "suite": .optional(soleSuite.map(SwiftLiteral.string)),
       "suites": .list(suites.compactMap { $0.map { .string(SwiftLiteral.string($0)) } }),
-      "typeName": .string(SwiftLiteral.identifier(settings.typeName)),
+      "typeName": .string(SwiftLiteral.identifier(model.typeName)),
       "uses": uses.model(hasSuites: hasSuites),
     ])
   }
 
   /// The strings table of most pages: what a choice's type needs not say.
-  var rootTable: String? { settings.pages.first?.stringsTable }
+  var rootTable: String? { model.pages.first?.stringsTable }
 
   /// A strings table's name, or `nil`.
   func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
@@ -92,8 +92,8 @@ extension SwiftModel {
     var groups: [(type: ValueType, indices: [Int])] = []
     var shared: [Int] = []
     var plain = [Int?](repeating: nil, count: Int(UInt8.bitWidth))
-    for index in settings.settings.indices {
-      let type = settings.settings[index].type
+    for index in model.settings.indices {
+      let type = model.settings[index].type
       let place = type.plainPlace.map { Int($0) }
       // A setting's own enum is no other setting's type.
       let isChoice = type.isChoice
@@ -108,17 +108,17 @@ extension SwiftModel {
     let ranked = groups.enumerated().sorted { ($0.element.type.rank, $0.offset) < ($1.element.type.rank, $1.offset) }
     return ranked.map { _, group in
       let type = MustacheValue.string(spelling(of: group.type, isMember: false))
-      let label = group.indices.first.flatMap { group.type.keyLabel(choices: settings.settings[$0].choices) }
+      let label = group.indices.first.flatMap { group.type.keyLabel(choices: model.settings[$0].choices) }
       return .object(.init(Self.groupShape, [type, .optional(label), keys(ofSettingsAt: group.indices)]))
     }
   }
 
   /// The names of all keys in display order, in pieces.
   var keyLists: [MustacheValue] {
-    stride(from: 0, to: settings.settings.count, by: Self.listLength).map { start in
-      let count = min(Self.listLength, settings.settings.count - start)
-      let members = MustacheValue.LazyList(count: count) { [settings] index in
-        .string(SwiftLiteral.member(settings.settings[start + index].property))
+    stride(from: 0, to: model.settings.count, by: Self.listLength).map { start in
+      let count = min(Self.listLength, model.settings.count - start)
+      let members = MustacheValue.LazyList(count: count) { [model] index in
+        .string(SwiftLiteral.member(model.settings[start + index].property))
       }
       let number = start == 0 ? "" : String(start / Self.listLength + 1)
       return .object(.init(Self.listShape, [.string("addKeys" + number), .string("addProperties" + number), .lazyList(members)]))
@@ -128,7 +128,7 @@ extension SwiftModel {
   /// A value type as Swift spells it, in the settings type or outside it.
   func spelling(of type: ValueType, isMember: Bool) -> String {
     switch type {
-    case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(settings.typeName) + ".") + SwiftLiteral.identifier(name)
+    case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(model.typeName) + ".") + SwiftLiteral.identifier(name)
     case .custom(let name, _), .optional(.custom(let name, _)): SwiftLiteral.type(name) + "?"
     case .optional(let wrapped): spelling(of: wrapped, isMember: isMember) + "?"
     default: type.name
@@ -181,25 +181,26 @@ extension SwiftModel {
 
   private func value(of name: KeyName, ofKeyAt index: Int) -> MustacheValue {
     switch name {
-    case .key: SwiftLiteral.value(ofString: settings.settings[index].key)
-    case .identifier: .string(SwiftLiteral.identifier(settings.settings[index].property))
+    case .key: SwiftLiteral.value(ofString: model.settings[index].key)
+    case .identifier: .string(SwiftLiteral.identifier(model.settings[index].property))
     case .default: .string(swiftKeys[index].default.literal)
-    case .hasTraits: .boolean(swiftKeys[index].hasTraits || hasSuites && settings.settings[index].suite != nil)
-    case .toggleValues: toggleValues(of: settings.settings[index])
-    case .range: RangeData.kind.optional(RangeData(of: settings.settings[index]))
+    case .hasTraits: .boolean(swiftKeys[index].hasTraits || hasSuites && model.settings[index].suite != nil)
+    case .toggleValues: toggleValues(of: model.settings[index])
+    case .range: RangeData.kind.optional(RangeData(of: model.settings[index]))
     case .registered: .optional(swiftKeys[index].registered.map(SwiftLiteral.value))
     case .isUnregistered: .boolean(swiftKeys[index].isUnregistered)
-    case .isSecure: .boolean(settings.settings[index].isSecure)
-    case .isDebugOnly: .boolean(settings.settings[index].isDebugOnly)
-    case .isText: .boolean(settings.settings[index].isText)
+    case .isSecure: .boolean(model.settings[index].isSecure)
+    case .isDebugOnly: .boolean(model.settings[index].isDebugOnly)
+    case .isText: .boolean(model.settings[index].isText)
     // Each key has to say in which suite it is where not all are in one.
-    case .suite: .optional((hasSuites ? settings.settings[index].suite : nil).map(SwiftLiteral.string))
+    case .suite: .optional((hasSuites ? model.settings[index].suite : nil).map(SwiftLiteral.string))
     }
   }
 
   private func toggleValues(of setting: Setting) -> MustacheValue {
     guard let values = setting.customToggleValues else { return .null }
-    return .object(.init(Self.toggleValuesShape, [.string(SwiftLiteral.value(values.on)), .string(SwiftLiteral.value(values.off))]))
+    return .object(
+      .init(Self.toggleValuesShape, [.string(SwiftLiteral.value(values.on)), .string(SwiftLiteral.value(values.off))]))
   }
 }
 

@@ -9,7 +9,7 @@ package struct Comparison: Sendable {
   package let changes: [Change]
 
   /// Compares two bundles.
-  package init(old: BundleSettings, new: BundleSettings) {
+  package init(old: SettingsModel, new: SettingsModel) {
     let bundles = MatchedBundles(old: old, new: new)
     var changes: [Change] = []
     for pair in bundles.pairs where !pair.isUnchanged { changes += Self.changes(in: pair, of: bundles) }

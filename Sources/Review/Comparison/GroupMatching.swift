@@ -24,7 +24,7 @@ struct GroupMatching {
     let new: String?
   }
 
-  init(_ pairs: [SettingPair], old: BundleSettings, new: BundleSettings) {
+  init(_ pairs: [SettingPair], old: SettingsModel, new: SettingsModel) {
     let pairs = pairs.filter { pair in
       (pair.old.group != pair.new.group || pair.old.footer != pair.new.footer) && pair.oldPage.name == pair.newPage.name
     }
@@ -66,7 +66,7 @@ struct GroupMatching {
     withChangedFooter.append(pair)
   }
 
-  private static func groups(of bundle: BundleSettings) -> Set<Group> {
+  private static func groups(of bundle: SettingsModel) -> Set<Group> {
     Set(bundle.settings.map { Group(page: bundle.pages[$0.page].name, title: $0.group) })
   }
 }

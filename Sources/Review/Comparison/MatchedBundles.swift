@@ -4,9 +4,9 @@ import SettingsGenPropertyLists
 /// Two bundles with their settings matched: those that both have, those that were removed and those that were added.
 struct MatchedBundles {
   /// The old bundle.
-  let old: BundleSettings
+  let old: SettingsModel
   /// The new bundle.
-  let new: BundleSettings
+  let new: SettingsModel
   /// The settings that both bundles have, in the new bundle's display order.
   let pairs: [SettingPair]
   /// The settings that only the old bundle has, in its display order.
@@ -19,7 +19,7 @@ struct MatchedBundles {
   let newKeys: [String: String]
 
   /// Matches settings by key, and the rest by what they have in common.
-  init(old: BundleSettings, new: BundleSettings) {
+  init(old: SettingsModel, new: SettingsModel) {
     self.old = old
     self.new = new
     var oldIndices: [String: Int] = [:]
@@ -54,7 +54,7 @@ private struct Renames {
   private(set) var pairs: [(old: Int, new: Int)] = []
 
   /// Matches settings that only the old bundle has with settings that only the new bundle has, by their indices.
-  init(removed: [Int], added: [Int], old: BundleSettings, new: BundleSettings) {
+  init(removed: [Int], added: [Int], old: SettingsModel, new: SettingsModel) {
     guard !removed.isEmpty, !added.isEmpty else { return }
     var removed = removed.map { Candidate($0, in: old) }
     var added = added.map { Candidate($0, in: new) }
@@ -104,7 +104,7 @@ private struct Renames {
     private let defaultValue: [Node?]
     private let position: [String?]
 
-    init(_ index: Int, in bundle: BundleSettings) {
+    init(_ index: Int, in bundle: SettingsModel) {
       self.index = index
       let setting = bundle.settings[index]
       key = setting.key

@@ -23,7 +23,7 @@ struct SettingPair {
   }
 
   /// Creates a pair of settings by their indices.
-  init(_ oldIndex: Int, of old: BundleSettings, _ newIndex: Int, of new: BundleSettings) {
+  init(_ oldIndex: Int, of old: SettingsModel, _ newIndex: Int, of new: SettingsModel) {
     self.oldIndex = oldIndex
     self.newIndex = newIndex
     oldSettings = old.settings

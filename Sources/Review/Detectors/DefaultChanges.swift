@@ -30,8 +30,8 @@ enum DefaultChanges: PairDetector {
   }
 
   /// Returns a hint for developers who moved the text to a strings file, where defaults aren't looked up.
-  private static func untranslatedHint(_ value: Node, on page: Page, of settings: BundleSettings) -> Message {
-    guard let text = value.string, let table = page.stringsTable, settings.bundle.translations.tables[table]?[text] != nil else {
+  private static func untranslatedHint(_ value: Node, on page: Page, of model: SettingsModel) -> Message {
+    guard let text = value.string, let table = page.stringsTable, model.bundle.translations.tables[table]?[text] != nil else {
       return ""
     }
     return "; defaults are not translated, so the app reads this text instead of its translation in \(table + ".strings")"

@@ -65,7 +65,7 @@ private struct MoveChanges {
   }
 
   /// Returns, for each setting of a bundle, the key before it on the same page; nil for the first one of the page.
-  private static func keysBefore(in bundle: BundleSettings) -> [String?] {
+  private static func keysBefore(in bundle: SettingsModel) -> [String?] {
     var last: [String: String] = [:]
     return bundle.settings.map { last.updateValue($0.key, forKey: bundle.pages[$0.page].name) }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CostTests {
   /// A bundle whose page has every element of Apple's documents, so many of each.
-  private func settings(count: Int) -> BundleSettings {
+  private func model(count: Int) -> SettingsModel {
     var elements = ""
     for index in 0..<count {
       elements += toggle(["Key": "<string>toggle_\(index)</string>", "DefaultValue": "<true/>"])
@@ -18,27 +18,27 @@ import Testing
       .replacing("level", with: "level_\(index)")
     }
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page(elements).utf8)])
-    return BundleSettings(SettingsBundle(reading: folder))
+    return SettingsModel(SettingsBundle(reading: folder))
   }
 
-  private func time(_ settings: BundleSettings) -> Duration {
+  private func time(_ model: SettingsModel) -> Duration {
     let clock = ContinuousClock()
-    return (0..<3).map { _ in clock.measure { _ = Linter().run(settings) } }.min() ?? .zero
+    return (0..<3).map { _ in clock.measure { _ = Linter().run(model) } }.min() ?? .zero
   }
 
   @Test func growsWithTheElementsAndNoFaster() {
-    let few = settings(count: 150)
-    let many = settings(count: 1500)
+    let few = model(count: 150)
+    let many = model(count: 1500)
     #expect(Linter().run(many).diagnostics.isEmpty)
     // Ten times the elements; the factor leaves room for a busy machine.
     #expect(time(many) < time(few) * 30)
   }
 
   @Test func manyFindingsCostNoMoreEach() {
-    func broken(_ count: Int) -> BundleSettings {
+    func broken(_ count: Int) -> SettingsModel {
       let elements = String(
         repeating: "<dict><key>type</key><string>PSSliderSpecifier</string><key>Platform</key><true/></dict>", count: count)
-      return BundleSettings(
+      return SettingsModel(
         SettingsBundle(reading: BundleFolder(path: "a", files: ["Root.plist": Array(page(elements).utf8)])))
     }
     #expect(time(broken(3000)) < time(broken(300)) * 30)

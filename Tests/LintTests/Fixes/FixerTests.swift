@@ -8,7 +8,7 @@ import Testing
   /// The Root page after one run of the fixer, or nil where it isn't touched.
   private func fixed(_ bytes: [UInt8], options: LintOptions = LintOptions()) -> [UInt8]? {
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes])
-    let report = Linter(options: options).run(BundleSettings(SettingsBundle(reading: folder)))
+    let report = Linter(options: options).run(SettingsModel(SettingsBundle(reading: folder)))
     guard let edits = report.edits["Root.plist"], let source = report.sources["Root.plist"] else { return nil }
     return Fixer.fix(bytes, source: source, edits: edits)
   }

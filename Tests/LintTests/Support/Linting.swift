@@ -9,8 +9,8 @@ func lint(
   _ files: [String: String], bundle: String = "Settings.bundle", options: LintOptions = LintOptions(), withContents: Bool = true
 ) -> LintReport {
   let folder = BundleFolder(path: bundle, files: files.mapValues { MarkedSource($0).bytes })
-  let settings = BundleSettings(SettingsBundle(reading: folder))
-  return Linter(options: options).run(settings, contents: withContents ? BundleContents(of: folder) : nil)
+  let model = SettingsModel(SettingsBundle(reading: folder))
+  return Linter(options: options).run(model, contents: withContents ? BundleContents(of: folder) : nil)
 }
 
 /// Expects that linting finds exactly these findings, where they are marked, and no others.

@@ -50,7 +50,9 @@ private func characterClass(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
   func spelled(_ scalar: Unicode.Scalar) -> String {
     scalar.value > 0xFFFF ? String(scalar) : #"\u"# + String(scalar.value + 0x10000, radix: 16, uppercase: true).dropFirst()
   }
-  return ranges.map { $0.lowerBound == $0.upperBound ? spelled($0.lowerBound) : spelled($0.lowerBound) + "-" + spelled($0.upperBound) }.joined()
+  return ranges.map {
+    $0.lowerBound == $0.upperBound ? spelled($0.lowerBound) : spelled($0.lowerBound) + "-" + spelled($0.upperBound)
+  }.joined()
 }
 
 /// The JSON Schema of a configuration, made from the table of its properties.
