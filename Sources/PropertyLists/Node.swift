@@ -13,6 +13,21 @@ package struct Node: Hashable, Sendable {
     case data([UInt8])
     case array([Node])
     case dictionary(Dictionary)
+
+    /// Two values are equal if their types and contents are; unlike in arithmetic, NaN equals itself.
+    package static func == (left: Value, right: Value) -> Bool {
+      switch (left, right) {
+      case (.string(let left), .string(let right)): left == right
+      case (.integer(let left), .integer(let right)): left == right
+      case (.real(let left), .real(let right)): left == right || left.bitPattern == right.bitPattern
+      case (.boolean(let left), .boolean(let right)): left == right
+      case (.date(let left), .date(let right)): left == right || left.bitPattern == right.bitPattern
+      case (.data(let left), .data(let right)): left == right
+      case (.array(let left), .array(let right)): left == right
+      case (.dictionary(let left), .dictionary(let right)): left == right
+      default: false
+      }
+    }
   }
 
   /// The value without its range.

@@ -11,6 +11,16 @@ package struct Change: Hashable, Sendable {
     case new
   }
 
+  /// A related location with a message of its own.
+  package struct Note: Hashable, Sendable {
+    /// The message, without a period at the end.
+    package var message: Message
+    /// A location on a page.
+    package var location: SourceLocation
+    /// The bundle that the location is in.
+    package var side: Side
+  }
+
   /// What changed.
   package var kind: ChangeKind
   /// The setting's key; for a renamed key the old one, which users' values are stored under.
@@ -25,6 +35,8 @@ package struct Change: Hashable, Sendable {
   package var location: SourceLocation
   /// The bundle that the location is in.
   package var side: Side
+  /// Related locations, in the order in which they are shown.
+  package var notes: [Note]
   /// Code that converts the stored value; only the worst of a setting's changes has it.
   package var migration: Migration?
 
@@ -34,7 +46,7 @@ package struct Change: Hashable, Sendable {
   /// Creates a change.
   package init(
     _ kind: ChangeKind, key: String, old: ChangeValue = .nothing, new: ChangeValue = .nothing, _ message: Message,
-    at location: SourceLocation, in side: Side = .new, migration: Migration? = nil
+    at location: SourceLocation, in side: Side = .new, notes: [Note] = []
   ) {
     self.kind = kind
     self.key = key
@@ -43,7 +55,7 @@ package struct Change: Hashable, Sendable {
     self.message = message
     self.location = location
     self.side = side
-    self.migration = migration
+    self.notes = notes
   }
 }
 
@@ -68,16 +80,4 @@ package enum ChangeValue: Hashable, Sendable {
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
   /// Creates a value, or nothing for nil.
   init(_ node: Node?) { self = node.map(ChangeValue.value) ?? .nothing }
-}
-
-extension Message {
-  /// Creates a sentence about a text that was changed, added or removed.
-  init(changeOf subject: Message, from old: String?, to new: String?) {
-    switch (old, new) {
-    case (let old?, let new?): self = "\(subject) changed from \(old) to \(new)"
-    case (nil, let new?): self = "\(subject) added: \(new)"
-    case (let old?, nil): self = "\(subject) removed (was \(old))"
-    case (nil, nil): self = subject
-    }
-  }
 }

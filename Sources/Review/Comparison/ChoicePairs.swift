@@ -1,87 +1,54 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// The outcome of each choice of a setting that has choices in both bundles.
+/// The choices of a setting that has choices in both bundles, matched.
 struct ChoicePairs {
-  /// The outcome of one old choice.
-  enum Outcome {
-    /// The same case with the same value.
-    case kept(Choice)
-    /// The value is still a choice, under another case.
-    case renamed(Choice)
-    /// The choice, recognized by its case or title, has another value; the old value is no longer a choice, or is another one.
-    case revalued(Choice)
-    /// No new choice has the value, the case or the title.
-    case removed
-
-    /// The new choice with the same value.
-    var sameValue: Choice? {
-      switch self {
-      case .kept(let choice), .renamed(let choice): choice
-      case .revalued, .removed: nil
-      }
-    }
-
-    /// The new choice with the same meaning.
-    var counterpart: Choice? {
-      switch self {
-      case .kept(let choice), .renamed(let choice), .revalued(let choice): choice
-      case .removed: nil
-      }
-    }
-  }
-
-  /// The old choices in order.
-  let outcomes: [(old: Choice, outcome: Outcome)]
-  /// The new choices whose value or case is new, in order; not those that were only renamed.
+  /// The old choices in order, each with the new choice of the same meaning, if there is one.
+  private(set) var pairs: [(old: Choice, new: Choice?)] = []
+  /// The new choices that match no old one, in order.
   let added: [Choice]
-  private let oldCases: Set<String>
   private let new: [Choice]
   private let newValues: KnownValues
 
   /// Matches choices, or returns nil if one of the two has none or they are the same.
+  ///
+  /// Choices match if they have the same case; of the others, those with the same value, and of the rest, those with the same title.
   init?(old: [Choice], new: [Choice]) {
     guard !old.isEmpty, !new.isEmpty, old != new else { return nil }
-    let newByCase = Dictionary(new.map { ($0.caseName, $0) }, uniquingKeysWith: { first, _ in first })
-    let values = KnownValues(new.map(\.value))
-    let cases = Set(old.map(\.caseName))
-    let newByTitle = Self.byUniqueTitle(new.filter { !cases.contains($0.caseName) })
-    let oldByTitle = Self.byUniqueTitle(old)
-    outcomes = old.map { choice in
-      if let same = newByCase[choice.caseName] {
-        return (choice, choice.value.isRead(as: same.value) ? .kept(same) : .revalued(same))
-      }
-      if let same = values.index(matching: choice.value).map({ new[$0] }), !cases.contains(same.caseName) {
-        return (choice, .renamed(same))
-      }
-      if let title = choice.title, oldByTitle[title] != nil, let same = newByTitle[title] { return (choice, .revalued(same)) }
-      return (choice, .removed)
+    let newValues = KnownValues(new.map(\.value))
+    let newIndices = Dictionary(new.indices.map { (new[$0].caseName, $0) }, uniquingKeysWith: { first, _ in first })
+    var matches = old.map { newIndices[$0.caseName] }
+    var matched = Set(matches.compactMap(\.self))
+    for index in old.indices where matches[index] == nil {
+      guard let match = newValues.index(matching: old[index].value), matched.insert(match).inserted else { continue }
+      matches[index] = match
     }
-    let oldValues = Set(old.map { StoredValue($0.value) })
-    let renamed = Set(
-      outcomes.compactMap { if case .renamed(let choice) = $0.outcome { choice.caseName } else { nil } })
-    added = new.filter { choice in
-      !renamed.contains(choice.caseName)
-        && !(cases.contains(choice.caseName) && oldValues.contains(StoredValue(choice.value)))
+    let oldTitles = Self.indicesByUniqueTitle(of: old)
+    let newTitles = Self.indicesByUniqueTitle(of: new)
+    for index in old.indices where matches[index] == nil {
+      guard let title = old[index].title, oldTitles[title] != nil, let match = newTitles[title], matched.insert(match).inserted
+      else { continue }
+      matches[index] = match
     }
-    oldCases = cases
+    pairs = zip(old, matches).map { choice, match in (choice, match.map { new[$0] }) }
+    added = new.indices.filter { !matched.contains($0) }.map { new[$0] }
     self.new = new
-    newValues = values
+    self.newValues = newValues
   }
+
+  /// Returns the new choice with the same meaning as an old one, if there is one.
+  func match(of choice: Choice) -> Choice? { pairs.first { $0.old == choice }?.new }
 
   /// Returns the new choice that a stored value is read as.
   func reader(of value: Node) -> Choice? { newValues.index(matching: value).map { new[$0] } }
 
-  /// Returns whether one of the old choices had a case with this name.
-  func hadCase(_ name: String) -> Bool { oldCases.contains(name) }
-
-  /// Returns the choices by title, without those that share one.
-  private static func byUniqueTitle(_ choices: [Choice]) -> [String: Choice] {
-    var byTitle: [String: Choice?] = [:]
-    for choice in choices {
+  /// Returns the indices of choices by title, without titles that several choices have.
+  private static func indicesByUniqueTitle(of choices: [Choice]) -> [String: Int] {
+    var indices: [String: Int?] = [:]
+    for (index, choice) in choices.enumerated() {
       guard let title = choice.title else { continue }
-      byTitle.updateValue(byTitle.keys.contains(title) ? nil : choice, forKey: title)
+      indices.updateValue(indices.keys.contains(title) ? nil : index, forKey: title)
     }
-    return byTitle.compactMapValues(\.self)
+    return indices.compactMapValues(\.self)
   }
 }

@@ -46,88 +46,56 @@ struct MatchedBundles {
   }
 }
 
-/// Finds settings that got a new key: removed and added settings whose elements, titles and values are the same.
+/// Finds settings whose key changed, as far as there is no doubt.
 ///
-/// If several could be the same one, those that have more in common are matched first, and what is left in display order.
+/// A removed and an added setting are the same one if they have the same element, title, values and range, the title isn't blank, and no
+/// other removed or added setting has the same.
 private struct Renames {
   /// The indices of the two settings in their bundles.
-  private(set) var pairs: [(old: Int, new: Int)] = []
+  let pairs: [(old: Int, new: Int)]
 
   /// Matches settings that only the old bundle has with settings that only the new bundle has, by their indices.
   init(removed: [Int], added: [Int], old: SettingsModel, new: SettingsModel) {
-    guard !removed.isEmpty, !added.isEmpty else { return }
-    var removed = removed.map { Candidate($0, in: old) }
-    var added = added.map { Candidate($0, in: new) }
-    for closeness in Closeness.allCases {
-      // First in, first out: the queue of an identity holds the indices of removed settings, the last one first.
-      var queues: [Identity: [Int]] = [:]
-      for (index, candidate) in removed.enumerated().reversed() {
-        queues[candidate.identity(closeness), default: []].append(index)
-      }
-      var matched: Set<Int> = []
-      added.removeAll { candidate in
-        guard let index = queues[candidate.identity(closeness)]?.popLast() else { return false }
-        matched.insert(index)
-        pairs.append((removed[index].index, candidate.index))
-        return true
-      }
-      removed = removed.indices.filter { !matched.contains($0) }.map { removed[$0] }
+    guard !removed.isEmpty, !added.isEmpty else {
+      pairs = []
+      return
     }
+    let oldIndices = Self.indicesByUniqueIdentity(removed, in: old)
+    let newIndices = Self.indicesByUniqueIdentity(added, in: new)
+    pairs = oldIndices.compactMap { identity, oldIndex in newIndices[identity].map { (oldIndex, $0) } }
   }
 
-  /// What two settings have in common beyond what makes them candidates, closest first.
-  private enum Closeness: CaseIterable {
-    /// The keys differ in case and separators only: `user_name`, `userName`.
-    case words
-    case defaultAndPosition
-    case defaultValue
-    case position
-    case nothing
-  }
-
-  /// Equal if one setting may have become the other.
+  /// Equal for settings that may be the same one under another key.
   private struct Identity: Hashable {
-    var element: String
-    var title: String?
-    var values: Set<Node>
-    var toggle: [Node?]
-    var words: String?
-    var defaultValue: [Node?] = []
-    var position: [String?] = []
-  }
+    let element: String
+    let title: String
+    let values: Set<StoredValue>
+    let toggleValues: [StoredValue]
+    let range: [StoredValue?]
 
-  /// A setting that only one of the bundles has.
-  private struct Candidate {
-    let index: Int
-    private let key: String
-    private let basis: Identity
-    private let defaultValue: [Node?]
-    private let position: [String?]
-
-    init(_ index: Int, in bundle: SettingsModel) {
-      self.index = index
-      let setting = bundle.settings[index]
-      key = setting.key
-      defaultValue = [setting.defaultValue, setting.minimum, setting.maximum]
-      let page = bundle.pages[setting.page]
-      basis = Identity(
-        element: setting.elementName, title: setting.title, values: Set(setting.specifier(on: page)?.values ?? []),
-        toggle: [setting.trueValue, setting.falseValue])
-      position = [page.name, setting.group]
-    }
-
-    func identity(_ closeness: Closeness) -> Identity {
-      var identity = basis
-      switch closeness {
-      case .words: identity.words = CamelCaseName(key).lowerCamelCase.lowercased()
-      case .defaultAndPosition:
-        identity.defaultValue = defaultValue
-        identity.position = position
-      case .defaultValue: identity.defaultValue = defaultValue
-      case .position: identity.position = position
-      case .nothing: break
-      }
-      return identity
+    /// Creates the identity of a setting, or nil if its title is blank.
+    init?(_ setting: Setting, in bundle: SettingsModel) {
+      guard let title = setting.visibleTitle else { return nil }
+      self.title = title
+      element = setting.elementName
+      values = Set((setting.specifier(on: bundle.pages[setting.page])?.values ?? []).map(StoredValue.init))
+      toggleValues = if case .toggle(let on, let off) = StoredSchema(setting) { [StoredValue(on), StoredValue(off)] } else { [] }
+      range = [setting.minimum, setting.maximum].map { $0.map(StoredValue.init) }
     }
   }
+
+  /// Returns the indices of settings by identity, without identities that several settings have.
+  private static func indicesByUniqueIdentity(_ indices: [Int], in bundle: SettingsModel) -> [Identity: Int] {
+    var byIdentity: [Identity: Int?] = [:]
+    for index in indices {
+      guard let identity = Identity(bundle.settings[index], in: bundle) else { continue }
+      byIdentity.updateValue(byIdentity.keys.contains(identity) ? nil : index, forKey: identity)
+    }
+    return byIdentity.compactMapValues(\.self)
+  }
+}
+
+extension Setting {
+  /// The title, or nil if it is blank.
+  var visibleTitle: String? { title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } }
 }

@@ -8,25 +8,42 @@ enum DefaultChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     switch (pair.old.defaultValue, pair.new.defaultValue) {
     case (nil, nil): return []
-    case (nil, let after?):
-      let message = Message(changeOf: "default", from: nil, to: after.text)
-      return [pair.change(.defaultAdded, .nothing, .value(after), at: after, message)]
-    case (let before?, nil):
-      let message = Message(changeOf: "default", from: before.text, to: nil)
-      return [pair.change(.defaultRemoved, .value(before), .nothing, message)]
-    case (let before?, let after?):
-      if isSameMeaning(before, after, in: pair) ?? before.hasSameStoredValue(as: after) { return [] }
-      return [
-        pair.change(.defaultChanged, .value(before), .value(after), at: after, message(before, after, in: pair, of: bundles))
-      ]
+    case (nil, let new?):
+      return [pair.change(.defaultAdded, .nothing, .value(new), at: new, Message(changeOf: "default", from: nil, to: new))]
+    case (let old?, nil):
+      return [pair.change(.defaultRemoved, .value(old), .nothing, Message(changeOf: "default", from: old, to: nil))]
+    case (let old?, let new?):
+      guard isChanged(old, new, in: pair) else { return [] }
+      let message = old == new ? changeOfMeaning(of: new, in: pair) : Message(changeOf: "default", from: old, to: new)
+      let hint = untranslatedHint(new, on: pair.newPage, of: bundles.new)
+      return [pair.change(.defaultChanged, .value(old), .value(new), at: new, "\(message)\(hint)")]
     }
   }
 
-  private static func message(_ before: Node, _ after: Node, in pair: SettingPair, of bundles: MatchedBundles) -> Message {
-    if before == after {
-      return "default \(after.text) now means \(pair.new.meaning(of: after)) (was \(pair.old.meaning(of: before)))"
+  /// Returns whether code sees another default.
+  ///
+  /// If the type is the same, that depends on how the accessors read the two; otherwise, on what is stored.
+  private static func isChanged(_ old: Node, _ new: Node, in pair: SettingPair) -> Bool {
+    if pair.old.isToggle, pair.new.isToggle { return pair.old.isOnByDefault != pair.new.isOnByDefault }
+    let (oldChoice, newChoice) = (pair.old.choice(of: old), pair.new.choice(of: new))
+    if !pair.old.choices.isEmpty, !pair.new.choices.isEmpty, oldChoice != nil || newChoice != nil {
+      guard let oldChoice, let newChoice, !pair.isTypeChanged else {
+        return oldChoice == nil || newChoice == nil || !old.hasSameStoredValue(as: new)
+      }
+      return pair.choices.map { $0.match(of: oldChoice) != newChoice } ?? (oldChoice != newChoice)
     }
-    return "default changed from \(before.text) to \(after.text)\(untranslatedHint(after, on: pair.newPage, of: bundles.new))"
+    return pair.isTypeChanged ? !old.hasSameStoredValue(as: new) : !old.isRead(as: new, of: pair.new.type)
+  }
+
+  /// Returns a message about a default that is the same value, which means something else.
+  private static func changeOfMeaning(of value: Node, in pair: SettingPair) -> Message {
+    let subject: Message = "default \(value.literal)"
+    if pair.new.isToggle { return "\(subject) now means \(plain: pair.new.isOnByDefault ? "on" : "off")" }
+    switch (pair.old.choice(of: value), pair.new.choice(of: value)) {
+    case (_?, nil): return "\(subject) is no longer one of the choices"
+    case (nil, let choice?): return "\(subject) is now the choice \(choice.caseName) (was not one of the choices)"
+    case (let old, let new): return Message(changeOf: "meaning of \(subject)", from: old?.caseName, to: new?.caseName)
+    }
   }
 
   /// Returns a hint for developers who moved the text to a strings file, where defaults aren't looked up.
@@ -36,25 +53,24 @@ enum DefaultChanges: PairDetector {
     }
     return "; defaults are not translated, so the app reads this text instead of its translation in \(table + ".strings")"
   }
-
-  /// Returns whether two defaults are the same toggle state, choice or text, however it is stored; nil if that is unknown.
-  private static func isSameMeaning(_ before: Node, _ after: Node, in pair: SettingPair) -> Bool? {
-    if pair.old.element == .toggleSwitch, pair.new.element == .toggleSwitch {
-      return pair.old.isOnByDefault == pair.new.isOnByDefault
-    }
-    switch pair.valueMapping {
-    case .values(let values):
-      return values.first { $0.old.hasSameStoredValue(as: before) }.map { $0.new.hasSameStoredValue(as: after) }
-    case .conversion, nil:
-      return before.isScalar && before.text == after.text ? true : nil
-    }
-  }
 }
 
 extension Setting {
-  /// Returns what a value means: a choice's case, a toggle's state, or the value itself.
-  fileprivate func meaning(of value: Node) -> String {
-    if element == .toggleSwitch { return isOnByDefault ? "on" : "off" }
-    return choices.first { $0.value.hasSameStoredValue(as: value) }?.caseName ?? value.text
+  fileprivate var isToggle: Bool { if case .toggleSwitch = element { true } else { false } }
+
+  /// Returns the choice that a default stands for.
+  fileprivate func choice(of value: Node) -> Choice? { choices.index(of: value).map { choices[$0] } }
+}
+
+extension Node {
+  /// Returns whether an accessor of a type reads two defaults as the same value.
+  fileprivate func isRead(as other: Node, of type: ValueType) -> Bool {
+    if hasSameStoredValue(as: other) { return true }
+    switch type {
+    case .int: return coercedInteger.map { $0 == other.coercedInteger } ?? false
+    case .double: return coercedNumber.map { $0 == other.coercedNumber } ?? false
+    case .string: return stringForKey.map { $0 == other.stringForKey } ?? false
+    default: return false
+    }
   }
 }

@@ -49,7 +49,7 @@ private struct MoveChanges {
     let kept = Set(longestIncreasing(pairs.map(\.oldIndex)))
     for (index, pair) in pairs.enumerated() where !kept.contains(index) {
       if let key = newPositions[pair.newIndex] {
-        record(pair, "moved after \(key)")
+        record(pair, oldPositions[pair.oldIndex] == key ? "moved along with \(key)" : "moved after \(key)")
       } else {
         record(pair, "moved to the top of the page")
       }

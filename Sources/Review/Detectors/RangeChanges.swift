@@ -7,17 +7,14 @@ enum RangeChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old, pair.new)
     guard old.element == .slider, new.element == .slider else { return [] }
-    let isMinimumChanged = old.minimum?.number != new.minimum?.number
-    guard isMinimumChanged || old.maximum?.number != new.maximum?.number else { return [] }
+    let bounds = [("minimum", old.minimum, new.minimum, "MinimumValue"), ("maximum", old.maximum, new.maximum, "MaximumValue")]
+      .filter { _, old, new, _ in old.map(StoredValue.init) != new.map(StoredValue.init) }
+    guard let first = bounds.first else { return [] }
+    let details = bounds.map { name, old, new, _ in Message(changeOf: "\(plain: name)", from: old, to: new) }
     return [
       pair.change(
         .rangeChanged, .range(minimum: old.minimum, maximum: old.maximum), .range(minimum: new.minimum, maximum: new.maximum),
-        at: isMinimumChanged ? "MinimumValue" : "MaximumValue",
-        "range changed from \(range(of: old)) to \(range(of: new))")
+        at: first.3, details.joined(with: ", "))
     ]
-  }
-
-  private static func range(of setting: Setting) -> String {
-    "\(setting.minimum?.text ?? "no minimum") to \(setting.maximum?.text ?? "no maximum")"
   }
 }

@@ -23,7 +23,7 @@ enum StorageChanges: PairDetector {
       return [
         pair.change(
           .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: "Values",
-          "toggle value \(value.text) is not one of the choices")
+          "toggle value \(value.literal) is not one of the choices")
       ]
     case (.choices, .toggle(let on, let off)):
       guard before.isComparable(to: after) else { return [retyped(pair)] }
@@ -31,7 +31,7 @@ enum StorageChanges: PairDetector {
       return pair.old.choices.filter { lost.contains($0.value) }.map { choice in
         pair.change(
           .choiceRemoved, .value(choice.value), .nothing,
-          "choice \(choice.phrase) removed; the toggle stores only \(on.text) and \(off.text)")
+          "choice \(choice.phrase) removed; the toggle stores only \(on.literal) and \(off.literal)")
       }
     }
   }
@@ -39,12 +39,16 @@ enum StorageChanges: PairDetector {
   private static func toggleValueChanges(
     on: (old: Node, new: Node), off: (old: Node, new: Node), in pair: SettingPair
   ) -> [Change] {
-    guard !on.old.hasSameStoredValue(as: on.new) || !off.old.hasSameStoredValue(as: off.new) else { return [] }
+    let states = [("on", on, "TrueValue"), ("off", off, "FalseValue")].filter { !$0.1.old.hasSameStoredValue(as: $0.1.new) }
+    guard let attribute = states.first?.2 else { return [] }
+    let details = states.map { state, values, _ in
+      let contrast = Contrast(values.old, values.new)
+      return "\(plain: state) from \(contrast.old) to \(contrast.new)" as Message
+    }
     return [
       pair.change(
-        .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new),
-        at: on.old.hasSameStoredValue(as: on.new) ? "FalseValue" : "TrueValue",
-        "toggle values changed from \(on.old.text)/\(off.old.text) to \(on.new.text)/\(off.new.text)")
+        .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new), at: attribute,
+        "stored value changed for \(details.joined(with: " and for "))")
     ]
   }
 

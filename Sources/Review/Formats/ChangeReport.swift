@@ -45,6 +45,9 @@ package struct ChangeReport: Sendable {
   /// Returns the location of a change as `PATH:LINE:COLUMN`.
   func location(of change: Change) -> String { change.location.text(in: change.side == .old ? oldPath : newPath) }
 
+  /// Returns the location of a note as `PATH:LINE:COLUMN`.
+  func location(of note: Change.Note) -> String { note.location.text(in: note.side == .old ? oldPath : newPath) }
+
   /// The number of changes as text: `1 settings change`.
   var count: String { "\(changes.count) settings change\(changes.count == 1 ? "" : "s")" }
 

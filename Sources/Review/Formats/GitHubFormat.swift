@@ -5,7 +5,9 @@ enum GitHubFormat {
   static func render(_ report: ChangeReport) -> String {
     report.changes.map { change in
       GitHubCommand(
-        change.severity.annotation, "\(change.key.printable): \(change.message.printable)",
+        change.severity.annotation,
+        (["\(change.key.printable): \(change.message.printable)"]
+          + change.notes.map { "\(report.location(of: $0)): note: \($0.message.printable)" }).joined(separator: "\n"),
         title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: report.newPath(of: change),
         // A removed setting has a line only on the old page; GitHub annotates the new one.
         position: change.side == .new ? (change.location.line, change.location.column) : nil

@@ -19,20 +19,32 @@ enum JSONFormat {
     writer.object {
       $0.member("key", change.key)
       $0.member("kind", change.kind.rawValue)
-      $0.member("location") {
-        $0.object {
-          $0.member("bundle", change.side.rawValue)
-          $0.member("column", change.location.column)
-          $0.member("file", change.location.file)
-          $0.member("line", change.location.line)
-        }
-      }
+      $0.member("location") { $0.object { write(change.location, in: change.side, to: &$0) } }
       $0.member("message", change.message.printable)
       if let migration = change.migration { $0.member("migration", migration.code) }
       $0.member("new") { write(change.new, to: &$0) }
+      if !change.notes.isEmpty {
+        $0.member("notes") {
+          $0.array {
+            for note in change.notes {
+              $0.object {
+                write(note.location, in: note.side, to: &$0)
+                $0.member("message", note.message.printable)
+              }
+            }
+          }
+        }
+      }
       $0.member("old") { write(change.old, to: &$0) }
       $0.member("severity", change.severity.rawValue)
     }
+  }
+
+  private static func write(_ location: SourceLocation, in side: Change.Side, to writer: inout JSONWriter) {
+    writer.member("bundle", side.rawValue)
+    writer.member("column", location.column)
+    writer.member("file", location.file)
+    writer.member("line", location.line)
   }
 
   private static func write(_ value: ChangeValue, to writer: inout JSONWriter) {

@@ -12,8 +12,10 @@ enum MarkdownFormat {
     var text = "**\(report.count)**: \(meanings).\n\n| Severity | Setting | Change | Location |\n|---|---|---|---|\n"
     var shown = 0
     for change in report.changes {
+      let messages = [change.message] + change.notes.map(\.message)
       let row =
-        "| \(change.severity.rawValue) | \(change.key.markdownCode) | \(change.message.text(quoting: \.markdownCode)) "
+        "| \(change.severity.rawValue) | \(change.key.markdownCode) "
+        + "| \(messages.map { $0.text(quoting: \.markdownCode) }.joined(separator: "; ")) "
         + "| \(report.location(of: change).markdownCode) |\n"
       guard text.utf8.count + row.utf8.count <= rowLimit else { break }
       text += row

@@ -14,6 +14,7 @@ enum TextFormat {
       }
       text += "  \(report.location(of: change)): \(paint(change.key.printable, "1", isColored)): \(change.message.printable)"
       text += " [\(change.kind.rawValue)]\n"
+      for note in change.notes { text += "    \(report.location(of: note)): note: \(note.message.printable)\n" }
     }
     if let program = MigrationProgram(report.changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
     let counts = report.counts.map { "\($0.count) \($0.severity.rawValue)" }.joined(separator: ", ")

@@ -21,8 +21,7 @@ enum ValueMapping {
     case (.toggle(let oldOn, let oldOff), .toggle(let on, let off)):
       self.init([(oldOn, on), (oldOff, off)])
     case (.choices, .choices):
-      let outcomes = choices?.outcomes ?? []
-      self.init(outcomes.compactMap { old, outcome in outcome.counterpart.map { (old.value, $0.value) } })
+      self.init((choices?.pairs ?? []).compactMap { old, new in new.map { (old.value, $0.value) } })
     case (.toggle(let on, let off), .choices):
       let meanings = BooleanMeaning.uniqueChoices(new.choices)
       self.init([(on, meanings[.on]), (off, meanings[.off])].compactMap { old, choice in choice.map { (old, $0.value) } })

@@ -23,6 +23,10 @@ struct MigrationCase: Sendable {
   static let lost = [
     MigrationCase("KeyRemoved", "old.playSounds = false", "NewKeys[\"play_sounds\"] != nil"),
     MigrationCase("ChildPageRemoved", "old.userName = \"Ann\"", "NewKeys[\"user_name\"] != nil"),
+    MigrationCase("SliderReplaced", "old.volume = 7", "NewKeys[\"volume\"] != nil"),
+    MigrationCase("UntitledTextFieldReplaced", "old.userName = \"Ann\"", "NewKeys[\"user_name\"] != nil"),
+    MigrationCase("TogglesWithSameTitleReplaced", "old.gamma = false", "NewKeys[\"gamma\"] != nil"),
+    MigrationCase("UntitledSlidersReplaced", "old.speed = 1.5", "NewKeys[\"speed\"] != nil"),
     MigrationCase("KeyRenamedAndRetyped", "old.sound = false", "new.soundMode == .off"),
     MigrationCase("ChoiceRemoved", "old.experiencePreference = .master", "new.experiencePreference != .beginner"),
     MigrationCase("DefaultChoiceRemoved", "old.sortOrder = .size", "new.sortOrder != .name"),
@@ -37,11 +41,9 @@ struct MigrationCase: Sendable {
     MigrationCase(
       "KeyRenamed", "old.userName = \"Ann\"", "new.login == \"Ann\"", then: ("new.login = \"Bo\"", "new.login == \"Bo\"")),
     MigrationCase("KeySpellingChanged", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
-    MigrationCase("TwoKeysRenamed", "old.gamma = false", "new.second == false", then: ("new.second = true", "new.second")),
     MigrationCase("KeyRenamedAndDefaultChanged", "old.server = \"c\"", "new.host == \"c\""),
     MigrationCase("KeyRenamedOfMultiValue", "old.userLevel = .master", "new.skill == .master"),
     MigrationCase("KeyRenamedAndMovedToChildPage", "old.userName = \"Ann\"", "new.login == \"Ann\""),
-    MigrationCase("KeyRenamedOfTwoUntitledSliders", "old.speed = 1.5", "new.tempo == 1.5"),
     MigrationCase("ManyThingsAtOnce", "old.userName = \"Ann\"", "new.login == \"Ann\""),
     MigrationCase("MultiValueOfNumbersToStrings", "old.experiencePreference = .master", "new.experiencePreference == .master"),
     MigrationCase("MultiValueOfBooleansToNumbers", "old.units = .imperial", "new.units == .imperial"),
@@ -64,6 +66,8 @@ struct MigrationCase: Sendable {
       "ChoicesRenumbered", "old.quality = .low", "new.quality == .low", then: ("new.quality = .off", "new.quality == .off")),
     MigrationCase(
       "ChoiceTitlesSwapped", "old.speed = .slow", "new.speed == .slow", then: ("new.speed = .fast", "new.speed == .fast")),
+    MigrationCase("DefaultChoiceValueChanged", "old.level = .mid", "new.level == .middle", isReadAnyway: true),
+    MigrationCase("ChoicesOfStringsToNumbers", "old.level = .high", "new.level == .high", isReadAnyway: true),
     MigrationCase("HostileTexts", "old.m = .b", "new.m == .b"),
     MigrationCase("ToggleValuesChanged", "old.sound = false", "new.sound == false", then: ("new.sound = true", "new.sound")),
     MigrationCase("ToggleValuesDropped", "old.sound = false", "new.sound == false"),

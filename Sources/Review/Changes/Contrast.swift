@@ -1,0 +1,123 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Two different values or texts as a message shows them, so that their difference is visible.
+///
+/// If the beginnings of two long texts are equal, their middles are shown; if two values are spelled the same, their types are.
+struct Contrast {
+  /// The old value.
+  let old: Message
+  /// The new value.
+  let new: Message
+
+  /// Contrasts two values that are not equal.
+  init(_ old: Node, _ new: Node) {
+    let (oldText, newText) = (old.literal, new.literal)
+    let (oldType, newType) = (StoredType(old), StoredType(new))
+    if oldText != newText {
+      self.init(oldText, newText)
+    } else if oldType != newType {
+      self.init(old: "\(plain: oldType.rawValue) \(oldText)", new: "\(plain: newType.rawValue) \(newText)")
+    } else {
+      // Dates are spelled without fractions of a second.
+      self.init("\(old.value)", "\(new.value)")
+    }
+  }
+
+  /// Contrasts two texts that are not equal.
+  init(_ old: String, _ new: String) {
+    var (old, new) = (old, new)
+    if old.abbreviated.visible == new.abbreviated.visible, old.visible != new.visible {
+      let common = zip(old.unicodeScalars, new.unicodeScalars).prefix { $0 == $1 }.count
+      (old, new) = (old.dropping(common - Self.context), new.dropping(common - Self.context))
+    }
+    if old.abbreviated.visible == new.abbreviated.visible { (old, new) = (old.escaped, new.escaped) }
+    self.init(old: "\(old)", new: "\(new)")
+  }
+
+  private init(old: Message, new: Message) {
+    self.old = old
+    self.new = new
+  }
+
+  /// The number of equal scalars that are shown before the first difference of two long texts.
+  private static let context = 20
+}
+
+extension Message {
+  /// Creates a message about a text that was changed, added or removed.
+  init(changeOf subject: Message, from old: String?, to new: String?) {
+    switch (old, new) {
+    case (let old?, let new?):
+      let contrast = Contrast(old, new)
+      self = "\(subject) changed from \(contrast.old) to \(contrast.new)"
+    case (nil, let new?): self = "\(subject) added: \(new)"
+    case (let old?, nil): self = "\(subject) removed (was \(old))"
+    case (nil, nil): self = subject
+    }
+  }
+
+  /// Creates a message about a value that was changed, added or removed.
+  init(changeOf subject: Message, from old: Node?, to new: Node?) {
+    if let old, let new {
+      let contrast = Contrast(old, new)
+      self = "\(subject) changed from \(contrast.old) to \(contrast.new)"
+    } else {
+      self.init(changeOf: subject, from: old?.literal, to: new?.literal)
+    }
+  }
+}
+
+extension [Message] {
+  /// The messages as one, with text between them.
+  func joined(with separator: String) -> Message {
+    dropFirst().reduce(first ?? "") { "\($0)\(plain: separator)\($1)" }
+  }
+}
+
+extension Node {
+  /// The value as a message shows it; collections with their contents: `["a", 1]`, `{"a": true}`.
+  var literal: String {
+    switch value {
+    case .array, .dictionary: element
+    case .data(let bytes): "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
+    default: text
+    }
+  }
+
+  /// The value inside of a collection, where a string has quotes.
+  private var element: String {
+    switch value {
+    case .string(let text): "\"\(text)\""
+    case .array(let items): "[" + items.map(\.element).joined(separator: ", ") + "]"
+    case .dictionary(let dictionary):
+      "{"
+        + dictionary.uniqueEntries.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value.element)" }.joined(separator: ", ")
+        + "}"
+    default: literal
+    }
+  }
+}
+
+extension String {
+  /// The text as it looks: printable, with every kind of space as a plain one.
+  fileprivate var visible: String {
+    var visible = ""
+    for scalar in printable.unicodeScalars { visible.unicodeScalars.append(scalar.properties.isWhitespace ? " " : scalar) }
+    return visible
+  }
+
+  /// The text after a number of scalars, with an ellipsis in their place.
+  fileprivate func dropping(_ count: Int) -> String { count > 0 ? "…" + String(unicodeScalars.dropFirst(count)) : self }
+
+  /// The text with an escape for each scalar that may look like another one: backslashes, and all outside of ASCII.
+  fileprivate var escaped: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isASCII, scalar != "\\", !scalar.isUnprintable {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      }
+    }
+  }
+}

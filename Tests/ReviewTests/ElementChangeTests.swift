@@ -1,0 +1,381 @@
+import SettingsGenModel
+import SettingsGenSupport
+import Testing
+
+@testable import SettingsGenReview
+
+/// Every kind of change as a table: elements before and after, and the changes that must be reported.
+@Suite("A changed element")
+struct ElementChangeTests {
+  @Test("gives the expected changes", arguments: Self.rows)
+  func changes(_ row: ElementChange) throws {
+    let reported = row.changes().map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" }
+    #expect(reported == row.expected)
+  }
+
+  @Test("gives the expected notes", arguments: Self.rows)
+  func notes(_ row: ElementChange) throws {
+    #expect(row.changes().flatMap { change in change.notes.map { "\(change.key): \($0.message.printable)" } } == row.notes)
+  }
+
+  @Test func hasARowForEachKind() {
+    let kinds = Set(Self.rows.flatMap { $0.changes() }.map(\.kind))
+    #expect(ChangeKind.allCases.filter { !kinds.contains($0) } == [])
+  }
+
+  @Test("has no change against itself", arguments: Self.rows)
+  func sameBundle(_ row: ElementChange) {
+    #expect(ElementChange("", old: row.old, new: row.old).changes() == [])
+    #expect(ElementChange("", old: row.new, new: row.new).changes() == [])
+  }
+}
+
+/// A row of the table: elements of a page before and after, in the old-style format of property lists.
+struct ElementChange: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let old: String
+  let new: String
+  /// The suites of the pages.
+  let suites: (old: String?, new: String?)
+  /// `SEVERITY KIND KEY: MESSAGE`, in the order of the report.
+  let expected: [String]
+  /// `KEY: MESSAGE`, in the order of the report.
+  let notes: [String]
+
+  init(
+    _ situation: String, old: String, new: String, suites: (String?, String?) = (nil, nil), _ expected: [String] = [],
+    notes: [String] = []
+  ) {
+    testDescription = situation
+    self.old = old
+    self.new = new
+    self.suites = (suites.0, suites.1)
+    self.expected = expected
+    self.notes = notes
+  }
+
+  func changes() -> [Change] {
+    Comparison(old: Self.settings(old, suite: suites.old), new: Self.settings(new, suite: suites.new)).changes
+  }
+
+  private static func settings(_ elements: String, suite: String?) -> SettingsModel {
+    let group = suite.map { "ApplicationGroupContainerIdentifier = \"\($0)\"; " } ?? ""
+    let page = "{ \(group)PreferenceSpecifiers = ( \(elements) ); }"
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])
+    let bundle = SettingsBundle(reading: folder)
+    if !bundle.diagnostics.isEmpty { Issue.record("\(bundle.diagnostics.map(\.message)) in \(elements)") }
+    return SettingsModel(bundle)
+  }
+}
+
+/// The attributes of a toggle.
+private func toggle(_ attributes: String) -> String { "{ Type = PSToggleSwitchSpecifier; \(attributes) }," }
+/// The attributes of a text field.
+private func field(_ attributes: String) -> String { "{ Type = PSTextFieldSpecifier; \(attributes) }," }
+/// The attributes of a slider.
+private func slider(_ attributes: String) -> String { "{ Type = PSSliderSpecifier; \(attributes) }," }
+/// The attributes of a multi-value with the key `mode`.
+private func choices(_ values: String, titles: String? = nil, default value: String? = nil) -> String {
+  "{ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; Values = (\(values));"
+    + (titles.map { " Titles = (\($0));" } ?? "") + (value.map { " DefaultValue = \($0);" } ?? "") + " },"
+}
+
+extension ElementChangeTests {
+  static let rows = keys + storage + choiceRows + source + defaults + otherRows
+  private static let removed = "setting removed; stored values are no longer read"
+
+  private static let keys = [
+    ElementChange(
+      "setting removed", old: toggle("Key = a;"), new: "", ["data key-removed a: \(removed)"]),
+    ElementChange("setting added", old: "", new: toggle("Key = a;"), ["safe key-added a: setting added"]),
+    ElementChange(
+      "key renamed", old: toggle("Title = Sound; Key = sound;"), new: toggle("Title = Sound; Key = audio;"),
+      [
+        "data key-renamed sound: key renamed from 'sound' to 'audio'; values stored under 'sound' are no longer read",
+        "source property-renamed sound: property renamed from 'sound' to 'audio'",
+      ]),
+    ElementChange(
+      "key spelled differently", old: field("Title = Name; Key = userName;"), new: field("Title = Name; Key = user_name;"),
+      ["data key-renamed userName: key renamed from 'userName' to 'user_name'; values stored under 'userName' are no longer read"]
+    ),
+    ElementChange(
+      "key renamed and default changed", old: field("Title = Host; Key = server; DefaultValue = a;"),
+      new: field("Title = Host; Key = host; DefaultValue = b;"),
+      [
+        "data key-renamed server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read",
+        "source property-renamed server: property renamed from 'server' to 'host'",
+        "behavior default-changed server: default changed from 'a' to 'b'",
+      ]),
+    ElementChange(
+      "slider replaced by one with the same title and another range",
+      old: slider("Title = Level; Key = volume; MinimumValue = <*I0>; MaximumValue = <*I10>;"),
+      new: slider("Title = Level; Key = brightness; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
+      ["data key-removed volume: \(removed)", "safe key-added brightness: setting added"],
+      notes: ["volume: possibly renamed to 'brightness'", "brightness: possibly renamed from 'volume'"]),
+    ElementChange(
+      "untitled text field replaced", old: field("Key = user_name;"), new: field("Key = api_token;"),
+      ["data key-removed user_name: \(removed)", "safe key-added api_token: setting added"],
+      notes: ["user_name: possibly renamed to 'api_token'", "api_token: possibly renamed from 'user_name'"]),
+    ElementChange(
+      "text field with a blank title replaced", old: field("Title = \" \"; Key = a;"), new: field("Title = \" \"; Key = b;"),
+      ["data key-removed a: \(removed)", "safe key-added b: setting added"],
+      notes: ["a: possibly renamed to 'b'", "b: possibly renamed from 'a'"]),
+    ElementChange(
+      "two toggles with the same title replaced", old: toggle("Title = On; Key = a;") + toggle("Title = On; Key = b;"),
+      new: toggle("Title = On; Key = c;") + toggle("Title = On; Key = d;"),
+      [
+        "data key-removed a: \(removed)", "data key-removed b: \(removed)", "safe key-added c: setting added",
+        "safe key-added d: setting added",
+      ],
+      notes: [
+        "a: possibly renamed to one of 'c' and 'd'", "b: possibly renamed to one of 'c' and 'd'",
+        "c: possibly renamed from one of 'a' and 'b'", "d: possibly renamed from one of 'a' and 'b'",
+      ]),
+    ElementChange(
+      "one of two toggles with the same title replaced", old: toggle("Title = On; Key = a;") + toggle("Title = On; Key = b;"),
+      new: toggle("Title = On; Key = c;"),
+      ["data key-removed a: \(removed)", "data key-removed b: \(removed)", "safe key-added c: setting added"],
+      notes: ["a: possibly renamed to 'c'", "b: possibly renamed to 'c'", "c: possibly renamed from one of 'a' and 'b'"]),
+    ElementChange(
+      "toggle replaced by one with other values", old: toggle("Title = On; Key = a;"),
+      new: toggle("Title = On; Key = b; TrueValue = YES; FalseValue = NO;"),
+      ["data key-removed a: \(removed)", "safe key-added b: setting added"],
+      notes: ["a: possibly renamed to 'b'", "b: possibly renamed from 'a'"]),
+    ElementChange(
+      "element replaced by one of another type with the same title", old: toggle("Title = On; Key = a;"),
+      new: field("Title = On; Key = b;"), ["data key-removed a: \(removed)", "safe key-added b: setting added"],
+      notes: ["a: possibly renamed to 'b'", "b: possibly renamed from 'a'"]),
+    ElementChange(
+      "setting replaced by one with another title", old: toggle("Title = Sound; Key = sound;"),
+      new: toggle("Title = Dark; Key = dark;"),
+      ["data key-removed sound: \(removed)", "safe key-added dark: setting added"]),
+  ]
+
+  private static let storage = [
+    ElementChange(
+      "text field becomes a slider", old: field("Key = a;"), new: slider("Key = a;"),
+      [
+        "data storage-type-changed a: stored type changed from string to real",
+        "source type-changed a: type changed from 'String' to 'Double'",
+      ]),
+    ElementChange(
+      "text field becomes a multi-value", old: field("Title = Mode; Key = mode; DefaultValue = a;"),
+      new: choices("a, b", default: "a"),
+      [
+        "data storage-type-changed mode: any string was valid; now only 2 values are recognized",
+        "source type-changed mode: type changed from 'String' to 'Mode'",
+      ]),
+    ElementChange(
+      "toggle stores other values", old: toggle("Key = a; TrueValue = on; FalseValue = off;"),
+      new: toggle("Key = a; TrueValue = yes; FalseValue = off;"),
+      ["data toggle-values-changed a: stored value changed for on from 'on' to 'yes'"]),
+    ElementChange(
+      "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
+      new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
+      [
+        "data toggle-values-changed a: stored value changed for on from string '1' to integer '1' and for off from string '0' to "
+          + "integer '0'"
+      ]),
+    ElementChange(
+      "suite changed", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: ("group.a", "group.b"),
+      ["data suite-changed a: suite changed from 'group.a' to 'group.b'"]),
+    ElementChange(
+      "suite added", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: (nil, "group.b"),
+      ["data suite-changed a: suite changed from the standard suite to 'group.b'"]),
+    ElementChange(
+      "toggle becomes a multi-value without one of its values",
+      old: toggle("Title = Mode; Key = mode; TrueValue = on; FalseValue = off; DefaultValue = on;"),
+      new: choices("on, auto", default: "on"),
+      [
+        "data toggle-values-changed mode: toggle value 'off' is not one of the choices",
+        "source type-changed mode: type changed from 'Bool' to 'Mode'",
+      ]),
+  ]
+
+  private static let choiceRows = [
+    ElementChange(
+      "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
+      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as the default"]),
+    ElementChange(
+      "choice of an optional setting removed", old: choices("a, b, c"), new: choices("a, b"),
+      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as nil"]),
+    ElementChange(
+      "choice added", old: choices("a, b", default: "a"), new: choices("a, b, c", default: "a"),
+      ["safe choice-added mode: choice 'c' added"]),
+    ElementChange(
+      "value, default and case of a choice changed", old: choices("low, mid", titles: "Low, Middle", default: "mid"),
+      new: choices("low, middle", titles: "Low, Middle", default: "middle"),
+      [
+        "data choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; 'mid' is no longer a choice",
+        "source case-renamed mode: case 'mid' renamed to 'middle'",
+      ]),
+    ElementChange(
+      "value of a choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I0>, <*I2>", titles: "Low, High", default: "<*I0>"),
+      ["data choice-removed mode: value of choice 'high' changed from '1' to '2'; '1' is no longer a choice"]),
+    ElementChange(
+      "values of two choices swapped", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I1>, <*I0>", titles: "Low, High", default: "<*I1>"),
+      [
+        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; '0' now means 'high'",
+        "data choice-removed mode: value of choice 'high' changed from '1' to '0'; '1' now means 'low'",
+      ]),
+    ElementChange(
+      "choice removed whose value another one takes", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I1>", titles: "Low", default: "<*I1>"),
+      [
+        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; '0' is no longer a choice",
+        "data choice-removed mode: choice 'high' ('1') removed; a stored '1' now reads as 'low'",
+      ]),
+    ElementChange(
+      "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
+      new: choices("a, <*I-1>", titles: "A, B", default: "a"),
+      [
+        "data choice-removed mode: value of choice 'b' changed from string '-1' to integer '-1'; string '-1' is no longer a choice",
+        "source type-changed mode: 'Mode' no longer has raw values",
+      ]),
+    ElementChange(
+      "title of a string choice changed", old: choices("a, b", titles: "A, B", default: "a"),
+      new: choices("a, b", titles: "A, C", default: "a"),
+      ["safe title-changed mode: title of choice 'b' changed from 'B' to 'C'"]),
+    ElementChange(
+      "title of an integer choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I0>, <*I1>", titles: "Low, Loud", default: "<*I0>"),
+      [
+        "source case-renamed mode: case 'high' ('1') renamed to 'loud'",
+        "safe title-changed mode: title of choice 'loud' ('1') changed from 'High' to 'Loud'",
+      ]),
+    ElementChange(
+      "choices reordered", old: choices("a, b", default: "a"), new: choices("b, a", default: "a"),
+      ["safe moved mode: choices reordered"]),
+  ]
+
+  private static let source = [
+    ElementChange(
+      "types of choices and default changed", old: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
+      new: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      [
+        "data storage-type-changed mode: stored type changed from string to integer",
+        "source type-changed mode: raw type of 'Mode' changed from String to Int",
+        "behavior default-changed mode: default changed from string '0' to integer '0'",
+      ]),
+    ElementChange(
+      "integer becomes a text field", old: "{ Key = port; DefaultValue = <*I80>; },",
+      new: field("Key = port; DefaultValue = \"80\";"),
+      [
+        "data storage-type-changed port: stored type changed from integer to string",
+        "source type-changed port: type changed from 'Int' to 'String'",
+        "behavior default-changed port: default changed from integer '80' to string '80'",
+      ]),
+    ElementChange(
+      "property taken by another key", old: field("Key = name;"), new: field("Key = Name;") + field("Key = name;"),
+      [
+        "source property-renamed name: property renamed from 'name' to 'name_2'; 'name' is now the property of the key 'Name'",
+        "safe key-added Name: setting added",
+      ]),
+    ElementChange(
+      "choice gets the case of an optional type", old: choices("none, a", default: "a"), new: choices("none, a"),
+      [
+        "source type-changed mode: type changed from 'Mode' to 'Mode?'",
+        "source case-renamed mode: case 'none' renamed to 'none_'",
+        "behavior default-removed mode: default removed (was 'a')",
+      ]),
+  ]
+
+  private static let defaults = [
+    ElementChange(
+      "default changed", old: toggle("Key = a; DefaultValue = <*BY>;"), new: toggle("Key = a; DefaultValue = <*BN>;"),
+      ["behavior default-changed a: default changed from 'true' to 'false'"]),
+    ElementChange(
+      "default spelled differently", old: toggle("Key = a; DefaultValue = <*BY>;"), new: toggle("Key = a; DefaultValue = <*I1>;")),
+    ElementChange(
+      "number as a string becomes a number", old: slider("Key = a; DefaultValue = \"0.5\";"),
+      new: slider("Key = a; DefaultValue = <*R0.5>;")),
+    ElementChange(
+      "default added", old: field("Key = a;"), new: field("Key = a; DefaultValue = x;"),
+      ["behavior default-added a: default added: 'x'"]),
+    ElementChange(
+      "default removed", old: field("Key = a; DefaultValue = x;"), new: field("Key = a;"),
+      ["behavior default-removed a: default removed (was 'x')"]),
+    ElementChange(
+      "default of a toggle means the other state",
+      old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
+      new: toggle("Key = a; DefaultValue = on; TrueValue = off; FalseValue = on;"),
+      [
+        "data toggle-values-changed a: stored value changed for on from 'on' to 'off' and for off from 'off' to 'on'",
+        "behavior default-changed a: default 'on' now means off",
+      ]),
+    ElementChange(
+      "default is no longer a choice", old: choices("\"Main Menu\", b", default: "\"Main Menu\""),
+      new: choices("c, b", default: "\"Main Menu\""),
+      [
+        "data choice-removed mode: choice 'mainMenu' ('Main Menu') removed; a stored 'Main Menu' now reads as nil",
+        "source type-changed mode: type changed from 'Mode' to 'Mode?'",
+        "behavior default-changed mode: default 'Main Menu' is no longer one of the choices",
+        "safe choice-added mode: choice 'c' added",
+      ]),
+    ElementChange(
+      "default becomes a choice", old: choices("a, b", default: "c"), new: choices("a, b, c", default: "c"),
+      [
+        "source type-changed mode: type changed from 'Mode?' to 'Mode'",
+        "behavior default-changed mode: default 'c' is now the choice 'c' (was not one of the choices)",
+        "safe choice-added mode: choice 'c' added",
+      ]),
+    ElementChange(
+      "contents of a default changed", old: "{ Key = a; DefaultValue = (member); },",
+      new: "{ Key = a; DefaultValue = (guest); },",
+      ["behavior default-changed a: default changed from '[\"member\"]' to '[\"guest\"]'"]),
+    ElementChange(
+      "types in a default changed", old: "{ Key = a; DefaultValue = { b = (\"1\"); }; },",
+      new: "{ Key = a; DefaultValue = { b = (<*I1>); }; },",
+      ["behavior default-changed a: default changed from '{\"b\": [\"1\"]}' to '{\"b\": [1]}'"]),
+    ElementChange(
+      "end of a long default changed", old: field("Key = a; DefaultValue = \(String(repeating: "x", count: 99))y;"),
+      new: field("Key = a; DefaultValue = \(String(repeating: "x", count: 99))z;"),
+      ["behavior default-changed a: default changed from '…xxxxxxxxxxxxxxxxxxxxy' to '…xxxxxxxxxxxxxxxxxxxxz'"]),
+    ElementChange(
+      "kind of space in a default changed", old: field("Key = a; DefaultValue = \"a b\";"),
+      new: field("Key = a; DefaultValue = \"a\u{A0}b\";"),
+      ["behavior default-changed a: default changed from 'a b' to 'a\\u{A0}b'"]),
+  ]
+
+  private static let otherRows = [
+    ElementChange(
+      "range changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
+      new: slider("Key = a; MinimumValue = <*R0.5>; MaximumValue = <*R1.0>;"),
+      ["behavior range-changed a: minimum changed from '0' to '0.5'"]),
+    ElementChange(
+      "range removed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"), new: slider("Key = a;"),
+      ["behavior range-changed a: minimum removed (was '0'), maximum removed (was '1')"]),
+    ElementChange(
+      "text field becomes secure", old: field("Key = a;"), new: field("Key = a; IsSecure = <*BY>;"),
+      ["behavior secure-changed a: text field is now secure, so 'snapshot' omits its value"]),
+    ElementChange(
+      "text field stops being secure", old: field("Key = a; IsSecure = <*BY>;"), new: field("Key = a;"),
+      ["behavior secure-changed a: text field is no longer secure, so 'snapshot' includes its value"]),
+    ElementChange(
+      "title changed", old: toggle("Title = A; Key = a;"), new: toggle("Title = B; Key = a;"),
+      ["safe title-changed a: title changed from 'A' to 'B'"]),
+    ElementChange(
+      "group title and footer changed", old: "{ Type = PSGroupSpecifier; Title = A; FooterText = C; }," + toggle("Key = a;"),
+      new: "{ Type = PSGroupSpecifier; Title = B; FooterText = D; }," + toggle("Key = a;"),
+      [
+        "safe title-changed a: group title changed from 'A' to 'B'",
+        "safe title-changed a: group footer changed from 'C' to 'D'",
+      ]),
+    ElementChange(
+      "setting moved down", old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
+      new: toggle("Key = b;") + toggle("Key = c;") + toggle("Key = a;"), ["safe moved a: moved after 'c'"]),
+    ElementChange(
+      "two settings moved down together",
+      old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;"),
+      new: toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;") + toggle("Key = a;") + toggle("Key = b;"),
+      ["safe moved a: moved after 'e'", "safe moved b: moved along with 'a'"]),
+    ElementChange(
+      "multi-value becomes a radio group", old: choices("a, b", titles: "A, B", default: "a"),
+      new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (a, b); Titles = (A, B); DefaultValue = a; },"),
+    ElementChange(
+      "NaN stays", old: slider("Key = a; DefaultValue = <*Rnan>; MinimumValue = <*Rnan>;"),
+      new: slider("Key = a; MinimumValue = <*Rnan>; DefaultValue = <*Rnan>;")),
+  ]
+}
