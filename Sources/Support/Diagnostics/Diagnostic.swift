@@ -1,8 +1,8 @@
-/// A problem in the user's input: its message, its location and the rule that reports it.
+/// A problem in the user's input: the message, the location and the rule that reports it.
 package struct Diagnostic: Hashable, Sendable {
-  /// A related location with a message of its own.
+  /// A related location with its own message.
   package struct Note: Hashable, Sendable {
-    /// The message, without a period at the end.
+    /// The message, lower-case and without a final period.
     package var message: String
     /// The location that the message is about.
     package var location: SourceLocation
@@ -16,9 +16,9 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// The rule that reports the problem.
   package var rule: Rule
-  /// The severity; that of the rule unless a configuration changes it.
+  /// The rule's severity, unless the configuration changes it.
   package var severity: Severity
-  /// The message, without a period at the end.
+  /// The message, lower-case and without a final period: the problem, then a semicolon and what to do.
   package var message: String
   /// The location of the problem.
   package var location: SourceLocation
@@ -46,9 +46,9 @@ package struct Diagnostic: Hashable, Sendable {
 
 /// How serious a diagnostic is.
 package enum Severity: String, Hashable, Sendable, CaseIterable {
-  /// Nothing is generated.
+  /// The input can't be used; nothing is generated.
   case error
-  /// The output is generated.
+  /// The output is generated nevertheless.
   case warning
 }
 
@@ -56,19 +56,19 @@ package enum Severity: String, Hashable, Sendable, CaseIterable {
 ///
 /// Each stage declares its rules as static members in an extension, beside the code that reports them.
 package struct Rule: Hashable, Sendable {
-  /// The id that messages show and configurations use.
+  /// The id, which is shown in messages and used in configurations.
   package let id: String
-  /// The severity unless a configuration changes it.
+  /// The severity of the rule's diagnostics, unless the configuration changes it.
   package let severity: Severity
 
-  /// Creates a rule.
+  /// Creates a rule with an id and a default severity.
   package init(_ id: String, _ severity: Severity) {
     self.id = id
     self.severity = severity
   }
 }
 
-/// The level of a rule in a configuration.
+/// The level that a configuration assigns to a rule.
 package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   /// The rule's diagnostics are errors.
   case error

@@ -1,7 +1,7 @@
 /// The text format of diagnostics: a line that editors turn into a link, the source line with a caret, and the notes.
 ///
 /// ```
-/// App/Settings.bundle/Root.plist:12:3: warning: the default lies above the maximum [slider-default-outside-range]
+/// App/Settings.bundle/Root.plist:12:3: warning: default 11 is above the maximum 10 [slider-default-outside-range]
 /// 12 |   <integer>11</integer>
 ///    |   ^
 /// ```
@@ -14,7 +14,7 @@ package struct DiagnosticText: Sendable {
   ///
   /// - Parameters:
   ///   - path: The bundle's path as the user gave it; empty if the diagnostics' files are paths themselves.
-  ///   - sources: The sources by file; diagnostics in other files have no source line.
+  ///   - sources: The sources by file. Diagnostics in other files are shown without a source line.
   ///   - isColored: Whether to use a terminal's colors.
   package init(path: String = "", sources: [String: SourceText] = [:], isColored: Bool = false) {
     self.path = path
@@ -22,7 +22,7 @@ package struct DiagnosticText: Sendable {
     self.isColored = isColored
   }
 
-  /// Returns a diagnostic with its source line and its notes, each line with a newline at the end.
+  /// Returns a diagnostic with its source line and its notes. Every line ends with a newline.
   package func text(_ diagnostic: Diagnostic) -> String {
     let color = diagnostic.severity == .error ? Style.error : Style.warning
     var text = line(diagnostic.location, color, diagnostic.severity.rawValue, diagnostic.message, rule: diagnostic.rule)
@@ -33,7 +33,7 @@ package struct DiagnosticText: Sendable {
     return text
   }
 
-  /// `PATH:LINE:COLUMN: error: MESSAGE [rule-id]`.
+  /// Returns `PATH:LINE:COLUMN: error: MESSAGE [rule-id]`.
   private func line(
     _ location: SourceLocation, _ color: String, _ kind: String, _ message: String, rule: Rule
   ) -> String {
@@ -43,7 +43,7 @@ package struct DiagnosticText: Sendable {
     return "\(Style.bold)\(position) \(color)\(kind):\(Style.plain)\(Style.bold) \(message.printable)\(Style.plain)\(id)\n"
   }
 
-  /// Escape sequences of a terminal (ECMA-48, SGR).
+  /// Terminal escape sequences (ECMA-48, SGR).
   private enum Style {
     static let bold = "\u{1B}[1m"
     static let error = "\u{1B}[1;31m"
@@ -55,18 +55,18 @@ package struct DiagnosticText: Sendable {
 
 /// A source line with its number, and a caret under one column.
 private struct SourceExcerpt {
-  /// Two lines, each with a newline at the end.
+  /// The source line and the line with the caret, each with a newline at the end.
   let text: String
 
-  /// The largest number of bytes shown before and after the caret; a page can be one line of a megabyte.
-  private static let reach = 100
+  /// The largest number of bytes shown before and after the caret, because a page can be a single line of a megabyte.
+  private static let maximumContext = 100
 
-  /// Creates an excerpt, or nil if the source has no such line of text.
+  /// Creates an excerpt, or returns nil if the source has no such line.
   init?(of location: SourceLocation, in source: SourceText) {
     guard let line = source.range(ofLine: location.line) else { return nil }
     let caret = min(line.lowerBound + location.column - 1, line.upperBound)
-    var start = max(line.lowerBound, caret - Self.reach)
-    var end = min(line.upperBound, caret + Self.reach)
+    var start = max(line.lowerBound, caret - Self.maximumContext)
+    var end = min(line.upperBound, caret + Self.maximumContext)
     // Don't split a character at either end.
     while start > line.lowerBound, source.bytes[start] & 0xC0 == 0x80 { start -= 1 }
     while end < line.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -74,18 +74,18 @@ private struct SourceExcerpt {
     let after = String(decoding: source.bytes[caret..<end], as: UTF8.self) + (end < line.upperBound ? "…" : "")
     let number = String(location.line)
     let margin = String(repeating: " ", count: number.utf8.count)
-    text = "\(number) | \(Self.shown(before))\(Self.shown(after))\n\(margin) | \(Self.spaces(under: before))^\n"
+    text = "\(number) | \(Self.printable(before))\(Self.printable(after))\n\(margin) | \(Self.spaces(under: before))^\n"
   }
 
-  /// Returns the text with everything but tabs made printable.
-  private static func shown(_ text: String) -> String {
+  /// Returns the text in printable form, with its tabs unchanged.
+  private static func printable(_ text: String) -> String {
     text.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\t")
   }
 
-  /// Returns white space as wide as a text: tabs under tabs, two spaces under a wide character, none under an accent.
+  /// Returns white space as wide as the text: tabs for tabs, two spaces for a wide character, none for a combining accent.
   private static func spaces(under text: String) -> String {
     var spaces = ""
-    for scalar in shown(text).unicodeScalars {
+    for scalar in printable(text).unicodeScalars {
       spaces += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.columns)
     }
     return spaces
@@ -93,7 +93,7 @@ private struct SourceExcerpt {
 }
 
 extension Unicode.Scalar {
-  /// The number of columns on a terminal, from *East Asian Width* (UAX #11) and the general category.
+  /// The number of terminal columns, according to *East Asian Width* (UAX #11) and the general category.
   fileprivate var columns: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {

@@ -1,4 +1,4 @@
-/// A workflow command of GitHub Actions, which shows a message beside a line of a file.
+/// A GitHub Actions workflow command that annotates a line of a file with a message.
 ///
 /// The format and its escapes are documented in *Workflow commands for GitHub Actions*.
 package struct GitHubCommand: Sendable {
@@ -8,16 +8,16 @@ package struct GitHubCommand: Sendable {
     case error
     /// A warning.
     case warning
-    /// A notice, the least serious kind.
+    /// A notice, the mildest kind.
     case notice
   }
 
-  /// The command, including a newline at the end.
+  /// The command, including the final newline.
   package let text: String
 
   /// Creates a command that annotates a file.
   ///
-  /// - Parameter position: The line and column of the annotation, if it is about a position in the file.
+  /// - Parameter position: The line and column to annotate, or nil to annotate the file as a whole.
   package init(
     _ level: Level, _ message: String, title: String, path: String, position: (line: Int, column: Int)? = nil
   ) {
@@ -27,7 +27,7 @@ package struct GitHubCommand: Sendable {
     text = "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message, inProperty: false))\n"
   }
 
-  /// Creates a command for a diagnostic, with its notes in the message.
+  /// Creates a command for a diagnostic. The message includes the notes.
   package init(_ diagnostic: Diagnostic, path: String) {
     var message = diagnostic.message
     for note in diagnostic.notes { message += "\n\(note.location.text(in: path)): note: \(note.message)" }

@@ -1,72 +1,82 @@
-/// A sentence about the user's files that knows which of its parts come from them, so that each output can make those parts inert.
+/// The text of a diagnostic or a change, in which the parts that come from the user's files are marked.
 ///
-/// An interpolated string is a quoted part, `"unknown key \(key)"`; words of our own are interpolated as `\(plain:)`.
+/// Each output format quotes and escapes those parts in its own way. An interpolated string is marked, as in `"unknown key \(key)"`. The
+/// tool's own words are interpolated with `\(plain:)`.
 package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// A piece of the sentence.
+  /// A part of the text.
   package enum Part: Hashable, Sendable {
-    /// Words of our own.
+    /// The tool's own words.
     case plain(String)
     /// A key, title, value or name from the user's files, without quotes.
     case quoted(String)
   }
 
+  /// The parts of the text in their order.
   package private(set) var parts: [Part]
 
+  /// Creates a message from the tool's own words.
   package init(stringLiteral text: String) { parts = [.plain(text)] }
 
+  /// Creates a message from words and interpolated values.
   package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
+  /// Returns the two messages joined, without a separator.
   package static func + (left: Message, right: Message) -> Message { "\(left)\(right)" }
 
-  /// The sentence on one line, with quoted parts abbreviated and between single quotes.
+  /// The text with each quoted part abbreviated and in single quotes.
   package var text: String { text { "'\($0.abbreviated)'" } }
 
-  /// The sentence with each quoted part as the closure returns it.
-  package func text(quoting quoted: (String) -> String) -> String {
+  /// Returns the text with each quoted part replaced by the closure's result for it.
+  package func text(quoting quote: (String) -> String) -> String {
     parts.reduce(into: "") { text, part in
       switch part {
       case .plain(let words): text += words
-      case .quoted(let foreign): text += quoted(foreign)
+      case .quoted(let quoted): text += quote(quoted)
       }
     }
   }
 
+  /// Collects the parts of an interpolated string.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
+    /// Creates an interpolation without parts.
     package init(literalCapacity: Int, interpolationCount: Int) { parts.reserveCapacity(2 * interpolationCount + 1) }
 
+    /// Appends the tool's own words.
     package mutating func appendLiteral(_ literal: String) {
       guard !literal.isEmpty else { return }
       parts.append(.plain(literal))
     }
 
     /// Appends text from the user's files as a quoted part.
-    package mutating func appendInterpolation(_ foreign: String) { parts.append(.quoted(foreign)) }
+    package mutating func appendInterpolation(_ quoted: String) { parts.append(.quoted(quoted)) }
 
-    /// Appends words of our own.
+    /// Appends the tool's own words.
     package mutating func appendInterpolation(plain text: String) { appendLiteral(text) }
 
+    /// Appends the parts of another message.
     package mutating func appendInterpolation(_ message: Message) { parts += message.parts }
 
+    /// Appends a number.
     package mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
 
-    /// Appends all of a few names: `'a', 'b' and 'c'`.
+    /// Appends all names of a short list: `'a', 'b' and 'c'`.
     package mutating func appendInterpolation(all names: [String]) { append(names[...], of: names.count) }
 
-    /// Appends up to three names and the number of the others: `'a', 'b', 'c' and 2 more`.
+    /// Appends a list of names; of more than four, three and the number of the others: `'a', 'b', 'c' and 2 more`.
     package mutating func appendInterpolation(list names: [String]) {
       let shown = names.count <= 4 ? names[...] : names.prefix(3)
       append(shown, of: names.count)
       if shown.count < names.count { appendLiteral(" and \(names.count - shown.count) more") }
     }
 
-    /// Appends a count with its noun.
+    /// Appends a count with its noun in the singular or plural.
     package mutating func appendInterpolation(_ count: Int, _ one: String, _ many: String) {
       appendLiteral("\(count) \(count == 1 ? one : many)")
     }
 
-    /// Appends `; did you mean '...'?` if there is a name.
+    /// Appends `; did you mean 'NAME'?`, or nothing if the name is nil.
     package mutating func appendInterpolation(didYouMean name: String?) {
       guard let name else { return }
       appendLiteral("; did you mean ")
@@ -84,7 +94,7 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// The text as a message quotes it: its first 80 Unicode scalars and an ellipsis, or all of a text that is no longer.
+  /// The text as messages quote it: unchanged, or its first 80 Unicode scalars and an ellipsis if it is longer.
   package var abbreviated: String {
     let limit = 80
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }

@@ -1,14 +1,14 @@
-/// Returns the known name that a misspelled one most likely stands for, or nil if none is similar.
+/// Returns the candidate that is most likely meant by a misspelled name, or nil if none is similar.
 ///
-/// Similar names have an edit distance of at most a third of the longer name's length; the case of ASCII letters is ignored. If several are
-/// equally similar, the first is returned.
-package func nearestName(to name: String, in known: some Sequence<String>) -> String? {
-  guard name.utf8.count <= longestName else { return nil }
+/// Names are similar if their edit distance is at most a third of the longer name's length, ignoring the case of ASCII letters. If several
+/// candidates are equally similar, the first is returned.
+package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  guard name.utf8.count <= maximumLength else { return nil }
   let bytes = lowercased(name)
   var nearest: (name: String, distance: Int)?
-  for candidate in known where candidate.utf8.count <= longestName && candidate != name {
+  for candidate in candidates where candidate.utf8.count <= maximumLength && candidate != name {
     let length = max(bytes.count, candidate.utf8.count)
-    // In a name of one or two letters, every other letter would be a similar one.
+    // With a limit of one edit, every name of one letter would be similar to every other.
     let bound = length > 2 ? max(length / 3, 1) : 0
     let limit = min(bound, (nearest?.distance ?? .max) - 1)
     guard abs(bytes.count - candidate.utf8.count) <= limit else { continue }
@@ -17,18 +17,19 @@ package func nearestName(to name: String, in known: some Sequence<String>) -> St
   return nearest?.name
 }
 
-/// The length of the longest name that is compared, because the comparison takes time proportional to the square of the length.
-private let longestName = 96
+/// The length of the longest names that are compared, because the comparison takes quadratic time.
+private let maximumLength = 96
 
 private func lowercased(_ name: String) -> [UInt8] {
   name.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
 }
 
-/// Returns how many insertions, deletions, substitutions and transpositions of neighbors turn one sequence into the other, or nil if that is
-/// more than a limit.
+/// Returns the number of insertions, deletions, substitutions and transpositions of neighbors that turn one sequence into the other, or nil
+/// if it exceeds the limit.
 ///
-/// This is the optimal string alignment distance, Damerau's distance in which no piece is edited twice. Row `i`, column `j` of its table is
-/// the distance of the first `i` bytes of one sequence to the first `j` bytes of the other; only three rows are kept.
+/// This is the optimal string alignment distance, a variant of the Damerau-Levenshtein distance in which no substring is edited twice.
+/// Row `i`, column `j` of its table is the distance between the first `i` bytes of one sequence and the first `j` bytes of the other; only
+/// three rows are kept.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
   var beforePrevious = Array(0...right.count)
   var previous = beforePrevious
@@ -44,7 +45,7 @@ private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int?
       current[column + 1] = cost
       minimum = min(minimum, cost)
     }
-    // Costs grow from row to row, except that a transposition continues from the row before the previous one.
+    // The minimum of the rows never decreases, except that a transposition continues from the row before the previous one.
     if minimum > limit + 1 { return nil }
     (beforePrevious, previous, current) = (previous, current, beforePrevious)
   }

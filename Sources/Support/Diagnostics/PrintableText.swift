@@ -1,5 +1,5 @@
 extension String {
-  /// The text for one line of a terminal or a log.
+  /// The text in a form that is safe to print on one line of a terminal or a log.
   ///
   /// Characters that would break the line, move the cursor or change the writing direction are replaced with escapes: `\n`, `\u{202E}`.
   package var printable: String {
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is a control or format character, a line or paragraph separator, unassigned or for private use.
+  /// Whether this is a control or format character, a line or paragraph separator, an unassigned or a private-use code point.
   package var isUnprintable: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: return true

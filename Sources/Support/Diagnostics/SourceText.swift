@@ -2,32 +2,32 @@
 package struct SourceText: Sendable {
   /// The file's path as messages print it; for a page of a bundle, relative to the bundle.
   package let file: String
-  /// The contents; UTF-8 if ``isText``, whatever encoding the file has.
+  /// The contents. If ``isText`` is true, they are UTF-8, whatever the file's encoding is.
   package let bytes: [UInt8]
-  /// Whether the contents have lines; false for a binary property list, which only has offsets.
+  /// Whether the contents are text with lines. False for a binary property list, which only has offsets.
   package var isText: Bool { lines != nil }
   private let lines: LineIndex?
 
-  /// Creates a source from the contents of a file.
+  /// Creates a source from the contents of a file, which are UTF-8 if `isText` is true.
   package init(file: String, bytes: [UInt8], isText: Bool = true) {
     self.file = file
     self.bytes = bytes
     lines = isText ? bytes.withUnsafeBufferPointer(LineIndex.init) : nil
   }
 
-  /// Returns the location of a byte offset, clamped to the contents; binary contents count as one line.
+  /// Returns the location of a byte offset, clamped to the contents. Binary contents count as one line.
   package func location(at offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)
     let line = bytes.withUnsafeBufferPointer { lines?.line(at: offset, of: $0) } ?? (number: 0, start: 0)
     return SourceLocation(file: file, line: line.number + 1, column: offset - line.start + 1)
   }
 
-  /// Returns a line (from 1) without its line break, or nil if there is no such line of text.
+  /// Returns a line (from 1) without its line break, or nil if there is no such line.
   package func line(_ number: Int) -> String? {
     range(ofLine: number).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// Returns the byte range of a line (from 1) without its line break, or nil if there is no such line of text.
+  /// Returns the byte range of a line (from 1) without its line break, or nil if there is no such line.
   package func range(ofLine number: Int) -> Range<Int>? {
     guard number >= 1, let start = bytes.withUnsafeBufferPointer({ lines?.start(ofLine: number - 1, of: $0) }) else { return nil }
     var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -36,7 +36,7 @@ package struct SourceText: Sendable {
   }
 }
 
-/// A location in a file as editors count it: lines and columns from 1, columns in UTF-8 bytes.
+/// A line and column in a file, counted as the Swift compiler does: from 1, columns in UTF-8 bytes.
 package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The file's path as messages print it; for a page of a bundle, relative to the bundle.
   package var file: String
@@ -45,17 +45,17 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The column, from 1, in UTF-8 bytes.
   package var column: Int
 
-  /// Creates a location; by default, the beginning of the file.
+  /// Creates a location, by default at the beginning of the file.
   package init(file: String, line: Int = 1, column: Int = 1) {
     self.file = file
     self.line = line
     self.column = column
   }
 
-  /// The file's path joined with the path of its bundle, which may be empty.
+  /// Returns the file's path below the path of its bundle, which may be empty.
   package func path(in bundle: String) -> String { joinPath(bundle, file) }
 
-  /// The location on one line, `PATH:LINE:COLUMN`, with the file's path joined with the path of its bundle, which may be empty.
+  /// Returns `PATH:LINE:COLUMN` on one line, where the path is the one that ``path(in:)`` returns.
   package func text(in bundle: String) -> String { "\(path(in: bundle).printable):\(line):\(column)" }
 
   package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
@@ -63,9 +63,9 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
   }
 }
 
-/// An index of the lines of a text, which stores the number of lines only once per block; the rest is counted on demand.
+/// An index of a text's lines that stores a line number only once per block of bytes and counts the rest on demand.
 ///
-/// For a long page this takes a fraction of the time and memory of an array with the offset of every line.
+/// For a long page, this takes a fraction of the time and memory of an array with the offset of every line.
 private struct LineIndex: Sendable {
   /// The state at the beginning of a block.
   private struct Block {
@@ -75,9 +75,10 @@ private struct LineIndex: Sendable {
     var lineStart: UInt32
   }
 
-  /// Small enough to count a block's line breaks in one byte, and a multiple of the 16 bytes of a vector register.
+  /// The number of bytes in a block. It is small enough to count the block's line breaks in one byte, and a multiple of the 16 bytes of a
+  /// vector register.
   private static let blockLength = 240
-  /// The blocks of all offsets, including the end of the text.
+  /// The blocks, including one for the end of the text.
   private let blocks: [Block]
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -118,7 +119,7 @@ private struct LineIndex: Sendable {
     return nil
   }
 
-  /// Counts the line breaks in a range that is no longer than a block.
+  /// Counts the line breaks in a range that is not longer than a block.
   @inline(__always)
   private static func lineBreaks(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int {
     let piece = UnsafeBufferPointer(rebasing: text[range])
@@ -132,7 +133,7 @@ private struct LineIndex: Sendable {
     return Int(count)
   }
 
-  /// Returns the offset after the last line break in a range.
+  /// Returns the offset after the last line break in a range, or nil if there is no line break.
   @inline(__always)
   private static func lineStart(in range: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = range.upperBound

@@ -6,30 +6,33 @@
   import Musl
 #endif
 
-/// The reason why a file can't be read, listed or written.
+/// An error of the file system: a file can't be found, read or written, or a program can't be started.
 package struct FileError: Error, Hashable, Sendable {
   /// The action that failed.
   package enum Action: String, Hashable, Sendable {
+    /// Finding a file or a program.
     case find
+    /// Reading a file or listing a folder.
     case read
+    /// Writing a file.
     case write
   }
 
-  /// The cause of the failure.
+  /// The reason why an action failed.
   package enum Reason: Hashable, Sendable {
-    /// An `errno`.
+    /// A system call failed with an `errno`.
     case system(Int32)
-    /// The path leads to something of another kind.
+    /// There is something at the path, but it isn't a file.
     case wrongKind(FileKind)
-    /// The file has more bytes than this limit.
+    /// The file has more bytes than the limit.
     case tooLarge(limit: Int)
   }
 
-  /// The path as the caller gave it, or a standard stream's name in angle brackets.
+  /// The path as the caller spelled it, or a standard stream's name in angle brackets.
   package let path: String
   /// The action that failed.
   package let action: Action
-  /// The cause of the failure.
+  /// The reason why the action failed.
   package let reason: Reason
 
   /// Creates an error about the file at a path.
@@ -39,10 +42,10 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The error for a path with nothing at it.
+  /// Returns the error for a path at which nothing exists.
   package static func missing(_ path: String) -> FileError { FileError(.read, path, .system(ENOENT)) }
 
-  /// The error of the last system call, from `errno`.
+  /// Returns the error of the last system call, from `errno`.
   static func last(_ action: Action, _ path: String) -> FileError { FileError(action, path, .system(errno)) }
 
   /// The message, without the path: `can't read: no such file or directory`.
@@ -50,17 +53,17 @@ package struct FileError: Error, Hashable, Sendable {
     let cause =
       switch reason {
       case .system(let code): systemMessage(code)
-      case .wrongKind(let kind): "this is \(kind.rawValue)"
-      case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
+      case .wrongKind(let kind): "expected a file, found \(kind.rawValue)"
+      case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
       }
     return "can't \(action.rawValue): \(cause)"
   }
 
-  /// True where there is nothing at the path.
+  /// Whether the reason is that nothing exists at the path.
   package var isMissing: Bool { reason == .system(ENOENT) || reason == .system(ENOTDIR) }
 }
 
-/// The C library's text for an `errno`, with its first letter in lower case.
+/// Returns the C library's message for an `errno`, with a lower-case first letter.
 private func systemMessage(_ code: Int32) -> String {
   guard let text = strerror(code) else { return "error \(code)" }
   let words = String(cString: text)

@@ -6,13 +6,19 @@
   import Musl
 #endif
 
-/// The kind of file at a path; the raw value is its name in messages.
+/// The kind of a file; the raw value is its name in messages.
 package enum FileKind: String, Hashable, Sendable {
+  /// A file with contents.
   case regularFile = "a file"
+  /// A folder.
   case directory = "a folder"
+  /// A symbolic link.
   case symbolicLink = "a symbolic link"
+  /// A named pipe.
   case pipe = "a pipe"
+  /// A socket.
   case socket = "a socket"
+  /// A character or block device.
   case device = "a device"
 
   init(mode: mode_t) {
@@ -27,20 +33,20 @@ package enum FileKind: String, Hashable, Sendable {
   }
 }
 
-/// Returns the kind of file at a path, or nil if there is none.
+/// Returns the kind of the file at a path, or nil if nothing exists there.
 ///
-/// - Parameter followingLinks: Whether a symbolic link counts as the file that it leads to.
+/// - Parameter followingLinks: Whether to return the kind of a symbolic link's destination instead of ``FileKind/symbolicLink``.
 package func fileKind(at path: String, followingLinks: Bool = true) -> FileKind? {
   var status = stat()
   let result = followingLinks ? stat(path, &status) : lstat(path, &status)
   return result == 0 ? FileKind(mode: status.st_mode) : nil
 }
 
-/// An item of a folder.
+/// An item in a folder.
 package struct DirectoryEntry: Hashable, Sendable {
   /// The item's name in the folder.
   package let name: String
-  /// The item's own kind; links are not followed.
+  /// The item's kind; links are not followed.
   package let kind: FileKind
 }
 
@@ -55,7 +61,7 @@ package func listDirectory(_ path: String) throws(FileError) -> [DirectoryEntry]
   while let entry = readdir(stream) {
     let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     guard name != ".", name != ".." else { continue }
-    // An item that was just removed, or whose name isn't UTF-8, can't be opened, so it is left out.
+    // An item that was just removed or whose name isn't UTF-8 can't be opened, so it is left out.
     if let kind = fileKind(at: joinPath(path, name), followingLinks: false) {
       entries.append(DirectoryEntry(name: name, kind: kind))
     }

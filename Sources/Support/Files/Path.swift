@@ -6,19 +6,19 @@
   import Musl
 #endif
 
-/// Joins two paths: `a` or `a/` and `b` give `a/b`; an absolute second path replaces the first.
+/// Joins two paths: `a` or `a/` and `b` become `a/b`. An absolute second path is returned unchanged.
 package func joinPath(_ base: String, _ path: String) -> String {
   if base.isEmpty || path.utf8.first == slash { return path }
   if path.isEmpty { return base }
   return base.utf8.last == slash ? base + path : base + "/" + path
 }
 
-/// Returns the last name in a path: `Settings.bundle` for `App/Settings.bundle/`; empty for the root folder and an empty path.
+/// Returns the last component of a path: `Settings.bundle` for `App/Settings.bundle/`, an empty string for `/` and an empty path.
 package func lastName(ofPath path: String) -> String {
   path.utf8.split(separator: slash).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
 }
 
-/// Returns the path of the folder that contains an item: `App` for `App/Settings.bundle/`, `.` for a single name.
+/// Returns the path of the folder that contains an item: `App` for `App/Settings.bundle/`, `.` for a single component.
 package func parent(ofPath path: String) -> String {
   let bytes = Array(path.utf8)
   guard let nameEnd = bytes.lastIndex(where: { $0 != slash }) else { return bytes.isEmpty ? "." : "/" }
@@ -27,9 +27,9 @@ package func parent(ofPath path: String) -> String {
   return String(decoding: bytes[...parentEnd], as: UTF8.self)
 }
 
-/// Removes empty names, `.`, and each `..` that follows a name from a path; the result for the current folder is `.`.
+/// Returns a path without empty components, `.`, and `..` after a name; `.` if nothing remains.
 ///
-/// The disk isn't read, so a `..` after a link means the folder in the path, not the parent of the link's destination.
+/// The file system isn't read, so `..` after a symbolic link means the link's parent in the path, not the parent of its destination.
 package func normalizedPath(_ path: String) -> String {
   let isAbsolute = path.utf8.first == slash
   var names: [Substring.UTF8View] = []
@@ -49,9 +49,9 @@ package func normalizedPath(_ path: String) -> String {
   return joined.isEmpty ? "." : joined
 }
 
-/// Returns whether a path is a folder itself or an item inside it.
+/// Returns whether a path is that of a folder itself or of an item inside it.
 ///
-/// Both must be real paths, or both normalized and relative to the same folder.
+/// Both must be real paths, or both must be normalized and relative to the same folder.
 package func isPath(_ path: String, inside folder: String) -> Bool {
   if folder == "/" { return path.utf8.first == slash }
   guard path.utf8.starts(with: folder.utf8) else { return false }
@@ -61,9 +61,9 @@ package func isPath(_ path: String, inside folder: String) -> Bool {
 
 private let slash = UInt8(ascii: "/")
 
-/// Returns the absolute path of an existing file or folder, with every link resolved.
+/// Returns the absolute path of an existing file or folder, with every symbolic link resolved.
 ///
-/// - Throws: ``FileError`` if there is nothing at the path.
+/// - Throws: ``FileError`` if nothing exists at the path.
 package func realPath(_ path: String) throws(FileError) -> String {
   guard let resolved = realpath(path, nil) else { throw .last(.find, path) }
   defer { free(resolved) }

@@ -6,19 +6,19 @@
   import Musl
 #endif
 
-/// The default for the largest size of a file: 128 MiB.
+/// The size limit in bytes of files that are read, unless another is specified: 128 MiB.
 package let defaultFileLimit = 128 << 20
 
 /// Reads the contents of a regular file.
 ///
-/// A pipe is an error, too: opening it never waits for a process at its other end.
+/// Anything else at the path is an error. Opening a pipe doesn't block either, even if no process writes to it.
 ///
 /// - Parameter limit: The largest size in bytes.
-/// - Throws: ``FileError`` if the file can't be read, is of another kind or is larger than the limit.
+/// - Throws: ``FileError`` if the file can't be read, isn't a regular file or is larger than the limit.
 package func readFile(_ path: String, limit: Int = defaultFileLimit) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
   guard descriptor >= 0 else {
-    // A socket can't be opened at all, and the system's message for that explains nothing.
+    // A socket can't be opened at all, and the system's message for that doesn't say why.
     let failure = FileError.last(.read, path)
     if let kind = fileKind(at: path), kind == .socket { throw FileError(.read, path, .wrongKind(kind)) }
     throw failure
@@ -32,7 +32,7 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit) throws(File
   return try readToEnd(of: descriptor, expecting: Int(status.st_size), limit: limit, path: path)
 }
 
-/// Reads standard input to its end.
+/// Reads standard input to the end.
 ///
 /// - Parameter limit: The largest number of bytes.
 /// - Throws: ``FileError`` if standard input can't be read or has more bytes than the limit.
@@ -40,7 +40,9 @@ package func readStandardInput(limit: Int = defaultFileLimit) throws(FileError) 
   try readToEnd(of: STDIN_FILENO, expecting: 1 << 16, limit: limit, path: "<standard input>")
 }
 
-/// Reads to the end, whatever size is expected: a file can grow or shrink in the meantime, and files in `/proc` report a size of 0.
+/// Reads to the end of a file.
+///
+/// The expected size is only a hint: a file can grow or shrink in the meantime, and files in `/proc` report a size of 0.
 private func readToEnd(
   of descriptor: Int32, expecting size: Int, limit: Int, path: String
 ) throws(FileError) -> [UInt8] {
@@ -62,7 +64,7 @@ private func readToEnd(
   return bytes
 }
 
-/// Reads until the buffer is full or the end is reached; returns 0 or an `errno`.
+/// Reads until the buffer is full or the file ends. Returns 0 or an `errno`.
 private func fill(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, count: inout Int) -> Int32 {
   while count < buffer.count {
     let read = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)

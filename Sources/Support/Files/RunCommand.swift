@@ -16,16 +16,16 @@ package struct CommandResult: Hashable, Sendable {
   package let messages: [UInt8]
 }
 
-/// Runs a program from `PATH`, without a shell, and waits until it ends.
+/// Runs a program found in `PATH`, without a shell, and waits until it exits.
 ///
-/// The program inherits the environment and the working directory, but no open files and no ignored signals.
+/// The program inherits the environment and the working directory, but neither open files nor ignored signals.
 ///
 /// - Parameters:
 ///   - arguments: The program's name and its arguments.
 ///   - input: The bytes for its standard input.
 ///   - hidden: The names of environment variables that it doesn't inherit.
-///   - limit: The largest number of bytes in each of its outputs.
-/// - Throws: ``FileError`` if the program can't be found or started, or if an output is larger than the limit.
+///   - limit: The largest number of bytes that it may write to standard output, and to standard error.
+/// - Throws: ``FileError`` if the program can't be found or started, or if it writes more than the limit.
 package func runCommand(
   _ arguments: [String], input: [UInt8] = [], hiding hidden: [String] = [], limit: Int = defaultFileLimit
 ) throws(FileError) -> CommandResult {
@@ -52,12 +52,12 @@ private func waitForEnd(of process: pid_t, name: String) throws(FileError) -> In
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { throw .last(.read, name) }
   }
-  // The low seven bits are the signal, the next byte the exit status: the macros for them aren't imported.
+  // The low seven bits are the signal, the next byte is the exit status. C's macros for these aren't imported.
   let signal = status & 0x7F
   return signal == 0 ? status >> 8 & 0xFF : 128 + signal
 }
 
-/// Starts a program with these standard streams.
+/// Starts a program with its standard streams connected to the descriptors.
 private func spawn(
   _ arguments: [String], hiding hidden: [String], standardInput: borrowing Descriptor,
   standardOutput: borrowing Descriptor, standardError: borrowing Descriptor
@@ -78,7 +78,7 @@ private func spawn(
   posix_spawn_file_actions_adddup2(&actions, standardError.number, STDERR_FILENO)
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  // The program would inherit the signals that are ignored or blocked here.
+  // Signals that are ignored or blocked in this process would stay ignored or blocked in the program.
   var signals = sigset_t()
   sigemptyset(&signals)
   posix_spawnattr_setsigmask(&attributes, &signals)
@@ -97,7 +97,7 @@ private func spawn(
   return process
 }
 
-/// Returns this process's environment without some variables, as C strings `NAME=VALUE` with nil at the end.
+/// Returns this process's environment without the hidden variables, as C strings `NAME=VALUE` followed by nil.
 private func environment(hiding hidden: [String]) -> [UnsafeMutablePointer<CChar>?] {
   #if canImport(Darwin)
     let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
@@ -116,15 +116,16 @@ private func environment(hiding hidden: [String]) -> [UnsafeMutablePointer<CChar
 
 /// A connection between this process and a program that it starts.
 ///
-/// It is a pair of sockets instead of a pipe for two reasons: writing to a closed socket can be an error where writing to a closed pipe is
-/// a signal, and a socket can be created so that a program started at the same time by another thread doesn't inherit it.
+/// It is a pair of sockets rather than a pipe for two reasons. Writing to a closed socket can be made an error, while writing to a closed
+/// pipe raises a signal. And a socket can be created so that a program started at the same time by another thread doesn't inherit it.
 private struct Channel: ~Copyable {
   /// The end that stays in this process; reading and writing never block.
   let ours: Descriptor
-  /// The end for the program; it is inherited only where `spawn` passes it on.
+  /// The end for the program, which inherits it only if `spawn` passes it on.
   let theirs: Descriptor
 
-  /// - Parameter name: The program's name, for errors.
+  /// Creates a connection to a program with this name, which is used in errors.
+  ///
   /// - Throws: ``FileError`` if the system has no descriptors left.
   init(name: String) throws(FileError) {
     let pair = try Self.sockets(name: name)
@@ -148,7 +149,7 @@ private struct Channel: ~Copyable {
     guard result == 0 else { throw .last(.find, name) }
     _ = fcntl(pair[0], F_SETFD, FD_CLOEXEC)
     _ = fcntl(pair[0], F_SETFL, fcntl(pair[0], F_GETFL) | O_NONBLOCK)
-    // If this process started with a standard stream closed, its number is free again, but `spawn` needs 0 to 2 for the copies.
+    // If this process was started with a standard stream closed, that stream's number may be reused, but `spawn` needs 0 to 2.
     let theirs = fcntl(pair[1], F_DUPFD_CLOEXEC, 3)
     let failure = errno
     close(pair[1])
@@ -159,13 +160,13 @@ private struct Channel: ~Copyable {
     return (pair[0], theirs)
   }
 
-  /// Closes the program's end and returns the other.
+  /// Closes the program's end and returns the end that stays in this process.
   consuming func keepingOurs() -> Descriptor { ours }
 }
 
 /// A file descriptor that is closed at the end of its lifetime.
 private struct Descriptor: ~Copyable {
-  /// The descriptor's number; negative after it is closed.
+  /// The descriptor's number, negative once it is closed.
   private(set) var number: Int32
 
   init(_ number: Int32) { self.number = number }
@@ -179,7 +180,7 @@ private struct Descriptor: ~Copyable {
   deinit { if number >= 0 { close(number) } }
 }
 
-/// Writes to a program and reads its outputs at the same time, so that neither side waits forever.
+/// Writes to a program's standard input while reading its outputs, so that neither side waits forever.
 private struct Exchange: ~Copyable {
   private var input: Descriptor
   private let output: Descriptor
@@ -195,7 +196,7 @@ private struct Exchange: ~Copyable {
     self.limit = limit
   }
 
-  /// Continues until the program closes both outputs; returns the reason of a failure.
+  /// Continues until the program closes both outputs. Returns the reason if that fails.
   mutating func run(writing bytes: [UInt8]) -> FileError.Reason? {
     var rest = bytes[...]
     var isOpen = (output: true, messages: true)
@@ -222,7 +223,7 @@ private struct Exchange: ~Copyable {
   /// Closes the streams and returns the outputs.
   consuming func finish() -> (output: [UInt8], messages: [UInt8]) { (outputBytes, messageBytes) }
 
-  /// Writes as much as is possible without blocking; stops for good if the program has closed its input.
+  /// Writes as much as possible without blocking, or drops the rest if the program has closed its input.
   private func write(_ rest: inout ArraySlice<UInt8>) {
     let count = rest.withUnsafeBytes { sendWithoutSignal($0, to: input.number) }
     if count >= 0 {
@@ -233,7 +234,7 @@ private struct Exchange: ~Copyable {
   }
 }
 
-/// Reads the available bytes; returns false at the end.
+/// Appends the bytes that can be read without blocking. Returns false at the end of the stream.
 private func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
   withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
     let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -242,7 +243,7 @@ private func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool 
   }
 }
 
-/// Writes to a socket; if the other end is closed, that is an error and not a signal.
+/// Writes to a socket. If the other end is closed, this returns an error instead of raising a signal.
 private func sendWithoutSignal(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Int {
   #if canImport(Darwin)
     // `Channel` has set `SO_NOSIGPIPE`.

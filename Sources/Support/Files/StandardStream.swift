@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The two output streams of a command, unbuffered.
+/// An output stream of the process, unbuffered.
 package enum StandardStream: Hashable, Sendable {
   /// Standard output.
   case output
@@ -15,7 +15,7 @@ package enum StandardStream: Hashable, Sendable {
 
   private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
-  /// Writes all bytes; a reader that has closed its end (`| head`) is not an error.
+  /// Writes all bytes. It isn't an error if the reader has closed its end, as in `| head`.
   ///
   /// - Throws: ``FileError`` if the stream can't be written to.
   package func write(_ bytes: [UInt8]) throws(FileError) {
@@ -28,21 +28,21 @@ package enum StandardStream: Hashable, Sendable {
   /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The terminal's width in columns, or nil if the stream isn't a terminal or the width is unknown.
+  /// The terminal's width in columns, or nil if the stream isn't a terminal or its width is unknown.
   package var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Makes writing to a closed pipe or beyond a size limit an error that can be reported; by default, a signal ends the process.
+  /// Ignores the signals that, by default, end a process that writes to a closed pipe or beyond a file size limit; the write fails instead.
   package static func turnSignalsIntoErrors() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 }
 
-/// The value of an environment variable, or nil if it isn't set.
+/// Returns the value of an environment variable, or nil if it isn't set.
 package func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// Ends the process with an exit status.

@@ -6,13 +6,13 @@
   import Musl
 #endif
 
-/// Replaces the contents of a file atomically: a reader sees the old contents or the new, never a part of them.
+/// Replaces the contents of a file atomically: readers see either the old or the new contents, never a mixture.
 ///
-/// A file that already has these contents isn't touched. A link is followed. A new file gets its permissions from the umask, an
-/// existing one keeps its own. A pipe or a device can't be replaced by renaming, so it is written to directly.
+/// A file that already has these contents isn't touched. Symbolic links are followed. A new file gets its permissions from the umask, an
+/// existing one keeps its own. A pipe or device can't be replaced by renaming, so it is written to directly.
 ///
 /// - Returns: Whether anything was written.
-/// - Throws: ``FileError`` if the file can't be written; its old contents are then unchanged.
+/// - Throws: ``FileError`` if the file can't be written. Its old contents are then unchanged.
 @discardableResult
 package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
   switch fileKind(at: path) {
@@ -45,7 +45,7 @@ private func write(_ bytes: [UInt8], toSpecialFile path: String) throws(FileErro
   guard failure == 0 || failure == EPIPE else { throw FileError(.write, path, .system(failure)) }
 }
 
-/// Follows links to the path to write to, which may not exist yet.
+/// Follows symbolic links to the path to write to, at which nothing needs to exist yet.
 private func linkTarget(of path: String) throws(FileError) -> String {
   var target = path
   for _ in 0..<40 {
@@ -60,18 +60,18 @@ private func linkTarget(of path: String) throws(FileError) -> String {
   throw FileError(.write, path, .system(ELOOP))
 }
 
-/// Returns the permissions of the file to replace, or nil if there is none.
+/// Returns the permissions of the file to replace, or nil if it doesn't exist yet.
 ///
 /// - Throws: ``FileError`` if the file is read-only.
 private func permissions(ofFile target: String, messagePath: String) throws(FileError) -> mode_t? {
   var status = stat()
   guard stat(target, &status) == 0 else { return nil }
-  // Renaming would replace a read-only file, too.
+  // Renaming would replace even a read-only file.
   guard access(target, W_OK) == 0 else { throw .last(.write, messagePath) }
   return status.st_mode & 0o7777
 }
 
-/// Creates a file with an unused name in the folder of the target; renaming across file systems is impossible.
+/// Creates a file with an unused name in the target's folder, because files can't be renamed across file systems.
 private func openTemporaryFile(
   beside target: String, messagePath: String
 ) throws(FileError) -> (path: String, descriptor: Int32) {
@@ -108,7 +108,7 @@ package func fileHolds(_ bytes: [UInt8], at path: String) -> Bool {
   }
 }
 
-/// Writes all bytes, in as many calls as it takes; returns 0 or an `errno`.
+/// Writes all bytes, in as many calls as necessary. Returns 0 or an `errno`.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]

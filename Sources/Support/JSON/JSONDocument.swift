@@ -1,42 +1,42 @@
-/// A JSON text: its root, and the source that its nodes point into.
+/// A parsed JSON text: its root value, and the source that its nodes refer to.
 package struct JSONDocument: Sendable {
-  /// A member with the same name as an earlier member of the same object.
+  /// An object member with the same name as an earlier member of the same object.
   package struct Duplicate: Hashable, Sendable {
     /// The name of both members.
     package var name: String
-    /// The bytes of the later member's name.
+    /// The byte range of the later member's name.
     package var range: Range<Int>
-    /// The name of the earlier member.
+    /// The byte range of the earlier member's name.
     package var first: Range<Int>
   }
 
-  /// Extensions of RFC 8259 that a text may use.
+  /// Extensions of RFC 8259 that are accepted.
   package struct Options: OptionSet, Sendable {
-    /// The options as bits.
+    /// The options as a bit mask.
     package let rawValue: Int
-    /// Creates options from bits.
+    /// Creates options from a bit mask.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// `// to the end of the line` and `/* between */`, wherever white space is allowed.
+    /// Comments, `// to the end of the line` and `/* between */`, wherever white space is allowed.
     package static let comments = Options(rawValue: 1)
   }
 
-  /// The text.
+  /// The source text.
   package let source: SourceText
-  /// The value of the text.
+  /// The root value.
   package let root: JSONNode
-  /// The repeated members, in the order of the text; RFC 8259 doesn't define what they mean.
+  /// The members that repeat a name, in source order. RFC 8259 leaves their meaning undefined.
   package let duplicates: [Duplicate]
 
-  /// The deepest nesting of arrays and objects.
+  /// The largest number of arrays and objects that may be nested in each other.
   package static let maximumDepth = 128
 
-  /// Reads a text as RFC 8259 defines it; a byte order mark before it is skipped.
+  /// Parses a text according to RFC 8259. A leading byte order mark is skipped.
   ///
-  /// - Throws: ``JSONError`` at the first byte that isn't JSON, isn't UTF-8 or is nested too deeply.
+  /// - Throws: ``JSONError`` at the first byte that isn't valid JSON, isn't UTF-8 or is nested too deeply.
   package init(_ source: SourceText, options: Options = []) throws(JSONError) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
-      throw JSONError("The file is not UTF-8.", at: source.location(at: offset))
+      throw JSONError("file is not valid UTF-8; save it in that encoding", at: source.location(at: offset))
     }
     var reader = JSONReader(source: source, options: options)
     self.source = source
@@ -44,23 +44,23 @@ package struct JSONDocument: Sendable {
     duplicates = reader.duplicates.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The location of a node's first byte.
+  /// Returns the location of a node.
   package func location(of node: JSONNode) -> SourceLocation { source.location(at: node.range.lowerBound) }
 
-  /// The location of a member's name.
+  /// Returns the location of a member's name.
   package func location(of member: JSONObject.Member) -> SourceLocation { source.location(at: member.nameRange.lowerBound) }
 }
 
-/// A value of a JSON text with its location in the source.
+/// A JSON value with its location in the source.
 ///
-/// Two nodes are equal if their values are, wherever they are in the source.
+/// Two nodes are equal if their values are equal, wherever they are in the source.
 package struct JSONNode: Hashable, Sendable {
   /// The value without its location.
   package var value: JSONValue
-  /// The bytes of ``JSONDocument/source`` that spell the value, including quotes and brackets.
+  /// The byte range of the value in ``JSONDocument/source``, including quotes and brackets.
   package var range: Range<Int>
 
-  /// Creates a node; one that isn't from a text has no range.
+  /// Creates a node. The range is empty if the value isn't from a text.
   package init(_ value: JSONValue, range: Range<Int> = 0..<0) {
     self.value = value
     self.range = range
@@ -83,24 +83,24 @@ extension JSONNode {
   package var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 }
 
-/// A JSON value; integers and reals are distinguished as they were written.
+/// A JSON value. Unlike in RFC 8259, integers and other numbers are distinguished.
 package enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
   case boolean(Bool)
-  /// A number without fraction and exponent that fits into an `Int`.
+  /// A number without a fraction or an exponent that fits in an `Int`.
   case integer(Int)
-  /// Any other number; finite if it was read from a text.
+  /// Any other number, which is finite if it was parsed from a text.
   case real(Double)
-  /// A string without its quotes and escapes.
+  /// A string, unquoted and unescaped.
   case string(String)
   /// The elements of an array.
   case array([JSONNode])
   /// The members of an object.
   case object(JSONObject)
 
-  /// The type's name in messages, with its article: "an object".
+  /// The name of the type in messages, with its article: `an object`.
   package var typeName: String {
     switch self {
     case .null: "null"
@@ -113,18 +113,18 @@ package enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A JSON object as written: its members in order, including duplicates.
+/// A JSON object: its members in source order, including duplicates.
 package struct JSONObject: Hashable, Sendable {
-  /// A name with its value.
+  /// A name and its value.
   package struct Member: Hashable, Sendable {
-    /// The name without quotes and escapes.
+    /// The name, unquoted and unescaped.
     package var name: String
-    /// The bytes of ``JSONDocument/source`` that spell the name, including its quotes.
+    /// The byte range of the name in ``JSONDocument/source``, including its quotes.
     package var nameRange: Range<Int>
     /// The value.
     package var value: JSONNode
 
-    /// Creates a member; one that isn't from a text has no range.
+    /// Creates a member. The range is empty if the name isn't from a text.
     package init(_ name: String, nameRange: Range<Int> = 0..<0, _ value: JSONNode) {
       self.name = name
       self.nameRange = nameRange
@@ -138,12 +138,12 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// The members in the order of the text.
+  /// The members in source order.
   package var members: [Member]
 
   /// Creates an object from members.
   package init(_ members: [Member] = []) { self.members = members }
 
-  /// The value of a name; the last one of duplicates, as in most JSON readers.
+  /// The value of the last member with a name, as in most JSON parsers.
   package subscript(name: String) -> JSONNode? { members.last { $0.name == name }?.value }
 }

@@ -3,14 +3,14 @@ extension Rule {
   package static let unreadableJSON = Rule("unreadable-json", .error)
 }
 
-/// The reason why a JSON text can't be read: the first problem and its location.
+/// A syntax error in a JSON text.
 package struct JSONError: Error, Hashable, Sendable {
-  /// The problem, in a sentence.
+  /// The message, lower-case and without a final period.
   package var message: String
-  /// The location of the problem.
+  /// The location of the error.
   package var location: SourceLocation
 
-  /// Creates an error about a location.
+  /// Creates an error at a location.
   package init(_ message: String, at location: SourceLocation) {
     self.message = message
     self.location = location

@@ -1,14 +1,14 @@
-/// Reads the bytes of a JSON text from left to right, as RFC 8259 defines it.
+/// A recursive descent parser of JSON as defined in RFC 8259.
 struct JSONReader {
   private let source: SourceText
   private let bytes: [UInt8]
   private let options: JSONDocument.Options
   private var offset = 0
   private var depth = 0
-  /// The repeated members of all objects that have been read, those of inner objects first.
+  /// The members of all objects read so far that repeat a name, those of inner objects first.
   private(set) var duplicates: [JSONDocument.Duplicate] = []
 
-  /// A reader of a text that is known to be UTF-8.
+  /// Creates a reader of a source, which must be valid UTF-8.
   init(source: SourceText, options: JSONDocument.Options) {
     self.source = source
     self.options = options
@@ -18,15 +18,16 @@ struct JSONReader {
   /// The next byte, or nil at the end.
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Reads the whole text: one value with nothing but white space around it.
+  /// Reads the whole text: one value, optionally surrounded by white space.
   ///
-  /// - Throws: ``JSONError`` at the first byte that isn't JSON.
+  /// - Throws: ``JSONError`` at the first byte that isn't valid JSON.
   mutating func document() throws(JSONError) -> JSONNode {
     offset = ByteOrderMark.utf8.count(in: bytes)
     try skipSpace()
+    guard next != nil else { throw error("file is empty; expected a JSON value", at: offset) }
     let root = try value()
     try skipSpace()
-    guard next == nil else { throw unexpected("nothing after the value") }
+    guard next == nil else { throw unexpected("end of file") }
     return root
   }
 
@@ -68,7 +69,7 @@ struct JSONReader {
       let name = try string()
       let range = start..<offset
       try skipSpace()
-      guard next == UInt8(ascii: ":") else { throw unexpected("`:` after the name") }
+      guard next == UInt8(ascii: ":") else { throw unexpected("':' after the name") }
       offset += 1
       try skipSpace()
       object.members.append(.init(name, nameRange: range, try value()))
@@ -79,38 +80,38 @@ struct JSONReader {
     }
   }
 
-  /// Reads the opening bracket and the space after it.
+  /// Reads the opening bracket of an array or object and the white space after it.
   private mutating func enter() throws(JSONError) {
     guard depth < JSONDocument.maximumDepth else {
-      throw error("More than \(JSONDocument.maximumDepth) arrays and objects stand in each other.", at: offset)
+      throw error("arrays and objects are nested more than \(JSONDocument.maximumDepth) levels deep", at: offset)
     }
     depth += 1
     offset += 1
     try skipSpace()
   }
 
-  /// Reads the closing bracket.
+  /// Reads the closing bracket of an array or object and returns its contents.
   private mutating func leave<Contents>(_ contents: Contents) -> Contents {
     depth -= 1
     offset += 1
     return contents
   }
 
-  /// Reads a comma and the space around it; returns false if the closing bracket follows instead.
+  /// Reads a comma and the white space around it. Returns false if the closing bracket follows instead.
   private mutating func comma(before close: UInt8, _ item: String) throws(JSONError) -> Bool {
     try skipSpace()
     if next == close { return false }
     guard next == UInt8(ascii: ",") else {
-      throw unexpected("`,` or `\(Character(Unicode.Scalar(close)))` after the \(item)")
+      throw unexpected("',' or '\(Character(Unicode.Scalar(close)))' after the \(item)")
     }
     let comma = offset
     offset += 1
     try skipSpace()
-    if next == close { throw error("A comma stands after the last \(item); JSON has none there.", at: comma) }
+    if next == close { throw error("trailing comma after the last \(item); remove it", at: comma) }
     return true
   }
 
-  /// Reads a word if it is next.
+  /// Reads a word and returns true if it comes next.
   private mutating func skip(_ word: String) -> Bool {
     guard bytes[offset...].starts(with: word.utf8) else { return false }
     offset += word.utf8.count
@@ -148,21 +149,22 @@ struct JSONReader {
         try escape(into: &contents)
         run = offset
       case 0x0A, 0x0D:
-        throw error("The string has no closing quote on its line.", at: open)
+        throw error(#"unterminated string; close it on the same line, or write the line break as '\n'"#, at: open)
       case 0..<0x20:
-        throw error("A control character stands in a string; write it as an escape.", at: offset)
+        let escape = #"\u00"# + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+        throw error("control character in a string; write it as '\(escape)'", at: offset)
       default:
         offset += 1
       }
     }
-    throw error("The string has no closing quote.", at: open)
+    throw error("unterminated string; add a closing quote", at: open)
   }
 
-  /// Reads an escape, from its backslash on, and appends the character's UTF-8.
+  /// Reads an escape sequence, including its backslash, and appends the UTF-8 of the character.
   private mutating func escape(into contents: inout [UInt8]) throws(JSONError) {
     let start = offset
     offset += 1
-    guard let letter = next else { throw error("The string ends within an escape.", at: start) }
+    guard let letter = next else { throw error("unterminated escape sequence; add the rest and a closing quote", at: start) }
     offset += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): contents.append(letter)
@@ -173,11 +175,13 @@ struct JSONReader {
     case UInt8(ascii: "t"): contents.append(0x09)
     case UInt8(ascii: "u"): contents += Array(String(try scalar(from: start)).utf8)
     default:
-      throw error(#"JSON has no such escape; these are `\" \\ \/ \b \f \n \r \t \uXXXX`."#, at: start)
+      throw error(#"invalid escape sequence; use one of \" \\ \/ \b \f \n \r \t \uXXXX"#, at: start)
     }
   }
 
-  /// Reads what follows `\u` in an escape that begins at an offset: a scalar, or the two halves of a surrogate pair.
+  /// Reads the rest of an escape sequence after `\u`: a scalar, or both halves of a surrogate pair.
+  ///
+  /// - Parameter start: The offset of the backslash.
   private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let unit = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -187,15 +191,17 @@ struct JSONReader {
       let low = try codeUnit(from: second)
       if 0xDC00...0xDFFF ~= low, let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) { return scalar }
     }
-    throw error("The escape is one half of a surrogate pair; the other is not beside it.", at: start)
+    throw error("unpaired surrogate in an escape sequence; write both halves of the pair", at: start)
   }
 
   /// Reads the four digits of `\uXXXX`.
+  ///
+  /// - Parameter start: The offset of the backslash.
   private mutating func codeUnit(from start: Int) throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = hexadecimal(byte) else {
-        throw error(#"Four hexadecimal digits have to follow `\u`."#, at: start)
+        throw error(#"expected four hexadecimal digits after '\u'"#, at: start)
       }
       unit = unit << 4 | digit
       offset += 1
@@ -214,14 +220,14 @@ struct JSONReader {
 
   // MARK: Numbers
 
-  /// Reads a number: an integer if it has neither fraction nor exponent and fits into an `Int`, otherwise a real.
+  /// Reads a number: an integer if it has no fraction or exponent and fits in an `Int`, otherwise a real.
   private mutating func number() throws(JSONError) -> JSONValue {
     let start = offset
     if next == UInt8(ascii: "-") { offset += 1 }
     let firstDigit = offset
     try digits("a digit")
     if bytes[firstDigit] == UInt8(ascii: "0"), offset > firstDigit + 1 {
-      throw error("A number has no leading zero in JSON.", at: firstDigit)
+      throw error("leading zero in a number; remove it", at: firstDigit)
     }
     var isInteger = true
     if next == UInt8(ascii: ".") {
@@ -233,11 +239,13 @@ struct JSONReader {
       isInteger = false
       offset += 1
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
-      try digits("a digit of the exponent")
+      try digits("a digit in the exponent")
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if isInteger, let integer = Int(text) { return .integer(integer) }
-    guard let real = Double(text), real.isFinite else { throw error("The number is too large.", at: start) }
+    guard let real = Double(text), real.isFinite else {
+      throw error("number is too large; its absolute value must be at most 1.8e308", at: start)
+    }
     return .real(real)
   }
 
@@ -249,7 +257,7 @@ struct JSONReader {
 
   // MARK: White space
 
-  /// Skips white space, and comments if they are allowed.
+  /// Skips white space and, if the options allow them, comments.
   private mutating func skipSpace() throws(JSONError) {
     while let byte = next {
       switch byte {
@@ -265,7 +273,7 @@ struct JSONReader {
     let second = start + 1 < bytes.count ? bytes[start + 1] : nil
     let isBlock = second == UInt8(ascii: "*")
     guard isBlock || second == UInt8(ascii: "/") else { throw unexpected("a value or punctuation") }
-    guard options.contains(.comments) else { throw error("Comments are not allowed here.", at: start) }
+    guard options.contains(.comments) else { throw error("comments are not allowed in this file; remove this one", at: start) }
     offset += 2
     while let byte = next {
       offset += 1
@@ -275,21 +283,21 @@ struct JSONReader {
       }
       if !isBlock, byte == UInt8(ascii: "\n") { return }
     }
-    if isBlock { throw error("The comment has no end; write `*/` where it ends.", at: start) }
+    if isBlock { throw error("unterminated comment; close it with '*/'", at: start) }
   }
 
   // MARK: Errors
 
-  /// The error for a next byte that isn't what is expected there.
+  /// Returns the error for a next byte, or an end of file, in place of what was expected.
   private func unexpected(_ expected: String) -> JSONError {
-    guard next != nil else { return error("Expected \(expected), found the end of the file.", at: offset) }
+    guard next != nil else { return error("expected \(expected), found end of file", at: offset) }
     var end = offset + 1
     if isWord(bytes[offset]) {
       while end < bytes.count, end - offset < 32, isWord(bytes[end]) { end += 1 }
     } else {
       while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     }
-    return error("Expected \(expected), found `\(String(decoding: bytes[offset..<end], as: UTF8.self))`.", at: offset)
+    return error("expected \(expected), found '\(String(decoding: bytes[offset..<end], as: UTF8.self))'", at: offset)
   }
 
   private func error(_ message: String, at offset: Int) -> JSONError { JSONError(message, at: source.location(at: offset)) }

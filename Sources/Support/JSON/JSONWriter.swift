@@ -1,4 +1,4 @@
-/// Writes JSON directly, without a tree of values: two spaces of indentation, `"name": value`, one trailing newline.
+/// Writes JSON directly, without building a tree of values, indented by two spaces and with a trailing newline.
 ///
 /// ```swift
 /// var writer = JSONWriter(sortsNames: true)
@@ -9,33 +9,35 @@
 /// return writer.finish()
 /// ```
 package struct JSONWriter: Sendable {
-  /// A member in the text.
+  /// An object member that has been written.
   private struct Member {
     var name: String
-    /// The bytes from its name to the end of its value.
+    /// The byte range from its name to the end of its value.
     var range: Range<Int>
 
     func precedes(_ other: Member) -> Bool { name.utf8.lexicographicallyPrecedes(other.name.utf8) }
   }
 
-  /// An object or array that isn't closed yet.
+  /// An object or array that hasn't been closed yet.
   private struct Container {
     var isEmpty = true
-    /// The index of its first member in ``JSONWriter/members``.
+    /// The index of the object's first member in ``JSONWriter/members``.
     var firstMember: Int
   }
 
   private let sortsNames: Bool
   private var bytes: [UInt8] = []
   private var open: [Container] = []
-  /// The members of all open objects, outermost first; empty unless names are sorted.
+  /// The members of all open objects, outermost first. Empty unless names are sorted.
   private var members: [Member] = []
   private var isAfterName = false
 
-  /// Creates a writer that keeps the order of members, or sorts the members of every object by the bytes of their names.
+  /// Creates a writer.
+  ///
+  /// - Parameter sortsNames: Whether to sort the members of every object by the bytes of their names instead of keeping their order.
   package init(sortsNames: Bool = false) { self.sortsNames = sortsNames }
 
-  /// Returns the text, including a newline at the end.
+  /// Returns the text, including the trailing newline.
   package consuming func finish() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
@@ -55,7 +57,7 @@ package struct JSONWriter: Sendable {
     end(UInt8(ascii: "]"))
   }
 
-  /// Writes a member of an object with the one value that the closure writes.
+  /// Writes an object member with the value that the closure writes.
   package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
     separate()
     let start = bytes.count
@@ -68,7 +70,7 @@ package struct JSONWriter: Sendable {
     if sortsNames { members.append(Member(name: name, range: start..<bytes.count)) }
   }
 
-  /// Writes a string with its escapes.
+  /// Writes a string, quoted and escaped.
   package mutating func string(_ value: String) {
     separate()
     bytes.appendJSONString(value)
@@ -77,9 +79,9 @@ package struct JSONWriter: Sendable {
   /// Writes an integer.
   package mutating func integer(_ value: Int) { scalar(String(value)) }
 
-  /// Writes the shortest number that reads back as the same value, with a point or an exponent.
+  /// Writes the shortest number with a decimal point or an exponent that parses as the same value.
   ///
-  /// JSON has no number for NaN and infinities, so they are the strings `"nan"`, `"inf"` and `"-inf"`.
+  /// JSON can't represent NaN and infinities as numbers, so they are written as the strings `"nan"`, `"inf"` and `"-inf"`.
   package mutating func real(_ value: Double) {
     if value.isFinite { scalar(value.description) } else { string(value.isNaN ? "nan" : value.description) }
   }
@@ -92,7 +94,7 @@ package struct JSONWriter: Sendable {
 
   /// Writes a member with a string.
   package mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
-  /// Writes a member with a string, or with `null`.
+  /// Writes a member with a string, or with `null` if it is nil.
   package mutating func member(_ name: String, orNull value: String?) {
     member(name) { if let value { $0.string(value) } else { $0.null() } }
   }
@@ -101,7 +103,7 @@ package struct JSONWriter: Sendable {
   /// Writes a member with a boolean.
   package mutating func member(_ name: String, _ value: Bool) { member(name) { $0.boolean(value) } }
 
-  /// Writes a value with everything in it.
+  /// Writes a value, including nested values.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
@@ -139,7 +141,7 @@ package struct JSONWriter: Sendable {
     bytes.append(bracket)
   }
 
-  /// Writes what comes before a value or a name: nothing after a name, otherwise a comma and a line break.
+  /// Writes the separator before a value or a name: nothing after a name, otherwise a comma, if necessary, and a line break.
   private mutating func separate() {
     guard !isAfterName, !open.isEmpty else {
       isAfterName = false
@@ -158,7 +160,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Sorts the last members of the text by the bytes of their names; duplicates keep their order.
+  /// Sorts the members at the end of the text by the bytes of their names; duplicates keep their order.
   private mutating func sort(_ members: ArraySlice<Member>) {
     let isSorted = zip(members, members.dropFirst()).allSatisfy { !$1.precedes($0) }
     guard !isSorted, let first = members.first else { return }
@@ -173,7 +175,7 @@ package struct JSONWriter: Sendable {
 }
 
 extension [UInt8] {
-  /// Appends a string in quotes, with only the escapes that RFC 8259 requires.
+  /// Appends a string in quotes, escaping only what RFC 8259 requires.
   fileprivate mutating func appendJSONString(_ string: String) {
     append(UInt8(ascii: "\""))
     var string = string

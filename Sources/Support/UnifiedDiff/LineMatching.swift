@@ -1,19 +1,19 @@
 /// The lines that two texts have in common, in order.
 ///
-/// Lines that occur once in each text are matched first, as many as possible in the same order. What is between them is matched by Myers's
-/// algorithm (*An O(ND) Difference Algorithm and Its Variations*, 1986), unless too much differs there. So the time grows with the length of
-/// the texts, and similar texts have a short difference.
+/// As in a patience diff, lines that occur exactly once in each text are matched first, as many as possible in the same order. The lines
+/// between them are matched with the algorithm of Myers (*An O(ND) Difference Algorithm and Its Variations*, 1986), unless they differ too
+/// much. So the time is roughly proportional to the length of the texts, and the difference between similar texts is short.
 struct LineMatching {
-  /// Equal lines: `count` lines from index `old` of the old text and from index `new` of the new one.
+  /// A run of equal lines: `count` lines at index `old` of the old text and at index `new` of the new one.
   struct Run: Hashable {
     var old: Int
     var new: Int
     var count: Int
   }
 
-  /// The runs of equal lines in order; no run begins where the one before it ends in both texts.
+  /// The runs of equal lines in order. Adjacent runs are merged.
   private(set) var runs: [Run] = []
-  /// The lines as numbers, which are equal if the lines are.
+  /// The lines as numbers, which are equal if and only if the lines are.
   private let old: [Int]
   private let new: [Int]
 
@@ -23,7 +23,7 @@ struct LineMatching {
     func number(_ bytes: ArraySlice<UInt8>) -> Int {
       let next = numbers.count
       let line = Line(bytes: bytes)
-      if let known = numbers[line] { return known }
+      if let number = numbers[line] { return number }
       numbers[line] = next
       return next
     }
@@ -36,9 +36,9 @@ struct LineMatching {
     append(old: oldRange.upperBound, new: newRange.upperBound, count: suffix)
   }
 
-  /// Appends the common beginning of two ranges and removes the common beginning and end from them.
+  /// Appends the common prefix of two ranges, and removes the common prefix and suffix from the ranges.
   ///
-  /// - Returns: The length of the common end.
+  /// - Returns: The length of the common suffix.
   private mutating func trim(_ oldRange: inout Range<Int>, _ newRange: inout Range<Int>) -> Int {
     var (start, newStart) = (oldRange.lowerBound, newRange.lowerBound)
     var (end, newEnd) = (oldRange.upperBound, newRange.upperBound)
@@ -61,7 +61,7 @@ struct LineMatching {
     matchBetween(start.old..<oldRange.upperBound, start.new..<newRange.upperBound)
   }
 
-  /// Returns the lines that occur once in each range, as many as possible in the same order.
+  /// Returns the lines that occur exactly once in each range, as many as possible in the same order.
   private func uniqueLines(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [(old: Int, new: Int)] {
     let inOld = Self.uniqueIndices(of: old, in: oldRange)
     let inNew = Self.uniqueIndices(of: new, in: newRange)
@@ -72,7 +72,7 @@ struct LineMatching {
     return longestIncreasing(common.map(\.old)).map { common[$0] }
   }
 
-  /// Returns the index of each line that occurs once in a range.
+  /// Returns the index of each line that occurs exactly once in a range.
   private static func uniqueIndices(of lines: [Int], in range: Range<Int>) -> [Int: Int] {
     Dictionary(grouping: range) { lines[$0] }.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
@@ -94,22 +94,22 @@ struct LineMatching {
   }
 }
 
-/// A line that is hashed as a whole; to hash it byte by byte, as the standard library does, takes 1.5 times as long.
+/// A line that is hashed as a whole. Hashing it byte by byte, as `ArraySlice` does, takes 1.5 times as long.
 private struct Line: Hashable {
   let bytes: ArraySlice<UInt8>
 
   func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
-/// The shortest sequence of removals and insertions that turns one sequence into another, if it is short.
+/// The shortest sequence of removals and insertions that turns one sequence into another, unless it is too long.
 ///
 /// The names are those of Myers 1986: `x` and `y` are indices into the two sequences, diagonal `k` is the set of points with `x - y == k`,
 /// and `ends` is the array V of section 4, the furthest `x` on each diagonal.
 private struct ShortestEdit {
-  /// The largest number of removals and insertions; the memory grows with its square.
+  /// The largest number of removals and insertions. The memory used grows with its square.
   private static let limit = 512
 
-  /// The common elements in order; empty if there are none or too much differs.
+  /// The runs of common elements in order. Empty if there are none or the sequences differ too much.
   private(set) var runs: [LineMatching.Run] = []
 
   init(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
@@ -128,9 +128,9 @@ private struct ShortestEdit {
     runs.reverse()
   }
 
-  /// Returns `ends` as it was before each number of edits, or nil if more edits than the limit are needed.
+  /// Returns a copy of `ends` for each number of edits, or nil if the sequences differ by more edits than the limit.
   ///
-  /// Diagonal `k` of the array for `distance` edits is at index `k + distance`.
+  /// In the copy for `distance` edits, diagonal `k` is at index `k + distance`.
   private static func trace(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [[Int]]? {
     let maximum = min(limit, old.count + new.count)
     var ends = [Int](repeating: 0, count: 2 * maximum + 3)

@@ -1,6 +1,6 @@
 /// Returns the indices of a longest increasing subsequence in O(n log n), by patience sorting (Fredman 1975).
 ///
-/// These are the items that can stay when a list is brought into order by moving as few items as possible.
+/// These are the items that stay in place if a list is sorted by moving as few items as possible.
 package func longestIncreasing(_ numbers: [Int]) -> [Int] {
   // tails[k]: the index of the smallest number that ends an increasing subsequence of k + 1 numbers.
   var tails: [Int] = []

@@ -1,6 +1,6 @@
-/// The difference between two versions of a file in the unified format, which `patch` and `git apply` read.
+/// The difference between two versions of a file in the unified format that `patch` and `git apply` accept.
 package struct UnifiedDiff: Sendable {
-  /// The number of unchanged lines shown before and after a change.
+  /// The number of unchanged lines to show before and after a change.
   private static let context = 3
 
   private let old: [ArraySlice<UInt8>]
@@ -14,7 +14,7 @@ package struct UnifiedDiff: Sendable {
   /// - Parameters:
   ///   - old: The old contents, or nil if the file doesn't exist yet.
   ///   - new: The new contents.
-  ///   - path: The file's path, from which the names in the header are made: `a/PATH` and `b/PATH`.
+  ///   - path: The file's path, which the header shows as `a/PATH` and `b/PATH`.
   package init(old: [UInt8]?, new: [UInt8], path: String) {
     let path = String(path.drop { $0 == "/" })
     oldName = old == nil ? "/dev/null" : "a/" + path
@@ -28,9 +28,9 @@ package struct UnifiedDiff: Sendable {
   /// Whether the two versions are equal.
   package var isEmpty: Bool { hunks.isEmpty }
 
-  /// Returns the text; empty if the two versions are equal.
+  /// Returns the difference in the unified format, empty if the two versions are equal.
   ///
-  /// - Parameter isColored: Whether to use a terminal's colors, as git does; control characters are then escaped.
+  /// - Parameter isColored: Whether to use a terminal's colors, as git does. If so, control characters are escaped.
   package func render(isColored: Bool = false) -> [UInt8] {
     guard !isEmpty else { return [] }
     var writer = Writer(isColored: isColored)
@@ -50,7 +50,7 @@ package struct UnifiedDiff: Sendable {
   }
 }
 
-/// Splits a text into lines, each with its line break.
+/// Splits a text into lines, including their line breaks.
 private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var rest = text[...]
@@ -62,10 +62,10 @@ private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
 }
 
 extension String {
-  /// The file name as a header has it.
+  /// The file name in the format of the header.
   ///
-  /// A name with quotes, backslashes or control characters is quoted as in C. One with spaces ends with a tab, because `patch` would
-  /// otherwise cut it off at the first space.
+  /// A name with quotes, backslashes or control characters is quoted as in C. A name with spaces is followed by a tab; without it, `patch`
+  /// would end the name at the first space.
   fileprivate var diffName: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == 0x7F }) else {
       return contains(" ") ? self + "\t" : self
@@ -81,9 +81,9 @@ extension String {
   }
 }
 
-/// Changes that are near each other, with the unchanged lines around them.
+/// A group of neighboring changes with the unchanged lines around them.
 private struct Hunk: Sendable {
-  /// A range of lines; for the first two cases in the old text, for the last in the new.
+  /// A range of lines, in the old text for the first two cases and in the new text for the last.
   enum Edit: Hashable, Sendable {
     case keep(Range<Int>)
     case remove(Range<Int>)
@@ -101,7 +101,7 @@ private struct Hunk: Sendable {
     newStart = new
   }
 
-  /// `-1,4 +1,5 @@`; an empty range has the number of the line before it.
+  /// The header after its leading `@@`: `-1,4 +1,5 @@`. An empty range has the number of the line before it.
   var header: String { "-\(Self.range(oldStart, oldCount)) +\(Self.range(newStart, newCount)) @@" }
 
   private static func range(_ start: Int, _ count: Int) -> String {
@@ -124,7 +124,7 @@ private struct Hunk: Sendable {
     edits.append(edit)
   }
 
-  /// Returns the hunks between runs of equal lines; changes with at most twice the context between them share a hunk.
+  /// Returns the hunks around runs of equal lines. Changes that are at most twice the context apart share a hunk.
   static func around(_ runs: [LineMatching.Run], oldCount: Int, newCount: Int, context: Int) -> [Hunk] {
     var hunks: [Hunk] = []
     var hunk: Hunk?
@@ -155,9 +155,9 @@ private struct Hunk: Sendable {
   }
 }
 
-/// Writes the lines of a difference, plain or in git's colors.
+/// Writes the lines of a difference, optionally in git's colors.
 private struct Writer {
-  /// The kind of a line; the raw value is its color in an escape sequence of a terminal (ECMA-48, SGR).
+  /// The kind of a line; the raw value is its color in a terminal's escape sequence (ECMA-48, SGR).
   enum Role: String {
     case name = "1"
     case hunk = "36"
@@ -171,19 +171,19 @@ private struct Writer {
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// Writes a line after its mark, with a note if the line is the last one of a text and has no line break.
-  mutating func write(_ mark: String, _ line: some BidirectionalCollection<UInt8>, _ role: Role) {
+  /// Writes a line with its prefix, followed by a remark if it has no line break at the end of the file.
+  mutating func write(_ prefix: String, _ line: some BidirectionalCollection<UInt8>, _ role: Role) {
     let hasLineBreak = line.last == UInt8(ascii: "\n")
     let text = hasLineBreak ? line.dropLast() : line[...]
     if isColored, role != .context { bytes += "\u{1B}[\(role.rawValue)m".utf8 }
-    bytes += mark.utf8
+    bytes += prefix.utf8
     if isColored { writeEscaped(text) } else { bytes += text }
     if isColored, role != .context { bytes += "\u{1B}[m".utf8 }
     bytes.append(UInt8(ascii: "\n"))
     if !hasLineBreak, role != .name, role != .hunk { bytes += "\\ No newline at end of file\n".utf8 }
   }
 
-  /// Writes control characters as `^[`, so that the contents of a file can't move the cursor.
+  /// Writes text with control characters in caret notation, such as `^[`, so that the contents of a file can't move the cursor.
   private mutating func writeEscaped(_ text: some Sequence<UInt8>) {
     for byte in text {
       if byte >= 0x20 && byte != 0x7F || byte == UInt8(ascii: "\t") {

@@ -109,7 +109,7 @@ func places() throws {
     (#"{"rules": {"missing-defualt": "off"}}"#, "1:12: There is no rule `missing-defualt`; did you mean `missing-default`?"),
     (#"{"rules": {"missing-default": "none"}}"#, "1:31: `missing-default` has to be `error`, `warning` or `off`, not `none`."),
     ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: `access` stands here twice. (1:2)"),
-    ("{\n\"access\": }", "2:11: Expected a value, found `}`."),
+    ("{\n\"access\": }", "2:11: expected a value, found '}'"),
     (
       "{\"access\": 1,\n\"x\": 2, \"names\": {\"a\": \"\"}}",
       "1:12: `access` has to be a string, not a number.\n2:1: There is no member `x` here.\n2:24: `a` has to be a Swift identifier, and `` is none."

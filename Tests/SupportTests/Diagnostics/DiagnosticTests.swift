@@ -10,7 +10,7 @@ struct DiagnosticTests {
     return Diagnostic(Self.rule, "message", at: SourceLocation(file: "file"), notes: notes)
   }
 
-  @Test("keeps three notes, the last of which counts the others")
+  @Test("keeps at most three notes and counts the others")
   func notes() {
     #expect(diagnostic(noteCount: 0).notes.isEmpty)
     #expect(diagnostic(noteCount: 3).notes.map(\.message) == ["note 0", "note 1", "note 2"])
@@ -18,7 +18,7 @@ struct DiagnosticTests {
     #expect(diagnostic(noteCount: 20).notes.map(\.location.file) == ["0", "1", "2"])
   }
 
-  @Test("is shown with the path of the bundle, and notes follow")
+  @Test("is printed with the path of the bundle, followed by its notes")
   func text() {
     let text = DiagnosticText(path: "App/Settings.bundle").text(diagnostic(noteCount: 1))
     #expect(

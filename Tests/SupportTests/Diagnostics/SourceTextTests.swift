@@ -2,7 +2,7 @@ import SettingsGenSupport
 import Testing
 
 @Suite struct SourceTextTests {
-  /// Longer than the blocks in which lines are counted, with lines that end at, before and behind a block's ends.
+  /// Texts longer than the blocks of the line index, with lines that end before, at and after the end of a block.
   private static let texts = [
     "", "\n", "a", "a\n", "\r\n\r\na\rb", String(repeating: "\n", count: 700), String(repeating: "x", count: 700),
     String(repeating: "x", count: 127) + "\n" + String(repeating: "x", count: 128) + "\n" + String(repeating: "\n", count: 127),
@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func everyPlaceAndEveryLineIsFound(text: String) {
+  func everyLocationAndEveryLine(text: String) {
     let bytes = Array(text.utf8)
     let source = SourceText(file: "f", bytes: bytes)
     var (line, column) = (1, 1)
@@ -21,13 +21,13 @@ import Testing
     }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      let written = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      #expect(source.line(index + 1) == String(decoding: written, as: UTF8.self))
+      let contents = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      #expect(source.line(index + 1) == String(decoding: contents, as: UTF8.self))
     }
     #expect(source.line(0) == nil && source.line(-1) == nil && source.line(lines.count + 1) == nil)
   }
 
-  @Test func binaryContentsAreOneLineOfNoText() {
+  @Test func binaryContentsCountAsOneLine() {
     let source = SourceText(file: "f", bytes: Array("a\nb".utf8), isText: false)
     #expect(source.location(at: 2) == SourceLocation(file: "f", line: 1, column: 3))
     #expect(source.range(ofLine: 1) == nil)

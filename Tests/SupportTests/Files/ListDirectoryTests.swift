@@ -3,33 +3,33 @@ import SettingsGenSupport
 import Testing
 
 struct ListDirectoryTests {
-  @Test func namesSortedByBytesWithTheirKinds() throws {
+  @Test func itemsAreSortedByTheBytesOfTheirNames() throws {
     let folder = try TemporaryFolder()
     for name in ["b.plist", "B.plist", "é.plist", ".hidden"] { try folder.make(name) }
     try folder.makeFolder("en.lproj")
-    try folder.makeLink("away", to: "/nowhere")
+    try folder.makeLink("dangling", to: "/missing")
     #expect(
       try listDirectory(folder.path).map { [$0.name, $0.kind.rawValue] } == [
-        [".hidden", "a file"], ["B.plist", "a file"], ["away", "a symbolic link"], ["b.plist", "a file"],
+        [".hidden", "a file"], ["B.plist", "a file"], ["b.plist", "a file"], ["dangling", "a symbolic link"],
         ["en.lproj", "a folder"], ["é.plist", "a file"],
       ])
   }
 
-  @Test func fileInPlaceOfAFolder() throws {
+  @Test func listingAFileFails() throws {
     let folder = try TemporaryFolder()
     try folder.make("page")
     #expect(throws: FileError(.read, folder("page"), .system(ENOTDIR))) { try listDirectory(folder("page")) }
   }
 
-  @Test func kindOfALinkAndOfWhatItLeadsTo() throws {
+  @Test func kindOfALinkAndOfItsDestination() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("pages")
     try folder.makeLink("link", to: "pages")
-    try folder.makeLink("dangling", to: "nothing")
+    try folder.makeLink("dangling", to: "missing")
     #expect(fileKind(at: folder("link")) == .directory)
     #expect(fileKind(at: folder("link"), followingLinks: false) == .symbolicLink)
     #expect(fileKind(at: folder("dangling")) == nil)
-    #expect(fileKind(at: folder("nothing"), followingLinks: false) == nil)
+    #expect(fileKind(at: folder("missing"), followingLinks: false) == nil)
   }
 
   @Test func realPathResolvesLinks() throws {
@@ -37,6 +37,6 @@ struct ListDirectoryTests {
     try folder.make("page")
     try folder.makeLink("link", to: "page")
     #expect(try realPath(folder("link")) == folder("page"))
-    #expect(throws: FileError(.find, folder("gone"), .system(ENOENT))) { try realPath(folder("gone")) }
+    #expect(throws: FileError(.find, folder("missing"), .system(ENOENT))) { try realPath(folder("missing")) }
   }
 }

@@ -21,7 +21,7 @@ struct PathTests {
     ("a/./b//c/", "a/b/c"), ("a/../b", "b"), ("../a", "../a"), ("a/../../b", "../b"), ("/../a", "/a"), ("", "."), ("./", "."),
     ("/", "/"), ("../..", "../.."), ("a/..", "."), ("...", "..."),
   ])
-  func normalising(path: String, normalised: String) { #expect(normalizedPath(path) == normalised) }
+  func normalization(path: String, normalized: String) { #expect(normalizedPath(path) == normalized) }
 
   @Test(arguments: [
     ("/a/b", "/a", true), ("/a", "/a", true), ("/ab", "/a", false), ("/", "/a", false), ("/a", "/", true), ("a", "/", false),

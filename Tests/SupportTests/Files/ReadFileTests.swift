@@ -13,13 +13,13 @@ struct ReadFileTests {
     #expect(try readFile(folder.make("page", text)) == Array(text.utf8))
   }
 
-  @Test func throughALink() throws {
+  @Test func linkIsFollowed() throws {
     try folder.make("page", "text")
     #expect(try readFile(folder.makeLink("link", to: "page")) == Array("text".utf8))
   }
 
   @Test(arguments: [("missing", "can't read: no such file or directory"), ("page/x", "can't read: not a directory")])
-  func nothingThere(name: String, message: String) throws {
+  func missingFile(name: String, message: String) throws {
     try folder.make("page")
     let error = #expect(throws: FileError.self) { try readFile(folder(name)) }
     #expect(error?.message == message)
@@ -27,15 +27,15 @@ struct ReadFileTests {
     #expect(error?.isMissing == true)
   }
 
-  @Test func folderInPlaceOfAFile() throws {
+  @Test func folderInsteadOfAFile() throws {
     try folder.makeFolder("Root.plist")
     let error = #expect(throws: FileError.self) { try readFile(folder("Root.plist")) }
-    #expect(error?.message == "can't read: this is a folder")
+    #expect(error?.message == "can't read: expected a file, found a folder")
     #expect(error?.isMissing == false)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func pipeThatNobodyWritesTo() throws {
+  func pipeWithoutAWriter() throws {
     #expect(mkfifo(folder("pipe"), 0o600) == 0)
     #expect(throws: FileError(.read, folder("pipe"), .wrongKind(.pipe))) { try readFile(folder("pipe")) }
   }
@@ -50,18 +50,18 @@ struct ReadFileTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "the superuser reads everything"))
-  func withoutPermission() throws {
+  func missingPermission() throws {
     chmod(try folder.make("page"), 0)
     #expect(throws: FileError(.read, folder("page"), .system(EACCES))) { try readFile(folder("page")) }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem"), "needs Linux' /proc"))
-  func openableButUnreadable() {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem"), "requires /proc"))
+  func readErrorAfterOpening() {
     #expect(throws: FileError(.read, "/proc/self/mem", .system(EIO))) { try readFile("/proc/self/mem") }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "needs Linux' /proc"))
-  func fileThatClaimsToBeEmpty() throws {
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "requires /proc"))
+  func fileThatReportsASizeOfZero() throws {
     #expect(try readFile("/proc/self/status").starts(with: "Name:".utf8))
     #expect(throws: FileError(.read, "/proc/self/status", .tooLarge(limit: 8))) {
       try readFile("/proc/self/status", limit: 8)
@@ -71,10 +71,10 @@ struct ReadFileTests {
   @Test func sparseFileOf200Megabytes() throws {
     truncate(try folder.make("page"), 200 << 20)
     let error = #expect(throws: FileError.self) { try readFile(folder("page")) }
-    #expect(error?.message == "can't read: it is larger than 128 MiB")
+    #expect(error?.message == "can't read: larger than 128 MiB")
   }
 
-  @Test func limitIsTheLastSizeThatIsRead() throws {
+  @Test func limitIsInclusive() throws {
     try folder.make("page", "12345")
     #expect(try readFile(folder("page"), limit: 5).count == 5)
     #expect(throws: FileError(.read, folder("page"), .tooLarge(limit: 4))) { try readFile(folder("page"), limit: 4) }

@@ -1,7 +1,7 @@
 import Foundation
 import SettingsGenSupport
 
-/// A folder of a test's own, gone with the value.
+/// A temporary folder, which is removed when the value is released.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -13,10 +13,10 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file here.
+  /// Returns the path of an item in the folder.
   func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// Makes a file with Foundation, which knows nothing of the module under test.
+  /// Creates a file with Foundation, independently of the module under test.
   @discardableResult
   func make(_ name: String, _ contents: String = "") throws -> String {
     try Data(contents.utf8).write(to: URL(fileURLWithPath: self(name)))

@@ -6,7 +6,7 @@ private func read(_ text: String, _ options: JSONDocument.Options = []) throws(J
 }
 
 @Test(
-  "A value is read",
+  "Valid values are parsed",
   arguments: [
     ("null", JSONValue.null), ("true", .boolean(true)), (" false\n", .boolean(false)), ("\u{FEFF}1", .integer(1)),
     ("0", .integer(0)), ("-12", .integer(-12)), ("9223372036854775807", .integer(.max)), ("-9223372036854775808", .integer(.min)),
@@ -20,45 +20,47 @@ private func read(_ text: String, _ options: JSONDocument.Options = []) throws(J
       .object(JSONObject([.init("b", JSONNode(.integer(1))), .init("a", JSONNode(.object(JSONObject())))]))
     ),
   ])
-func readsValue(text: String, value: JSONValue) throws {
+func validValue(text: String, value: JSONValue) throws {
   #expect(try read(text).root.value == value)
 }
 
 @Test(
-  "What is not JSON is told at its place",
+  "A syntax error has a location and a message",
   arguments: [
-    ("", 1, 1, "Expected a value, found the end of the file."),
-    ("\n  nul", 2, 3, "Expected a value, found `nul`."),
-    ("1 2", 1, 3, "Expected nothing after the value, found `2`."),
-    ("01", 1, 1, "A number has no leading zero in JSON."),
-    ("-", 1, 2, "Expected a digit, found the end of the file."),
-    ("1.", 1, 3, "Expected a digit after the decimal point, found the end of the file."),
-    ("1e+", 1, 4, "Expected a digit of the exponent, found the end of the file."),
-    ("+1", 1, 1, "Expected a value, found `+`."),
-    (".5", 1, 1, "Expected a value, found `.`."),
-    ("1e999", 1, 1, "The number is too large."),
-    ("[1,\n]", 1, 3, "A comma stands after the last element; JSON has none there."),
-    (#"{"a": 1,}"#, 1, 8, "A comma stands after the last member; JSON has none there."),
-    ("[1 2]", 1, 4, "Expected `,` or `]` after the element, found `2`."),
-    (#"{"a" 1}"#, 1, 6, "Expected `:` after the name, found `1`."),
-    ("{a: 1}", 1, 2, "Expected a name in double quotes, found `a`."),
-    ("{'a': 1}", 1, 2, "Expected a name in double quotes, found `'`."),
-    (#""a"#, 1, 1, "The string has no closing quote."),
-    ("[\n\"a\n\"]", 2, 1, "The string has no closing quote on its line."),
-    ("\"a\tb\"", 1, 3, "A control character stands in a string; write it as an escape."),
-    (#""\x""#, 1, 2, #"JSON has no such escape; these are `\" \\ \/ \b \f \n \r \t \uXXXX`."#),
-    (#""\u12g4""#, 1, 2, #"Four hexadecimal digits have to follow `\u`."#),
-    (#""\ud83d""#, 1, 2, "The escape is one half of a surrogate pair; the other is not beside it."),
-    (#""\ude00\ud83d""#, 1, 2, "The escape is one half of a surrogate pair; the other is not beside it."),
-    ("// a\n1", 1, 1, "Comments are not allowed here."),
-    ("ä", 1, 1, "Expected a value, found `ä`."),
+    ("", 1, 1, "file is empty; expected a JSON value"),
+    (" \n", 2, 1, "file is empty; expected a JSON value"),
+    ("[", 1, 2, "expected a value, found end of file"),
+    ("\n  nul", 2, 3, "expected a value, found 'nul'"),
+    ("1 2", 1, 3, "expected end of file, found '2'"),
+    ("01", 1, 1, "leading zero in a number; remove it"),
+    ("-", 1, 2, "expected a digit, found end of file"),
+    ("1.", 1, 3, "expected a digit after the decimal point, found end of file"),
+    ("1e+", 1, 4, "expected a digit in the exponent, found end of file"),
+    ("+1", 1, 1, "expected a value, found '+'"),
+    (".5", 1, 1, "expected a value, found '.'"),
+    ("1e999", 1, 1, "number is too large; its absolute value must be at most 1.8e308"),
+    ("[1,\n]", 1, 3, "trailing comma after the last element; remove it"),
+    (#"{"a": 1,}"#, 1, 8, "trailing comma after the last member; remove it"),
+    ("[1 2]", 1, 4, "expected ',' or ']' after the element, found '2'"),
+    (#"{"a" 1}"#, 1, 6, "expected ':' after the name, found '1'"),
+    ("{a: 1}", 1, 2, "expected a name in double quotes, found 'a'"),
+    ("{'a': 1}", 1, 2, "expected a name in double quotes, found '''"),
+    (#""a"#, 1, 1, "unterminated string; add a closing quote"),
+    ("[\n\"a\n\"]", 2, 1, #"unterminated string; close it on the same line, or write the line break as '\n'"#),
+    ("\"a\tb\"", 1, 3, #"control character in a string; write it as '\u0009'"#),
+    (#""\x""#, 1, 2, #"invalid escape sequence; use one of \" \\ \/ \b \f \n \r \t \uXXXX"#),
+    (#""\u12g4""#, 1, 2, #"expected four hexadecimal digits after '\u'"#),
+    (#""\ud83d""#, 1, 2, "unpaired surrogate in an escape sequence; write both halves of the pair"),
+    (#""\ude00\ud83d""#, 1, 2, "unpaired surrogate in an escape sequence; write both halves of the pair"),
+    ("// a\n1", 1, 1, "comments are not allowed in this file; remove this one"),
+    ("ä", 1, 1, "expected a value, found 'ä'"),
   ])
-func refuses(text: String, line: Int, column: Int, message: String) {
+func syntaxError(text: String, line: Int, column: Int, message: String) {
   let error = #expect(throws: JSONError.self) { try read(text) }
   #expect(error == JSONError(message, at: SourceLocation(file: "a.json", line: line, column: column)))
 }
 
-@Test("Comments stand wherever white space may, where they are allowed")
+@Test("Comments are accepted wherever white space is, if the options allow them")
 func comments() throws {
   let text = "// a\r\n{ /* b\n * c **/ \"a\" /**/ : // \"\n 1 /*,*/ } // d"
   #expect(try read(text, .comments).root.value == .object(JSONObject([.init("a", JSONNode(.integer(1)))])))
@@ -68,7 +70,7 @@ func comments() throws {
   #expect(slash?.location.column == 3)
 }
 
-@Test("Every value and name knows its bytes")
+@Test("Values and names have their byte ranges")
 func ranges() throws {
   let document = try read(#"{"a": [1, "x"] , "b" : 2.5 }"#)
   let members = try #require(document.root.object).members
@@ -79,7 +81,7 @@ func ranges() throws {
   #expect(document.location(of: members[1].value) == SourceLocation(file: "a.json", line: 1, column: 24))
 }
 
-@Test("Repeated members are kept and told, in the order of the text")
+@Test("Duplicate members are kept and listed in source order")
 func duplicates() throws {
   let document = try read(#"{"a": {"b": 1, "b": 2}, "c": 0, "a": 3}"#)
   #expect(document.duplicates.map(\.name) == ["b", "a"])
@@ -88,7 +90,7 @@ func duplicates() throws {
 }
 
 @Test(
-  "128 arrays may stand in each other, 129 not, and a million do no harm",
+  "Arrays may be nested 128 levels deep, but not 129 or a million",
   arguments: [(128, true), (129, false), (1_000_000, false)])
 func depth(count: Int, isAllowed: Bool) {
   let text = String(repeating: "[", count: count) + String(repeating: "]", count: count)
@@ -96,7 +98,7 @@ func depth(count: Int, isAllowed: Bool) {
 }
 
 @Test(
-  "Bytes that are no UTF-8 are refused at the first of them",
+  "Invalid UTF-8 is an error at the first invalid byte",
   arguments: [
     ([0x80], 0), ([0xC0, 0x80], 0), ([0xC3], 0), ([0xE0, 0x9F, 0x80], 0), ([0xED, 0xA0, 0x80], 0), ([0xF0, 0x8F, 0x80, 0x80], 0),
     ([0xF4, 0x90, 0x80, 0x80], 0), ([0xF5, 0x80, 0x80, 0x80], 0), ([0x22, 0xC3, 0xA4, 0xFF], 3), ([0xF0, 0x9F, 0x98, 0x20], 0),
@@ -104,10 +106,13 @@ func depth(count: Int, isAllowed: Bool) {
 func invalidUTF8(bytes: [UInt8], offset: Int) {
   #expect(bytes.firstIndexOfInvalidUTF8 == offset)
   let error = #expect(throws: JSONError.self) { try JSONDocument(SourceText(file: "a.json", bytes: bytes)) }
-  #expect(error == JSONError("The file is not UTF-8.", at: SourceLocation(file: "a.json", line: 1, column: offset + 1)))
+  #expect(
+    error
+      == JSONError(
+        "file is not valid UTF-8; save it in that encoding", at: SourceLocation(file: "a.json", line: 1, column: offset + 1)))
 }
 
-@Test("The UTF-8 of scalars of every length and at every bound is valid")
+@Test("The UTF-8 of scalars of every length, including the first and the last, is valid")
 func validUTF8() {
   let bounds: [UInt32] = [
     0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x3FFFF, 0x40000, 0xFFFFF, 0x10FFFF,

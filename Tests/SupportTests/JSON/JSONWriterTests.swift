@@ -7,7 +7,7 @@ private func text(sortsNames: Bool = false, _ write: (inout JSONWriter) -> Void)
   return String(decoding: writer.finish(), as: UTF8.self)
 }
 
-@Test("Objects and arrays are indented by two spaces, empty ones stay on their line")
+@Test("Objects and arrays are indented by two spaces; empty ones are written on one line")
 func layout() {
   let written = text {
     $0.object {
@@ -37,7 +37,7 @@ func layout() {
       """)
 }
 
-@Test("Names are sorted by their bytes in every object, with all that belongs to them")
+@Test("The members of every object are sorted by the bytes of their names")
 func sorting() {
   let names = ["b", "a\"z", "é", "", "aa", "a", "Z", "a\n", "z", "a"]
   let written = text(sortsNames: true) {
@@ -64,18 +64,18 @@ func sorting() {
 }
 
 @Test(
-  "Scalars are spelled as JSON has them",
+  "Scalars are written as JSON",
   arguments: [
     (JSONValue.null, "null"), (.boolean(true), "true"), (.boolean(false), "false"), (.integer(.min), "-9223372036854775808"),
     (.real(1), "1.0"), (.real(0.1), "0.1"), (.real(1e300), "1e+300"), (.real(-0.0), "-0.0"), (.real(.nan), #""nan""#),
     (.real(-.infinity), #""-inf""#),
     (.string("\"\\/\u{8}\u{C}\n\r\t\u{1}\u{1F}\u{7F}ä😀\u{2028}"), #""\"\\/\b\f\n\r\t\u0001\u001f\#u{7F}ä😀\#u{2028}""#),
   ])
-func scalars(value: JSONValue, spelled: String) {
-  #expect(text { $0.value(value) } == spelled + "\n")
+func scalars(value: JSONValue, expected: String) {
+  #expect(text { $0.value(value) } == expected + "\n")
 }
 
-@Test("What is written reads back the same")
+@Test("Written values are parsed as the same values")
 func roundTrip() throws {
   let every = String(String.UnicodeScalarView((0...0x2FF).compactMap(Unicode.Scalar.init)))
   let value = JSONValue.object(

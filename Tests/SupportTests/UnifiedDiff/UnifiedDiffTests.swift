@@ -2,10 +2,10 @@ import Testing
 
 @testable import SettingsGenSupport
 
-@Suite("A unified difference")
+@Suite("A unified diff")
 struct UnifiedDiffTests {
   @Test(
-    "shows what goes and what comes with three lines around it",
+    "shows removed and inserted lines with three lines of context",
     arguments: [
       ("a\nb\nc\n", "a\nx\nc\n", "@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n"),
       ("", "a\n", "@@ -0,0 +1 @@\n+a\n"),
@@ -27,25 +27,25 @@ struct UnifiedDiffTests {
     #expect(String(decoding: text, as: UTF8.self) == "--- a/f\n+++ b/f\n" + hunks)
   }
 
-  @Test func ofTheSameIsEmpty() {
+  @Test func isEmptyIfNothingDiffers() {
     let difference = UnifiedDiff(old: Array("a\nb".utf8), new: Array("a\nb".utf8), path: "f")
     #expect(difference.isEmpty && difference.render().isEmpty)
   }
 
-  @Test("is taken by git, whatever differs", arguments: 0..<40)
+  @Test("can be applied by git, whatever differs", arguments: 0..<40)
   func applies(_ seed: Int) throws {
-    var random = Numbers(seed: UInt64(seed))
+    var random = RandomNumbers(seed: UInt64(seed))
     let old = Self.text(&random, lines: random.next(below: 60), words: 2 + random.next(below: 30))
     let new = Self.edited(old, &random)
     guard old != new else { return }
     try Self.checkThatGitApplies(old: old, new: new, path: seed.isMultiple(of: 2) ? "Sources/a b/Größe.swift" : "q\"uo\\te.swift")
   }
 
-  @Test func makesAFileThatIsNotThereYet() throws {
+  @Test func createsAMissingFile() throws {
     try Self.checkThatGitApplies(old: nil, new: Array("one\ntwo".utf8), path: "new file.swift")
   }
 
-  @Test func ofALongFileIsShort() {
+  @Test func isShortForALongFile() {
     let lines = (0..<60_000).map { "  let value\($0 / 3) = \($0 % 7)\n" }
     var edited = lines
     edited.insert("  let other = 1\n", at: 30_000)
@@ -55,13 +55,13 @@ struct UnifiedDiffTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func ofHugeFilesThatHaveNothingInCommonEnds() {
+  func isFoundForHugeFilesWithLittleInCommon() {
     let old = Array(String(repeating: "a\nb\n", count: 20_000).utf8)
     let new = Array(String(repeating: "b\nc\na\na\n", count: 10_000).utf8)
     #expect(!UnifiedDiff(old: old, new: new, path: "f").isEmpty)
   }
 
-  @Test func onATerminalHasColorsAndNoOtherControls() {
+  @Test func canBeColoredWithControlCharactersEscaped() {
     let text = UnifiedDiff(old: Array("a\u{1B}[2J\n".utf8), new: Array("b\n".utf8), path: "f").render(isColored: true)
     #expect(String(decoding: text, as: UTF8.self).hasSuffix("\u{1B}[31m-a^[[2J\u{1B}[m\n\u{1B}[32m+b\u{1B}[m\n"))
   }
@@ -71,35 +71,35 @@ struct UnifiedDiffTests {
     try folder.makeFolder(parent(ofPath: path))
     if let old { try writeFile(old, to: folder(path)) }
     try writeFile(UnifiedDiff(old: old, new: new, path: path).render(), to: folder("change.patch"))
-    // Without a repository of its own, git would take the paths for those of one around the folder.
+    // Without a repository here, git would resolve the paths relative to a repository that contains the folder.
     for arguments in [["init", "--quiet"], ["apply", "--whitespace=nowarn", "change.patch"]] {
       #expect(try runCommand(["git", "-C", folder.path] + arguments).status == 0)
     }
     #expect(try readFile(folder(path)) == new)
   }
 
-  private static func text(_ random: inout Numbers, lines: Int, words: Int) -> [UInt8] {
+  private static func text(_ random: inout RandomNumbers, lines: Int, words: Int) -> [UInt8] {
     var text = (0..<lines).map { _ in "word\(random.next(below: words))\n" }.joined()
     if random.next(below: 4) == 0 { text += "end without a line break" }
     return Array(text.utf8)
   }
 
-  private static func edited(_ text: [UInt8], _ random: inout Numbers) -> [UInt8] {
+  private static func edited(_ text: [UInt8], _ random: inout RandomNumbers) -> [UInt8] {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     for _ in 0..<(1 + random.next(below: 8)) {
-      let place = random.next(below: lines.count + 1)
-      if place < lines.count, random.next(below: 2) == 0 {
-        lines.remove(at: place)
+      let index = random.next(below: lines.count + 1)
+      if index < lines.count, random.next(below: 2) == 0 {
+        lines.remove(at: index)
       } else {
-        lines.insert(Array("new\(random.next(below: 3))".utf8), at: place)
+        lines.insert(Array("new\(random.next(below: 3))".utf8), at: index)
       }
     }
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 }
 
-/// The same numbers on every run: Knuth's linear congruential generator (MMIX).
-private struct Numbers {
+/// A reproducible sequence of pseudorandom numbers: Knuth's linear congruential generator for MMIX.
+private struct RandomNumbers {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
