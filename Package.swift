@@ -1,34 +1,34 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Data goes one way: bundle on disk → property list nodes → pages and elements → settings → Swift, JSON, findings, changes.
-// The folders are the stages; the module names carry a prefix because a package graph has one name space for all.
+// Data flows one way: bundle on disk → property list nodes → pages and elements → settings → Swift, JSON, diagnostics, changes.
+// Each folder is a stage. The modules' names have a prefix because all modules in a package graph share one namespace.
 
-let warnings: [SwiftSetting] = [
+let upcomingFeatures: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A module of the pipeline, named for its folder.
+/// Returns the target of a stage, which is named after its folder.
 func stage(_ folder: String, _ dependencies: [String] = [], exclude: [String] = []) -> Target {
   .target(
     name: "SettingsGen\(folder)",
     dependencies: dependencies.map { .init(stringLiteral: "SettingsGen\($0)") },
     path: "Sources/\(folder)",
     exclude: exclude,
-    swiftSettings: warnings)
+    swiftSettings: upcomingFeatures)
 }
 
-/// The tests of a module of the pipeline, named for its folder; their fixtures lie in `Tests/Fixtures`, outside every target.
+/// Returns the test target of a stage, which is named after its folder. The fixtures are in `Tests/Fixtures`, outside all targets.
 func tests(_ folder: String, _ dependencies: [String] = []) -> Target {
   .testTarget(
     name: "SettingsGen\(folder)Tests",
     dependencies: ([folder] + dependencies).map { .init(stringLiteral: "SettingsGen\($0)") },
     path: "Tests/\(folder)Tests",
-    swiftSettings: warnings)
+    swiftSettings: upcomingFeatures)
 }
 
-// Tests/README.md has the command that sets it: whoever builds the package never sees this target.
+// This target only exists while fuzzing; see Tests/README.md for the command.
 let fuzzing: [Target] =
   Context.environment["SETTINGS_GEN_FUZZ"] == nil
   ? []
@@ -63,17 +63,17 @@ let package = Package(
       ],
       path: "Sources/Command",
       exclude: ["Documentation"],
-      swiftSettings: warnings),
-    // `Plugins/Core` is linked into both folders: a plugin can't depend on a library.
+      swiftSettings: upcomingFeatures),
+    // Both plugin folders contain a symbolic link to `Plugins/Core`, because a plugin can't depend on a library.
     .plugin(name: "SettingsGenPlugin", capability: .buildTool(), dependencies: ["settings-gen"]),
     .plugin(
       name: "GenerateSettings",
       capability: .command(
         intent: .custom(
-          verb: "generate-settings", description: "Write the Swift of the settings bundles into the sources"),
-        permissions: [.writeToPackageDirectory(reason: "The generated Swift goes into the folder of its target.")]),
+          verb: "generate-settings", description: "Generate Swift from settings bundles into the package's sources"),
+        permissions: [.writeToPackageDirectory(reason: "The generated Swift is written to the folder of its target.")]),
       dependencies: ["settings-gen"]),
-    // Damaged inputs and the way that they go, for the tests and for libFuzzer.
+    // Generates damaged inputs and processes them, for the tests and for libFuzzer.
     .target(
       name: "SettingsGenMutation",
       dependencies: [
@@ -81,7 +81,7 @@ let package = Package(
         "SettingsGenSupport",
       ],
       path: "Tests/Mutation",
-      swiftSettings: warnings),
+      swiftSettings: upcomingFeatures),
     tests("Support"),
     tests("PropertyLists", ["Mutation", "Support"]),
     tests("Mustache", ["Support"]),
@@ -89,15 +89,15 @@ let package = Package(
     tests("Lint", ["Model", "PropertyLists", "Support"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Support"]),
     tests("Review", ["Model", "PropertyLists", "Support"]),
-    // The executable itself, run as people run it.
+    // Run the built executable.
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "settings-gen", "SettingsGenModel", "SettingsGenMutation", "SettingsGenPropertyLists", "SettingsGenSupport",
       ],
-      swiftSettings: warnings),
-    // The plugins in packages that use them; of the plugins' own sources it has those that need no SwiftPM.
-    .testTarget(name: "PluginTests", dependencies: ["settings-gen"], swiftSettings: warnings),
+      swiftSettings: upcomingFeatures),
+    // Run the plugins in packages that use them. The sources of the plugins that don't need SwiftPM are also tested directly.
+    .testTarget(name: "PluginTests", dependencies: ["settings-gen"], swiftSettings: upcomingFeatures),
   ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -15,8 +15,9 @@ let package = Package(
     .plugin(
       name: "GenerateSettings",
       capability: .command(
-        intent: .custom(verb: "generate-settings", description: "Write the Swift of the settings bundles into the sources"),
-        permissions: [.writeToPackageDirectory(reason: "The generated Swift goes into the folder of its target.")]),
+        intent: .custom(
+          verb: "generate-settings", description: "Generate Swift from settings bundles into the package's sources"),
+        permissions: [.writeToPackageDirectory(reason: "The generated Swift is written to the folder of its target.")]),
       dependencies: ["settings-gen"]),
   ]
 )
