@@ -1,14 +1,14 @@
-/// A command of the tool: its description, and a value for each command line that requests it.
+/// A command of the tool. Its type describes the command; a value is one invocation.
 protocol Command: SendableMetatype {
   /// The command's name, arguments, options and help.
   static var description: CommandDescription { get }
 
-  /// Creates the command from its arguments.
+  /// Creates the command from parsed arguments.
   ///
   /// - Throws: ``UsageError`` if the arguments contradict each other.
   init(_ arguments: ParsedArguments) throws(UsageError)
 
-  /// Runs the command. Problems in the input are reported on the console.
+  /// Runs the command and reports problems in its input on the console.
   ///
   /// - Throws: ``Failure`` or ``FileError`` if the command can't continue.
   func run(on console: Console) throws -> ExitCode
@@ -16,9 +16,10 @@ protocol Command: SendableMetatype {
 
 /// The exit status of the tool.
 enum ExitCode: Int32 {
+  /// The command succeeded.
   case success = 0
-  /// The input has an error, or a check failed.
+  /// The input has errors, or a check failed.
   case failure = 1
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 64
 }

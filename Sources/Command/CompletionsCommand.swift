@@ -1,17 +1,24 @@
-/// `completions`: prints a script that makes a shell complete the tool's command lines.
+/// `completions`: prints a script that adds completions for the tool to a shell.
 struct CompletionsCommand: Command {
   static let description = CommandDescription(
-    "completions", summary: "Print a script that completes command lines in a shell.",
+    "completions", summary: "Print a shell completion script.",
     discussion: """
-      Load it where your shell starts:
+      To enable completions in bash, add this line to ~/.bashrc:
 
-        bash   source <(settings-gen completions bash)
-        zsh    source <(settings-gen completions zsh)    # after compinit
-        fish   settings-gen completions fish | source
+        eval "$(settings-gen completions bash)"
+
+      In zsh, add this line to ~/.zshrc, after compinit:
+
+        eval "$(settings-gen completions zsh)"
+
+      In fish, add this line to ~/.config/fish/config.fish:
+
+        settings-gen completions fish | source
       """,
     positionals: [shellName])
 
-  private static let shellName = PositionalDescription("SHELL", .choice(of: Shell.self), help: "The shell.")
+  private static let shellName = PositionalDescription(
+    "SHELL", .choice(of: Shell.self), help: "The shell to print the script for.")
 
   private let shell: Shell
 

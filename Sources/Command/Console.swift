@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// The standard streams: standard output for the product of a command, standard error for all messages.
+/// The standard streams: standard output for a command's product, standard error for all messages.
 struct Console {
   private let isColored: Bool
   /// Whether the product may use a terminal's colors.
@@ -12,18 +12,18 @@ struct Console {
     isOutputColored = !isPlain && StandardStream.output.isTerminal
   }
 
-  /// The number of columns for help, at least 40.
+  /// The number of columns to format help for, at least 40.
   var width: Int {
     let columns = environmentVariable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.terminalWidth ?? 80
     return max(columns, 40)
   }
 
-  /// Writes the product of the command.
+  /// Writes the command's product to standard output.
   ///
   /// - Throws: ``FileError`` if standard output can't be written to.
   func write(_ product: [UInt8]) throws(FileError) { try StandardStream.output.write(product) }
 
-  /// Writes the product of the command.
+  /// Writes the command's product to standard output.
   ///
   /// - Throws: ``FileError`` if standard output can't be written to.
   func write(_ product: String) throws(FileError) { try write(Array(product.utf8)) }
@@ -31,8 +31,8 @@ struct Console {
   /// Reports diagnostics.
   ///
   /// - Parameters:
-  ///   - bundle: The path of the bundle that the diagnostics' files are relative to, if they are.
-  ///   - source: A source from which lines are shown below the messages.
+  ///   - bundle: The path of the bundle that the diagnostics' files are relative to, or an empty string if they are paths themselves.
+  ///   - source: A source whose lines are shown below the messages about it.
   func report(_ diagnostics: [Diagnostic], inBundle bundle: String = "", source: SourceText? = nil) {
     let sources = source.map { [$0.file: $0] } ?? [:]
     let format = DiagnosticText(path: bundle, sources: sources, isColored: isColored)
@@ -41,10 +41,10 @@ struct Console {
     writeMessage(text)
   }
 
-  /// Shows how the contents of a file differ from what is expected.
+  /// Reports the difference between a file's contents and the expected contents.
   func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }
 
-  /// Reports the error that ends the command; for a wrong command line, its usage as well.
+  /// Reports the error that ends the command, with a usage line if the command line is invalid.
   func report(_ error: any Error) {
     let label = isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
     switch error {
@@ -56,6 +56,6 @@ struct Console {
     }
   }
 
-  /// Writes to standard error; if that fails, the failure can't be reported either.
+  /// Writes to standard error. If that fails, the failure can't be reported either.
   private func writeMessage(_ text: [UInt8]) { try? StandardStream.error.write(text) }
 }

@@ -3,37 +3,38 @@ import SettingsGenReview
 import SettingsGenSupport
 
 extension Rule {
-  /// A revision that can't be read from the repository.
+  /// A git revision that can't be read.
   static let unreadableRevision = Rule("unreadable-revision", .error)
-  /// A revision that has no bundle at the path.
+  /// A git revision that doesn't contain the bundle.
   static let bundleNotInRevision = Rule("bundle-not-in-revision", .warning)
 }
 
 /// `diff`: reports the changes between two bundles and how they affect users of the app.
 struct DiffCommand: Command {
   static let description = CommandDescription(
-    "diff", summary: "Tell what a change of a bundle does to the people who use the app.",
+    "diff", summary: "Report how a change to a bundle affects your users.",
     discussion: """
-      Each change has a severity, the worst first: 'data' loses or misreads what people stored, 'source' breaks code that uses the \
-      accessors, 'behavior' acts on people who changed nothing, 'safe' does none of these. For what people stored there is Swift that \
-      brings it back.
+      Each change has a severity. From worst to mildest: 'data' loses or misreads stored values, 'source' breaks code that uses the \
+      accessors, 'behavior' makes the app behave differently for users who never changed the setting, and 'safe' does none of these. If \
+      stored values are affected, the report includes Swift code that migrates them.
 
-      Where nothing changed, nothing is printed, but in JSON an empty list. With '--base', a revision without the bundle makes all of it new.
+      If there are no changes, nothing is printed, except for an empty list in JSON. With '--base', all settings count as new if the \
+      revision doesn't contain the bundle.
 
-      Both bundles get their names from the present configuration, so that only changes of the bundle are told.
+      The current configuration is used for both bundles, so changes to the configuration itself are not reported.
       """,
     usages: [.init([oldBundle, newBundle]), .init(with: base, [.bundle])], options: [base, format, failOn, .config])
 
-  private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle as it was.")
-  private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle as it is.")
+  private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle before the change.")
+  private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle after the change.")
   private static let base = OptionDescription.value(
-    "--base", "REVISION", help: "Compare with the bundle at a git revision: a branch, a tag, a commit.")
+    "--base", "REVISION", help: "Compare with the bundle at this git revision, such as a branch, tag or commit.")
   private static let format = OptionDescription.value(
-    "--format", "FORM", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
-    help: "The form: for people, a pull request's comment, programs, or GitHub's annotations.")
+    "--format", "FORMAT", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
+    help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations.")
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
-    help: "Exit with 1 where there is a change as bad as this, or worse.")
+    help: "Exit with status 1 if a change has this severity or a worse one.")
 
   private let base: String?
   private let old: String
@@ -56,7 +57,7 @@ struct DiffCommand: Command {
     let oldFolder = try oldFolder(on: console)
     let configuration = try BundleConfiguration(file: configurationFile, bundle: new)
     console.report(configuration.diagnostics)
-    // The errors of both bundles are reported before the command ends; the old one may not exist.
+    // Report the errors of both bundles before failing. The old bundle may not exist.
     let before = oldFolder.flatMap { model(of: $0, configuration.values, on: console) }
     let after = model(of: newFolder, configuration.values, on: console)
     guard let after, before != nil || oldFolder == nil, !configuration.diagnostics.hasErrors else { return .failure }
@@ -66,9 +67,9 @@ struct DiffCommand: Command {
     return failureThreshold.isMet(by: changes) ? .failure : .success
   }
 
-  /// Returns the bundle to compare with, or nil if the revision has none, which is reported.
+  /// Returns the bundle to compare with. If the revision doesn't contain it, reports that and returns nil.
   ///
-  /// - Throws: ``Failure`` if there is no such bundle or revision.
+  /// - Throws: ``Failure`` if the bundle or the revision doesn't exist.
   private func oldFolder(on console: Console) throws -> BundleFolder? {
     guard let base else { return try BundleFolder(argument: old) }
     do throws(GitError) {
@@ -76,12 +77,12 @@ struct DiffCommand: Command {
     } catch {
       throw Failure(.unreadableRevision, error.message, path: new)
     }
-    let message = "there is no such bundle at '\(base)', so everything in it is new"
+    let message = "bundle doesn't exist at '\(base)'; treating all of its settings as new"
     console.report([Diagnostic(.bundleNotInRevision, message, at: SourceLocation(file: new))])
     return nil
   }
 
-  /// Returns the settings of a bundle, or nil if it has errors, which are reported; its warnings aren't, because `lint` does that.
+  /// Returns the settings of a bundle. If it has errors, reports them and returns nil. Warnings are left to `lint`.
   private func model(
     of folder: BundleFolder, _ configuration: Configuration, on console: Console
   ) -> SettingsModel? {
@@ -93,7 +94,7 @@ struct DiffCommand: Command {
 }
 
 extension SettingsModel {
-  /// Settings without any, in place of a bundle that doesn't exist yet.
+  /// Returns an empty model, which represents a bundle that doesn't exist yet.
   fileprivate static func none(like other: SettingsModel) -> SettingsModel {
     var none = other
     none.settings = []

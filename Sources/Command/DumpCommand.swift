@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenOutput
 import SettingsGenSupport
 
-/// `dump`: prints the resolved settings of a bundle, or of one page, as JSON.
+/// `dump`: prints the resolved settings of a bundle or of a single page as JSON.
 struct DumpCommand: Command {
   static let description = CommandDescription(
-    "dump", summary: "Print what the bundle means as JSON: its settings with keys, names, types and defaults.",
+    "dump", summary: "Print the resolved settings as JSON.",
     discussion: """
-      In place of a bundle it takes the file of one page, for 'git diff' and the like: then it prints the settings of that page, without \
-      what tells where they are.
+      BUNDLE can also be a single page, such as Root.plist. Then only the settings of that page are printed, without their locations, \
+      which is useful as a git textconv filter.
       """,
     positionals: [.bundle], options: [.config])
 

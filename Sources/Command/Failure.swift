@@ -2,20 +2,20 @@ import SettingsGenModel
 import SettingsGenSupport
 
 extension Rule {
-  /// A path on the command line that isn't a bundle.
+  /// A path on the command line at which there is no bundle.
   static let missingBundle = Rule("missing-bundle", .error)
   /// A file that can't be written.
   static let unwritableFile = Rule("unwritable-file", .error)
 }
 
-/// An error that ends a command; its location has the path as the user gave it.
+/// An error that ends a command. Its location has the path as the user spelled it.
 struct Failure: Error {
   /// The error as a diagnostic.
   let diagnostic: Diagnostic
-  /// The source of the location, from which a line is shown below the message.
+  /// The source that the location refers to, if a source line is to be shown below the message.
   private(set) var source: SourceText?
 
-  /// Creates a failure about a file.
+  /// Creates a failure that concerns a whole file.
   init(_ rule: Rule, _ message: String, path: String) {
     diagnostic = Diagnostic(rule, message, at: SourceLocation(file: path))
   }

@@ -3,33 +3,38 @@ import SettingsGenMustache
 import SettingsGenOutput
 import SettingsGenSupport
 
-/// `generate`: prints the settings of a bundle as Swift, or renders them with another template.
+/// `generate`: generates Swift from the settings of a bundle, or renders them with another template.
 struct GenerateCommand: Command {
   static let description = CommandDescription(
-    "generate", summary: "Print typed Swift for the settings of a bundle.",
+    "generate", summary: "Generate typed Swift from a settings bundle.",
     discussion: """
-      A file is written only where its bytes change, so that a build finds nothing new where nothing is. On an error nothing is \
-      written.
+      The output file is only written if its contents change, so that unchanged settings don't cause a rebuild. If there are errors, \
+      nothing is written.
 
-        settings-gen App/Settings.bundle
-        settings-gen App/Settings.bundle --output App/AppSettings.swift
-        settings-gen App/Settings.bundle --output App/AppSettings.swift --check
+      Examples:
+
+        settings-gen Settings.bundle
+        settings-gen Settings.bundle \\
+            -o AppSettings.swift
+        settings-gen Settings.bundle \\
+            -o AppSettings.swift --check
       """,
     positionals: [.bundle], options: [output, check, typeName, access, template, language, .config])
 
   private static let output = OptionDescription.value(
-    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; - is standard output.")
+    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; '-' is standard output.")
   private static let check = OptionDescription.flag(
-    "--check", help: "Write nothing; fail and show the difference where the output file is not up to date.")
+    "--check", help: "Write nothing; fail and show the differences if the output file is out of date.")
   private static let typeName = OptionDescription.value(
-    "--type-name", "NAME", help: "Give the generated type this name, and not AppSettings or the configuration's.")
+    "--type-name", "NAME", help: "The name of the generated type; by default, the configured name or AppSettings.")
   private static let access = OptionDescription.value(
-    "--access", "LEVEL", .choice(of: AccessLevel.self), help: "Give what is generated this access level, and not internal.")
+    "--access", "LEVEL", .choice(of: AccessLevel.self),
+    help: "The access level of the generated code; by default, the configured level or internal.")
   private static let template = OptionDescription.value(
-    "--template", "NAME|FILE", .file, help: "Render this template: a built-in one by its name, or your own file.")
+    "--template", "NAME|FILE", .file, help: "Use this template, either the name of a built-in template or a file.")
   private static let language = OptionDescription.value(
     "--language", "CODE",
-    help: "Take the texts of this language of the bundle, such as de or pt-BR, and not of the one that it is developed in.")
+    help: "Use titles and other texts in this language, such as de or pt-BR; by default, the bundle's development language.")
 
   private let bundle: String
   private let destination: Destination
@@ -39,7 +44,7 @@ struct GenerateCommand: Command {
   private let template: String?
   private let language: String?
   private let configurationFile: String?
-  /// The command that brings a stale file up to date.
+  /// The command that regenerates an output file that is out of date.
   private let regenerateCommand: String
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -53,10 +58,10 @@ struct GenerateCommand: Command {
     configurationFile = arguments.value(of: .config)
     regenerateCommand = arguments.commandLine(of: Tool.description.name, without: Self.check)
     if isCheck, destination == .standardOutput {
-      throw UsageError("'--check' needs the file to check: '--output FILE'", path: arguments.path)
+      throw UsageError("missing option '--output'; '--check' requires '--output FILE'", path: arguments.path)
     }
     if let typeName, !isSwiftIdentifier(typeName) {
-      throw UsageError("'\(typeName)' is no name for a Swift type; write a word of letters and digits", path: arguments.path)
+      throw UsageError("invalid type name '\(typeName)'; use a Swift identifier, such as AppSettings", path: arguments.path)
     }
   }
 
@@ -76,9 +81,9 @@ struct GenerateCommand: Command {
   }
 }
 
-/// Keeps a value alive until the process ends.
+/// Keeps a value alive until the process exits.
 ///
-/// To free the values of a page with 12,000 elements one by one, just before the process ends anyway, takes 6 % of the command's time.
+/// Freeing the values of a page with 12,000 elements one by one, just before the process exits, takes 6 % of the command's time.
 private func keepUntilExit<Value>(_ value: Value) {
   UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
 }

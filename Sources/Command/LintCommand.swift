@@ -2,26 +2,29 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// `lint`: reports mistakes in bundles, and fixes those with only one remedy.
+/// `lint`: reports mistakes in bundles, and fixes those that have a single fix.
 struct LintCommand: Command {
   static let description = CommandDescription(
-    "lint", summary: "Tell what is wrong with bundles, before the people who use the app find it.",
+    "lint", summary: "Check settings bundles for mistakes.",
     discussion: """
-      Errors make a bundle unusable or its Swift wrong; warnings tell of the rest. A rule is switched off in settings-gen.json, or at one \
-      place by a comment in the page: <!-- settings-gen:disable rule-id -->
+      Problems that make the bundle unusable or the generated Swift wrong are errors; all others are warnings.
+
+      To disable a rule everywhere, set it to "off" in settings-gen.json. To disable it for one element, add a comment to that element:
+
+        <!-- settings-gen:disable RULE -->
       """,
     positionals: [bundle], options: [format, strict, fix, baseline, writeBaseline, .config])
 
-  private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The folders of the bundles.")
+  private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles.")
   private static let format = OptionDescription.value(
-    "--format", "FORM", .choice(of: LintFormat.self), default: LintFormat.text.rawValue,
-    help: "The form: for people, programs, code scanning, or GitHub's annotations.")
-  private static let strict = OptionDescription.flag("--strict", help: "Exit with 1 for a warning too.")
-  private static let fix = OptionDescription.flag("--fix", help: "Mend in the pages what has one answer, and tell the rest.")
+    "--format", "FORMAT", .choice(of: LintFormat.self), default: LintFormat.text.rawValue,
+    help: "The output format; 'sarif' is for code scanning, 'github' for GitHub annotations.")
+  private static let strict = OptionDescription.flag("--strict", help: "Fail on warnings, too.")
+  private static let fix = OptionDescription.flag("--fix", help: "Fix problems that have a single fix; report the rest.")
   private static let baseline = OptionDescription.value(
-    "--baseline", "FILE", .file, help: "Leave out the findings that this file has.")
+    "--baseline", "FILE", .file, help: "Don't report the problems that are listed in this file.")
   private static let writeBaseline = OptionDescription.value(
-    "--write-baseline", "FILE", .file, help: "Write all findings to this file, so that from now on only new ones are told.")
+    "--write-baseline", "FILE", .file, help: "Write all current problems to this file, for use with '--baseline'.")
 
   private let bundles: [String]
   private let format: LintFormat
@@ -61,7 +64,7 @@ struct LintCommand: Command {
     try Pipeline(bundleAt: bundle, configurationFile: configurationFile)
   }
 
-  /// Returns the reports about the configuration and the bundle, without the findings in the baseline.
+  /// Returns the reports about the configuration and the bundle, without the problems listed in the baseline.
   ///
   /// - Throws: ``FileError`` if the baseline can't be read.
   private func reports(of pipeline: Pipeline) throws(FileError) -> [LintReport] {
@@ -70,15 +73,15 @@ struct LintCommand: Command {
     guard newBaseline == nil, let file = baseline ?? configuration.values.baseline.map({ configuration.path($0.value) }) else {
       return reports
     }
-    let known = try readFile(file)
+    let contents = try readFile(file)
     do throws(JSONError) {
-      return try Baseline(reading: known, file: file).filter(reports)
+      return try Baseline(reading: contents, file: file).filter(reports)
     } catch {
       return [LintReport(path: "", diagnostics: [error.diagnostic])] + reports
     }
   }
 
-  /// Applies the edits of a report to the pages.
+  /// Applies the fixes in a report to the pages.
   ///
   /// - Returns: Whether any page was changed.
   /// - Throws: ``FileError`` if a page can't be read or written.

@@ -2,7 +2,7 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A bundle with its configuration, its settings and everything that is wrong with it.
+/// A bundle with its configuration, its settings and its problems.
 struct Pipeline {
   let folder: BundleFolder
   let configuration: BundleConfiguration
@@ -13,9 +13,9 @@ struct Pipeline {
   ///
   /// - Parameters:
   ///   - path: The bundle's path on the command line.
-  ///   - configurationFile: The value of `--config`, or nil for the file beside the bundle, if there is one.
-  ///   - typeName: The value of `--type-name`, or nil for the configured name or `AppSettings`.
-  ///   - language: The value of `--language`, or nil for the bundle's development language.
+  ///   - configurationFile: The value of `--config`, or nil to use the file next to the bundle, if there is one.
+  ///   - typeName: The value of `--type-name`, or nil to use the configured name or `AppSettings`.
+  ///   - language: The value of `--language`, or nil to use the bundle's development language.
   /// - Throws: ``Failure`` if there is no bundle at the path or it doesn't have the language; ``FileError`` if the bundle's folder or the
   ///   configuration can't be read.
   init(bundleAt path: String, configurationFile: String? = nil, typeName: String? = nil, language: String? = nil) throws {
@@ -35,14 +35,14 @@ struct Pipeline {
     report = Linter(options: LintOptions(values)).run(model, contents: BundleContents(of: folder))
   }
 
-  /// The problems of the configuration, including keys that the bundle doesn't have.
+  /// The problems in the configuration, including keys that the bundle doesn't have.
   var configurationDiagnostics: [Diagnostic] {
     configuration.diagnostics + model.findings(in: configuration.values)
   }
 
-  /// Reports everything that is wrong with the bundle and its configuration.
+  /// Reports the problems in the bundle and its configuration.
   ///
-  /// - Returns: Whether there is no error among that.
+  /// - Returns: Whether none of them is an error.
   func reportDiagnostics(on console: Console) -> Bool {
     let found = configurationDiagnostics
     console.report(found)
@@ -52,19 +52,19 @@ struct Pipeline {
 }
 
 extension [Diagnostic] {
-  /// Whether an error is among the diagnostics.
+  /// Whether any of the diagnostics is an error.
   var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
 extension PositionalDescription {
-  /// The bundle of a command that reads one.
-  static let bundle = PositionalDescription("BUNDLE", .directory, help: "The folder of the Settings.bundle.")
+  /// The argument of commands that read a single bundle.
+  static let bundle = PositionalDescription("BUNDLE", .directory, help: "The settings bundle, such as App/Settings.bundle.")
 }
 
 extension BundleFolder {
-  /// Opens the folder at a path on the command line.
+  /// Opens the bundle at a path on the command line.
   ///
-  /// - Throws: ``Failure`` if there is no folder, with a suggestion.
+  /// - Throws: ``Failure`` if there is no folder at the path; the message suggests a similar path, if there is one.
   init(argument path: String) throws {
     switch fileKind(at: path) {
     case .directory:
@@ -74,10 +74,10 @@ extension BundleFolder {
       let names = ((try? listDirectory(folder)) ?? []).map(\.name)
       let near = nearestName(to: lastName(ofPath: path), in: names)
       let hint = near.map { "; did you mean '\(folder == "." ? $0 : joinPath(folder, $0))'?" } ?? ""
-      throw Failure(.missingBundle, "there is no such folder\(hint)", path: path)
+      throw Failure(.missingBundle, "no such bundle\(hint)", path: path)
     case .some(let kind):
-      let hint = kind == .regularFile ? "; write the folder that holds it: '\(parent(ofPath: path))'" : ""
-      let message = "a bundle is a folder, and this is \(kind.rawValue)\(hint)"
+      let hint = kind == .regularFile ? "; use its folder '\(parent(ofPath: path))'" : ""
+      let message = "expected a bundle, found \(kind.rawValue)\(hint)"
       throw Failure(.missingBundle, message, path: path)
     }
   }

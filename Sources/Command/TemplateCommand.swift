@@ -5,27 +5,28 @@ import SettingsGenSupport
 /// `template`: lists and prints the built-in templates, and renders JSON data with any template.
 struct TemplateCommand: Command {
   static let description = CommandDescription(
-    "template", summary: "List, show and try templates.",
+    "template", summary: "List, show and render templates.",
     subcommands: [
-      CommandDescription("list", summary: "Print the names of the built-in templates."),
+      CommandDescription("list", summary: "List the built-in templates."),
       CommandDescription(
-        "show", summary: "Print a built-in template, to begin an own one with.",
-        discussion: "It also prints a part of one, by the name that the template includes it by: 'show html/row'.",
+        "show", summary: "Print a built-in template as a starting point for your own.",
+        discussion: "NAME can also be a partial that a built-in template includes, such as html/row.",
         positionals: [name]),
       CommandDescription(
-        "render", summary: "Print what a template makes of JSON data.",
-        discussion: "A file named NAME.html.mustache escapes for HTML, any other does not.",
+        "render", summary: "Render a template with JSON data.",
+        discussion: "Values are escaped for HTML if the file is named NAME.html.mustache; otherwise they are not escaped.",
         positionals: [file], options: [data, partials, lenient]),
     ])
 
-  private static let name = PositionalDescription("NAME", help: "The name of the template.")
-  private static let file = PositionalDescription("FILE", .file, help: "The template.")
+  private static let name = PositionalDescription("NAME", help: "The name of a built-in template.")
+  private static let file = PositionalDescription("FILE", .file, help: "The template file.")
   private static let data = OptionDescription.value(
-    "--data", "JSON", .file, help: "The data: a file of JSON, - for standard input, or the JSON itself.")
+    "--data", "JSON", .file, isRequired: true, help: "The data: a JSON file, '-' for standard input, or the JSON itself.")
   private static let partials = OptionDescription.value(
-    "--partials", "DIRECTORY", .directory, help: "Where {{> NAME}} finds NAME.mustache; the folder of FILE if not given.")
+    "--partials", "DIRECTORY", .directory,
+    help: "The folder in which {{> NAME}} finds NAME.mustache; by default, the folder of FILE.")
   private static let lenient = OptionDescription.flag(
-    "--lenient", help: "Take an unknown name as nothing, as the Mustache specification does, and not as an error.")
+    "--lenient", help: "Render unknown names as empty strings, as the Mustache specification requires, instead of failing.")
 
   private enum Action {
     case list
@@ -39,11 +40,9 @@ struct TemplateCommand: Command {
     switch arguments.path.last {
     case "show": action = .show(try arguments.argument(Self.name))
     case "render":
-      guard let data = arguments.value(of: Self.data) else {
-        throw UsageError("'template render' needs the data: '--data JSON'", path: arguments.path)
-      }
       action = .render(
-        file: try arguments.argument(Self.file), data: data, partials: arguments.value(of: Self.partials),
+        file: try arguments.argument(Self.file), data: try arguments.requiredValue(of: Self.data),
+        partials: arguments.value(of: Self.partials),
         arguments.has(Self.lenient) ? .lenient : .strict)
     default: action = .list
     }
@@ -71,7 +70,7 @@ struct TemplateCommand: Command {
     do throws(Failure) {
       return try json(SourceText(file: "--data", bytes: Array(argument.utf8)))
     } catch {
-      // Unless the argument begins like JSON, it is more likely a misspelled path.
+      // An argument that doesn't begin like JSON is more likely a misspelled path.
       if let first = argument.utf8.first, "{[\"".utf8.contains(first) { throw error }
       throw Failure(FileError.missing(argument))
     }

@@ -6,9 +6,10 @@ import SettingsGenSupport
 
 /// A built-in template or the user's own, with its partials.
 struct TemplateFile {
-  /// The ending of a template's name; the ending before it is that of the product: `NAME.html.mustache`.
-  fileprivate static let ending = ".mustache"
+  /// The extension of a template's file name. An extension before it is that of the product, as in `NAME.html.mustache`.
+  fileprivate static let fileExtension = ".mustache"
 
+  /// The template's source.
   let source: SourceText
   /// The folder of the partials, or nil for a built-in template.
   private let folder: PartialFolder?
@@ -21,7 +22,7 @@ struct TemplateFile {
     self.folder = PartialFolder(path: folder)
   }
 
-  /// Finds the template of a name or a path.
+  /// Finds a built-in template by its name, or the user's own template by its path.
   ///
   /// - Throws: ``Failure`` if there is no such template, ``FileError`` if it can't be read.
   init(_ name: String) throws {
@@ -32,22 +33,23 @@ struct TemplateFile {
       source = SourceText(file: name, bytes: try readFile(name))
       folder = PartialFolder(path: parent(ofPath: name))
     } else {
-      let hint = nearestName(to: name, in: BuiltInTemplates.names).map { "; did you mean '\($0)'?" } ?? ""
-      let names = BuiltInTemplates.names.joined(separator: ", ")
-      throw Failure(.brokenTemplate, "there is no such file, and the built-in templates are \(names)\(hint)", path: name)
+      let hint =
+        nearestName(to: name, in: BuiltInTemplates.names).map { "did you mean '\($0)'?" }
+        ?? "the built-in templates are \(BuiltInTemplates.names.joined(separator: ", "))"
+      throw Failure(.brokenTemplate, "no such template; \(hint)", path: name)
     }
   }
 
-  /// The escaping of values, which follows from the file's name.
-  private var escaping: Renderer.Escaping { source.file.hasSuffix(".html" + Self.ending) ? .html : .none }
+  /// The escaping of values, which depends on the file's name.
+  private var escaping: Renderer.Escaping { source.file.hasSuffix(".html" + Self.fileExtension) ? .html : .none }
 
-  /// Renders the settings of a bundle; partials that aren't in the template's folder are the built-in ones.
+  /// Renders the settings of a bundle. Partials that aren't in the template's folder are those of the built-in templates.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   func render(_ model: SettingsModel, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
     let partials = Partials(names: BuiltInTemplates.files) { folder?.source($0) ?? BuiltInTemplates.source($0) }
     let data = TemplateData.bundle(model, options)
-    // The product is about as long as the pages; memory that isn't written to costs nothing.
+    // The product is about as long as the pages. Reserved memory that isn't written to costs nothing.
     let room = 65_536 + 2 * model.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
     do throws(MustacheError) {
       return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, room: room)
@@ -56,7 +58,7 @@ struct TemplateFile {
     }
   }
 
-  /// Renders data; the partials are those in the template's folder.
+  /// Renders data. The partials are those in the template's folder.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   func render(_ data: MustacheValue, _ strictness: Renderer.Strictness) throws(Failure) -> [UInt8] {
@@ -68,7 +70,7 @@ struct TemplateFile {
     }
   }
 
-  /// The failure for an error in the template or one of its partials, with the source that it is in.
+  /// Returns the failure for an error in the template or one of its partials, with the source of that template.
   private func failure(_ error: MustacheError) -> Failure {
     let file = error.location.file
     let builtIn = BuiltInTemplates.files.lazy.compactMap(BuiltInTemplates.source).first { $0.file == file }
@@ -77,15 +79,15 @@ struct TemplateFile {
   }
 }
 
-/// A folder of partials: `{{> row}}` is the file `row.mustache`.
+/// A folder of partials: `{{> row}}` includes the file `row.mustache`.
 private struct PartialFolder {
   let path: String
 
-  /// Returns the source of a partial, or nil if the folder has no file for the name or the name leads out of the folder.
+  /// Returns the source of a partial, or nil if there is no file with that name or the name is a path outside the folder.
   func source(_ name: String) -> SourceText? {
     guard !name.isEmpty, !name.hasPrefix("/"), !normalizedPath(name).hasPrefix("..") else { return nil }
-    for ending in [TemplateFile.ending, ".html" + TemplateFile.ending, ""] {
-      let file = path == "." ? name + ending : joinPath(path, name + ending)
+    for suffix in [TemplateFile.fileExtension, ".html" + TemplateFile.fileExtension, ""] {
+      let file = path == "." ? name + suffix : joinPath(path, name + suffix)
       guard fileKind(at: file) == .regularFile, let bytes = try? readFile(file) else { continue }
       return SourceText(file: file, bytes: bytes)
     }

@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// The tool: its commands, and the way from the command line to the exit status.
+/// The tool's entry point: runs the command that the command line requests.
 @main
 enum Tool {
   /// The version that `--version` prints.
@@ -14,7 +14,7 @@ enum Tool {
 
   /// The description of the tool and all of its commands.
   static let description = CommandDescription(
-    "settings-gen", summary: "Turn an app's Settings.bundle into typed Swift.", subcommands: commands.map { $0.description },
+    "settings-gen", summary: "Generate typed Swift from an app's Settings.bundle.", subcommands: commands.map { $0.description },
     default: GenerateCommand.description.name)
 
   static func main() {
@@ -51,12 +51,12 @@ enum Tool {
   }
 }
 
-/// `help`: shows the same as `--help` of a command.
+/// `help`: shows the same help as a command's option `--help`.
 struct HelpCommand: Command {
   static let description = CommandDescription(
-    "help", summary: "Show help about the tool or a command.", positionals: [topic])
+    "help", summary: "Show help for the tool or a command.", positionals: [topic])
 
-  private static let topic = PositionalDescription("COMMAND", .command, .any, help: "The command to tell about.")
+  private static let topic = PositionalDescription("COMMAND", .command, .any, help: "The command to show help for.")
 
   private let topic: [String]
 

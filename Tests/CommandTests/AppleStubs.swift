@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Modules that stand in for those of Apple's platforms, where sources are type-checked against them: `Tests/Stubs/Apple`.
+/// Stubs of modules of Apple's platforms, against which sources can be type-checked on any platform: `Tests/Stubs/Apple`.
 struct AppleStubs {
   private static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Stubs/Apple")
 
-  /// The later import the earlier.
+  /// The modules in the order in which they are built; later ones import earlier ones.
   private static let modules = ["Darwin", "ObjectiveC", "Foundation", "SwiftUI", "AppKit", "XCTest"]
 
   private let scratch: TemporaryFolder
 
-  /// Builds them; the options are the compiler's.
+  /// Builds the modules with further options for the compiler.
   init(_ options: [String] = []) throws {
     scratch = try TemporaryFolder()
     for module in Self.modules {
@@ -23,7 +23,7 @@ struct AppleStubs {
     }
   }
 
-  /// Type-checks sources as they are compiled on an Apple platform.
+  /// Type-checks sources against the stubs.
   func typeCheck(_ sources: [String], _ options: [String]) throws -> SettingsGenTool.Result {
     let arguments = ["-typecheck", "-parse-as-library", "-module-name", "App", "-package-name", "app", "-I", scratch.path]
     return try SwiftCompiler.run(arguments + options + sources)

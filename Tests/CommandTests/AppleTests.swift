@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What the emitted Swift has for Apple's platforms alone")
+@Suite("The generated Swift for Apple's platforms")
 struct AppleTests {
   private static let types = EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path
 
@@ -9,7 +9,7 @@ struct AppleTests {
 
   init() throws { scratch = try TemporaryFolder() }
 
-  /// The source of everything, with all features.
+  /// Returns the path of the Swift generated for the bundle that uses every feature.
   private func source(access: String) throws -> String {
     let source = scratch("\(access).swift")
     let bundle = EverythingProgram.folder.appendingPathComponent("Settings.bundle").path
@@ -18,7 +18,7 @@ struct AppleTests {
     return source
   }
 
-  @Test("compiles without a warning at each access level in each setting")
+  @Test("compiles without warnings at each access level in each setting")
   func compile() throws {
     let stubs = try AppleStubs()
     for access in ["internal", "package", "public"] {
@@ -30,7 +30,7 @@ struct AppleTests {
     }
   }
 
-  @Test("compiles where UserDefaults is Sendable, too")
+  @Test("compiles if UserDefaults is Sendable")
   func sendableDatabase() throws {
     let stubs = try AppleStubs(["-D", "SENDABLE_USER_DEFAULTS"])
     let source = try source(access: "public")
@@ -40,7 +40,7 @@ struct AppleTests {
     }
   }
 
-  @Test("is looked at, each branch of it")
+  @Test("is type-checked in every branch")
   func mistakes() throws {
     var text = try String(contentsOf: URL(fileURLWithPath: source(access: "internal")), encoding: .utf8)
     let names = [

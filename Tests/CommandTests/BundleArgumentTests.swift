@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person may name in place of a bundle.
+/// Tests the bundle argument of commands.
 struct BundleArgumentTests {
   private let folder: TemporaryFolder
 
@@ -26,19 +26,19 @@ struct BundleArgumentTests {
   }
 
   @Test(arguments: [
-    ("App/Setings.bundle", "there is no such folder; did you mean 'App/Settings.bundle'? [missing-bundle]"),
-    ("Ap", "there is no such folder; did you mean 'App'? [missing-bundle]"),
-    ("Other/Settings.bundle", "there is no such folder [missing-bundle]"),
-    ("/dev/null", "a bundle is a folder, and this is a device [missing-bundle]"),
+    ("App/Setings.bundle", "no such bundle; did you mean 'App/Settings.bundle'? [missing-bundle]"),
+    ("Ap", "no such bundle; did you mean 'App'? [missing-bundle]"),
+    ("Other/Settings.bundle", "no such bundle [missing-bundle]"),
+    ("/dev/null", "expected a bundle, found a device [missing-bundle]"),
   ])
-  func noBundle(path: String, message: String) throws {
+  func missingBundle(path: String, message: String) throws {
     let run = try SettingsGenTool.run(["dump", path], in: folder.url)
     #expect(run.status == 1)
     #expect(run.output == "")
     #expect(run.messages == "\(path):1:1: error: \(message)\n")
   }
 
-  @Test func placesAreTheGivenPathJoinedWithTheFile() throws {
+  @Test func messagesHaveThePathAsSpelled() throws {
     try folder.make("App/Settings.bundle/Root.plist", "<plist>\n<dict>\n</plist>")
     for path in ["App/Settings.bundle", "./App/Settings.bundle", "\(folder.path)/App/Settings.bundle"] {
       let run = try SettingsGenTool.run(["dump", path], in: folder.url)
@@ -49,14 +49,14 @@ struct BundleArgumentTests {
     }
   }
 
-  @Test func messageStaysOnItsLineWhateverAPathHolds() throws {
+  @Test func controlCharactersInPathsAreEscaped() throws {
     let run = try SettingsGenTool.run(["dump", "a\nb\u{1B}[31m\u{202E}é"], in: folder.url)
-    #expect(run.messages == "a\\nb\\u{1B}[31m\\u{202E}é:1:1: error: there is no such folder [missing-bundle]\n")
+    #expect(run.messages == "a\\nb\\u{1B}[31m\\u{202E}é:1:1: error: no such bundle [missing-bundle]\n")
   }
 
-  @Test func colourOnlyOnATerminal() throws {
+  @Test func colorsOnlyOnATerminal() throws {
     let environment = ["TERM": "xterm-256color", "CLICOLOR_FORCE": "1"]
-    let run = try SettingsGenTool.run(["dump", "gone"], in: folder.url, environment: environment)
+    let run = try SettingsGenTool.run(["dump", "missing"], in: folder.url, environment: environment)
     #expect(!run.messages.contains("\u{1B}"))
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// One directory of `Tests/Cases`: a bundle, named for its situation, and what the tool must make of it.
+/// A directory in `Tests/Cases`: a bundle and the expected output of the tool. The directory is named for the situation that it tests.
 ///
-/// `expected.swift` is what `generate` prints, `dump.json` what `dump` does, `messages.txt` what either says on standard error. A case
-/// without `expected.swift` must fail with exit status 1 and print nothing.
+/// `expected.swift` is the output of `generate`, `dump.json` the output of `dump`, and `messages.txt` the standard error of either. In a case
+/// without `expected.swift`, both commands must fail with exit status 1 and print nothing.
 struct Case: CustomTestStringConvertible, Sendable {
   let name: String
 
@@ -18,12 +18,12 @@ struct Case: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// An expected file's contents; empty where there is none.
+  /// Returns the contents of an expected file, empty if there is no such file.
   func expected(_ file: String) -> String {
     (try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? ""
   }
 
-  /// Writes an expected file anew, or removes it where nothing is expected.
+  /// Overwrites an expected file, or removes it if nothing is expected.
   func record(_ text: String, as file: String) throws {
     let url = folder.appendingPathComponent(file)
     if text.isEmpty {

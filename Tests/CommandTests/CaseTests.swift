@@ -3,17 +3,17 @@ import Testing
 
 @Suite("Each case directory")
 struct CaseTests {
-  /// Set to write the expected files anew; the tests fail then, so that nobody takes a recording for a pass.
+  /// Whether to record the expected files instead of comparing with them. The tests then fail, so that a recording never passes as a test.
   static let isRecording = ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1"
 
   @Test func areFound() { #expect(Case.all.count > 40) }
 
-  @Test("generates what is expected and says what is expected", arguments: Case.all)
+  @Test("generates the expected Swift and messages", arguments: Case.all)
   func generate(_ directory: Case) throws {
     try check(directory, command: "generate", product: "expected.swift", messages: "messages.txt")
   }
 
-  @Test("dumps what is expected", arguments: Case.all)
+  @Test("dumps the expected JSON", arguments: Case.all)
   func dump(_ directory: Case) throws { try check(directory, command: "dump", product: "dump.json", messages: nil) }
 
   private func check(_ directory: Case, command: String, product: String, messages: String?) throws {
@@ -21,7 +21,7 @@ struct CaseTests {
     if Self.isRecording {
       try directory.record(result.output, as: product)
       if let messages { try directory.record(result.messages, as: messages) }
-      Issue.record("recorded \(directory.name); read the difference before you keep it")
+      Issue.record("recorded \(directory.name); review the difference")
       return
     }
     #expect(result.output == directory.expected(product))

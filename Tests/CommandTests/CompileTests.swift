@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-/// What the contract promises of the emitted Swift, held against the compiler: all cases and everything with all features at once, each as a
-/// type of its own.
-@Suite("The emitted Swift compiles without a warning")
+/// Compiles the Swift generated for all cases and for the bundle that uses every feature, in one module with a type name for each.
+@Suite("The generated Swift compiles without warnings")
 struct CompileTests {
   @Test("at each access level in each setting", arguments: ["internal", "package", "public"], SwiftCompiler.Setting.allCases)
   func compiles(access: String, setting: SwiftCompiler.Setting) throws {
@@ -26,10 +25,10 @@ struct CompileTests {
     #expect(run.status == 0, "\(run.messages)")
   }
 
-  @Test("and the expected files are of the same kind")
+  @Test("including an expected file")
   func expectedFiles() throws {
-    // Two types of one name can't be in a module, so one expected file stands for all: the others differ from what is compiled above in
-    // the type's name alone.
+    // The expected files can't be compiled together because they all declare AppSettings. One of them is enough: only the type name
+    // distinguishes them from the files compiled above.
     let file = Case.folder.appendingPathComponent("HostileText/expected.swift").path
     let run = try SwiftCompiler.run(["-typecheck", "-parse-as-library", "-warnings-as-errors", file])
     #expect(run.status == 0, "\(run.messages)")

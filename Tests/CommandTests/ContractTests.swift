@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A bundle with an element of each kind, as a program that uses it: `Tests/Fixtures/Contract/main.swift` holds what must be true.
-@Suite("A program that uses the emitted Swift")
+/// Runs a program that uses a bundle with an element of each kind: `Tests/Fixtures/Contract/main.swift` contains the checks.
+@Suite("A program that uses the generated Swift")
 struct ContractTests {
   private static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Contract")
 
-  @Test("reads and writes a real database as the contract says")
+  @Test("reads and writes a real defaults database as the contract specifies")
   func program() throws {
     let scratch = try TemporaryFolder()
     let source = scratch("AppSettings.swift")
@@ -17,7 +17,7 @@ struct ContractTests {
     #expect(built.status == 0, "\(built.messages)")
 
     let program = URL(fileURLWithPath: scratch("program"))
-    // The database is written below the home folder, which is the test's own.
+    // The database is in the home folder, so the program gets a temporary one.
     let home = ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path]
     let run = try SettingsGenTool.run(program, ["database"], in: scratch.url, environment: home)
     #expect(run.output == "ok\n" && run.status == 0, "\(run.output)\(run.messages)")
@@ -27,7 +27,7 @@ struct ContractTests {
     }
   }
 
-  /// What stands on the command line, and the checks that it must pass.
+  /// The command lines and the names of the checks to run with them.
   private static let commandLines: [([String], String)] = [
     (
       ["-toggle", "YES", "-words", "off", "-switched", "2", "-volume", "7.5", "-name", "x y", "-level", "2", "-theme", "dark"],

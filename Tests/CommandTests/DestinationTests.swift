@@ -12,7 +12,7 @@ struct DestinationTests {
     #expect(Destination("./-") == .file("./-"))
   }
 
-  @Test func fileThatHoldsTheProductIsUpToDate() throws {
+  @Test func fileWithTheSameContentsIsUpToDate() throws {
     let folder = try TemporaryFolder()
     let destination = Destination(folder("A.swift"))
     try destination.write(Array("a\n".utf8), on: console)
@@ -21,12 +21,12 @@ struct DestinationTests {
     #expect(try folder.contents("A.swift") == "a\n")
   }
 
-  @Test func fileThatIsNotThere() throws {
+  @Test func missingFile() throws {
     let folder = try TemporaryFolder()
     let failure = try #require(throws: Failure.self) {
       try Destination(folder("A.swift")).check([], regenerateCommand: "settings-gen A", on: console)
     }
-    #expect(failure.diagnostic.message == "this file is not there yet; make it with: settings-gen A")
+    #expect(failure.diagnostic.message == "file doesn't exist; generate it with: settings-gen A")
     #expect(try folder.names == [])
   }
 }

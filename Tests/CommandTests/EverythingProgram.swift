@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The bundle that has everything, with all features, and the driver that uses all of it: `Tests/Fixtures/Everything`.
+/// A program that uses everything that is generated for a bundle with all elements and features: `Tests/Fixtures/Everything`.
 struct EverythingProgram {
   static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Everything")
 
   private let scratch: TemporaryFolder
   private let program: URL
 
-  /// Generates, compiles and links it.
+  /// Generates the Swift and builds the program with further options for the compiler.
   init(_ options: [String] = []) throws {
     scratch = try TemporaryFolder()
     program = URL(fileURLWithPath: scratch("program"))
@@ -23,9 +23,9 @@ struct EverythingProgram {
     #expect(built.status == 0, "\(built.messages)")
   }
 
-  /// Runs it, or the part of it that the driver knows by a name.
+  /// Runs the program, or one named part of it.
   func run(_ arguments: [String] = [], part: String? = nil) throws -> SettingsGenTool.Result {
-    // The database is written below the home folder, which is the test's own.
+    // The database is in the home folder, so the program gets a temporary one.
     var environment = ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path]
     environment["DRIVER"] = part
     return try SettingsGenTool.run(program, arguments, in: scratch.url, environment: environment)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("A program that uses every feature of the emitted Swift")
+@Suite("A program that uses every feature of the generated Swift")
 struct EverythingTests {
-  @Test("finds nothing that is otherwise than promised, in one process and from the command line of another")
+  @Test("finds all values as expected, set in its own process or on the command line of another")
   func driver() throws {
     let program = try EverythingProgram()
     let all = try program.run()
@@ -19,7 +19,7 @@ struct EverythingTests {
     }
   }
 
-  @Test("has no data race, as the thread sanitizer sees it, which sees one that is there")
+  @Test("has no data races, while the thread sanitizer finds a deliberate one")
   func threads() throws {
     let program = try EverythingProgram(["-sanitize=thread"])
     let threads = try program.run(part: "threads")
@@ -27,7 +27,7 @@ struct EverythingTests {
     #expect(try program.run(part: "race").messages.contains("WARNING: ThreadSanitizer"))
   }
 
-  /// What people write on a command line, and the part of the driver that knows what has to be read.
+  /// The arguments of command lines, and the part of the program that checks the resulting values.
   private static let commandLines: [([String], String)] =
     ["YES", "Yes", "yes", "y", "true", "TRUE", "t", "1", "2", " -1", "0.5", " YES", "yes "].map {
       (arguments(["no_default", "hidden_bool", "words"], $0), "true")
@@ -41,10 +41,10 @@ struct EverythingTests {
     + ["0.5", ".5", "5e-1", " 0.5", "+0.5", "0.50", "0x1p-1"].map {
       (arguments(["gravity.level", "unbounded", "hidden_double", "build"], $0), "0.5")
     }
-    + ["maybe", "nan", "inf", "1e999", "0x", "YES NO", "1_000"].map { (arguments(allButTexts, $0), "nonsense") }
+    + ["maybe", "nan", "inf", "1e999", "0x", "YES NO", "1_000"].map { (arguments(keysWithoutText, $0), "nonsense") }
 
-  /// The keys that take not every text.
-  private static let allButTexts = [
+  /// The keys whose values can't be an arbitrary text.
+  private static let keysWithoutText = [
     "plain", "no_default", "words", "numbers", "reals", "inverted", "dates", "datas", "half_words", "gravity.level", "unbounded",
     "build",
     "level", "theme", "speed", "unchosen", "mixed_unchosen", "sorting", "reminder", "birthday", "hidden_bool", "hidden_int",

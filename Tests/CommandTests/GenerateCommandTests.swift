@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `generate` writes, and when.
+@Suite("The command generate")
 struct GenerateCommandTests {
   private let folder: TemporaryFolder
 
@@ -40,7 +40,7 @@ struct GenerateCommandTests {
     }
   }
 
-  @Test func fileIsWrittenOnlyWhereItsBytesChange() throws {
+  @Test func fileIsOnlyWrittenIfItsContentsChange() throws {
     let source = try run("Settings.bundle").output
     #expect(try run("Settings.bundle", "-o", "A.swift").output == "")
     #expect(try folder.contents("A.swift") == source)
@@ -54,7 +54,7 @@ struct GenerateCommandTests {
     #expect(try folder.names == ["A.swift", "Settings.bundle"])
   }
 
-  @Test func errorLeavesTheFileAlone() throws {
+  @Test func fileIsNotWrittenIfThereAreErrors() throws {
     #expect(try run("Settings.bundle", "-o", "A.swift").status == 0)
     let source = try folder.contents("A.swift")
     try folder.make("Settings.bundle/Root.plist", "<plist>")
@@ -65,7 +65,7 @@ struct GenerateCommandTests {
     #expect(try run("Settings.bundle").output == "")
   }
 
-  @Test func diskThatTakesNoMoreLeavesTheFileAlone() throws {
+  @Test func fileIsKeptIfItCannotBeReplaced() throws {
     try folder.make("A.swift", "old")
     try page(keys: (1...400).map { "key\($0)" })
     let failed = try SettingsGenTool.run(shell: "ulimit -f 1; \"$0\" Settings.bundle -o A.swift", in: folder.url)
@@ -75,12 +75,12 @@ struct GenerateCommandTests {
     #expect(try folder.names == ["A.swift", "Settings.bundle"])
   }
 
-  @Test func checkTellsAStaleFile() throws {
+  @Test func checkReportsAStaleFile() throws {
     let missing = try run("--check", "Settings.bundle", "-o", "A.swift")
     #expect(missing.status == 1)
     #expect(
       missing.messages == """
-        A.swift:1:1: error: this file is not there yet; make it with: settings-gen generate Settings.bundle --output A.swift \
+        A.swift:1:1: error: file doesn't exist; generate it with: settings-gen generate Settings.bundle --output A.swift \
         [stale-file]
 
         """)
@@ -94,17 +94,17 @@ struct GenerateCommandTests {
     #expect(stale.status == 1)
     #expect(stale.output == "")
     #expect(stale.messages.hasPrefix("A.swift:"))
-    #expect(stale.messages.contains("renew it with: settings-gen generate Settings.bundle --output A.swift [stale-file]"))
+    #expect(stale.messages.contains("; regenerate it with: settings-gen generate Settings.bundle --output A.swift [stale-file]"))
     #expect(try folder.contents("A.swift") == source)
   }
 
   @Test(arguments: [
-    (["--check"], "'--check' needs the file to check: '--output FILE'"),
-    (["--access", "private"], "'private' is no value for '--access': write internal, package or public"),
-    (["--type-name", "A {}; let b"], "'A {}; let b' is no name for a Swift type; write a word of letters and digits"),
-    (["--type-name", "3D"], "'3D' is no name for a Swift type; write a word of letters and digits"),
+    (["--check"], "missing option '--output'; '--check' requires '--output FILE'"),
+    (["--access", "private"], "invalid value 'private' for '--access'; use internal, package or public"),
+    (["--type-name", "A {}; let b"], "invalid type name 'A {}; let b'; use a Swift identifier, such as AppSettings"),
+    (["--type-name", "3D"], "invalid type name '3D'; use a Swift identifier, such as AppSettings"),
   ])
-  func wrongCommandLine(arguments: [String], message: String) throws {
+  func invalidCommandLine(arguments: [String], message: String) throws {
     let run = try SettingsGenTool.run(["Settings.bundle"] + arguments, in: folder.url)
     #expect(run.status == 64)
     #expect(run.messages.hasPrefix("error: \(message)\n"))

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The page about the generated code, held against the code that is generated for `Tests/Fixtures/GeneratedCode`.
+/// Compiles the examples on the page about the generated code with the code generated for `Tests/Fixtures/GeneratedCode`.
 @Suite("The page about the generated code")
 struct GeneratedCodePageTests {
   private static let page = SettingsGenTool.repository.appendingPathComponent("Sources/Output/Documentation/GeneratedCode.md")
   private static let bundle = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/GeneratedCode/Settings.bundle")
 
-  /// What the page's code has around it: a type of the app's own, a control, and settings for the blocks that make none.
-  private static let surroundings = """
+  /// The code before the examples: imports and a type that the app declares.
+  private static let preamble = """
     import AppKit
     import Foundation
     import Observation
@@ -19,7 +19,7 @@ struct GeneratedCodePageTests {
 
     """
 
-  /// The blocks of Swift: declarations each in a scope of its own, statements each as the body of a function.
+  /// Returns the code blocks of a page, each in its own scope: declarations in an enum, statements in a function.
   private static func scopes(of page: String) -> [String] {
     page.components(separatedBy: "```swift\n").dropFirst().enumerated().map { number, text in
       let block = text.components(separatedBy: "```")[0]
@@ -29,14 +29,14 @@ struct GeneratedCodePageTests {
     }
   }
 
-  @Test("has code that compiles")
+  @Test("has examples that compile")
   func compiles() throws {
     let scratch = try TemporaryFolder()
     let source = scratch("AppSettings.swift")
     #expect(try SettingsGenTool.run([Self.bundle.path, "--output", source]).status == 0)
     let scopes = Self.scopes(of: try String(contentsOf: Self.page, encoding: .utf8))
     #expect(scopes.count > 15)
-    let blocks = try scratch.make("Blocks.swift", Self.surroundings + scopes.joined(separator: "\n"))
+    let blocks = try scratch.make("Blocks.swift", Self.preamble + scopes.joined(separator: "\n"))
     let run = try AppleStubs().typeCheck([source, blocks], ["-swift-version", "6"])
     #expect(run.status == 0, "\(run.messages)")
   }

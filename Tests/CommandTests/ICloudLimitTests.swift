@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("What the iCloud key-value store would not take")
+@Suite("The limits of the iCloud key-value store")
 struct ICloudLimitTests {
   private let scratch: TemporaryFolder
 
   init() throws { scratch = try TemporaryFolder() }
 
-  /// Generates for text fields with these keys and defaults.
+  /// Generates Swift for text fields with these keys and defaults.
   private func generate(_ fields: [(key: String, text: String)], mirrored: Bool = true) throws -> SettingsGenTool.Result {
     try scratch.makeFolder("Settings.bundle")
     let elements = fields.map { key, text in
@@ -21,7 +21,7 @@ struct ICloudLimitTests {
     return try SettingsGenTool.run(["Settings.bundle"], in: scratch.url)
   }
 
-  @Test("are keys of more than 64 bytes")
+  @Test("exclude keys longer than 64 bytes")
   func longKeys() throws {
     let long = "ключ" + String(repeating: "k", count: 57)
     let run = try generate([("short", ""), (String(long.dropLast()), ""), (long, "")])
@@ -30,7 +30,7 @@ struct ICloudLimitTests {
     #expect(run.messages.contains("has 65 bytes, and iCloud takes 64 at most") && run.messages.hasSuffix(" [icloud-limits]\n"))
   }
 
-  @Test("are more than 1,024 keys")
+  @Test("exclude more than 1,024 keys")
   func manyKeys() throws {
     let fields = (1...1_025).map { (key: "field\($0)", text: "") }
     #expect(try generate(Array(fields.dropLast())).status == 0)
@@ -39,7 +39,7 @@ struct ICloudLimitTests {
     #expect(run.messages.hasPrefix("Settings.bundle/Root.plist:1026:1: error: the bundle has 1025 keys"), "\(run.messages)")
   }
 
-  @Test("are more than a megabyte of keys and defaults")
+  @Test("exclude more than a megabyte of keys and defaults")
   func manyBytes() throws {
     let text = String(repeating: "x", count: 1 << 19)
     #expect(try generate([("a", text), ("b", String(text.dropLast(2)))]).status == 0)
@@ -48,7 +48,7 @@ struct ICloudLimitTests {
     #expect(run.messages.hasPrefix("Settings.bundle/Root.plist:3:1: error: the keys and defaults up to here"), "\(run.messages)")
   }
 
-  @Test("is fine where nothing is mirrored")
+  @Test("don't apply without the feature icloud")
   func notMirrored() throws {
     #expect(try generate([(String(repeating: "k", count: 65), "")], mirrored: false).status == 0)
   }

@@ -1,24 +1,29 @@
 import Foundation
 
-/// The built executable, run as people run it.
+/// Runs the built executable.
 struct SettingsGenTool {
-  /// What a run left behind.
+  /// The result of a run.
   struct Result {
     let status: Int32
+    /// Standard output.
     let output: String
+    /// Standard error.
     let messages: String
   }
 
-  /// Runs the tool and waits for it; neither its output nor its messages can fill a pipe and stop it.
+  /// Runs the tool and waits for it.
   static func run(_ arguments: [String], in folder: URL = repository, environment: [String: String] = [:]) throws -> Result {
     try run(executable, arguments, in: folder, environment: environment)
   }
 
-  /// Runs a line of shell, in which `$0` is the tool.
+  /// Runs a shell command in which `$0` is the path of the tool.
   static func run(shell line: String, in folder: URL = repository) throws -> Result {
     try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line, executable.path], in: folder, environment: [:])
   }
 
+  /// Runs an executable and waits for it.
+  ///
+  /// Its outputs are redirected to files, because it would block while a pipe is full.
   static func run(
     _ executable: URL, _ arguments: [String], in folder: URL, environment: [String: String]
   ) throws -> Result {
@@ -46,7 +51,7 @@ struct SettingsGenTool {
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Beside the test bundle, where both build systems put it.
+  /// The tool, which both build systems place next to the test bundle.
   static let executable: URL = {
     let candidates =
       [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]

@@ -1,12 +1,14 @@
 import Foundation
 
-/// The Swift compiler of the toolchain that runs the tests.
+/// Runs the Swift compiler of the toolchain that runs the tests.
 enum SwiftCompiler {
-  /// The settings under which the contract promises output without a warning.
+  /// The settings with which the generated code must compile without warnings, according to the contract.
   enum Setting: String, CaseIterable, CustomStringConvertible, Sendable {
+    /// Language mode 5.
     case mode5
+    /// Language mode 6.
     case mode6
-    /// Mode 6, isolated to the main actor, with strict memory safety and every upcoming feature.
+    /// Language mode 6, isolated to the main actor, with strict memory safety and every upcoming feature.
     case everyFeature
 
     var description: String { rawValue }
@@ -26,7 +28,7 @@ enum SwiftCompiler {
     }
   }
 
-  /// Runs `swiftc`; its messages are all that it prints.
+  /// Runs `swiftc` with arguments.
   static func run(_ arguments: [String]) throws -> SettingsGenTool.Result {
     try SettingsGenTool.run(
       URL(fileURLWithPath: "/usr/bin/env"), ["swiftc"] + arguments, in: SettingsGenTool.repository, environment: [:])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, gone with the value.
+/// A temporary folder, which is removed when the value is released.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -14,10 +14,10 @@ final class TemporaryFolder: Sendable {
 
   var url: URL { URL(fileURLWithPath: path) }
 
-  /// The path of a file here.
+  /// Returns the path of an item in the folder.
   func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// Makes a file with Foundation, which knows nothing of the module under test.
+  /// Creates a file.
   @discardableResult
   func make(_ name: String, _ contents: String = "") throws -> String {
     try Data(contents.utf8).write(to: URL(fileURLWithPath: self(name)))

@@ -1,21 +1,21 @@
-/// What a command line requests.
+/// The action that a command line requests.
 package enum ParseResult: Hashable, Sendable {
-  /// Running a command.
+  /// Run a command.
   case run(ParsedArguments)
-  /// Help about the command at a path; an empty path is the tool itself.
+  /// Show the help of the command at a path; an empty path is the tool itself.
   case help([String])
-  /// The version.
+  /// Print the version.
   case version
 }
 
-/// The arguments of one command, checked against its description.
+/// The arguments of a command, validated against its description.
 package struct ParsedArguments: Hashable, Sendable {
-  /// An option with its values in the order of the command line; a flag has none.
+  /// An option and its values in the order of the command line. A flag has no values.
   fileprivate struct ParsedOption: Hashable, Sendable {
     let option: OptionDescription
     var values: [String]
 
-    /// The words that spell it on a command line.
+    /// The words that represent the option on a command line.
     var words: [String] {
       let name = option.name
       if values.isEmpty { return [name] }
@@ -23,7 +23,7 @@ package struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// A positional with its words.
+  /// A positional and its words.
   fileprivate struct ParsedArgument: Hashable, Sendable {
     let positional: PositionalDescription
     let words: [String]
@@ -43,44 +43,52 @@ package struct ParsedArguments: Hashable, Sendable {
     self.words = words
   }
 
-  /// Whether an option is on the command line.
+  /// Returns whether an option is on the command line.
   package func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
 
-  /// The last value of an option, or its default.
+  /// Returns the last value of an option, or its default.
   package func value(of option: OptionDescription) -> String? { values(of: option).last ?? option.value?.defaultValue }
 
-  /// All values of a repeatable option, in the order of the command line.
+  /// Returns the value of a required option.
+  ///
+  /// - Throws: ``UsageError`` if the option isn't on the command line.
+  package func requiredValue(of option: OptionDescription) throws(UsageError) -> String {
+    guard let value = value(of: option) else { throw .missingOption(option, path: path) }
+    return value
+  }
+
+  /// Returns all values of a repeatable option, in the order of the command line.
   package func values(of option: OptionDescription) -> [String] {
     options.first { $0.option == option }?.values ?? []
   }
 
-  /// The value of an option that is declared with ``ValueKind/choice(of:)``.
+  /// Returns the value of an option that is declared with ``ValueKind/choice(of:)``.
   package func choice<Choice: RawRepresentable<String>>(of option: OptionDescription) -> Choice? {
     value(of: option).flatMap(Choice.init)
   }
 
-  /// The argument of a positional that takes one.
+  /// Returns the argument of a positional that takes exactly one.
   ///
-  /// - Throws: ``UsageError`` if the positional isn't one of those that the command line's options select.
+  /// - Throws: ``UsageError`` if the positional isn't part of the usage that the command line's options select.
   package func argument(_ positional: PositionalDescription) throws(UsageError) -> String {
     guard let argument = arguments(positional).first else { throw .missingPositional(positional, path: path) }
     return argument
   }
 
-  /// The arguments of a positional that takes any number.
+  /// Returns the arguments of a positional that takes any number.
   package func arguments(_ positional: PositionalDescription) -> [String] {
     positionals.first { $0.positional == positional }?.words ?? []
   }
 
-  /// The argument of a positional that is declared with ``ValueKind/choice(of:)``.
+  /// Returns the argument of a positional that is declared with ``ValueKind/choice(of:)``.
   ///
-  /// - Throws: ``UsageError`` if the positional isn't one of those that the command line's options select.
+  /// - Throws: ``UsageError`` if the positional isn't part of the usage that the command line's options select.
   package func choice<Choice: RawRepresentable<String>>(_ positional: PositionalDescription) throws(UsageError) -> Choice {
     guard let choice = Choice(rawValue: try argument(positional)) else { throw .missingPositional(positional, path: path) }
     return choice
   }
 
-  /// The same command line without one option, quoted for a Bourne shell.
+  /// Returns the same command line without one option, quoted for a POSIX shell.
   package func commandLine(of tool: String, without omitted: OptionDescription) -> String {
     let words = self.words.map { $0.looksLikeOption ? "./" + $0 : $0 }
     let options = self.options.filter { $0.option != omitted }.flatMap(\.words)
@@ -89,11 +97,11 @@ package struct ParsedArguments: Hashable, Sendable {
 }
 
 extension CommandDescription {
-  /// Parses a command line, without the tool's own name; `self` is the tool.
+  /// Parses a command line without the tool's name. This description must be that of the tool.
   ///
-  /// If the first word isn't a command, it is an argument of the default command, provided that it looks like a path.
+  /// If the first word isn't the name of a command but looks like a path, it is an argument of the default command.
   ///
-  /// - Parameter isPath: Returns whether there is a file or folder at a path.
+  /// - Parameter isPath: Returns whether a file or folder exists at a path.
   /// - Throws: ``UsageError`` if the command line doesn't match the description of its command. A request for help is never an error.
   package func parse(
     _ arguments: [String], isPath: (String) -> Bool = { _ in false }
@@ -109,13 +117,13 @@ extension CommandDescription {
   }
 }
 
-/// Reads a command line from left to right while it descends from the tool to the command to run.
+/// Reads a command line from left to right while descending from the tool to the command to run.
 private struct ArgumentParser {
   private let root: CommandDescription
   private var command: CommandDescription
-  /// The names of the command below the tool.
+  /// The names of the command below the tool, as far as they have been read.
   private(set) var path: [String] = []
-  /// Whether the command is the default one and not named.
+  /// Whether the command is the default command and its name isn't on the command line.
   private var isDefault = false
   private var options: [ParsedArguments.ParsedOption] = []
   /// The words that aren't commands, options or their values.
@@ -155,7 +163,7 @@ private struct ArgumentParser {
     path.append(subcommand.name)
   }
 
-  /// Enters the default command, unless a command that can run is named.
+  /// Enters the default subcommand, unless the current command has no subcommands.
   private mutating func enterDefaultCommand() throws(UsageError) {
     guard !command.subcommands.isEmpty else { return }
     guard let subcommand = command.defaultCommand else { throw .missingCommand(of: command, path: path) }
@@ -181,7 +189,7 @@ private struct ArgumentParser {
 
   // MARK: Options
 
-  /// Parses an option and takes its value from behind the equals sign or from the next word.
+  /// Parses an option, whose value either follows an equals sign or is the next word.
   private mutating func parseOption(_ argument: String, rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts.first ?? argument
@@ -190,7 +198,7 @@ private struct ArgumentParser {
       throw .unknownOption(name, of: command.defaultCommand ?? command, root: root, path: path)
     }
     guard let description = option.value else {
-      guard parts.count == 1 else { throw .unwantedValue(of: option, name: name, path: path) }
+      guard parts.count == 1 else { throw .unexpectedValue(parts[1], for: name, path: path) }
       record(option, [])
       return
     }
@@ -219,7 +227,7 @@ private struct ArgumentParser {
 
   private func check(_ value: String, is kind: ValueKind, for name: String) throws(UsageError) {
     guard let choices = kind.choices, !choices.contains(value) else { return }
-    throw .badChoice(value, for: name, among: choices, path: path)
+    throw .invalidValue(value, for: name, choices: choices, path: path)
   }
 
   // MARK: Positionals
@@ -246,6 +254,6 @@ private struct ArgumentParser {
 }
 
 extension String {
-  /// Whether the word begins with a dash and isn't `-`, which stands for a standard stream.
+  /// Whether the word begins with a dash and isn't `-`, which represents a standard stream.
   fileprivate var looksLikeOption: Bool { utf8.first == UInt8(ascii: "-") && self != "-" }
 }

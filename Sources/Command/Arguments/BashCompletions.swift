@@ -1,8 +1,8 @@
 extension CommandDescription {
-  /// The script for bash, without features that version 3.2 lacks.
+  /// Returns the completion script for bash 3.2 and later.
   func bashCompletions() -> String {
     """
-    # Completions of \(name) for bash: source <(\(name) completions bash)
+    # \(name) completions for bash. To load them: eval "$(\(name) completions bash)"
 
     \(shellFunction)_words() {
       local IFS=$' \\t\\n'
@@ -18,7 +18,7 @@ extension CommandDescription {
     \(shellFunction)() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= options=yes word index
       COMPREPLY=()
-      # bash 4 makes three words of --name=value, bash 3 one.
+      # bash 4 splits --name=value into three words, bash 3 doesn't.
       if [[ $current == = ]]; then
         current=
       elif [[ $previous == = ]]; then
@@ -63,7 +63,7 @@ extension CommandDescription {
     """
   }
 
-  /// The cases that turn a command and a word into the subcommand of that name, or into the default one.
+  /// The cases that map a command and a word to the subcommand with that name, or to the default subcommand.
   private var bashCommandCases: [String] {
     let cases = commandsWithPaths().flatMap { path, command in
       command.subcommands.map { subcommand in
@@ -74,7 +74,7 @@ extension CommandDescription {
     return cases + (defaultSubcommand.map { ["\(common)) ;;", ":*) command=\($0) ;;"] } ?? [])
   }
 
-  /// The cases that skip the value of an option, and the equals sign that bash makes a word of.
+  /// The cases that skip the value of an option, and an equals sign that bash treats as a separate word.
   private var bashSkippingCases: [String] {
     let skipped = commandsWithPaths().flatMap { path, command in
       command.options.filter { $0.value != nil }.flatMap { patterns(of: $0, path: path) }
@@ -123,7 +123,7 @@ extension CommandDescription {
     }
   }
 
-  /// The patterns of an option's names; an option of the default command may also appear before any command.
+  /// Returns the patterns of an option's names. An option of the default command may also appear before any command.
   private func patterns(of option: OptionDescription, path: [String]) -> [String] {
     let paths = path == [defaultSubcommand] ? [path, []] : [path]
     return paths.flatMap { path in option.names.map { "\"\(joined(path)):\($0)\"" } }

@@ -1,43 +1,43 @@
-/// A command with its arguments, options and subcommands; the tool itself is the command that contains the others.
+/// A command with its arguments, options and subcommands. The tool itself is the command that contains all others.
 ///
-/// The parser, the help and the completion scripts all read it.
+/// The parser, the help texts and the completion scripts are based on it.
 ///
 /// ```swift
-/// let bundle = PositionalDescription("BUNDLE", .directory, help: "The folder to read.")
+/// let bundle = PositionalDescription("BUNDLE", .directory, help: "The bundle to read.")
 /// let output = OptionDescription.value("--output", "FILE", .file, default: "-", help: "Write to this file.")
 /// let tool = CommandDescription(
-///   "sample-tool", summary: "Do things to folders.",
-///   subcommands: [CommandDescription("generate", summary: "Print the source.", positionals: [bundle], options: [output])],
+///   "sample-tool", summary: "Process bundles.",
+///   subcommands: [CommandDescription("generate", summary: "Generate code.", positionals: [bundle], options: [output])],
 ///   default: "generate")
 /// ```
 package struct CommandDescription: Hashable, Sendable {
-  /// One way to call a command; an option may select other positionals.
+  /// One way to call a command. An option may select different positionals.
   package struct Usage: Hashable, Sendable {
-    /// The option that selects this usage, or nil for the usual one.
+    /// The option that selects this usage, or nil for the default usage.
     package var option: OptionDescription?
     /// The positionals in their order.
     package var positionals: [PositionalDescription]
 
-    /// Creates a usage that an option selects, or the usual one.
+    /// Creates a usage that is selected by an option, or the default usage.
     package init(with option: OptionDescription? = nil, _ positionals: [PositionalDescription]) {
       self.option = option
       self.positionals = positionals
     }
   }
 
-  /// The word that selects the command.
+  /// The name of the command on the command line.
   package var name: String
-  /// One line that begins with a verb.
+  /// A sentence that begins with a verb.
   package var summary: String
-  /// Paragraphs, separated by empty lines, that the help shows after the options; an indented paragraph isn't wrapped.
+  /// Paragraphs, separated by empty lines, that the help shows after the options. Indented paragraphs aren't wrapped.
   package var discussion: String
-  /// The ways to call the command; empty if it only contains others.
+  /// The ways to call the command; empty if it has subcommands.
   package var usages: [Usage]
   /// The options, in the order of the help.
   package var options: [OptionDescription]
-  /// The commands in this one, in the order of the help.
+  /// The subcommands, in the order of the help.
   package var subcommands: [CommandDescription]
-  /// The name of the subcommand to run if none is named.
+  /// The name of the subcommand to run if the command line doesn't name one.
   package var defaultSubcommand: String?
 
   /// Creates a command that can be called in several ways.
@@ -52,7 +52,7 @@ package struct CommandDescription: Hashable, Sendable {
     subcommands = []
   }
 
-  /// Creates a command that is called in one way.
+  /// Creates a command that can be called in one way.
   package init(
     _ name: String, summary: String, discussion: String = "", positionals: [PositionalDescription] = [],
     options: [OptionDescription] = []
@@ -60,7 +60,7 @@ package struct CommandDescription: Hashable, Sendable {
     self.init(name, summary: summary, discussion: discussion, usages: [Usage(positionals)], options: options)
   }
 
-  /// Creates a command that contains others.
+  /// Creates a command with subcommands.
   package init(
     _ name: String, summary: String, discussion: String = "", subcommands: [CommandDescription], default: String? = nil
   ) {
@@ -69,12 +69,12 @@ package struct CommandDescription: Hashable, Sendable {
     defaultSubcommand = `default`
   }
 
-  /// The subcommand with a name.
+  /// Returns the subcommand with a name.
   package subscript(subcommand: String) -> CommandDescription? { subcommands.first { $0.name == subcommand } }
 
   /// Returns the command at a path of names below this one: `["template", "show"]`.
   ///
-  /// - Throws: ``UsageError`` if there is no such command.
+  /// - Throws: ``UsageError`` if there is no command at the path.
   package func command(at path: some Collection<String>) throws(UsageError) -> CommandDescription {
     var command = self
     for (depth, name) in path.enumerated() {
@@ -87,36 +87,38 @@ package struct CommandDescription: Hashable, Sendable {
   /// The default subcommand, if there is one.
   var defaultCommand: CommandDescription? { defaultSubcommand.flatMap { self[$0] } }
 
-  /// Returns the option with a name, short or long, including those of every command.
+  /// Returns the option with a short or long name, including the options that all commands have in common.
   func option(_ name: String) -> OptionDescription? {
     (options + OptionDescription.common).first { $0.names.contains(name) }
   }
 }
 
-/// An option of a command: a flag, or a name with a value.
+/// An option of a command, with or without a value.
 package struct OptionDescription: Hashable, Sendable {
   /// The value that follows an option's name.
   package struct Value: Hashable, Sendable {
-    /// The placeholder in the help: `FILE`.
+    /// The placeholder in help texts, such as `FILE`.
     package var name: String
     /// The kind of value.
     package var kind: ValueKind
     /// The value if the option isn't on the command line.
     package var defaultValue: String?
-    /// Whether repeating the option adds a value; otherwise the last one is used.
+    /// Whether the command can't run without the option.
+    package var isRequired: Bool
+    /// Whether repeating the option adds values. If not, the last value is used.
     package var isRepeatable: Bool
   }
 
-  /// The name with its dashes: `--output`.
+  /// The name with its dashes, such as `--output`.
   package var name: String
-  /// The short name with its dash: `-o`.
+  /// The short name with its dash, such as `-o`.
   package var shortName: String?
   /// The value, or nil for a flag.
   package var value: Value?
-  /// One line for the help and completions.
+  /// A sentence for the help and the completions.
   package var help: String
 
-  /// Creates an option without a value.
+  /// Creates a flag, an option without a value.
   package static func flag(_ name: String, short: String? = nil, help: String) -> OptionDescription {
     OptionDescription(name: name, shortName: short, value: nil, help: help)
   }
@@ -124,45 +126,46 @@ package struct OptionDescription: Hashable, Sendable {
   /// Creates an option with a value.
   package static func value(
     _ name: String, short: String? = nil, _ placeholder: String, _ kind: ValueKind = .text, default: String? = nil,
-    isRepeatable: Bool = false, help: String
+    isRequired: Bool = false, isRepeatable: Bool = false, help: String
   ) -> OptionDescription {
-    let value = Value(name: placeholder, kind: kind, defaultValue: `default`, isRepeatable: isRepeatable)
+    let value = Value(
+      name: placeholder, kind: kind, defaultValue: `default`, isRequired: isRequired, isRepeatable: isRepeatable)
     return OptionDescription(name: name, shortName: short, value: value, help: help)
   }
 
-  /// The short name, if there is one, and the long one.
+  /// The short name, if there is one, and the long name.
   var names: [String] { (shortName.map { [$0] } ?? []) + [name] }
 }
 
 extension OptionDescription {
-  /// The option of every command that shows its help.
+  /// The option that shows the help of a command.
   package static let help = flag("--help", short: "-h", help: "Show this help.")
-  /// The option of every command that shows the version.
-  package static let version = flag("--version", help: "Show the version.")
+  /// The option that prints the version of the tool.
+  package static let version = flag("--version", help: "Print the version.")
 
-  /// The options of every command.
+  /// The options that all commands have in common.
   static let common = [help, version]
 }
 
-/// An argument that is identified by its position.
+/// An argument of a command that is identified by its position.
 package struct PositionalDescription: Hashable, Sendable {
   /// The number of arguments.
   package enum Arity: Hashable, Sendable {
     /// Exactly one.
     case one
-    /// None or more; only for the last positional.
+    /// Zero or more. Only the last positional can have this arity.
     case any
-    /// One or more; only for the last positional.
+    /// One or more. Only the last positional can have this arity.
     case some
   }
 
-  /// The placeholder in the help: `BUNDLE`.
+  /// The placeholder in help texts, such as `BUNDLE`.
   package var name: String
   /// The kind of value.
   package var kind: ValueKind
   /// The number of arguments.
   package var arity: Arity
-  /// One line for the help.
+  /// A sentence for the help.
   package var help: String
 
   /// Creates a positional.
@@ -174,22 +177,22 @@ package struct PositionalDescription: Hashable, Sendable {
   }
 }
 
-/// The kind of a value on the command line, which decides what is accepted, shown in the help and completed by a shell.
+/// The kind of a value on the command line, which determines how values are validated, described in the help and completed.
 package enum ValueKind: Hashable, Sendable {
   /// Any text.
   case text
-  /// The path of a file, or `-` for a standard stream if the command supports that.
+  /// The path of a file, or `-` for a standard stream if the command supports it.
   case file
   /// The path of a folder.
   case directory
-  /// One of these words.
+  /// One of a list of words.
   case choice([String])
-  /// The name of a command of the tool.
+  /// The name of one of the tool's commands.
   case command
 
-  /// One of the raw values of an enum, in the order of its cases.
+  /// Returns the choice between the raw values of an enum, in the order of its cases.
   package static func choice<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> ValueKind {
-    // A key path to a protocol requirement would be instantiated at run time, on every start of the tool.
+    // A key path to a protocol requirement would be instantiated at run time, whenever the tool starts.
     .choice(type.allCases.map { $0.rawValue })
   }
 

@@ -1,10 +1,10 @@
 extension CommandDescription {
-  /// The script for fish.
+  /// Returns the completion script for fish.
   func fishCompletions() -> String {
     """
-    # Completions of \(name) for fish: \(name) completions fish | source
+    # \(name) completions for fish. To load them: \(name) completions fish | source
 
-    # The command that the words before the cursor name, or the default one.
+    # Prints the command that is named before the cursor, or the default command.
     function _\(shellFunction)_command
       set -l words (commandline -opc)
       set -e words[1]
@@ -35,7 +35,7 @@ extension CommandDescription {
     """
   }
 
-  /// The cases that turn a command and a word into the subcommand of that name, or into the default one.
+  /// The cases that map a command and a word to the subcommand with that name, or to the default subcommand.
   private var fishCommandCases: [String] {
     let cases = commandsWithPaths().flatMap { path, command in
       command.subcommands.map { subcommand in
@@ -58,9 +58,9 @@ extension CommandDescription {
     return patterns.isEmpty ? [] : ["      case \(patterns.joined(separator: " "))", "        set skip yes"]
   }
 
-  /// The commands that register what is offered after one command.
+  /// Returns the `complete` lines for the subcommands, arguments and options of one command.
   private func fishLines(path: [String], command: CommandDescription) -> [String] {
-    // Before any command, the default command's options and arguments are offered, too.
+    // Before any command, the options and arguments of the default command are completed, too.
     let commands = [command] + (command.defaultCommand.map { [$0] } ?? [])
     let subcommands = command.subcommands.map { "-a \($0.name) -d \($0.summary.fishQuoted)" }
     let positionals = commands.flatMap(\.positionals).compactMap { fishValue($0.kind) }
@@ -90,7 +90,7 @@ extension CommandDescription {
 }
 
 extension String {
-  /// The text in quotes, as one word of fish; between single quotes only quotes and backslashes are special.
+  /// The text as a single-quoted word for fish, where only single quotes and backslashes need to be escaped.
   fileprivate var fishQuoted: String {
     let escaped = reduce(into: "") { text, character in
       if character == "'" || character == "\\" { text.append("\\") }

@@ -1,9 +1,9 @@
 extension CommandDescription {
-  /// Returns the help of the command at a path; `self` is the tool.
+  /// Returns the help of the command at a path. This description must be that of the tool.
   ///
   /// - Parameters:
-  ///   - path: The names of the command below the tool; empty for the tool itself.
-  ///   - width: The number of columns; only longer words exceed it.
+  ///   - path: The names of the command below the tool, empty for the tool itself.
+  ///   - width: The number of columns of the terminal, which only longer words exceed.
   /// - Throws: ``UsageError`` if there is no command at the path.
   package func help(at path: [String], width: Int) throws(UsageError) -> String {
     let command = try command(at: path)
@@ -16,14 +16,18 @@ extension CommandDescription {
     sections.append(table("Arguments:", command.allPositionals.map { ($0.name, $0.helpText) }, width: width))
     let options = command.options + (path.isEmpty ? OptionDescription.common : [.help])
     sections.append(table("Options:", options.map { ($0.label, $0.helpText) }, width: width))
-    sections += command.discussion.paragraphs.map { $0.hasPrefix(" ") ? [$0] : wrap($0, width: width) }
-    if path.isEmpty {
-      sections.append(wrap("'\(name) help COMMAND' tells more about a command.", width: width))
+    sections += command.discussion.paragraphs.map { paragraph in
+      guard paragraph.hasPrefix("  ") else { return wrap(paragraph, width: width) }
+      return width < narrowWidth ? [paragraph.removingIndentation] : [paragraph]
+    }
+    if !command.subcommands.isEmpty {
+      let line = ([name, "help"] + path + ["COMMAND"]).joined(separator: " ")
+      sections.append(wrap("Run '\(line)' for details.", width: width))
     }
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns one line about the usage of the command that an error is about; `self` is the tool.
+  /// Returns a line with the usage of the command that an error refers to. This description must be that of the tool.
   package func usageHint(for error: UsageError) -> String {
     var help = "'\(name) help'"
     guard let command = try? command(at: error.path), let pieces = command.usageLines(tool: name, path: error.path).first else {
@@ -35,22 +39,24 @@ extension CommandDescription {
     return "usage: \((required + options).joined(separator: " ")); see \(help)"
   }
 
-  /// The usages of the command at a path, each in pieces between which a line may break.
+  /// Returns the usages of the command at a path, each split into the pieces between which a line may break.
   private func usageLines(tool: String, path: [String]) -> [[String]] {
     let prefix = ([tool] + path).joined(separator: " ")
     guard subcommands.isEmpty else {
-      let ofDefault = defaultCommand?.usages.first?.positionals.map(\.usage)
-      return (ofDefault.map { [[prefix] + $0 + ["[OPTION...]"]] } ?? []) + [[prefix, "COMMAND", "[ARGUMENT...]"]]
+      let defaultUsage = defaultCommand?.usages.first?.positionals.map(\.usage)
+      return (defaultUsage.map { [[prefix] + $0 + ["[OPTION...]"]] } ?? []) + [[prefix, "COMMAND", "[ARGUMENT...]"]]
     }
-    let selecting = usages.compactMap(\.option)
-    let optional = options.filter { !selecting.contains($0) }.map { "[\($0.usage)]\($0.isRepeatable ? "..." : "")" }
+    let selectingOptions = usages.compactMap(\.option)
+    let others = options.filter { !selectingOptions.contains($0) }
+    let required = others.filter(\.isRequired).map { $0.usage(isOptional: false) }
+    let optional = others.filter { !$0.isRequired }.map { $0.usage(isOptional: true) }
     return usages.map { usage in
-      let selected = usage.option.map { [$0.usage] } ?? []
-      return [prefix] + selected + usage.positionals.map(\.usage) + optional
+      let selected = usage.option.map { [$0.usage(isOptional: false)] } ?? []
+      return [prefix] + selected + usage.positionals.map(\.usage) + required + optional
     }
   }
 
-  /// The positionals of all usages, without repetitions.
+  /// The positionals of all usages, without duplicates.
   private var allPositionals: [PositionalDescription] {
     usages.flatMap(\.positionals).reduce(into: []) { seen, positional in
       if !seen.contains(where: { $0.name == positional.name }) { seen.append(positional) }
@@ -59,20 +65,23 @@ extension CommandDescription {
 
   private func row(for subcommand: CommandDescription) -> (label: String, text: String) {
     let isDefault = subcommand.name == defaultSubcommand
-    return (subcommand.name, subcommand.summary + (isDefault ? " The default command." : ""))
+    return (subcommand.name, subcommand.summary + (isDefault ? " (default)" : ""))
   }
 }
 
 extension OptionDescription {
+  fileprivate var isRequired: Bool { value?.isRequired ?? false }
   fileprivate var isRepeatable: Bool { value?.isRepeatable ?? false }
 
-  /// The usage: `--check`, `--format text|json`, `--output FILE`.
-  fileprivate var usage: String {
-    guard let value else { return name }
-    return name + " " + (value.kind.choices?.joined(separator: "|") ?? value.name)
+  /// The option in a usage line: `--check`, `[--check]`, `[--output FILE]...`.
+  ///
+  /// - Parameter isOptional: Whether the option is in brackets.
+  fileprivate func usage(isOptional: Bool) -> String {
+    let usage = name + (value.map { " " + $0.name } ?? "")
+    return (isOptional ? "[\(usage)]" : usage) + (isRepeatable ? "..." : "")
   }
 
-  /// The short and the long name with the value's placeholder; the long names of a table are aligned.
+  /// The short and the long name with the value's placeholder. Long names are aligned even if there is no short name.
   fileprivate var label: String {
     (shortName.map { $0 + ", " } ?? "    ") + name + (value.map { " " + $0.name } ?? "")
   }
@@ -87,7 +96,7 @@ extension OptionDescription {
 }
 
 extension PositionalDescription {
-  /// The usage: `BUNDLE`, `BUNDLE...`, `[COMMAND...]`.
+  /// The positional in a usage line: `BUNDLE`, `BUNDLE...`, `[COMMAND...]`.
   fileprivate var usage: String {
     switch arity {
     case .one: name
@@ -100,7 +109,12 @@ extension PositionalDescription {
 }
 
 extension String {
-  /// The parts between empty lines.
+  /// The lines without the two spaces that mark an indented paragraph.
+  fileprivate var removingIndentation: String {
+    split(separator: "\n").map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
+  }
+
+  /// The parts that are separated by empty lines.
   fileprivate var paragraphs: [String] {
     var paragraphs: [[Substring]] = [[]]
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
@@ -112,11 +126,14 @@ extension String {
 
 // MARK: Layout
 
-/// Returns the lines of a table with a title: labels beside their texts, or above them if the terminal is narrow.
+/// The number of columns below which labels are placed above their texts and indented paragraphs lose their indentation.
+private let narrowWidth = 64
+
+/// Returns the lines of a table with a title. Labels are placed to the left of their texts, or above them if the terminal is narrow.
 private func table(_ title: String, _ rows: [(label: String, text: String)], width: Int) -> [String] {
   guard !rows.isEmpty else { return [] }
   let longest = rows.map { columns($0.label) }.max() ?? 0
-  let isNarrow = width < 64
+  let isNarrow = width < narrowWidth
   let textColumn = isNarrow ? 8 : min(longest, 28) + 4
   let indent = String(repeating: " ", count: textColumn)
   return rows.reduce(into: [title]) { lines, row in
@@ -130,10 +147,10 @@ private func table(_ title: String, _ rows: [(label: String, text: String)], wid
   }
 }
 
-/// A placeholder for a space at which a line may not break.
+/// Represents a space at which a line must not be broken.
 private let noBreakSpace: Character = "\u{A0}"
 
-/// Wraps a text at its spaces into lines of at most `width` columns; only a longer word exceeds that.
+/// Wraps a text at its spaces into lines of at most `width` columns, which only a longer word exceeds.
 private func wrap(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
   let words = text.split { $0 == " " || $0 == "\n" }.map { word in
     String(word.map { $0 == noBreakSpace ? " " : $0 })
@@ -141,7 +158,7 @@ private func wrap(_ text: String, width: Int, first: String = "", rest: String =
   return wrap(words, width: width, first: first, rest: rest)
 }
 
-/// Joins pieces with spaces into lines of at most `width` columns; `first` is before the first line and `rest` before the others.
+/// Joins pieces with spaces into lines of at most `width` columns. The first line begins with `first`, the others with `rest`.
 private func wrap(_ pieces: [String], width: Int, first: String, rest: String) -> [String] {
   var lines: [String] = []
   var line = first
@@ -159,5 +176,5 @@ private func wrap(_ pieces: [String], width: Int, first: String, rest: String) -
   return lines
 }
 
-/// The number of columns on a terminal; help has no wide characters.
+/// Returns the number of terminal columns of a text without wide characters.
 private func columns(_ text: String) -> Int { text.unicodeScalars.count }

@@ -1,15 +1,15 @@
-/// A shell for which there is a completion script.
+/// A shell that completion scripts can be generated for.
 package enum Shell: String, Hashable, Sendable, CaseIterable {
-  /// Bash 3.2, which is the version in macOS, or later.
+  /// bash 3.2 or later; 3.2 is the version in macOS.
   case bash
-  /// Zsh.
+  /// zsh.
   case zsh
-  /// Fish.
+  /// fish.
   case fish
 }
 
 extension CommandDescription {
-  /// Returns a script that makes a shell complete this tool's commands, options and values.
+  /// Returns a script that adds completions for this tool's commands, options and values to a shell.
   package func completions(for shell: Shell) -> String {
     switch shell {
     case .bash: bashCompletions()
@@ -18,23 +18,23 @@ extension CommandDescription {
     }
   }
 
-  /// The name of the completion function in a script: `_settings_gen`.
+  /// The name of the completion function, such as `_settings_gen`.
   var shellFunction: String { "_" + name.map { $0 == "-" ? "_" : String($0) }.joined() }
 
-  /// Returns this command and all below it, with their paths.
+  /// Returns this command and all commands below it, with their paths.
   func commandsWithPaths(_ path: [String] = []) -> [(path: [String], command: CommandDescription)] {
     [(path, self)] + subcommands.flatMap { $0.commandsWithPaths(path + [$0.name]) }
   }
 
-  /// The positionals of the first usage.
+  /// The positionals of the default usage.
   var positionals: [PositionalDescription] { usages.first?.positionals ?? [] }
 }
 
 extension String {
-  /// The text in quotes, as one word of a Bourne shell.
+  /// The text as a single-quoted word for a POSIX shell.
   var shellQuoted: String { "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'" }
 
-  /// The text as one word of a Bourne shell, quoted only if necessary.
+  /// The text as a word for a POSIX shell, quoted only if necessary.
   var shellWord: String {
     let plain = utf8.allSatisfy { byte in
       switch byte {

@@ -1,60 +1,71 @@
 import SettingsGenSupport
 
-/// An error in a command line: the message, and the command that it is about.
+/// An error in a command line: the message, and the command that it refers to.
 package struct UsageError: Error, Hashable, Sendable {
-  /// The message, without a period at the end.
+  /// The message, lower-case and without a final period.
   package let message: String
-  /// The names of the command below the tool: `["template", "show"]`.
+  /// The names of the command below the tool, such as `["template", "show"]`.
   package let path: [String]
 
-  /// Creates an error about the command at a path.
+  /// Creates an error that refers to the command at a path.
   package init(_ message: String, path: [String]) {
     self.message = message
     self.path = path
   }
 
   static func unknownCommand(_ name: String, of command: CommandDescription, path: [String]) -> UsageError {
-    let known = command.subcommands.map(\.name)
-    let hint = suggestion(for: name, among: known) ?? (known.isEmpty ? "" : "; the commands are \(list(known))")
+    let names = command.subcommands.map(\.name)
+    let hint = suggestion(for: name, among: names) ?? (names.isEmpty ? "" : "; the commands are \(list(names))")
     return UsageError("unknown command '\(name)'\(hint)", path: path)
   }
 
   static func missingCommand(of command: CommandDescription, path: [String]) -> UsageError {
-    UsageError("'\(command.name)' needs a command: \(list(command.subcommands.map(\.name), "or"))", path: path)
+    UsageError("missing command after '\(command.name)'; use \(list(command.subcommands.map(\.name), "or"))", path: path)
   }
 
-  /// The error for an option that the command doesn't have; the message names commands that have it.
+  /// Returns the error for an option that the command doesn't have. The message names other commands that have it.
   static func unknownOption(
     _ name: String, of command: CommandDescription, root: CommandDescription, path: [String]
   ) -> UsageError {
     let owners = root.paths(ofCommandsWith: name).map { "'\($0.joined(separator: " "))'" }
     if !owners.isEmpty {
-      let here = path.isEmpty ? root.name : path.joined(separator: " ")
-      return UsageError("'\(name)' is an option of \(list(owners)), not of '\(here)'", path: path)
+      let message =
+        path.isEmpty
+        ? "option '\(name)' must come after its command; it belongs to \(list(owners))"
+        : "option '\(name)' isn't available for '\(path.joined(separator: " "))'; it belongs to \(list(owners))"
+      return UsageError(message, path: path)
     }
-    let known = (command.options + OptionDescription.common).map(\.name)
+    let names = (command.options + OptionDescription.common).map(\.name)
     let dashed = name.hasPrefix("--") ? name : "-" + name
-    let hint = known.contains(dashed) ? "; did you mean '\(dashed)'?" : suggestion(for: dashed, among: known)
+    let hint = names.contains(dashed) ? "; did you mean '\(dashed)'?" : suggestion(for: dashed, among: names)
     return UsageError("unknown option '\(name)'\(hint ?? "")", path: path)
   }
 
+  static func missingOption(_ option: OptionDescription, path: [String]) -> UsageError {
+    UsageError("missing option '\(option.name)'; write '\(option.name) \(option.value?.name ?? "VALUE")'", path: path)
+  }
+
+  /// Returns the error for an option without its value.
+  ///
+  /// - Parameter next: The word after the option if it looks like an option but may be meant as the value.
   static func missingValue(of option: OptionDescription, name: String, next: String?, path: [String]) -> UsageError {
-    let placeholder = option.value?.name ?? "value"
-    let hint = next.map { "; write '\(name)=\($0)' if '\($0)' is meant as the value" } ?? ""
-    return UsageError("'\(name)' needs a value: '\(name) \(placeholder)'\(hint)", path: path)
+    let remedy =
+      next.map { "if the value is '\($0)', write '\(name)=\($0)'" } ?? "write '\(name) \(option.value?.name ?? "VALUE")'"
+    return UsageError("missing value for '\(name)'; \(remedy)", path: path)
   }
 
-  static func unwantedValue(of option: OptionDescription, name: String, path: [String]) -> UsageError {
-    UsageError("'\(name)' takes no value; write '\(name)' alone", path: path)
+  static func unexpectedValue(_ value: String, for name: String, path: [String]) -> UsageError {
+    UsageError("option '\(name)' doesn't take a value; remove '=\(value)'", path: path)
   }
 
-  static func badChoice(_ word: String, for name: String, among choices: [String], path: [String]) -> UsageError {
-    let hint = suggestion(for: word, among: choices) ?? ""
-    return UsageError("'\(word)' is no value for '\(name)': write \(list(choices, "or"))\(hint)", path: path)
+  static func invalidValue(_ value: String, for name: String, choices: [String], path: [String]) -> UsageError {
+    let hint = suggestion(for: value, among: choices) ?? "; use \(list(choices, "or"))"
+    return UsageError("invalid value '\(value)' for '\(name)'\(hint)", path: path)
   }
 
   static func missingPositional(_ positional: PositionalDescription, path: [String]) -> UsageError {
-    UsageError("missing \(positional.name): \(positional.help.lowercasingFirst.withoutPeriod)", path: path)
+    let expected = positional.kind.choices.map { list($0, "or") } ?? positional.help.lowercasingFirst.withoutPeriod
+    return UsageError("missing argument '\(positional.name)'; expected \(expected)", path: path)
   }
 
   static func extraPositional(_ argument: String, path: [String]) -> UsageError {
@@ -62,18 +73,18 @@ package struct UsageError: Error, Hashable, Sendable {
   }
 
   static func commandAfterOptions(_ name: String, path: [String]) -> UsageError {
-    UsageError("the command '\(name)' must stand before its options and arguments", path: path)
+    UsageError("command '\(name)' must come before its options and arguments", path: path)
   }
 }
 
-/// Returns `; did you mean 'x'?` if a name is similar to a known one or the beginning of exactly one.
-private func suggestion(for name: String, among known: [String]) -> String? {
-  let completions = known.filter { $0.hasPrefix(name) }
-  let nearest = completions.count == 1 ? completions.first : nearestName(to: name, in: known)
+/// Returns `; did you mean 'x'?` if exactly one candidate begins with a name or one is similar to it, otherwise nil.
+private func suggestion(for name: String, among candidates: [String]) -> String? {
+  let completions = candidates.filter { $0.hasPrefix(name) }
+  let nearest = completions.count == 1 ? completions.first : nearestName(to: name, in: candidates)
   return nearest.map { "; did you mean '\($0)'?" }
 }
 
-/// Joins words: `a`, `a and b`, `a, b and c`.
+/// Returns a list of words: `a`, `a and b`, `a, b and c`.
 private func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -85,7 +96,7 @@ extension String {
 }
 
 extension CommandDescription {
-  /// The paths of the commands below this one that have an option of their own with a name.
+  /// Returns the paths of the commands below this one that have an option with a name.
   fileprivate func paths(ofCommandsWith option: String) -> [[String]] {
     subcommands.flatMap { command in
       (command.options.contains { $0.names.contains(option) } ? [[command.name]] : [])

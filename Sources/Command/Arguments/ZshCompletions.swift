@@ -1,12 +1,12 @@
 extension CommandDescription {
-  /// The script for zsh, which works both as a file `_TOOL` in `fpath` and when it is sourced.
+  /// Returns the completion script for zsh, which works both as a file `_TOOL` in `fpath` and when it is evaluated.
   func zshCompletions() -> String {
     let functions = commandsWithPaths().map { path, command in
       command.subcommands.isEmpty ? zshLeaf(command, path: path) : zshBranch(command, path: path)
     }
     return """
       #compdef \(name)
-      # Completions of \(name) for zsh: source <(\(name) completions zsh)
+      # \(name) completions for zsh. To load them: eval "$(\(name) completions zsh)"
 
       \(functions.joined(separator: "\n\n"))
 
@@ -19,7 +19,7 @@ extension CommandDescription {
       """
   }
 
-  /// The function of a command that contains others, which completes their names and then calls the function of the named one.
+  /// Returns the function of a command with subcommands. It completes their names, or calls the function of the subcommand.
   private func zshBranch(_ command: CommandDescription, path: [String]) -> String {
     let rows = command.subcommands.map { "    " + "\($0.name):\($0.summary)".shellQuoted }
     let steps = command.subcommands.map { subcommand in
@@ -46,7 +46,9 @@ extension CommandDescription {
       """
   }
 
-  /// The function of a command that runs, which completes its options and arguments; its own arguments are more specifications.
+  /// Returns the function of a command without subcommands.
+  ///
+  /// It completes the command's options and arguments. Arguments of the function are further specifications for `_arguments`.
   private func zshLeaf(_ command: CommandDescription, path: [String]) -> String {
     let options = (command.options + [.help]).flatMap(zshArguments)
     let positionals = command.positionals.enumerated().map { index, positional in
@@ -62,14 +64,14 @@ extension CommandDescription {
 
   private func zshFunction(_ path: [String]) -> String { ([shellFunction] + path).joined(separator: "_") }
 
-  /// The specifications of an option, one for each name; they exclude each other unless the option is repeatable.
+  /// Returns the specifications of an option, one for each name. They exclude each other unless the option is repeatable.
   private func zshArguments(of option: OptionDescription) -> [String] {
     let value = option.value
     let prefix = value?.isRepeatable == true ? "*" : "(\(option.names.joined(separator: " ")))"
     let help = "[\(option.help.zshEscaped)]"
     let action = value.map { ":\($0.name):\(zshAction($0.kind))" } ?? ""
     return option.names.map { name in
-      // The value of a long option may follow an equals sign or be a word of its own.
+      // The value of a long option either follows an equals sign or is the next word.
       (prefix + name + (value != nil && name.hasPrefix("--") ? "=" : "") + help + action).shellQuoted
     }
   }
@@ -86,7 +88,7 @@ extension CommandDescription {
 }
 
 extension String {
-  /// The text with a backslash before each character that would end a description of `_arguments`.
+  /// The text with backslashes before the characters that are special in a specification for `_arguments`.
   fileprivate var zshEscaped: String {
     reduce(into: "") { text, character in
       if "[]:\\".contains(character) { text.append("\\") }

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import settings_gen
 
-/// Each shell that is installed loads the script and is asked what it offers, as when somebody presses the tab key.
+/// Loads the completion script into each installed shell and requests completions, as the tab key does.
 struct CompletionsTests {
-  private static let lines: [(line: String, offers: [String])] = [
+  private static let lines: [(line: String, completions: [String])] = [
     ("te", ["template"]),
-    ("template ", ["list", "show"]),
+    ("template ", ["list", "render", "show"]),
     ("template show ", ["html", "swift"]),
     ("lint --f", ["--format"]),
     ("lint --format ", ["json", "text"]),
@@ -27,33 +27,33 @@ struct CompletionsTests {
     ("lint --format=j", ["json"]), ("lint --format=", ["json", "text"]), ("generate --output=x --ch", ["--check"]),
     ("generate -- --ch", []),
   ])
-  func bashOnItsWayWithWords(line: String, offers: [String]) throws { try bash(line: line, offers: offers) }
+  func bashWithSplitWords(line: String, completions: [String]) throws { try bash(line: line, completions: completions) }
 
   @Test(arguments: lines)
-  func bash(line: String, offers: [String]) throws {
-    // bash makes a word of an equals sign before it calls the function.
+  func bash(line: String, completions: [String]) throws {
+    // bash splits words at an equals sign before it calls the function.
     let words = line.replacingOccurrences(of: "=", with: " = ").components(separatedBy: " ")
-    let offered = try #require(
+    let actual = try #require(
       try complete(.bash, words: words) { script in
         """
         source \(script)
         COMP_WORDS=(sample-tool "$@")
         COMP_CWORD=$#
         _sample_tool
-        for offer in "${COMPREPLY[@]}"; do [[ -d $offer ]] && offer+=/; printf '%s\\n' "$offer"; done
+        for reply in "${COMPREPLY[@]}"; do [[ -d $reply ]] && reply+=/; printf '%s\\n' "$reply"; done
         """
       })
-    #expect(offered == offers)
+    #expect(actual == completions)
   }
 
   @Test(.enabled(if: executable(.fish) != nil, "fish is not installed"), arguments: lines)
-  func fish(line: String, offers: [String]) throws {
-    let offered = try complete(.fish, words: [line]) { script in
+  func fish(line: String, completions: [String]) throws {
+    let actual = try complete(.fish, words: [line]) { script in
       "source \(script); complete -C \"sample-tool $argv\""
     }
-    // fish adds the help after a tab, and options to what is empty.
-    let words = offered?.compactMap { $0.components(separatedBy: "\t").first }
-    #expect(words == offers)
+    // fish prints the help of each completion after a tab.
+    let words = actual?.compactMap { $0.components(separatedBy: "\t").first }
+    #expect(words == completions)
   }
 
   @Test(arguments: Shell.allCases.filter { executable($0) != nil })
@@ -63,7 +63,7 @@ struct CompletionsTests {
     #expect(try run(shell, ["-n", script], in: folder) == "")
   }
 
-  /// What a shell offers for the last of the words, in a folder that has something to offer; nil where it isn't installed.
+  /// Returns a shell's completions of the last word, in a folder with a few files, or nil if the shell isn't installed.
   private func complete(_ shell: Shell, words: [String], program: (String) -> String) throws -> [String]? {
     guard Self.executable(shell) != nil else { return nil }
     let folder = try TemporaryFolder()

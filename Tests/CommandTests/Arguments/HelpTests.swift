@@ -7,23 +7,23 @@ struct HelpTests {
   @Test func helpOfTheTool() throws {
     #expect(
       try SampleTool.tool.help(at: [], width: 80) == """
-        Do things to folders.
+        Process bundles.
 
         Usage: sample-tool BUNDLE [OPTION...]
                sample-tool COMMAND [ARGUMENT...]
 
         Commands:
-          generate  Print the source. The default command.
-          lint      Tell what is wrong.
-          diff      Compare two folders.
-          template  Show what is built in.
+          generate  Generate code. (default)
+          lint      Check for mistakes.
+          diff      Compare two bundles.
+          template  List and show templates.
           help      Show help.
 
         Options:
           -h, --help     Show this help.
-              --version  Show the version.
+              --version  Print the version.
 
-        'sample-tool help COMMAND' tells more about a command.
+        Run 'sample-tool help COMMAND' for details.
 
         """)
   }
@@ -31,60 +31,69 @@ struct HelpTests {
   @Test func helpOfACommand() throws {
     #expect(
       try SampleTool.tool.help(at: ["generate"], width: 80) == """
-        Print the source.
+        Generate code.
 
         Usage: sample-tool generate BUNDLE [--output FILE] [--check] [--define NAME]...
 
         Arguments:
-          BUNDLE  The folder to read.
+          BUNDLE  The bundle to read.
 
         Options:
-          -o, --output FILE  Write to this file, with the old one's permissions.
-                             (default: -)
-              --check        Write nothing; tell whether the file is [still] up to date.
-              --define NAME  Define a name: it's counted. (may be repeated)
+          -o, --output FILE  Write to this file instead of to the standard output
+                             stream. (default: -)
+              --check        Write nothing; check that the file is [still] valid.
+              --define NAME  Define a name; it can't contain ':'. (may be repeated)
           -h, --help         Show this help.
 
-        The source is printed where no file is named.
+        The code is printed unless a file is specified.
 
-          sample-tool generate A.bundle   # an example
+          sample-tool generate A.bundle \\
+              --check
 
         """)
   }
 
-  @Test func formsAndChoicesOnANarrowTerminal() throws {
+  @Test func helpOnANarrowTerminal() throws {
     #expect(
       try SampleTool.tool.help(at: ["diff"], width: 40) == """
-        Compare two folders.
+        Compare two bundles.
 
         Usage: sample-tool diff OLD NEW
-                 [--format text|json]
+                 [--format FORMAT]
                sample-tool diff --base REVISION
-                 BUNDLE [--format text|json]
+                 BUNDLE [--format FORMAT]
 
         Arguments:
           OLD
-                The folder before the change.
+                The bundle before the change.
           NEW
-                The folder after it.
+                The bundle after the change.
           BUNDLE
-                The folder to read.
+                The bundle to read.
 
         Options:
               --base REVISION
                 Compare with a revision.
               --format FORMAT
-                The form of the report. (text,
+                The format of the report. (text,
                 json; default: text)
           -h, --help
                 Show this help.
 
         """)
+    #expect(
+      try SampleTool.tool.help(at: ["generate"], width: 40).hasSuffix(
+        "\n\nsample-tool generate A.bundle \\\n    --check\n"))
+  }
+
+  @Test func requiredOptionIsNotInBrackets() throws {
+    let help = try SampleTool.tool.help(at: ["template", "render"], width: 80)
+    #expect(help.contains("\nUsage: sample-tool template render --data JSON\n"))
   }
 
   @Test(arguments: paths, [40, 56, 64, 80, 200])
-  func linesKeepToTheWidth(path: [String], width: Int) throws {
-    for line in try SampleTool.tool.help(at: path, width: width).split(separator: "\n") where !line.contains("# an example") {
+  func linesFitTheWidth(path: [String], width: Int) throws {
+    for line in try SampleTool.tool.help(at: path, width: width).split(separator: "\n") {
       #expect(line.count <= width)
       #expect(line.last != " ")
     }

@@ -13,7 +13,7 @@ struct ParsingTests {
     "generate -o x.swift A.bundle", "generate -o=x.swift A.bundle", "A.bundle --output x.swift", "--output x.swift A.bundle",
     "generate --output first --output x.swift A.bundle", "generate --output x.swift -- A.bundle", "-o x.swift -- A.bundle",
   ])
-  func oneMeaning(line: String) throws {
+  func equivalentCommandLines(line: String) throws {
     let arguments = try #require(try parse(line))
     #expect(arguments.path == ["generate"])
     #expect(try arguments.argument(SampleTool.bundle) == "A.bundle")
@@ -27,7 +27,7 @@ struct ParsingTests {
     #expect(try arguments.argument(SampleTool.bundle) == "A.bundle")
   }
 
-  @Test func whatIsNotGiven() throws {
+  @Test func defaults() throws {
     let arguments = try #require(try parse("A.bundle"))
     #expect(arguments.value(of: SampleTool.output) == "-")
     #expect(!arguments.has(SampleTool.output))
@@ -40,13 +40,20 @@ struct ParsingTests {
     #expect(arguments.values(of: SampleTool.define) == ["a", "b=c"])
   }
 
+  @Test func requiredOption() throws {
+    #expect(try parse("template render --data {}")?.requiredValue(of: SampleTool.data) == "{}")
+    let arguments = try #require(try parse("template render"))
+    let error = #expect(throws: UsageError.self) { try arguments.requiredValue(of: SampleTool.data) }
+    #expect(error?.message == "missing option '--data'; write '--data JSON'")
+  }
+
   @Test func dashIsAValueAndAnArgument() throws {
     let arguments = try #require(try parse("generate - -o -"))
     #expect(try arguments.argument(SampleTool.bundle) == "-")
     #expect(arguments.value(of: SampleTool.output) == "-")
   }
 
-  @Test func nothingIsAnOptionAfterTwoDashes() throws {
+  @Test func wordsAfterTwoDashesAreArguments() throws {
     #expect(try parse("generate -- --check")?.argument(SampleTool.bundle) == "--check")
     #expect(try parse("-- -h")?.argument(SampleTool.bundle) == "-h")
     #expect(try parse("lint a -- b --format")?.arguments(SampleTool.bundles) == ["a", "b", "--format"])
@@ -57,20 +64,20 @@ struct ParsingTests {
     #expect(try parse("lint a --format json")?.choice(of: SampleTool.format) == SampleTool.Format.json)
   }
 
-  @Test func optionAsksForAnotherForm() throws {
+  @Test func optionSelectsAnotherUsage() throws {
     let two = try #require(try parse("diff A B"))
     #expect(try [two.argument(SampleTool.old), two.argument(SampleTool.new)] == ["A", "B"])
     let one = try #require(try parse("diff A --base main"))
     #expect(try one.argument(SampleTool.bundle) == "A")
   }
 
-  @Test func commandsBelowCommands() throws {
+  @Test func subcommand() throws {
     let arguments = try #require(try parse("template show html"))
     #expect(arguments.path == ["template", "show"])
     #expect(try arguments.argument(SampleTool.template) == "html")
   }
 
-  @Test func folderThatLooksLikeACommand() throws {
+  @Test func folderThatIsNamedLikeACommand() throws {
     #expect(try parse("Bundle", isPath: { $0 == "Bundle" })?.argument(SampleTool.bundle) == "Bundle")
     #expect(try parse("./lint")?.argument(SampleTool.bundle) == "./lint")
     #expect(try parse("generate Bundle")?.argument(SampleTool.bundle) == "Bundle")
@@ -81,7 +88,7 @@ struct ParsingTests {
     ("template -h", ["template"]), ("template show --help", ["template", "show"]), ("lint --format --help", ["lint"]),
     ("generate --nonsense --help", ["generate"]), ("--version -h", []),
   ])
-  func helpAnywhere(line: String, path: [String]) throws {
+  func helpAnywhereOnTheCommandLine(line: String, path: [String]) throws {
     #expect(try SampleTool.tool.parse(line.split(separator: " ").map(String.init)) == .help(path))
   }
 
@@ -100,7 +107,7 @@ struct CommandLineTests {
     ),
     (["generate", "--output=-x", "--", "-b"], "sample-tool generate ./-b --output=-x"),
   ])
-  func sameWithoutOneOption(words: [String], line: String) throws {
+  func commandLineWithoutOneOption(words: [String], line: String) throws {
     guard case .run(let arguments) = try SampleTool.tool.parse(words) else {
       Issue.record("no command")
       return

@@ -1,43 +1,46 @@
 import settings_gen
 
-/// A tool with one of everything that a table can say.
+/// A tool whose description uses every feature of command descriptions.
 enum SampleTool {
   enum Format: String, CaseIterable {
     case text
     case json
   }
 
-  static let bundle = PositionalDescription("BUNDLE", .directory, help: "The folder to read.")
-  static let bundles = PositionalDescription("BUNDLE", .directory, .some, help: "The folders to read.")
-  static let old = PositionalDescription("OLD", .directory, help: "The folder before the change.")
-  static let new = PositionalDescription("NEW", .directory, help: "The folder after it.")
+  static let bundle = PositionalDescription("BUNDLE", .directory, help: "The bundle to read.")
+  static let bundles = PositionalDescription("BUNDLE", .directory, .some, help: "The bundles to read.")
+  static let old = PositionalDescription("OLD", .directory, help: "The bundle before the change.")
+  static let new = PositionalDescription("NEW", .directory, help: "The bundle after the change.")
   static let template = PositionalDescription("NAME", .choice(["swift", "html"]), help: "A built-in template.")
-  static let topic = PositionalDescription("COMMAND", .command, .any, help: "The command to tell about.")
+  static let topic = PositionalDescription("COMMAND", .command, .any, help: "The command to show help for.")
 
   static let output = OptionDescription.value(
-    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file, with the old one's permissions.")
-  static let check = OptionDescription.flag("--check", help: "Write nothing; tell whether the file is [still] up to date.")
-  static let define = OptionDescription.value("--define", "NAME", isRepeatable: true, help: "Define a name: it's counted.")
+    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file instead of to the standard output stream.")
+  static let check = OptionDescription.flag("--check", help: "Write nothing; check that the file is [still] valid.")
+  static let define = OptionDescription.value(
+    "--define", "NAME", isRepeatable: true, help: "Define a name; it can't contain ':'.")
   static let format = OptionDescription.value(
-    "--format", "FORMAT", .choice(of: Format.self), default: "text", help: "The form of the report.")
+    "--format", "FORMAT", .choice(of: Format.self), default: "text", help: "The format of the report.")
   static let base = OptionDescription.value("--base", "REVISION", help: "Compare with a revision.")
+  static let data = OptionDescription.value("--data", "JSON", isRequired: true, help: "The data.")
 
   static let tool = CommandDescription(
-    "sample-tool", summary: "Do things to folders.",
+    "sample-tool", summary: "Process bundles.",
     subcommands: [
       CommandDescription(
-        "generate", summary: "Print the source.",
-        discussion: "The source is printed where no file is named.\n\n  sample-tool generate A.bundle   # an example",
+        "generate", summary: "Generate code.",
+        discussion: "The code is printed unless a file is specified.\n\n  sample-tool generate A.bundle \\\n      --check",
         positionals: [bundle], options: [output, check, define]),
-      CommandDescription("lint", summary: "Tell what is wrong.", positionals: [bundles], options: [format]),
+      CommandDescription("lint", summary: "Check for mistakes.", positionals: [bundles], options: [format]),
       CommandDescription(
-        "diff", summary: "Compare two folders.", usages: [.init([old, new]), .init(with: base, [bundle])],
+        "diff", summary: "Compare two bundles.", usages: [.init([old, new]), .init(with: base, [bundle])],
         options: [base, format]),
       CommandDescription(
-        "template", summary: "Show what is built in.",
+        "template", summary: "List and show templates.",
         subcommands: [
           CommandDescription("list", summary: "List the templates."),
           CommandDescription("show", summary: "Print a template.", positionals: [template], options: [output]),
+          CommandDescription("render", summary: "Render a template.", options: [data]),
         ]),
       CommandDescription("help", summary: "Show help.", positionals: [topic]),
     ],

@@ -3,10 +3,11 @@ import settings_gen
 
 struct UsageErrorTests {
   @Test(arguments: [
-    ("", "missing BUNDLE: the folder to read"),
-    ("lint", "missing BUNDLE: the folders to read"),
-    ("diff A", "missing NEW: the folder after it"),
-    ("diff --base main", "missing BUNDLE: the folder to read"),
+    ("", "missing argument 'BUNDLE'; expected the bundle to read"),
+    ("lint", "missing argument 'BUNDLE'; expected the bundles to read"),
+    ("diff A", "missing argument 'NEW'; expected the bundle after the change"),
+    ("diff --base main", "missing argument 'BUNDLE'; expected the bundle to read"),
+    ("template show", "missing argument 'NAME'; expected swift or html"),
     ("generate A B", "unexpected argument 'B'"),
     ("template list x", "unexpected argument 'x'"),
     ("generate A --chek", "unknown option '--chek'; did you mean '--check'?"),
@@ -17,25 +18,25 @@ struct UsageErrorTests {
     ("generate A -x", "unknown option '-x'"),
     ("generate A --completely-else", "unknown option '--completely-else'"),
     ("--chek A", "unknown option '--chek'; did you mean '--check'?"),
-    ("generate A --format json", "'--format' is an option of 'lint' and 'diff', not of 'generate'"),
-    ("--format json lint A", "'--format' is an option of 'lint' and 'diff', not of 'sample-tool'"),
-    ("lint A -o x", "'-o' is an option of 'generate' and 'template show', not of 'lint'"),
-    ("--check lint A", "the command 'lint' must stand before its options and arguments"),
-    ("generate A --output", "'--output' needs a value: '--output FILE'"),
-    ("generate A --output=", "'--output' needs a value: '--output FILE'"),
-    ("generate A -o --check", "'-o' needs a value: '-o FILE'"),
-    ("generate A -o --", "'-o' needs a value: '-o FILE'"),
-    ("generate A -o -x", "'-o' needs a value: '-o FILE'; write '-o=-x' if '-x' is meant as the value"),
-    ("generate A --check=yes", "'--check' takes no value; write '--check' alone"),
-    ("lint A --format jsn", "'jsn' is no value for '--format': write text or json; did you mean 'json'?"),
-    ("lint A --format sarif", "'sarif' is no value for '--format': write text or json"),
-    ("template show swif", "'swif' is no value for 'NAME': write swift or html; did you mean 'swift'?"),
+    ("generate A --format json", "option '--format' isn't available for 'generate'; it belongs to 'lint' and 'diff'"),
+    ("--format json lint A", "option '--format' must come after its command; it belongs to 'lint' and 'diff'"),
+    ("lint A -o x", "option '-o' isn't available for 'lint'; it belongs to 'generate' and 'template show'"),
+    ("--check lint A", "command 'lint' must come before its options and arguments"),
+    ("generate A --output", "missing value for '--output'; write '--output FILE'"),
+    ("generate A --output=", "missing value for '--output'; write '--output FILE'"),
+    ("generate A -o --check", "missing value for '-o'; write '-o FILE'"),
+    ("generate A -o --", "missing value for '-o'; write '-o FILE'"),
+    ("generate A -o -x", "missing value for '-o'; if the value is '-x', write '-o=-x'"),
+    ("generate A --check=yes", "option '--check' doesn't take a value; remove '=yes'"),
+    ("lint A --format jsn", "invalid value 'jsn' for '--format'; did you mean 'json'?"),
+    ("lint A --format sarif", "invalid value 'sarif' for '--format'; use text or json"),
+    ("template show swif", "invalid value 'swif' for 'NAME'; did you mean 'swift'?"),
     ("lnit A", "unknown command 'lnit'; did you mean 'lint'?"),
     ("gen A", "unknown command 'gen'; did you mean 'generate'?"),
     ("frobnicate", "unknown command 'frobnicate'; the commands are generate, lint, diff, template and help"),
-    ("template", "'template' needs a command: list or show"),
+    ("template", "missing command after 'template'; use list, show or render"),
     ("template lst", "unknown command 'lst'; did you mean 'list'?"),
-    ("template -- show", "'template' needs a command: list or show"),
+    ("template -- show", "missing command after 'template'; use list, show or render"),
   ])
   func messages(line: String, message: String) {
     let words = line.split(separator: " ").map(String.init)
@@ -56,7 +57,7 @@ struct UsageErrorTests {
     #expect(SampleTool.tool.usageHint(for: error) == hint)
   }
 
-  @Test func topicThatIsNoCommand() {
+  @Test func unknownHelpTopic() {
     let error = #expect(throws: UsageError.self) { try SampleTool.tool.command(at: ["template", "shw"]) }
     #expect(error?.message == "unknown command 'shw'; did you mean 'show'?")
   }

@@ -52,7 +52,8 @@ struct DiffCommandTests {
     try repository.sh("mv App/Settings.bundle New.bundle")
     let result = try repository.sh("settings-gen diff --base HEAD New.bundle")
     #expect(result.output.hasSuffix("\n2 settings changes: 2 safe\n"))
-    #expect(result.messages.hasPrefix("New.bundle:1:1: warning: there is no such bundle at 'HEAD', so everything in it is new"))
+    #expect(
+      result.messages.hasPrefix("New.bundle:1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new"))
   }
 
   @Test(
@@ -60,14 +61,16 @@ struct DiffCommandTests {
     arguments: [
       ("--base nothing App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: unknown revision 'nothing'"),
       ("--base=--all App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: '--all' is not a revision"),
-      ("--base HEAD Other.bundle", 1, "Other.bundle:1:1: error: there is no such folder"),
-      ("Old.bundle Other.bundle", 1, "Other.bundle:1:1: error: there is no such folder"),
+      ("--base HEAD Other.bundle", 1, "Other.bundle:1:1: error: no such bundle"),
+      ("Old.bundle Other.bundle", 1, "Other.bundle:1:1: error: no such bundle"),
       (
         "Old.bundle App/Settings.bundle/Root.plist", 1,
-        "App/Settings.bundle/Root.plist:1:1: error: a bundle is a folder, and this is a file; write the folder that holds it"
+        "App/Settings.bundle/Root.plist:1:1: error: expected a bundle, found a file; use its folder 'App/Settings.bundle'"
       ),
-      ("Old.bundle", 64, "error: missing NEW"), ("--base HEAD Old.bundle App/Settings.bundle", 64, "error: unexpected argument"),
-      ("--base HEAD", 64, "error: missing BUNDLE"), ("Old.bundle App/Settings.bundle --fail-on some", 64, "error: 'some'"),
+      ("Old.bundle", 64, "error: missing argument 'NEW'"),
+      ("--base HEAD Old.bundle App/Settings.bundle", 64, "error: unexpected argument"),
+      ("--base HEAD", 64, "error: missing argument 'BUNDLE'"),
+      ("Old.bundle App/Settings.bundle --fail-on some", 64, "error: invalid value 'some'"),
     ])
   func failures(_ arguments: String, _ status: Int32, _ message: String) throws {
     let result = try repository.sh("settings-gen diff \(arguments)", status: status)

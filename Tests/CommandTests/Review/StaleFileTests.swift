@@ -14,7 +14,7 @@ struct StaleFileTests {
     #expect(result.output == "")
     let lines = result.messages.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first?.hasPrefix("App/My Settings.swift:") == true)
-    #expect(lines.first?.contains("renew it with: \(command)") == true)
+    #expect(lines.first?.contains("regenerate it with: \(command)") == true)
     try repository.folder.make("stale.patch", lines.dropFirst().joined(separator: "\n"))
     try repository.sh("git apply stale.patch")
     try repository.sh("\(command) --check")

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What `generate` says of files that are no pages, whoever made them so.
-@Suite("Bad input stops generation with a place")
+/// Runs `generate` on a bundle whose page is invalid.
+@Suite("Invalid input stops generation with a location")
 struct BadInputTests {
-  /// A page in a bundle, and what the first message must hold.
+  /// An invalid page and the expected error.
   struct Input: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// What the message says, without regard to the rest.
+    /// The end of the first error.
     let message: String
-    /// Makes the page; gets the folder in which `Settings.bundle` lies.
+    /// Creates the page in the folder that contains `Settings.bundle`.
     let make: @Sendable (TemporaryFolder) throws -> Void
   }
 
@@ -20,27 +20,27 @@ struct BadInputTests {
     Input(testDescription: "half a file", message: "[unreadable-property-list]") {
       try $0.make(page, "<plist version=\"1.0\">\n<dict>\n<key>PreferenceSpecifiers</key>\n<array>\n<dict>\n<key>Ty")
     },
-    Input(testDescription: "a folder in place of the page", message: "this is a folder [unreadable-file]") {
+    Input(testDescription: "a folder instead of the page", message: "expected a file, found a folder [unreadable-file]") {
       try $0.makeFolder(page)
     },
-    Input(testDescription: "a file that nobody may read", message: "permission denied [unreadable-file]") {
+    Input(testDescription: "a file without read permission", message: "permission denied [unreadable-file]") {
       try $0.make(page, "{}")
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: $0(page))
     },
-    Input(testDescription: "a link out of the bundle", message: "[file-outside-bundle]") {
+    Input(testDescription: "a link to a file outside the bundle", message: "[file-outside-bundle]") {
       try $0.make("Elsewhere.plist", "{ PreferenceSpecifiers = (); }")
       try $0.makeLink(page, to: "../Elsewhere.plist")
     },
-    Input(testDescription: "a child pane out of the bundle", message: "[file-outside-bundle]") {
+    Input(testDescription: "a child pane outside the bundle", message: "[file-outside-bundle]") {
       try $0.make(page, "{ PreferenceSpecifiers = ({ Type = PSChildPaneSpecifier; File = \"../../etc/passwd\"; }); }")
     },
-    Input(testDescription: "100,000 arrays in each other", message: "[unreadable-property-list]") {
+    Input(testDescription: "100,000 nested arrays", message: "[unreadable-property-list]") {
       try $0.make(page, "<plist>" + String(repeating: "<array>", count: 100_000))
     },
-    Input(testDescription: "100,000 old-style arrays in each other", message: "[unreadable-property-list]") {
+    Input(testDescription: "100,000 nested old-style arrays", message: "[unreadable-property-list]") {
       try $0.make(page, String(repeating: "(", count: 100_000))
     },
-    Input(testDescription: "200 MB", message: "it is larger than 128 MiB [unreadable-file]") {
+    Input(testDescription: "200 MB", message: "larger than 128 MiB [unreadable-file]") {
       try $0.make(page)
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: $0(page)))
       try file.truncate(atOffset: 200 << 20)
@@ -50,7 +50,7 @@ struct BadInputTests {
 
   @Test("and writes nothing", arguments: inputs)
   func stops(_ input: Input) throws {
-    // The administrator may read everything.
+    // The superuser can read everything.
     if input.message.hasPrefix("permission"), geteuid() == 0 { return }
     let folder = try TemporaryFolder()
     try folder.makeFolder("Settings.bundle")
@@ -62,8 +62,8 @@ struct BadInputTests {
     #expect(run.output == "")
     let error = run.messages.split(separator: "\n").first { $0.contains(": error: ") } ?? ""
     #expect(error.hasPrefix("\(Self.page):") && error.hasSuffix(input.message), "\(run.messages)")
-    let place = error.dropFirst(Self.page.count + 1).split(separator: ":").prefix(2).compactMap { Int($0) }
-    #expect(place.count == 2 && place.allSatisfy { $0 >= 1 }, "\(run.messages)")
+    let position = error.dropFirst(Self.page.count + 1).split(separator: ":").prefix(2).compactMap { Int($0) }
+    #expect(position.count == 2 && position.allSatisfy { $0 >= 1 }, "\(run.messages)")
     #expect(!(try folder.names.contains("A.swift")))
   }
 }

@@ -4,11 +4,11 @@ import SettingsGenMutation
 import SettingsGenSupport
 import Testing
 
-/// Damaged files all the way to Swift; the property lists' own readers have further inputs in their tests.
+/// Runs the whole pipeline with damaged files. The tests of the property list readers have further inputs.
 @Suite("A damaged bundle")
 struct DamagedBundleTests {
-  @Test("is refused at a place or made into Swift that compiles", .timeLimit(.minutes(3)))
-  func wholeWay() throws {
+  @Test("is an error with a location, or results in Swift that compiles", .timeLimit(.minutes(3)))
+  func wholePipeline() throws {
     let folder = try TemporaryFolder()
     var sources: [String] = []
     for kind in DamagedKind.allCases {
@@ -25,13 +25,15 @@ struct DamagedBundleTests {
         #expect(run.firstInvalidDiagnostic == nil, "\(kind) \(index): \(text)")
         guard let swift = run.swift else { continue }
         accepted += 1
-        // The types that a configuration names are the app's own, so that what uses them can't stand alone.
+        // Code that uses the app's types, which a configuration can name, can't be compiled here.
         let settings = Configuration.read(SourceText(file: "settings-gen.json", bytes: configuration ?? [])).configuration
-        let isAlone = settings.types.entries.allSatisfy { if case .builtIn = $0.value.value { true } else { false } }
-        guard run.settingCount > 0, isAlone, accepted % 3 == 1, sources.count < (Int(kind.rawValue) + 1) * 10 else { continue }
+        let isCompilable = settings.types.entries.allSatisfy { if case .builtIn = $0.value.value { true } else { false } }
+        guard run.settingCount > 0, isCompilable, accepted % 3 == 1, sources.count < (Int(kind.rawValue) + 1) * 10 else {
+          continue
+        }
         sources.append(try folder.make("Settings\(sources.count).swift", String(decoding: swift, as: UTF8.self)))
       }
-      #expect(accepted > 10, "of \(kind) hardly any input is accepted")
+      #expect(accepted > 10, "\(kind): too few inputs are accepted")
     }
     #expect(sources.count >= 40)
     let arguments = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Damaged"]
@@ -39,7 +41,7 @@ struct DamagedBundleTests {
     #expect(run.status == 0, "\(run.messages)")
   }
 
-  @Test("has a configuration that is read, or refused at a place")
+  @Test("may have a damaged configuration, whose errors have locations")
   func configurations() {
     let kind = DamagedKind.configuration
     var mutator = Mutator(seeds: kind.seeds, tokens: kind.tokens, seed: 200)
@@ -47,10 +49,10 @@ struct DamagedBundleTests {
       let input = mutator.next()
       let source = SourceText(file: "settings-gen.json", bytes: input)
       let start = ContinuousClock.now
-      let findings = Configuration.read(source).diagnostics
+      let diagnostics = Configuration.read(source).diagnostics
       #expect(start.duration(to: .now) < .seconds(1), "\(Data(input).base64EncodedString())")
-      let isSound = findings.allSatisfy { !$0.message.isEmpty && source.contains($0.location) }
-      #expect(isSound, "\(Data(input).base64EncodedString()): \(findings)")
+      let areValid = diagnostics.allSatisfy { !$0.message.isEmpty && source.contains($0.location) }
+      #expect(areValid, "\(Data(input).base64EncodedString()): \(diagnostics)")
     }
   }
 }

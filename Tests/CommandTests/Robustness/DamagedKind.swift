@@ -2,7 +2,7 @@ import Foundation
 import SettingsGenMutation
 import SettingsGenPropertyLists
 
-/// The kinds of files that the whole way starts from.
+/// The kinds of files that are damaged.
 enum DamagedKind: UInt64, CaseIterable {
   case xmlPage
   case binaryPage
@@ -10,10 +10,10 @@ enum DamagedKind: UInt64, CaseIterable {
   case strings
   case configuration
 
-  /// How many inputs are tried, chosen so that debug builds stay within seconds.
+  /// The number of inputs to test, chosen so that a debug build takes seconds.
   var count: Int { self == .configuration || self == .strings ? 400 : 500 }
 
-  /// The damaged input with the sound files that it needs beside it.
+  /// Returns the files of a bundle and its configuration, one of which is the damaged input.
   func bundle(_ input: [UInt8]) -> (files: [String: [UInt8]], configuration: [UInt8]?) {
     switch self {
     case .xmlPage, .binaryPage, .asciiPage: (["Root.plist": input], nil)
@@ -22,6 +22,7 @@ enum DamagedKind: UInt64, CaseIterable {
     }
   }
 
+  /// The valid inputs that are damaged.
   var seeds: [[UInt8]] {
     switch self {
     case .xmlPage: Self.pages
@@ -32,6 +33,7 @@ enum DamagedKind: UInt64, CaseIterable {
     }
   }
 
+  /// Texts that are inserted into inputs.
   var tokens: [String] {
     let odd = Mutator.edgeCaseText
     switch self {
@@ -57,7 +59,7 @@ enum DamagedKind: UInt64, CaseIterable {
     }
   }
 
-  /// A sound page, for the tables and configurations that go with one.
+  /// A valid page for damaged strings files and configurations.
   static let page = Array(
     """
     { PreferenceSpecifiers = (
@@ -70,7 +72,7 @@ enum DamagedKind: UInt64, CaseIterable {
 
   private static let settings = """
     {
-      // What each member takes.
+      // One of each option.
       "typeName": "Damaged",
       "access": "public",
       "names": {
@@ -96,7 +98,7 @@ enum DamagedKind: UInt64, CaseIterable {
   private static let pages = files(named: "", ending: ".plist").filter { $0.starts(with: "<?xml".utf8) && $0.count < 4_096 }
   private static let lists = pages.compactMap { try? PropertyList.read($0, file: "Root.plist").root }
 
-  /// The files of the cases' bundles, sorted by their paths.
+  /// Returns the contents of files of the cases' bundles, sorted by their paths.
   private static func files(named directory: String, ending: String) -> [[UInt8]] {
     let root = directory.isEmpty ? Case.folder : Case.folder.appendingPathComponent(directory)
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

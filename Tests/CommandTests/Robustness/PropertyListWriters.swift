@@ -1,6 +1,6 @@
 import SettingsGenPropertyLists
 
-/// A value in the old style, an element to a line.
+/// Returns a value as an old-style property list with one element per line.
 func asciiText(of node: Node) -> String {
   switch node.value {
   case .string(let text): "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
@@ -15,7 +15,7 @@ func asciiText(of node: Node) -> String {
   }
 }
 
-/// Writes a value as a binary property list, in the order of the value, which Foundation doesn't keep.
+/// Writes a value as a binary property list in its own order, which Foundation's writer doesn't preserve.
 struct BinaryListWriter {
   private var objects: [[UInt8]] = []
 

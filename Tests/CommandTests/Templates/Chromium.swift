@@ -1,6 +1,6 @@
 import Foundation
 
-/// The browser in which the preview is tried, where there is one.
+/// The browser in which previews are tested, if one is installed.
 enum Chromium {
   static let executable: URL? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { String($0) }
@@ -8,7 +8,7 @@ enum Chromium {
     return candidates.first(where: FileManager.default.isExecutableFile).map { URL(fileURLWithPath: $0) }
   }()
 
-  /// Opens a page and returns its document when its scripts have run.
+  /// Opens a page and returns its document after its scripts have run.
   static func document(of page: String, isDark: Bool, width: Int, in folder: TemporaryFolder) throws -> String {
     guard let executable else { return "" }
     let arguments = [

@@ -6,7 +6,7 @@ struct DocumentationTests {
   private static let folder = SettingsGenTool.repository.appendingPathComponent("Sources/Output/Documentation")
   private static let pages = ["Swift.md", "SwiftUI.md", "HTML.md", "Markdown.md", "DefaultsKeys.md"]
 
-  @Test("shows what the template makes", arguments: pages)
+  @Test("shows excerpts of the output", arguments: pages)
   func excerpts(page: String) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent(page), encoding: .utf8)
     let excerpts = text.matches(of: #/```\w+ (expected\S+)\n([^`]*(?:`[^`]+`[^`]*)*)```\n/#)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The preview")
 struct HTMLTests {
-  @Test("is well-formed and has nothing that acts", arguments: TemplateCase.all)
+  @Test("is well-formed and has no scripts", arguments: TemplateCase.all)
   func markup(directory: TemplateCase) throws {
     let reader = MarkupReader(try directory.render("html"))
     #expect(reader.error == nil)
@@ -12,7 +12,7 @@ struct HTMLTests {
     #expect(attributes.subtracting(Self.attributes) == [])
   }
 
-  @Test("leads to pages of its own alone, each there once", arguments: TemplateCase.all)
+  @Test("links only to its own pages", arguments: TemplateCase.all)
   func links(directory: TemplateCase) throws {
     let reader = MarkupReader(try directory.render("html"))
     let ids = reader.values("id")
@@ -21,19 +21,19 @@ struct HTMLTests {
     #expect(Set(reader.values("aria-labelledby")).subtracting(ids) == [])
   }
 
-  @Test("says its language, and which way it is written", arguments: [("ar", "rtl"), ("de", "ltr"), ("en", "ltr")])
+  @Test("declares its language and writing direction", arguments: [("ar", "rtl"), ("de", "ltr"), ("en", "ltr")])
   func language(code: String, direction: String) throws {
     let reader = MarkupReader(try TemplateCase.showcase.render("html", ["--language", code]))
     #expect(reader.elements.first?.attributes == ["lang": code, "dir": direction])
   }
 
-  @Test("shows hostile texts as they are")
+  @Test("escapes hostile texts")
   func hostileTexts() throws {
     let reader = MarkupReader(try TemplateCase.hostile.render("html"))
     for text in ["</script><script>alert(1)</script>", "</style><img src=x onerror=alert(1)>", "{{mustache}} {{{x}}} {{/y}}"] {
       #expect(reader.text.contains(text))
     }
-    // A control of the writing direction reaches no further than its own element.
+    // Controls of the writing direction only affect their own element.
     let texts = reader.elements.filter { $0.name == "span" || $0.name == "h1" || $0.name == "h2" || $0.name == "p" }
     #expect(texts.count == reader.elements.filter { $0.name == "bdi" && $0.path.last != "a" && $0.path.last != "button" }.count)
   }

@@ -1,16 +1,16 @@
 import Testing
 
-@Suite("The language of the texts")
+@Suite("The option --language")
 struct LanguageTests {
   private func run(_ language: String) throws -> SettingsGenTool.Result {
     try SettingsGenTool.run(
       ["Settings.bundle", "--template", "markdown", "--language", language], in: TemplateCase.showcase.folder)
   }
 
-  @Test("is found however its code is written", arguments: ["de", "DE"])
+  @Test("ignores the case of the code", arguments: ["de", "DE"])
   func code(language: String) throws { #expect(try run(language).output.contains("| Töne abspielen |")) }
 
-  @Test("is refused where the bundle doesn't have it")
+  @Test("must name a language of the bundle")
   func unknown() throws {
     let run = try run("dee")
     #expect(run.status == 1)
@@ -19,7 +19,7 @@ struct LanguageTests {
     #expect(run.messages == "Settings.bundle:1:1: error: \(message) [unknown-language]\n")
   }
 
-  @Test("is refused where the bundle has none")
+  @Test("is an error if the bundle has no languages")
   func noLanguages() throws {
     let run = try SettingsGenTool.run(["Settings.bundle", "--language", "de"], in: TemplateCase.hostile.folder)
     #expect(

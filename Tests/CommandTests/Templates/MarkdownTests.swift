@@ -3,13 +3,13 @@ import Testing
 
 @Suite("The Markdown reference")
 struct MarkdownTests {
-  @Test("has tables of five columns in every row", arguments: TemplateCase.all)
+  @Test("has five columns in every row of a table", arguments: TemplateCase.all)
   func tables(directory: TemplateCase) throws {
     let rows = try directory.render("markdown").split(separator: "\n").filter { $0.hasPrefix("|") }
     for row in rows { #expect(Self.inert(row).filter { $0 == "|" }.count == 6, "\(row)") }
   }
 
-  @Test("has no markup but its own", arguments: TemplateCase.all)
+  @Test("escapes markup in texts", arguments: TemplateCase.all)
   func markup(directory: TemplateCase) throws {
     for line in try directory.render("markdown").split(separator: "\n") where !line.hasPrefix("|---") {
       var text = Self.inert(line)
@@ -20,7 +20,7 @@ struct MarkdownTests {
     }
   }
 
-  @Test("has no character that nobody sees")
+  @Test("has no invisible characters")
   func invisibleCharacters() throws {
     let text = try TemplateCase.hostile.render("markdown")
     let hidden = text.unicodeScalars.filter { scalar in
@@ -30,7 +30,7 @@ struct MarkdownTests {
     #expect(hidden.isEmpty)
   }
 
-  /// A line without its code and its escaped characters, as the Markdown of GitHub reads them.
+  /// Returns a line without code and escaped characters, as GitHub Flavored Markdown defines them.
   private static func inert(_ line: Substring) -> String {
     var text = ""
     var rest = line[...]

@@ -4,12 +4,12 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads the preview as XML, which is stricter than HTML: every element is closed, every attribute in quotes, every character allowed.
+/// Parses a preview as XML, which is stricter than HTML: it requires every element to be closed and every attribute to be quoted.
 final class MarkupReader: NSObject, XMLParserDelegate {
   struct Element {
     let name: String
     let attributes: [String: String]
-    /// The names of the elements around it.
+    /// The names of the enclosing elements, outermost first.
     let path: [String]
   }
 
@@ -39,6 +39,6 @@ final class MarkupReader: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
 
-  /// The values of an attribute wherever it stands.
+  /// Returns the values of an attribute in all elements.
   func values(_ attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
 }

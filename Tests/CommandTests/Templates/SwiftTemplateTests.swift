@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the templates make that goes into people's code, held against the compiler and stubs of the libraries that it uses.
-@Suite("Swift of the templates compiles without a warning")
+/// Compiles the output of the Swift templates with stubs of the libraries that it uses.
+@Suite("The Swift templates compile without warnings")
 struct SwiftTemplateTests {
   private static let bundles = ["Templates/Empty", "Templates/Hostile", "Templates/Showcase", "Everything"]
 
-  /// A module made of stubs, in a folder of the test's own.
+  /// Builds a module from stubs in a folder.
   private func stub(_ module: String, _ sources: [String], in folder: TemporaryFolder) throws {
     let files = sources.map { SettingsGenTool.repository.appendingPathComponent("Tests/Stubs/\($0)").path }
     let product = ["-emit-module", "-module-name", module, "-o", folder(module + ".swiftmodule")]
@@ -20,7 +20,7 @@ struct SwiftTemplateTests {
     #expect(run.status == 0, "\(run.messages)")
   }
 
-  @Test("forms, with the accessors", arguments: SwiftCompiler.Setting.allCases)
+  @Test("forms together with the accessors", arguments: SwiftCompiler.Setting.allCases)
   func forms(setting: SwiftCompiler.Setting) throws {
     let folder = try TemporaryFolder()
     try stub("SwiftUI", ["Apple/SwiftUI.swift", "Apple/SwiftUIViews.swift"], in: folder)
@@ -29,7 +29,7 @@ struct SwiftTemplateTests {
       let options = ["--type-name", "Settings\(index)", "--access", setting == .mode6 ? "internal" : "public"]
       try generate(bundle, options, into: folder("\(index).swift"))
       try generate(bundle, options + ["--template", "swiftui"], into: folder("Form\(index).swift"))
-      // What is for iOS alone is to be compiled here, too.
+      // Also compile the code that is only for iOS.
       let form = try folder.contents("Form\(index).swift").replacingOccurrences(of: "os(iOS) ", with: "canImport(SwiftUI) ")
       try folder.make("Form\(index).swift", form)
       files += ["\(index).swift", "Form\(index).swift"]
@@ -38,7 +38,7 @@ struct SwiftTemplateTests {
   }
 
   @Test("keys for Defaults", arguments: bundles)
-  func keys(bundle: String) throws {
+  func defaultsKeys(bundle: String) throws {
     let folder = try TemporaryFolder()
     try stub("Defaults", ["Defaults/Defaults.swift"], in: folder)
     for (access, setting) in [("internal", SwiftCompiler.Setting.mode6), ("public", .everyFeature)] {

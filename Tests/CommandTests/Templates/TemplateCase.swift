@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One directory of `Tests/Fixtures/Templates`: a bundle, named for its situation, and what the built-in templates make of it.
+/// A directory in `Tests/Fixtures/Templates`: a bundle and the expected outputs of the built-in templates.
 struct TemplateCase: CustomTestStringConvertible, Sendable {
   let name: String
 
@@ -9,7 +9,7 @@ struct TemplateCase: CustomTestStringConvertible, Sendable {
   var folder: URL { Self.folder.appendingPathComponent(name) }
   var bundle: String { folder.appendingPathComponent("Settings.bundle").path }
 
-  /// What a template makes of the bundle, without the warnings about it.
+  /// Returns the output of a template for the bundle.
   func render(_ template: String, _ options: [String] = []) throws -> String {
     let run = try SettingsGenTool.run([bundle, "--template", template] + options)
     #expect(run.status == 0, "\(run.messages)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The template command")
+@Suite("The command template")
 struct TemplateCommandTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct TemplateCommandTests {
     #expect(try run("list").output == "defaults-keys\nhtml\nmarkdown\nswift\nswiftui\n")
   }
 
-  @Test("shows a template and its parts", arguments: ["swift", "html", "html/row", "swiftui/controls"])
+  @Test("shows a template and its partials", arguments: ["swift", "html", "html/row", "swiftui/controls"])
   func shows(name: String) throws {
     let shown = try run("show", name)
     #expect(shown.status == 0)
@@ -25,14 +25,14 @@ struct TemplateCommandTests {
     #expect(files.contains { (try? String(contentsOf: $0, encoding: .utf8)) == shown.output })
   }
 
-  @Test func whatIsShownRendersTheSame() throws {
+  @Test func shownTemplateRendersTheSameOutput() throws {
     for (name, file) in [("markdown", "own.mustache"), ("html", "own.html.mustache")] {
       try folder.make(file, try run("show", name).output)
       #expect(try TemplateCase.showcase.render(folder(file)) == TemplateCase.showcase.render(name))
     }
   }
 
-  @Test("takes the data as they stand, from a file, and from standard input")
+  @Test("takes data from its argument, a file or standard input")
   func data() throws {
     try folder.make("t.mustache", "{{#list}}{{.}},{{/list}}{{> part}}\n")
     try folder.makeFolder("parts")
@@ -52,7 +52,7 @@ struct TemplateCommandTests {
     #expect(try run("render", "t.mustache", "--data", "dta.json").messages.hasPrefix("dta.json:1:1: error: "))
   }
 
-  @Test("escapes for HTML where the name of the file says so")
+  @Test("escapes for HTML depending on the file name")
   func escaping() throws {
     for (file, expected) in [("t.mustache", "<"), ("t.html.mustache", "&lt;"), ("t.html", "<")] {
       try folder.make(file, "{{a}}")
@@ -60,7 +60,7 @@ struct TemplateCommandTests {
     }
   }
 
-  @Test("tells an unknown name at its place, and passes over it where it is asked to")
+  @Test("reports an unknown name, or ignores it with --lenient")
   func strictness() throws {
     try folder.make("t.mustache", "a\n  {{nmae}}{{> nothing}}\n")
     let failed = try run("render", "t.mustache", "--data", #"{"name": 1}"#)
@@ -77,8 +77,8 @@ struct TemplateCommandTests {
     #expect(passed.output == "a\n  \n")
   }
 
-  @Test("shows the place in a part, and the data's own")
-  func placeInPart() throws {
+  @Test("reports locations in partials and in the data")
+  func locations() throws {
     try folder.make("t.mustache", "{{> part}}\n")
     try folder.make("part.mustache", "\n{{#a}}\n")
     #expect(
@@ -94,7 +94,7 @@ struct TemplateCommandTests {
     #expect(data.messages.contains("1 | {\"a\": }\n  |       ^\n"))
   }
 
-  @Test("tells an unknown template with a name that is meant")
+  @Test("suggests a similar name for an unknown template")
   func unknownTemplate() throws {
     let failed = try SettingsGenTool.run(["--template", "markdwon", TemplateCase.showcase.bundle], in: folder.url)
     #expect(failed.status == 1)

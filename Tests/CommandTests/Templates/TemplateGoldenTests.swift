@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Each template's output")
+@Suite("The output of each template")
 struct TemplateGoldenTests {
-  /// A file beside the bundle, with the template and the options that make it.
+  /// An expected file next to the bundle, and the template and options that it is generated with.
   struct Product: CustomTestStringConvertible, Sendable {
     let file: String
     let template: String
@@ -18,31 +18,31 @@ struct TemplateGoldenTests {
     Product(file: "expected-swiftui.swift", template: "swiftui"),
     Product(file: "expected-defaults-keys.swift", template: "defaults-keys"),
   ]
-  /// The accessors have their own cases in `Tests/Cases`.
-  private static let furtherProducts: [Product] = [
+  /// Further outputs for one bundle. The accessors also have cases in `Tests/Cases`.
+  private static let otherProducts: [Product] = [
     Product(file: "expected-swift.swift", template: "swift"),
     Product(file: "expected.ar.html", template: "html", options: ["--language", "ar"]),
     Product(file: "expected.de.md", template: "markdown", options: ["--language", "de"]),
   ]
 
-  @Test("is what is expected", arguments: TemplateCase.all, products)
+  @Test("is as expected", arguments: TemplateCase.all, products)
   func product(directory: TemplateCase, product: Product) throws { try check(directory, product) }
 
-  @Test("is what is expected in another language, too", arguments: furtherProducts)
-  func further(product: Product) throws { try check(.showcase, product) }
+  @Test("is as expected in other languages", arguments: otherProducts)
+  func otherProduct(product: Product) throws { try check(.showcase, product) }
 
   private func check(_ directory: TemplateCase, _ product: Product) throws {
     let output = try directory.render(product.template, product.options)
     let file = directory.folder.appendingPathComponent(product.file)
     if CaseTests.isRecording {
       try Data(output.utf8).write(to: file)
-      Issue.record("recorded \(directory.name); read the difference before you keep it")
+      Issue.record("recorded \(directory.name); review the difference")
       return
     }
     #expect(output == (try? String(contentsOf: file, encoding: .utf8)))
   }
 
-  @Test("of Swift in another language differs in texts alone")
+  @Test("of the Swift template only differs in texts between languages")
   func swiftTexts() throws {
     let german = try TemplateCase.showcase.render("swift", ["--language", "de"])
     #expect(german.contains("/// Töne abspielen\n"))
