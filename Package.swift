@@ -19,7 +19,9 @@ func stage(_ folder: String, _ dependencies: [String] = [], exclude: [String] = 
     swiftSettings: upcomingFeatures)
 }
 
-/// Returns the test target of a stage, which is named after its folder. The fixtures are in `Tests/Fixtures`, outside all targets.
+/// Returns the test target of a stage, which is named after its folder.
+///
+/// The fixtures are in `Tests/Fixtures`, outside all targets.
 func tests(_ folder: String, _ dependencies: [String] = []) -> Target {
   .testTarget(
     name: "SettingsGen\(folder)Tests",

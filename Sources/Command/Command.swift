@@ -1,4 +1,6 @@
-/// A command of the tool. Its type describes the command; a value is one invocation.
+/// A command of the tool.
+///
+/// Its type describes the command; a value is one invocation.
 protocol Command: SendableMetatype {
   /// The command's name, arguments, options and help.
   static var description: CommandDescription { get }

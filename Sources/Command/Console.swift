@@ -56,6 +56,6 @@ struct Console {
     }
   }
 
-  /// Writes to standard error. If that fails, the failure can't be reported either.
+  /// Writes to standard error, ignoring failures because they couldn't be reported either.
   private func writeMessage(_ text: [UInt8]) { try? StandardStream.error.write(text) }
 }

@@ -15,7 +15,7 @@ enum Destination: Hashable {
   /// Creates a destination from the value of `--output`, where `-` is standard output.
   init(_ output: String) { self = output == "-" ? .standardOutput : .file(output) }
 
-  /// Writes a product. A file that already has these contents isn't touched.
+  /// Writes a product, unless the file already has the same contents.
   ///
   /// - Throws: ``FileError`` if the destination can't be written to.
   func write(_ product: [UInt8], on console: Console) throws(FileError) {
@@ -25,7 +25,9 @@ enum Destination: Hashable {
     }
   }
 
-  /// Checks that the file's contents are equal to a product. If not, reports the difference and the command that regenerates the file.
+  /// Checks that the file's contents are equal to a product.
+  ///
+  /// If not, reports the difference and the command that regenerates the file.
   ///
   /// - Throws: ``Failure`` if the file doesn't exist, ``FileError`` if it can't be read.
   func check(_ product: [UInt8], regenerateCommand: String, on console: Console) throws -> ExitCode {

@@ -67,7 +67,9 @@ struct DiffCommand: Command {
     return failureThreshold.isMet(by: changes) ? .failure : .success
   }
 
-  /// Returns the bundle to compare with. If the revision doesn't contain it, reports that and returns nil.
+  /// Returns the bundle to compare with.
+  ///
+  /// If the revision doesn't contain it, reports that and returns nil.
   ///
   /// - Throws: ``Failure`` if the bundle or the revision doesn't exist.
   private func oldFolder(on console: Console) throws -> BundleFolder? {
@@ -82,7 +84,9 @@ struct DiffCommand: Command {
     return nil
   }
 
-  /// Returns the settings of a bundle. If it has errors, reports them and returns nil. Warnings are left to `lint`.
+  /// Returns the settings of a bundle.
+  ///
+  /// If it has errors, reports them and returns nil. Warnings are left to `lint`.
   private func model(
     of folder: BundleFolder, _ configuration: Configuration, on console: Console
   ) -> SettingsModel? {

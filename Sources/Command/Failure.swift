@@ -8,7 +8,7 @@ extension Rule {
   static let unwritableFile = Rule("unwritable-file", .error)
 }
 
-/// An error that ends a command. Its location has the path as the user spelled it.
+/// An error that ends a command, located by the path as the user spelled it.
 struct Failure: Error {
   /// The error as a diagnostic.
   let diagnostic: Diagnostic

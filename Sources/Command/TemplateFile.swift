@@ -6,7 +6,9 @@ import SettingsGenSupport
 
 /// A built-in template or the user's own, with its partials.
 struct TemplateFile {
-  /// The extension of a template's file name. An extension before it is that of the product, as in `NAME.html.mustache`.
+  /// The extension of a template's file name.
+  ///
+  /// An extension before it is that of the product, as in `NAME.html.mustache`.
   fileprivate static let fileExtension = ".mustache"
 
   /// The template's source.
@@ -43,7 +45,9 @@ struct TemplateFile {
   /// The escaping of values, which depends on the file's name.
   private var escaping: Renderer.Escaping { source.file.hasSuffix(".html" + Self.fileExtension) ? .html : .none }
 
-  /// Renders the settings of a bundle. Partials that aren't in the template's folder are those of the built-in templates.
+  /// Renders the settings of a bundle.
+  ///
+  /// Partials that aren't in the template's folder are those of the built-in templates.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   func render(_ model: SettingsModel, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
@@ -58,7 +62,7 @@ struct TemplateFile {
     }
   }
 
-  /// Renders data. The partials are those in the template's folder.
+  /// Renders data with the partials in the template's folder.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   func render(_ data: MustacheValue, _ strictness: Renderer.Strictness) throws(Failure) -> [UInt8] {

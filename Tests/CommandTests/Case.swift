@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A directory in `Tests/Cases`: a bundle and the expected output of the tool. The directory is named for the situation that it tests.
+/// A directory in `Tests/Cases`, named for the situation that it tests: a bundle and the expected output of the tool.
 ///
 /// `expected.swift` is the output of `generate`, `dump.json` the output of `dump`, and `messages.txt` the standard error of either. In a case
 /// without `expected.swift`, both commands must fail with exit status 1 and print nothing.

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Each case directory")
 struct CaseTests {
-  /// Whether to record the expected files instead of comparing with them. The tests then fail, so that a recording never passes as a test.
+  /// Whether to record the expected files instead of comparing with them.
+  ///
+  /// The tests then fail, so that a recording never passes as a test.
   static let isRecording = ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1"
 
   @Test func areFound() { #expect(Case.all.count > 40) }

@@ -10,7 +10,7 @@ package enum ParseResult: Hashable, Sendable {
 
 /// The arguments of a command, validated against its description.
 package struct ParsedArguments: Hashable, Sendable {
-  /// An option and its values in the order of the command line. A flag has no values.
+  /// An option and its values in the order of the command line; a flag has none.
   fileprivate struct ParsedOption: Hashable, Sendable {
     let option: OptionDescription
     var values: [String]
@@ -97,7 +97,9 @@ package struct ParsedArguments: Hashable, Sendable {
 }
 
 extension CommandDescription {
-  /// Parses a command line without the tool's name. This description must be that of the tool.
+  /// Parses a command line without the tool's name.
+  ///
+  /// This description must be that of the tool.
   ///
   /// If the first word isn't the name of a command but looks like a path, it is an argument of the default command.
   ///

@@ -123,7 +123,9 @@ extension CommandDescription {
     }
   }
 
-  /// Returns the patterns of an option's names. An option of the default command may also appear before any command.
+  /// Returns the patterns of an option's names.
+  ///
+  /// An option of the default command may also appear before any command.
   private func patterns(of option: OptionDescription, path: [String]) -> [String] {
     let paths = path == [defaultSubcommand] ? [path, []] : [path]
     return paths.flatMap { path in option.names.map { "\"\(joined(path)):\($0)\"" } }

@@ -1,4 +1,6 @@
-/// A command with its arguments, options and subcommands. The tool itself is the command that contains all others.
+/// A command with its arguments, options and subcommands.
+///
+/// The tool itself is the command that contains all others.
 ///
 /// The parser, the help texts and the completion scripts are based on it.
 ///
@@ -11,7 +13,7 @@
 ///   default: "generate")
 /// ```
 package struct CommandDescription: Hashable, Sendable {
-  /// One way to call a command. An option may select different positionals.
+  /// One way to call a command; an option may select different positionals.
   package struct Usage: Hashable, Sendable {
     /// The option that selects this usage, or nil for the default usage.
     package var option: OptionDescription?
@@ -29,7 +31,7 @@ package struct CommandDescription: Hashable, Sendable {
   package var name: String
   /// A sentence that begins with a verb.
   package var summary: String
-  /// Paragraphs, separated by empty lines, that the help shows after the options. Indented paragraphs aren't wrapped.
+  /// Paragraphs, separated by empty lines, that the help shows after the options; indented ones aren't wrapped.
   package var discussion: String
   /// The ways to call the command; empty if it has subcommands.
   package var usages: [Usage]
@@ -105,7 +107,7 @@ package struct OptionDescription: Hashable, Sendable {
     package var defaultValue: String?
     /// Whether the command can't run without the option.
     package var isRequired: Bool
-    /// Whether repeating the option adds values. If not, the last value is used.
+    /// Whether repeating the option adds values instead of replacing the previous one.
     package var isRepeatable: Bool
   }
 

@@ -1,5 +1,7 @@
 extension CommandDescription {
-  /// Returns the help of the command at a path. This description must be that of the tool.
+  /// Returns the help of the command at a path.
+  ///
+  /// This description must be that of the tool.
   ///
   /// - Parameters:
   ///   - path: The names of the command below the tool, empty for the tool itself.
@@ -27,7 +29,9 @@ extension CommandDescription {
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns a line with the usage of the command that an error refers to. This description must be that of the tool.
+  /// Returns a line with the usage of the command that an error refers to.
+  ///
+  /// This description must be that of the tool.
   package func usageHint(for error: UsageError) -> String {
     var help = "'\(name) help'"
     guard let command = try? command(at: error.path), let pieces = command.usageLines(tool: name, path: error.path).first else {
@@ -81,7 +85,9 @@ extension OptionDescription {
     return (isOptional ? "[\(usage)]" : usage) + (isRepeatable ? "..." : "")
   }
 
-  /// The short and the long name with the value's placeholder. Long names are aligned even if there is no short name.
+  /// The short and the long name with the value's placeholder.
+  ///
+  /// Long names are aligned even if there is no short name.
   fileprivate var label: String {
     (shortName.map { $0 + ", " } ?? "    ") + name + (value.map { " " + $0.name } ?? "")
   }
@@ -129,7 +135,9 @@ extension String {
 /// The number of columns below which labels are placed above their texts and indented paragraphs lose their indentation.
 private let narrowWidth = 64
 
-/// Returns the lines of a table with a title. Labels are placed to the left of their texts, or above them if the terminal is narrow.
+/// Returns the lines of a table with a title.
+///
+/// Labels are placed to the left of their texts, or above them if the terminal is narrow.
 private func table(_ title: String, _ rows: [(label: String, text: String)], width: Int) -> [String] {
   guard !rows.isEmpty else { return [] }
   let longest = rows.map { columns($0.label) }.max() ?? 0
@@ -158,7 +166,9 @@ private func wrap(_ text: String, width: Int, first: String = "", rest: String =
   return wrap(words, width: width, first: first, rest: rest)
 }
 
-/// Joins pieces with spaces into lines of at most `width` columns. The first line begins with `first`, the others with `rest`.
+/// Joins pieces with spaces into lines of at most `width` columns.
+///
+/// The first line begins with `first`, the others with `rest`.
 private func wrap(_ pieces: [String], width: Int, first: String, rest: String) -> [String] {
   var lines: [String] = []
   var line = first

@@ -23,7 +23,9 @@ package struct UsageError: Error, Hashable, Sendable {
     UsageError("missing command after '\(command.name)'; use \(list(command.subcommands.map(\.name), "or"))", path: path)
   }
 
-  /// Returns the error for an option that the command doesn't have. The message names other commands that have it.
+  /// Returns the error for an option that the command doesn't have.
+  ///
+  /// The message names other commands that have it.
   static func unknownOption(
     _ name: String, of command: CommandDescription, root: CommandDescription, path: [String]
   ) -> UsageError {

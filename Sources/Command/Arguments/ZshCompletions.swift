@@ -19,7 +19,9 @@ extension CommandDescription {
       """
   }
 
-  /// Returns the function of a command with subcommands. It completes their names, or calls the function of the subcommand.
+  /// Returns the function of a command with subcommands.
+  ///
+  /// It completes their names, or calls the function of the subcommand.
   private func zshBranch(_ command: CommandDescription, path: [String]) -> String {
     let rows = command.subcommands.map { "    " + "\($0.name):\($0.summary)".shellQuoted }
     let steps = command.subcommands.map { subcommand in
@@ -64,7 +66,9 @@ extension CommandDescription {
 
   private func zshFunction(_ path: [String]) -> String { ([shellFunction] + path).joined(separator: "_") }
 
-  /// Returns the specifications of an option, one for each name. They exclude each other unless the option is repeatable.
+  /// Returns the specifications of an option, one for each name.
+  ///
+  /// They exclude each other unless the option is repeatable.
   private func zshArguments(of option: OptionDescription) -> [String] {
     let value = option.value
     let prefix = value?.isRepeatable == true ? "*" : "(\(option.names.joined(separator: " ")))"

@@ -22,7 +22,7 @@ package struct DiagnosticText: Sendable {
     self.isColored = isColored
   }
 
-  /// Returns a diagnostic with its source line and its notes. Every line ends with a newline.
+  /// Returns a diagnostic with its source line and its notes, including the final newline.
   package func text(_ diagnostic: Diagnostic) -> String {
     let color = diagnostic.severity == .error ? Style.error : Style.warning
     var text = line(diagnostic.location, color, diagnostic.severity.rawValue, diagnostic.message, rule: diagnostic.rule)

@@ -27,7 +27,7 @@ package struct GitHubCommand: Sendable {
     text = "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message, inProperty: false))\n"
   }
 
-  /// Creates a command for a diagnostic. The message includes the notes.
+  /// Creates a command for a diagnostic and its notes.
   package init(_ diagnostic: Diagnostic, path: String) {
     var message = diagnostic.message
     for note in diagnostic.notes { message += "\n\(note.location.text(in: path)): note: \(note.message)" }

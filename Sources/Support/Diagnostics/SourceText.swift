@@ -2,9 +2,9 @@
 package struct SourceText: Sendable {
   /// The file's path as messages print it; for a page of a bundle, relative to the bundle.
   package let file: String
-  /// The contents. If ``isText`` is true, they are UTF-8, whatever the file's encoding is.
+  /// The contents, which are UTF-8 if ``isText`` is true, whatever the file's encoding.
   package let bytes: [UInt8]
-  /// Whether the contents are text with lines. False for a binary property list, which only has offsets.
+  /// Whether the contents are text with lines, unlike a binary property list, which only has offsets.
   package var isText: Bool { lines != nil }
   private let lines: LineIndex?
 
@@ -15,7 +15,9 @@ package struct SourceText: Sendable {
     lines = isText ? bytes.withUnsafeBufferPointer(LineIndex.init) : nil
   }
 
-  /// Returns the location of a byte offset, clamped to the contents. Binary contents count as one line.
+  /// Returns the location of a byte offset, clamped to the contents.
+  ///
+  /// Binary contents count as one line.
   package func location(at offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)
     let line = bytes.withUnsafeBufferPointer { lines?.line(at: offset, of: $0) } ?? (number: 0, start: 0)
@@ -75,8 +77,9 @@ private struct LineIndex: Sendable {
     var lineStart: UInt32
   }
 
-  /// The number of bytes in a block. It is small enough to count the block's line breaks in one byte, and a multiple of the 16 bytes of a
-  /// vector register.
+  /// The number of bytes in a block.
+  ///
+  /// It is small enough to count the block's line breaks in one byte, and a multiple of the 16 bytes of a vector register.
   private static let blockLength = 240
   /// The blocks, including one for the end of the text.
   private let blocks: [Block]

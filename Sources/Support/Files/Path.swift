@@ -6,7 +6,9 @@
   import Musl
 #endif
 
-/// Joins two paths: `a` or `a/` and `b` become `a/b`. An absolute second path is returned unchanged.
+/// Joins two paths: `a` or `a/` and `b` become `a/b`.
+///
+/// An absolute second path is returned unchanged.
 package func joinPath(_ base: String, _ path: String) -> String {
   if base.isEmpty || path.utf8.first == slash { return path }
   if path.isEmpty { return base }

@@ -64,7 +64,9 @@ private func readToEnd(
   return bytes
 }
 
-/// Reads until the buffer is full or the file ends. Returns 0 or an `errno`.
+/// Reads until the buffer is full or the file ends.
+///
+/// Returns 0 or an `errno`.
 private func fill(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, count: inout Int) -> Int32 {
   while count < buffer.count {
     let read = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)

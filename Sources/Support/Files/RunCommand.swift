@@ -196,7 +196,9 @@ private struct Exchange: ~Copyable {
     self.limit = limit
   }
 
-  /// Continues until the program closes both outputs. Returns the reason if that fails.
+  /// Continues until the program closes both outputs.
+  ///
+  /// Returns the reason if that fails.
   mutating func run(writing bytes: [UInt8]) -> FileError.Reason? {
     var rest = bytes[...]
     var isOpen = (output: true, messages: true)
@@ -234,7 +236,9 @@ private struct Exchange: ~Copyable {
   }
 }
 
-/// Appends the bytes that can be read without blocking. Returns false at the end of the stream.
+/// Appends the bytes that can be read without blocking.
+///
+/// Returns false at the end of the stream.
 private func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
   withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
     let count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -243,7 +247,9 @@ private func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool 
   }
 }
 
-/// Writes to a socket. If the other end is closed, this returns an error instead of raising a signal.
+/// Writes to a socket.
+///
+/// If the other end is closed, this returns an error instead of raising a signal.
 private func sendWithoutSignal(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Int {
   #if canImport(Darwin)
     // `Channel` has set `SO_NOSIGPIPE`.

@@ -15,7 +15,9 @@ package enum StandardStream: Hashable, Sendable {
 
   private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
-  /// Writes all bytes. It isn't an error if the reader has closed its end, as in `| head`.
+  /// Writes all bytes.
+  ///
+  /// It isn't an error if the reader has closed its end, as in `| head`.
   ///
   /// - Throws: ``FileError`` if the stream can't be written to.
   package func write(_ bytes: [UInt8]) throws(FileError) {

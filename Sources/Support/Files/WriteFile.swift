@@ -108,7 +108,9 @@ package func fileHolds(_ bytes: [UInt8], at path: String) -> Bool {
   }
 }
 
-/// Writes all bytes, in as many calls as necessary. Returns 0 or an `errno`.
+/// Writes all bytes, in as many calls as necessary.
+///
+/// Returns 0 or an `errno`.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]

@@ -25,13 +25,17 @@ package struct JSONDocument: Sendable {
   package let source: SourceText
   /// The root value.
   package let root: JSONNode
-  /// The members that repeat a name, in source order. RFC 8259 leaves their meaning undefined.
+  /// The members that repeat a name, in source order.
+  ///
+  /// RFC 8259 leaves their meaning undefined.
   package let duplicates: [Duplicate]
 
   /// The largest number of arrays and objects that may be nested in each other.
   package static let maximumDepth = 128
 
-  /// Parses a text according to RFC 8259. A leading byte order mark is skipped.
+  /// Parses a text according to RFC 8259.
+  ///
+  /// A leading byte order mark is skipped.
   ///
   /// - Throws: ``JSONError`` at the first byte that isn't valid JSON, isn't UTF-8 or is nested too deeply.
   package init(_ source: SourceText, options: Options = []) throws(JSONError) {
@@ -60,7 +64,9 @@ package struct JSONNode: Hashable, Sendable {
   /// The byte range of the value in ``JSONDocument/source``, including quotes and brackets.
   package var range: Range<Int>
 
-  /// Creates a node. The range is empty if the value isn't from a text.
+  /// Creates a node.
+  ///
+  /// The range is empty if the value isn't from a text.
   package init(_ value: JSONValue, range: Range<Int> = 0..<0) {
     self.value = value
     self.range = range
@@ -83,7 +89,9 @@ extension JSONNode {
   package var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 }
 
-/// A JSON value. Unlike in RFC 8259, integers and other numbers are distinguished.
+/// A JSON value.
+///
+/// Unlike in RFC 8259, integers and other numbers are distinguished.
 package enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
@@ -124,7 +132,9 @@ package struct JSONObject: Hashable, Sendable {
     /// The value.
     package var value: JSONNode
 
-    /// Creates a member. The range is empty if the name isn't from a text.
+    /// Creates a member.
+    ///
+    /// The range is empty if the name isn't from a text.
     package init(_ name: String, nameRange: Range<Int> = 0..<0, _ value: JSONNode) {
       self.name = name
       self.nameRange = nameRange

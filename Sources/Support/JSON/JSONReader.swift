@@ -97,7 +97,9 @@ struct JSONReader {
     return contents
   }
 
-  /// Reads a comma and the white space around it. Returns false if the closing bracket follows instead.
+  /// Reads a comma and the white space around it.
+  ///
+  /// Returns false if the closing bracket follows instead.
   private mutating func comma(before close: UInt8, _ item: String) throws(JSONError) -> Bool {
     try skipSpace()
     if next == close { return false }

@@ -28,7 +28,9 @@ package struct JSONWriter: Sendable {
   private let sortsNames: Bool
   private var bytes: [UInt8] = []
   private var open: [Container] = []
-  /// The members of all open objects, outermost first. Empty unless names are sorted.
+  /// The members of all open objects, outermost first.
+  ///
+  /// Empty unless names are sorted.
   private var members: [Member] = []
   private var isAfterName = false
 

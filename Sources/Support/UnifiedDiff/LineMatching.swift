@@ -11,7 +11,9 @@ struct LineMatching {
     var count: Int
   }
 
-  /// The runs of equal lines in order. Adjacent runs are merged.
+  /// The runs of equal lines in order.
+  ///
+  /// Adjacent runs are merged.
   private(set) var runs: [Run] = []
   /// The lines as numbers, which are equal if and only if the lines are.
   private let old: [Int]
@@ -94,7 +96,9 @@ struct LineMatching {
   }
 }
 
-/// A line that is hashed as a whole. Hashing it byte by byte, as `ArraySlice` does, takes 1.5 times as long.
+/// A line that is hashed as a whole.
+///
+/// Hashing it byte by byte, as `ArraySlice` does, takes 1.5 times as long.
 private struct Line: Hashable {
   let bytes: ArraySlice<UInt8>
 
@@ -106,10 +110,14 @@ private struct Line: Hashable {
 /// The names are those of Myers 1986: `x` and `y` are indices into the two sequences, diagonal `k` is the set of points with `x - y == k`,
 /// and `ends` is the array V of section 4, the furthest `x` on each diagonal.
 private struct ShortestEdit {
-  /// The largest number of removals and insertions. The memory used grows with its square.
+  /// The largest number of removals and insertions.
+  ///
+  /// The memory used grows with its square.
   private static let limit = 512
 
-  /// The runs of common elements in order. Empty if there are none or the sequences differ too much.
+  /// The runs of common elements in order.
+  ///
+  /// Empty if there are none or the sequences differ too much.
   private(set) var runs: [LineMatching.Run] = []
 
   init(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {

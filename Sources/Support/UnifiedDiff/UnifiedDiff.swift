@@ -101,7 +101,9 @@ private struct Hunk: Sendable {
     newStart = new
   }
 
-  /// The header after its leading `@@`: `-1,4 +1,5 @@`. An empty range has the number of the line before it.
+  /// The header after its leading `@@`: `-1,4 +1,5 @@`.
+  ///
+  /// An empty range has the number of the line before it.
   var header: String { "-\(Self.range(oldStart, oldCount)) +\(Self.range(newStart, newCount)) @@" }
 
   private static func range(_ start: Int, _ count: Int) -> String {
@@ -124,7 +126,9 @@ private struct Hunk: Sendable {
     edits.append(edit)
   }
 
-  /// Returns the hunks around runs of equal lines. Changes that are at most twice the context apart share a hunk.
+  /// Returns the hunks around runs of equal lines.
+  ///
+  /// Changes that are at most twice the context apart share a hunk.
   static func around(_ runs: [LineMatching.Run], oldCount: Int, newCount: Int, context: Int) -> [Hunk] {
     var hunks: [Hunk] = []
     var hunk: Hunk?

@@ -4,7 +4,9 @@ import SettingsGenMutation
 import SettingsGenSupport
 import Testing
 
-/// Runs the whole pipeline with damaged files. The tests of the property list readers have further inputs.
+/// Runs the whole pipeline with damaged files.
+///
+/// The tests of the property list readers have further inputs.
 @Suite("A damaged bundle")
 struct DamagedBundleTests {
   @Test("is an error with a location, or results in Swift that compiles", .timeLimit(.minutes(3)))

@@ -18,7 +18,9 @@ struct TemplateGoldenTests {
     Product(file: "expected-swiftui.swift", template: "swiftui"),
     Product(file: "expected-defaults-keys.swift", template: "defaults-keys"),
   ]
-  /// Further outputs for one bundle. The accessors also have cases in `Tests/Cases`.
+  /// Further outputs for one bundle.
+  ///
+  /// The accessors also have cases in `Tests/Cases`.
   private static let otherProducts: [Product] = [
     Product(file: "expected-swift.swift", template: "swift"),
     Product(file: "expected.ar.html", template: "html", options: ["--language", "ar"]),
