@@ -32,12 +32,11 @@ struct BundleConfiguration {
     self.diagnostics = diagnostics
     values = configuration
     // An entry for this bundle overrides the top-level values of the file.
-    let real = try? realPath(bundle)
-    for entry in configuration.bundles where real != nil && (try? realPath(self.path(entry.path.value))) == real {
-      let outer = values
+    guard let bundlePath = try? realPath(bundle) else { return }
+    for entry in configuration.bundles where (try? realPath(self.path(entry.path.value))) == bundlePath {
       values = entry.configuration
-      values.rules = outer.rules
-      values.baseline = outer.baseline
+      values.rules = configuration.rules
+      values.baseline = configuration.baseline
     }
   }
 

@@ -15,7 +15,7 @@ struct LintCommand: Command {
       """,
     positionals: [bundle], options: [format, strict, fix, baseline, writeBaseline, .config])
 
-  private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles.")
+  private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: LintFormat.self), default: LintFormat.text.rawValue,
     help: "The output format; 'sarif' is for code scanning, 'github' for GitHub annotations.")

@@ -44,10 +44,10 @@ struct Pipeline {
   ///
   /// - Returns: Whether none of them is an error.
   func reportDiagnostics(on console: Console) -> Bool {
-    let found = configurationDiagnostics
-    console.report(found)
+    let configurationDiagnostics = configurationDiagnostics
+    console.report(configurationDiagnostics)
     console.report(report.diagnostics, inBundle: report.path)
-    return !report.hasErrors && !found.hasErrors
+    return !report.hasErrors && !configurationDiagnostics.hasErrors
   }
 }
 
@@ -72,8 +72,8 @@ extension BundleFolder {
     case nil:
       let folder = parent(ofPath: path)
       let names = ((try? listDirectory(folder)) ?? []).map(\.name)
-      let near = nearestName(to: lastName(ofPath: path), in: names)
-      let hint = near.map { "; did you mean '\(folder == "." ? $0 : joinPath(folder, $0))'?" } ?? ""
+      let nearest = nearestName(to: lastName(ofPath: path), in: names)
+      let hint = nearest.map { "; did you mean '\(folder == "." ? $0 : joinPath(folder, $0))'?" } ?? ""
       throw Failure(.missingBundle, "no such bundle\(hint)", path: path)
     case .some(let kind):
       let hint = kind == .regularFile ? "; use its folder '\(parent(ofPath: path))'" : ""

@@ -44,7 +44,7 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// How serious a diagnostic is.
+/// The severity of a diagnostic.
 package enum Severity: String, Hashable, Sendable, CaseIterable {
   /// The input can't be used; nothing is generated.
   case error

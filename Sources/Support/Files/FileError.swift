@@ -8,7 +8,7 @@
 
 /// An error of the file system: a file can't be found, read or written, or a program can't be started.
 package struct FileError: Error, Hashable, Sendable {
-  /// The action that failed.
+  /// An action that can fail.
   package enum Action: String, Hashable, Sendable {
     /// Finding a file or a program.
     case find
@@ -18,7 +18,7 @@ package struct FileError: Error, Hashable, Sendable {
     case write
   }
 
-  /// The reason why an action failed.
+  /// A reason why an action fails.
   package enum Reason: Hashable, Sendable {
     /// A system call failed with an `errno`.
     case system(Int32)
