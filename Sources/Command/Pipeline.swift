@@ -37,7 +37,7 @@ struct Pipeline {
 
   /// The problems in the configuration, including keys that the bundle doesn't have.
   var configurationDiagnostics: [Diagnostic] {
-    configuration.diagnostics + model.findings(in: configuration.values)
+    configuration.diagnostics + model.diagnostics(for: configuration.values)
   }
 
   /// Reports the problems in the bundle and its configuration.

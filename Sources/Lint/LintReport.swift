@@ -54,7 +54,7 @@ package struct LintReport: Sendable {
 extension SourceText {
   /// A file that was refused, read again to show the line that is wrong; nil where it is no UTF-8 text.
   fileprivate init?(rereading file: String, in folder: BundleFolder) {
-    guard folder.holds(file), let bytes = try? folder.read(file), !bytes.isEmpty, !bytes.contains(0) else { return nil }
+    guard folder.contains(file), let bytes = try? folder.read(file), !bytes.isEmpty, !bytes.contains(0) else { return nil }
     self.init(file: file, bytes: Array(bytes.dropFirst(ByteOrderMark.utf8.count(in: bytes))))
   }
 }

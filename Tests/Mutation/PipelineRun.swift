@@ -30,7 +30,7 @@ package struct PipelineRun {
     for (file, edits) in report.edits {
       if let page = files[file], let source = report.sources[file] { _ = Fixer.fix(page, source: source, edits: edits) }
     }
-    diagnostics = faults + model.findings(in: values) + report.diagnostics
+    diagnostics = faults + model.diagnostics(for: values) + report.diagnostics
     settingCount = model.settings.count
     let read = model.pages.map { ($0.file, $0.list.source) } + (text.map { [("settings-gen.json", $0)] } ?? [])
     sources = Dictionary(read) { page, _ in page }

@@ -16,7 +16,7 @@ package struct BundleContents: Sendable {
     files = Self.files(in: "", of: folder, depth: 0)
     var tables: [LanguageTable] = []
     var diagnostics: [Diagnostic] = []
-    for file in files where file.hasSuffix(LanguageTable.fileEnding) && folder.holds(file) {
+    for file in files where file.hasSuffix(LanguageTable.fileEnding) && folder.contains(file) {
       do throws(FileError) {
         let bytes = try folder.read(file)
         do throws(PropertyListError) {

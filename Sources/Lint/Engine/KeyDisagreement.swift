@@ -17,10 +17,10 @@ struct KeyDisagreement: Sendable {
     var found: [Self] = []
     let settings = bundle.model.settings
     // Few settings have several elements, and going by index copies only these.
-    for index in settings.indices where !settings[index].others.isEmpty {
+    for index in settings.indices where !settings[index].otherElements.isEmpty {
       let setting = settings[index]
       let first = SettingsBundle.Element(page: setting.page, specifier: setting.specifier)
-      for element in setting.others {
+      for element in setting.otherElements {
         let differences = differences(between: first, and: element, in: bundle)
         guard !differences.isEmpty else { continue }
         let pages = (first: bundle.pages[first.page], own: bundle.pages[element.page])

@@ -36,7 +36,7 @@ enum MisplacedAttribute: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     let applicable = element.type.attributes
-    guard !element.specifier.known.isSubset(of: applicable), !page.isInAppSettingsKit else { return }
+    guard !element.specifier.knownAttributes.isSubset(of: applicable), !page.isInAppSettingsKit else { return }
     for entry in element.specifier.attributes.entries {
       guard let attribute = Attribute(entry.key), !applicable.contains(attribute) else { continue }
       findings.add(rule, .misplaced(attribute, element), at: page.location(ofKey: entry))

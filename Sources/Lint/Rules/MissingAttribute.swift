@@ -34,7 +34,7 @@ enum MissingAttribute: ElementRule {
   static let elements = ElementType.allCases.filter { !$0.requiredAttributes.isSubset(of: others) }
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.specifier.known)
+    let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.specifier.knownAttributes)
     guard !missing.isEmpty else { return }
     for attribute in Attribute.allCases where missing.contains(attribute) {
       // InAppSettingsKit opens a view controller or a URL instead.

@@ -36,15 +36,26 @@ enum NameToldApart: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for renamed in bundle.model.renamed {
-      findings.add(rule, .renamed(renamed.requested, renamed.name, renamed.reason), at: renamed.location)
-    }
+    for identifier in bundle.model.renamedIdentifiers { findings.add(rule, .renamed(identifier), at: identifier.location) }
   }
 }
 
 extension Message {
-  fileprivate static func renamed(_ wanted: String, _ given: String, _ reason: String) -> Message {
-    let name: Message = wanted.isEmpty ? "this" : "\(wanted)"
-    return "\(name) is named \(given) in Swift: \(plain: reason.abbreviated)"
+  fileprivate static func renamed(_ identifier: RenamedIdentifier) -> Message {
+    let noun: String
+    switch identifier.kind {
+    case .property: noun = "property"
+    case .type: noun = "type"
+    case .enumCase: noun = "case"
+    }
+    let origin = identifier.kind == .enumCase ? "value" : "key"
+    let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
+    switch identifier.reason {
+    case .noLettersOrDigits: return "\(source) has no letters or digits; its \(plain: noun) is named \(identifier.name)"
+    case .reserved:
+      return
+        "\(plain: noun) name \(identifier.requested) is reserved for generated code; \(source) uses \(identifier.name) instead"
+    case .taken: return "\(plain: noun) name \(identifier.requested) is already taken; \(source) uses \(identifier.name) instead"
+    }
   }
 }

@@ -48,11 +48,11 @@ enum UnknownAttribute: ElementRule {
       let edits = edits(of: entry, becoming: attribute, in: element, on: page, &findings)
       findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
     case .near(let attribute, let isCertain)
-    where attribute.applies(to: element.type) && !element.has(attribute) && !element.type.schema.takesAnyAttribute:
+    where attribute.applies(to: element.type) && !element.has(attribute) && !element.type.schema.allowsAnyAttribute:
       let edits = isCertain ? edits(of: entry, becoming: attribute, in: element, on: page, &findings) : []
       findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
     case .near, .unknown:
-      guard !element.type.schema.takesAnyAttribute else { return }
+      guard !element.type.schema.allowsAnyAttribute else { return }
       findings.add(rule, about: entry.key, at: place) { [name = entry.key] in .unknown(name, count: $0) }
     }
   }

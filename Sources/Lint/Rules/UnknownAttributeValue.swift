@@ -33,7 +33,7 @@ enum UnknownAttributeValue: ElementRule {
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     for attribute in checked where element.has(attribute) && attribute.applies(to: element.type) {
       guard let node = element[attribute] else { continue }
-      let known = attribute.schema.words
+      let known = attribute.schema.allowedStrings
       for item in node.array ?? [node] {
         guard let word = item.string, !known.contains(word) else { continue }
         findings.add(rule, .unknown(word, attribute, known, element), at: page.location(of: item))
@@ -41,7 +41,7 @@ enum UnknownAttributeValue: ElementRule {
     }
   }
 
-  private static let checked = Attribute.allCases.filter { !$0.schema.words.isEmpty }
+  private static let checked = Attribute.allCases.filter { !$0.schema.allowedStrings.isEmpty }
 }
 
 extension Message {

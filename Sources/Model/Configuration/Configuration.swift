@@ -1,51 +1,51 @@
 import SettingsGenSupport
 
-/// The values of a `settings-gen.json`, or those that apply to one bundle of it.
+/// The contents of a `settings-gen.json`, or the part of it that applies to one bundle.
 package struct Configuration: Hashable, Sendable {
-  /// A further bundle.
+  /// An additional bundle.
   package struct Bundle: Hashable, Sendable {
-    /// The bundle's folder, relative to the file.
+    /// The bundle's folder, relative to the configuration file.
     package var path: Located<String>
-    /// The values for this bundle: its own, and those of the file for what it leaves out, except for the type's name.
+    /// The configuration of this bundle; it inherits everything that it doesn't set from the file, except for the type name.
     package var configuration: Configuration
   }
 
-  /// A further file to generate.
+  /// An additional file to generate.
   package struct Output: Hashable, Sendable {
-    /// The name of a built-in template, or the path of a template file, relative to the configuration.
+    /// The name of a built-in template, or the path of a template file relative to the configuration file.
     package var template: Located<String>
-    /// The name of the file, or nil to name it after the type and the template.
+    /// The name of the generated file; nil to name it after the type and the template.
     package var file: Located<String>?
   }
 
   /// The name of the generated type; nil to name it after the bundle.
   package var typeName: Located<String>?
-  /// Nil for `internal`.
+  /// The access level of the generated declarations; nil for `internal`.
   package var access: AccessLevel?
   /// Property names without backticks, by key.
   package var names = KeyTable<String>()
   /// Property types, by key.
   package var types = KeyTable<ConfiguredType>()
-  /// Keys that get no accessor.
+  /// Keys for which no property is generated.
   package var ignoredKeys = KeySet()
-  /// Keys that exist only in debug builds.
+  /// Keys whose properties exist only in debug builds.
   package var debugKeys = KeySet()
-  /// Further bundles of the target or elsewhere, in the order of the file.
+  /// Additional bundles, in the order of the file.
   package var bundles: [Bundle] = []
-  /// The optional parts of the generated source that are selected.
+  /// The optional parts of the generated code to include.
   package var features: Set<Feature> = []
   /// The platforms of the app; empty if the file doesn't list them.
   package var platforms: Set<Platform> = []
-  /// The template that replaces the built-in Swift template: a template's name, or its path relative to the file.
+  /// The template that replaces the built-in Swift template: its name, or its path relative to the configuration file.
   package var template: Located<String>?
-  /// Further files from the same bundle, in the order of the file.
+  /// Additional files to generate from the same bundle, in the order of the file.
   package var templates: [Output] = []
-  /// The level of each lint rule, by the rule's id.
+  /// The level of each configured lint rule, by the rule's id.
   package var rules = KeyTable<RuleLevel>()
-  /// The file with the known findings that lint leaves out, relative to this one.
+  /// The baseline file of known findings that `lint` doesn't report, relative to the configuration file.
   package var baseline: Located<String>?
 
-  /// Creates a configuration without any values.
+  /// Creates an empty configuration.
   package init() {}
 }
 
@@ -56,9 +56,9 @@ package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
   case `public`
 }
 
-/// An optional part of the generated source.
+/// An optional part of the generated code.
 package enum Feature: String, Hashable, Sendable, CaseIterable {
-  /// A class over the same settings for models of SwiftUI and AppKit.
+  /// An observable class with the same settings, for SwiftUI and AppKit.
   case observable
   /// A mirror of the settings in the iCloud key-value store.
   case icloud
@@ -72,9 +72,9 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
   case watchOS
 }
 
-/// The Swift type that the configuration gives a key.
+/// The Swift type that the configuration sets for a key.
 package enum ConfiguredType: Hashable, Sendable {
-  /// A type that the generated source can read by itself.
+  /// A type that the generated code supports directly.
   package enum BuiltIn: String, Hashable, Sendable, CaseIterable {
     case bool = "Bool"
     case int = "Int"
@@ -83,38 +83,40 @@ package enum ConfiguredType: Hashable, Sendable {
     case url = "URL"
   }
 
-  /// The raw type of an app's own type.
+  /// The raw type of a custom type.
   package enum RawType: String, Hashable, Sendable, CaseIterable {
     case int = "Int"
     case string = "String"
   }
 
+  /// A supported type.
   case builtIn(BuiltIn)
-  /// A `RawRepresentable` type of the app, dotted if it is nested; nil as raw type selects that of the setting's values.
-  case own(String, raw: RawType?)
+  /// A `RawRepresentable` type of the app, such as `Theme` or `Look.Theme`; if `raw` is nil, its raw type is the type of the setting's
+  /// values.
+  case custom(String, raw: RawType?)
 }
 
-/// A value with its location in the source, so that a later stage can report problems there.
+/// A value with its location in the configuration file, for diagnostics about it.
 package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value itself.
   package var value: Value
-  /// Nil for a value from the command line.
+  /// The location; nil for a value from the command line.
   package var location: SourceLocation?
 
-  /// Creates a value of a file, or without a location one of the command line.
+  /// Creates a value from a file, or from the command line if it has no location.
   package init(_ value: Value, at location: SourceLocation? = nil) {
     self.value = value
     self.location = location
   }
 }
 
-/// Keys of the bundle that the configuration lists, in the order of the file.
+/// A list of the bundle's keys in the configuration, in the order of the file.
 package struct KeySet: Hashable, Sendable {
   /// The keys with their locations.
   package let entries: [Located<String>]
   private let keys: Set<String>
 
-  /// Creates a set of these keys.
+  /// Creates a set of keys.
   package init(_ entries: [Located<String>] = []) {
     self.entries = entries
     keys = Set(entries.map(\.value))
@@ -124,13 +126,13 @@ package struct KeySet: Hashable, Sendable {
   package func contains(_ key: String) -> Bool { keys.contains(key) }
 }
 
-/// Values that the configuration gives single keys of the bundle, in the order of the file.
+/// Values that the configuration sets for single keys of the bundle, in the order of the file.
 package struct KeyTable<Value: Hashable & Sendable>: Hashable, Sendable {
   /// A key and its value.
   package struct Entry: Hashable, Sendable {
-    /// The key as the bundle has it.
+    /// The key in the bundle.
     package var key: Located<String>
-    /// The key's value.
+    /// The value for the key.
     package var value: Located<Value>
 
     /// Creates an entry for a key.
@@ -144,12 +146,12 @@ package struct KeyTable<Value: Hashable & Sendable>: Hashable, Sendable {
   package let entries: [Entry]
   private let values: [String: Value]
 
-  /// Creates a table of entries; of equal keys the last counts.
+  /// Creates a table; the last entry of a duplicate key wins.
   package init(_ entries: [Entry] = []) {
     self.entries = entries
     values = Dictionary(entries.map { ($0.key.value, $0.value.value) }) { $1 }
   }
 
-  /// The value of a key, or nil without one.
+  /// The value for a key, or nil if the table doesn't contain the key.
   package subscript(key: String) -> Value? { values[key] }
 }

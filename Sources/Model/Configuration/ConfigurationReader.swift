@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 extension Configuration {
-  /// Reads a `settings-gen.json`, which may have comments, and reports every problem in it; invalid values are left out.
+  /// Reads a `settings-gen.json`, which may contain comments, and reports every problem in it; invalid values are skipped.
   ///
   /// - Parameter rules: the ids of all lint rules, or nil to accept any id.
   package static func read(_ source: SourceText, rules: [String]? = nil) -> (
@@ -19,7 +19,7 @@ extension Configuration {
   }
 }
 
-/// Reads the valid values of a JSON text that ``ConfigurationValidator`` has seen; it skips the others without a message.
+/// Reads the valid values of a JSON document; it skips invalid ones silently, because ``ConfigurationValidator`` reports them.
 private struct ConfigurationReader {
   let document: JSONDocument
 
@@ -32,7 +32,7 @@ private struct ConfigurationReader {
     return configuration
   }
 
-  /// Sets the values that the file or one bundle of it has; the others stay as they are.
+  /// Overwrites the values that an object sets: the file itself or one of its bundles.
   private func apply(_ object: JSONObject, to configuration: inout Configuration) {
     configuration.typeName = text(object["typeName"], isSwiftIdentifier)
     if let access = object["access"]?.string.flatMap(AccessLevel.init) { configuration.access = access }
@@ -52,9 +52,9 @@ private struct ConfigurationReader {
     if let templates = object["templates"] { configuration.templates = list(templates).compactMap(output) }
   }
 
-  private func bundle(_ node: JSONNode, _ outer: Configuration) -> Configuration.Bundle? {
+  private func bundle(_ node: JSONNode, _ base: Configuration) -> Configuration.Bundle? {
     guard let path = text(node.object?["path"] ?? node) else { return nil }
-    var configuration = outer
+    var configuration = base
     apply(node.object ?? JSONObject(), to: &configuration)
     return Configuration.Bundle(path: path, configuration: configuration)
   }
@@ -62,7 +62,7 @@ private struct ConfigurationReader {
   private func type(_ node: JSONNode) -> ConfiguredType? {
     if let name = node.string { return ConfiguredType.BuiltIn(rawValue: name).map(ConfiguredType.builtIn) }
     guard let object = node.object, let name = object["type"]?.string, isSwiftTypeName(name) else { return nil }
-    return .own(name, raw: object["raw"]?.string.flatMap(ConfiguredType.RawType.init))
+    return .custom(name, raw: object["raw"]?.string.flatMap(ConfiguredType.RawType.init))
   }
 
   private func output(_ node: JSONNode) -> Configuration.Output? {
@@ -70,12 +70,12 @@ private struct ConfigurationReader {
     return Configuration.Output(template: template, file: text(node.object?["output"]))
   }
 
-  /// Keys of the bundle; any string may be one, also the empty one.
+  /// Reads a list of keys; any string is a valid key, including the empty one.
   private func keySet(_ node: JSONNode) -> KeySet { KeySet(list(node).compactMap { text($0) { _ in true } }) }
 
   private func list(_ node: JSONNode?) -> [JSONNode] { node?.array ?? [] }
 
-  /// A string with its location; nil for an invalid one.
+  /// Reads a string with its location; nil if it is invalid.
   private func text(_ node: JSONNode?, _ isValid: (String) -> Bool = { !$0.isEmpty }) -> Located<String>? {
     guard let node, let text = node.string, isValid(text) else { return nil }
     return Located(text, at: document.location(of: node))

@@ -1,14 +1,14 @@
 import SettingsGenSupport
 
-/// A property that an object of the configuration may have.
+/// A property of an object in the configuration.
 package struct ConfigurationProperty: Sendable {
-  /// The name in the file.
+  /// The name in the JSON file.
   package let name: String
-  /// The values that it accepts.
+  /// The values that the property accepts.
   package let schema: ValueSchema
-  /// Whether an object without it is invalid.
+  /// Whether the object is invalid without the property.
   package let isRequired: Bool
-  /// Its meaning in a sentence, as editors show it.
+  /// A sentence about its meaning, which editors show.
   package let description: String
 
   fileprivate init(_ name: String, _ schema: ValueSchema, isRequired: Bool = false, _ description: String) {
@@ -21,26 +21,28 @@ package struct ConfigurationProperty: Sendable {
 
 /// The values that a property of the configuration accepts.
 package indirect enum ValueSchema: Sendable {
-  /// A string of any kind, such as a key of the bundle.
+  /// Any string, such as a key of the bundle.
   case text
-  /// A path or a name.
+  /// A string that isn't empty, such as a path.
   case nonEmptyText
+  /// A Swift identifier.
   case identifier
-  /// Identifiers with dots between them.
+  /// The name of a Swift type: identifiers separated by dots.
   case typeName
   /// One of these strings.
   case choice([String])
-  /// An array; an array of strings has each string once.
+  /// An array; an array of strings must not contain duplicates.
   case list(ValueSchema)
-  /// An object with any names: keys of the bundle or ids of rules.
+  /// An object with arbitrary member names, such as keys of the bundle or ids of rules.
   case table(ValueSchema)
+  /// An object with these properties and no others.
   case object([ConfigurationProperty])
-  /// A string that follows a schema, or an object with properties.
+  /// A string with the given schema, or an object with these properties.
   case either(ValueSchema, object: [ConfigurationProperty])
 }
 
 extension ValueSchema {
-  /// The JSON type as messages name it, with its article.
+  /// The JSON type with its article, for messages.
   var typeName: String {
     switch self {
     case .text, .nonEmptyText, .identifier, .typeName, .choice: "a string"
@@ -50,7 +52,7 @@ extension ValueSchema {
     }
   }
 
-  /// Whether it accepts only strings.
+  /// Whether the schema accepts only strings.
   package var isString: Bool {
     switch self {
     case .text, .nonEmptyText, .identifier, .typeName, .choice: true
@@ -60,67 +62,74 @@ extension ValueSchema {
 }
 
 extension ConfigurationProperty {
-  /// Every property of `settings-gen.json`: the validator, and the JSON Schema beside this file, are made from this table.
+  /// Every property of `settings-gen.json`.
+  ///
+  /// The validator uses this table, and a test generates the JSON Schema next to this file from it.
   package static let all: [ConfigurationProperty] =
-    [ConfigurationProperty("$schema", .text, "The JSON Schema of this file, for editors.")] + ofEveryBundle + [
+    [ConfigurationProperty("$schema", .text, "The JSON Schema of this file, for completion and validation in editors.")]
+    + perBundle + [
       ConfigurationProperty(
-        "bundles", .list(.either(.nonEmptyText, object: ofBundle)),
-        "Further bundles: paths relative to this file, or objects with a path and members that hold for that bundle alone."),
+        "bundles", .list(.either(.nonEmptyText, object: bundle)),
+        "Additional bundles: paths relative to this file, or objects with a path and properties that apply only to that bundle."),
       ConfigurationProperty(
         "rules", .table(.choice(RuleLevel.allCases.map(\.rawValue))),
-        "What the findings of a rule are, by the rule's id: error, warning or off."),
+        "The level of lint rules, by rule id: error, warning or off."),
       ConfigurationProperty(
-        "baseline", .nonEmptyText, "The file with the findings that are known and left, relative to this file."),
+        "baseline", .nonEmptyText, "The baseline file of known findings that lint doesn't report, relative to this file."),
     ]
 
-  /// A further bundle: its path, and values that replace those of the file.
-  private static let ofBundle: [ConfigurationProperty] =
+  /// The properties of an additional bundle: its path, and values that override those of the file.
+  private static let bundle: [ConfigurationProperty] =
     [ConfigurationProperty("path", .nonEmptyText, isRequired: true, "The bundle's folder, relative to this file.")]
-    + ofEveryBundle
+    + perBundle
 
-  private static let ofEveryBundle: [ConfigurationProperty] = [
+  /// The properties that can be set for the whole file and for each additional bundle.
+  private static let perBundle: [ConfigurationProperty] = [
     ConfigurationProperty(
-      "typeName", .identifier, "The name of the generated type, AppSettings for Settings.bundle where it is left out."),
+      "typeName", .identifier, "The name of the generated type; AppSettings for Settings.bundle by default."),
     ConfigurationProperty(
       "access", .choice(AccessLevel.allCases.map(\.rawValue)),
-      "The access level of the generated declarations, internal where it is left out."),
+      "The access level of the generated declarations; internal by default."),
     ConfigurationProperty(
-      "names", .table(.identifier), "The names of properties, by the key of the bundle, where the key's own words won't do."),
+      "names", .table(.identifier), "Names of properties, by key; they replace the names derived from the keys."),
     ConfigurationProperty(
-      "types", .table(.either(.choice(ConfiguredType.BuiltIn.allCases.map(\.rawValue)), object: ofType)),
-      "The types of properties, by the key of the bundle: a type by its name, or an object for a raw-valued type of the app's own."
+      "types", .table(.either(.choice(ConfiguredType.BuiltIn.allCases.map(\.rawValue)), object: customType)),
+      "Types of properties, by key: the name of a type, or an object for a RawRepresentable type of the app."
     ),
-    ConfigurationProperty("ignoredKeys", .list(.text), "Keys of the bundle that get no property."),
+    ConfigurationProperty("ignoredKeys", .list(.text), "Keys for which no property is generated."),
     ConfigurationProperty(
       "debugKeys", .list(.text),
-      "Keys that exist in debug builds alone; in others they read as their default and are not registered."),
+      "Keys that exist only in debug builds; other builds return their default and don't register it."),
     ConfigurationProperty(
       "features", .list(.choice(Feature.allCases.map(\.rawValue))),
-      "Parts of the generated source that are there on demand alone."),
+      "Optional parts of the generated code to include."),
     ConfigurationProperty(
       "platforms", .list(.choice(Platform.allCases.map(\.rawValue))),
-      "The platforms of the app, for the rules about what some of them leave out."),
+      "The platforms of the app; lint reports what the Settings app of a platform ignores."),
     ConfigurationProperty(
       "template", .nonEmptyText,
-      "What takes the place of the built-in Swift template: a template's name, or its path relative to this file."),
+      "The template that replaces the built-in Swift template: its name, or its path relative to this file."),
     ConfigurationProperty(
-      "templates", .list(.either(.nonEmptyText, object: ofOutput)),
-      "Templates for further files from the same bundle: names or paths, or objects that name the file too."),
+      "templates", .list(.either(.nonEmptyText, object: output)),
+      "Templates for additional files: names, paths relative to this file, or objects that also name the generated file."),
   ]
 
-  private static let ofType: [ConfigurationProperty] = [
+  /// The properties of a custom type.
+  private static let customType: [ConfigurationProperty] = [
     ConfigurationProperty(
-      "type", .typeName, isRequired: true, "A raw-valued type of the app's own, with its module or outer type where it needs one."
+      "type", .typeName, isRequired: true,
+      "The name of a RawRepresentable type of the app, with its module or enclosing type if needed."
     ),
     ConfigurationProperty(
       "raw", .choice(ConfiguredType.RawType.allCases.map(\.rawValue)),
-      "The type of its raw values, that of the setting where it is left out."),
+      "The raw type; the type of the setting's values by default."),
   ]
 
-  private static let ofOutput: [ConfigurationProperty] = [
+  /// The properties of an additional file to generate.
+  private static let output: [ConfigurationProperty] = [
     ConfigurationProperty(
       "template", .nonEmptyText, isRequired: true,
-      "The name of a built-in template, or the path of an own one relative to this file."),
+      "The name of a built-in template, or the path of a custom template relative to this file."),
     ConfigurationProperty("output", .nonEmptyText, "The name of the generated file."),
   ]
 }

@@ -1,6 +1,6 @@
-/// A key of an element's dictionary that Apple's documents or InAppSettingsKit's manual have.
+/// A key of an element's dictionary that Apple's documents or the InAppSettingsKit manual describe.
 ///
-/// To add an attribute, add a case and its row in the table below; a test then writes `Elements.md` beside this file.
+/// To add an attribute, add a case and its row in the table below, and record `Elements.md` as `Tests/README.md` describes.
 package enum Attribute: UInt8, CaseIterable, Sendable {
   case type
   case idioms
@@ -32,15 +32,15 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   case deletable
   case iconNames
 
-  /// The attribute's row of the table.
+  /// The attribute's row in the table of attributes.
   private var row: AttributeSchema {
     let choices: [ElementType] = [.multiValue, .radioGroup]
     let textInputs: [ElementType] = [.textField, .iaskTextView]
     switch self {
     case .type: return .init("Type", .string, ElementType.allCases, requiredBy: ElementType.documented)
-    case .idioms: return .init("SupportedUserInterfaceIdioms", .strings, ElementType.allCases, words: ["Phone", "Pad"])
+    case .idioms: return .init("SupportedUserInterfaceIdioms", .strings, ElementType.allCases, allowedStrings: ["Phone", "Pad"])
     case .title:
-      // Apple's document has no title for a slider.
+      // Apple doesn't document a title for sliders.
       return .init(
         "Title", .string, ElementType.allCases.filter { $0 != .slider }, requiredBy: [.toggleSwitch, .multiValue, .childPane],
         isTranslated: true)
@@ -71,10 +71,11 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
         "Alphabet", "NumbersAndPunctuation", "NumberPad", "URL", "EmailAddress", "DecimalPad", "PhonePad", "NamePhonePad",
         "AsciiCapable",
       ]
-      return .init("KeyboardType", .string, textInputs, words: keyboards)
+      return .init("KeyboardType", .string, textInputs, allowedStrings: keyboards)
     case .capitalization:
-      return .init("AutocapitalizationType", .string, textInputs, words: ["None", "Sentences", "Words", "AllCharacters"])
-    case .correction: return .init("AutocorrectionType", .string, textInputs, words: ["Default", "No", "Yes"])
+      return .init(
+        "AutocapitalizationType", .string, textInputs, allowedStrings: ["None", "Sentences", "Words", "AllCharacters"])
+    case .correction: return .init("AutocorrectionType", .string, textInputs, allowedStrings: ["Default", "No", "Yes"])
     case .itemSpecifier: return .init("ItemSpecifier", .any, [.iaskListGroup], source: .inAppSettingsKit)
     case .addSpecifier: return .init("AddSpecifier", .any, [.iaskListGroup], source: .inAppSettingsKit)
     case .deletable: return .init("Deletable", .any, [.iaskListGroup], source: .inAppSettingsKit)
@@ -82,26 +83,26 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The rows by the attributes' raw values.
+  /// All rows, by the attribute's raw value.
   private static let rows = allCases.map(\.row)
 
   /// The attribute's row in the table of attributes.
   package var schema: AttributeSchema { Self.rows[Int(rawValue)] }
 
-  /// The spelling in a property list.
+  /// The key in a property list.
   package var name: String { Self.rows[Int(rawValue)].name }
 
-  /// What its value may be.
+  /// The type of the attribute's value.
   package var valueType: AttributeType { Self.rows[Int(rawValue)].type }
 
-  /// True if the attribute means something to elements of a type.
+  /// Whether elements of a type use the attribute.
   package func applies(to type: ElementType) -> Bool {
-    type.schema.takesAnyAttribute || schema.elements.contains(type)
+    type.schema.allowsAnyAttribute || schema.elements.contains(type)
   }
 
   private static let byName = NameTable(allCases.map { ($0.name, $0) })
 
-  /// The attribute of a name, or nil if neither document has it.
+  /// Creates an attribute from its key in a property list; nil if the key isn't documented.
   package init?(_ name: String) {
     guard let attribute = Self.byName[name] else { return nil }
     self = attribute
@@ -109,7 +110,7 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
 }
 
 extension ElementType {
-  /// The types of elements that need a key.
+  /// The element types that require a key.
   package static let keyed = allCases.filter(\.schema.needsKey)
 
   private static let attributeSets = allCases.map { type in
@@ -119,9 +120,9 @@ extension ElementType {
     AttributeSet(Attribute.allCases.filter { $0.schema.requiredBy.contains(type) })
   }
 
-  /// The attributes that mean something to an element of this type.
+  /// The attributes that elements of this type use.
   package var attributes: AttributeSet { Self.attributeSets[Int(rawValue)] }
-  /// The attributes that Apple's documents require of an element of this type.
+  /// The attributes that Apple's documents require for elements of this type.
   package var requiredAttributes: AttributeSet { Self.requiredSets[Int(rawValue)] }
 }
 
@@ -129,60 +130,67 @@ extension ElementType {
 package struct AttributeSet: OptionSet, Sendable {
   package let rawValue: UInt32
 
+  /// Creates a set from a bit for each attribute's raw value.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The set of one attribute.
+  /// Creates a set of one attribute.
   package init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
 
-  /// The set of some attributes.
+  /// Creates a set of attributes.
   package init(_ attributes: [Attribute]) { self = AttributeSet(attributes.map { AttributeSet($0) }) }
 
+  /// The number of attributes in the set.
   package var count: Int { rawValue.nonzeroBitCount }
 
+  /// Whether the set contains an attribute.
   package func contains(_ attribute: Attribute) -> Bool { rawValue & 1 << UInt32(attribute.rawValue) != 0 }
 }
 
 /// A row of the table of attributes.
 package struct AttributeSchema: Sendable {
-  /// The spelling in a property list.
+  /// The key in a property list.
   package let name: String
+  /// The type of the attribute's value.
   package let type: AttributeType
-  /// The elements that it means something to.
+  /// The types of the elements that use the attribute.
   package let elements: [ElementType]
-  /// The only strings that it may be or hold; empty if any will do.
-  package let words: [String]
-  /// The elements that Apple's documents require it of.
+  /// The only strings that the value may be or contain; empty if any string is valid.
+  package let allowedStrings: [String]
+  /// The types of the elements for which Apple's documents require the attribute.
   package let requiredBy: [ElementType]
-  /// True if its texts are translated by the page's strings table.
+  /// Whether its texts are translated with the page's strings table.
   package let isTranslated: Bool
-  /// The document that describes it.
+  /// The document that describes the attribute.
   package let source: SchemaSource
 
   fileprivate init(
-    _ name: String, _ type: AttributeType, _ elements: [ElementType], words: [String] = [], requiredBy: [ElementType] = [],
+    _ name: String, _ type: AttributeType, _ elements: [ElementType], allowedStrings: [String] = [],
+    requiredBy: [ElementType] = [],
     isTranslated: Bool = false, source: SchemaSource = .apple
   ) {
     self.name = name
     self.type = type
     self.elements = elements
-    self.words = words
+    self.allowedStrings = allowedStrings
     self.requiredBy = requiredBy
     self.isTranslated = isTranslated
     self.source = source
   }
 }
 
-/// What the value of an attribute may be.
+/// The type of an attribute's value.
 package enum AttributeType: Hashable, Sendable {
   case string
   case boolean
   /// A number, or a string that spells one.
   case number
-  /// Anything but an array and a dictionary.
+  /// Any value except an array or a dictionary.
   case scalar
+  /// An array of strings.
   case strings
+  /// An array of strings or numbers.
   case scalars
   case dictionary
-  /// Any value, because other rules look at it or the app's own code reads it.
+  /// Any value, either because separate rules check it or because the app reads it.
   case any
 }

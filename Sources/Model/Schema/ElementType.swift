@@ -1,6 +1,6 @@
-/// The type of an element: what its `Type` names, by Apple's *Settings Application Schema Reference* and InAppSettingsKit's manual.
+/// The type of an element, as its `Type` names it in Apple's *Settings Application Schema Reference* and the InAppSettingsKit manual.
 ///
-/// To add a type, add a case and its row in ``schema``; a test then writes `Elements.md` beside this file.
+/// To add a type, add a case and its row in ``schema``, and record `Elements.md` as `Tests/README.md` describes.
 package enum ElementType: UInt8, CaseIterable, Sendable {
   case group
   case childPane
@@ -17,9 +17,9 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
   case iaskButton
   case iaskOpenURL
   case iaskMailCompose
-  /// A `Type` that neither document has.
+  /// A `Type` that isn't documented.
   case unknown
-  /// No `Type`, or one that is not a string.
+  /// A `Type` that is missing or not a string.
   case missing
 
   /// The element's row in the table of element types.
@@ -37,22 +37,22 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
     case .iaskDatePicker: .init("IASKDatePickerSpecifier", "date picker", .inAppSettingsKit, .date, needsKey: true)
     case .iaskListGroup: .init("IASKListGroupSpecifier", "list group", .inAppSettingsKit, .array, needsKey: true)
     case .iaskCustomView:
-      .init("IASKCustomViewSpecifier", "custom view", .inAppSettingsKit, .defaultValue, takesAnyAttribute: true)
-    case .iaskButton: .init("IASKButtonSpecifier", "button", .inAppSettingsKit, .nothing, takesAnyAttribute: true)
-    case .iaskOpenURL: .init("IASKOpenURLSpecifier", "URL button", .inAppSettingsKit, .nothing, takesAnyAttribute: true)
-    case .iaskMailCompose: .init("IASKMailComposeSpecifier", "mail button", .inAppSettingsKit, .nothing, takesAnyAttribute: true)
-    case .unknown, .missing: .init("", "element", nil, .defaultValue, takesAnyAttribute: true)
+      .init("IASKCustomViewSpecifier", "custom view", .inAppSettingsKit, .defaultValue, allowsAnyAttribute: true)
+    case .iaskButton: .init("IASKButtonSpecifier", "button", .inAppSettingsKit, .nothing, allowsAnyAttribute: true)
+    case .iaskOpenURL: .init("IASKOpenURLSpecifier", "URL button", .inAppSettingsKit, .nothing, allowsAnyAttribute: true)
+    case .iaskMailCompose: .init("IASKMailComposeSpecifier", "mail button", .inAppSettingsKit, .nothing, allowsAnyAttribute: true)
+    case .unknown, .missing: .init("", "element", nil, .defaultValue, allowsAnyAttribute: true)
     }
   }
 
-  /// The types that a document has.
+  /// The documented element types.
   package static let documented = allCases.filter { $0.schema.source != nil }
 
   private static let byName = NameTable(documented.map { ($0.schema.name, $0) })
 
-  /// The type that a `Type` names.
+  /// Creates an element type from the value of `Type`.
   ///
-  /// - Parameter name: the value of `Type`; nil if there is none or it is not a string.
+  /// - Parameter name: the value of `Type`; nil if it is missing or not a string.
   package init(_ name: String?) {
     self = name.map { Self.byName[$0] ?? .unknown } ?? .missing
   }
@@ -60,42 +60,43 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
 
 /// A row of the table of element types.
 package struct ElementSchema: Sendable {
-  /// What an element stores under its `Key`.
+  /// The values that an element stores for its `Key`.
   package enum Value: Hashable, Sendable, CaseIterable {
-    /// The element stores nothing, even if it has a key.
+    /// No value, even if the element has a key.
     case nothing
-    /// True or false, or the two scalars of `TrueValue` and `FalseValue`.
+    /// A Boolean, or `TrueValue` and `FalseValue`.
     case boolean
-    /// A number that is read as a real, even if the page has integers.
+    /// A number, which is read as a real even if the page has integers.
     case real
     case string
     case date
     case array
     /// One of `Values`.
     case choice
-    /// A value of the type that `Values` and `DefaultValue` have in common.
+    /// A value of the common type of `Values` and `DefaultValue`.
     case commonType
-    /// A value of the type of `DefaultValue`; nothing without one.
+    /// A value of the type of `DefaultValue`, or no value if there is no default.
     case defaultValue
   }
 
-  /// The spelling of `Type`; empty for a type that neither document has.
+  /// The value of `Type`; empty for ``ElementType/unknown`` and ``ElementType/missing``.
   package let name: String
-  /// What a sentence calls the element.
+  /// The name of the element in messages.
   package let englishName: String
-  /// The document that describes the type, or nil if neither does.
+  /// The document that describes the type; nil if the type isn't documented.
   package let source: SchemaSource?
+  /// The values that an element stores.
   package let value: Value
-  /// True if the element stores or shows a value, so that it is of no use without a `Key`.
+  /// Whether the element stores or shows a value, and so requires a `Key`.
   package let needsKey: Bool
-  /// True if the user can change the value in Apple's Settings app.
+  /// Whether the user can change the value in Apple's Settings app.
   package let isEditable: Bool
-  /// True if the app's own code may read attributes that neither document has.
-  package let takesAnyAttribute: Bool
+  /// Whether undocumented attributes are allowed, because the app may read them.
+  package let allowsAnyAttribute: Bool
 
   fileprivate init(
     _ name: String, _ englishName: String, _ source: SchemaSource?, _ value: Value, needsKey: Bool = false,
-    isEditable: Bool = false, takesAnyAttribute: Bool = false
+    isEditable: Bool = false, allowsAnyAttribute: Bool = false
   ) {
     self.name = name
     self.englishName = englishName
@@ -103,7 +104,7 @@ package struct ElementSchema: Sendable {
     self.value = value
     self.needsKey = needsKey
     self.isEditable = isEditable
-    self.takesAnyAttribute = takesAnyAttribute
+    self.allowsAnyAttribute = allowsAnyAttribute
   }
 }
 
@@ -111,6 +112,6 @@ package struct ElementSchema: Sendable {
 package enum SchemaSource: Sendable {
   /// *Settings Application Schema Reference* or *Building a Settings bundle for your app*.
   case apple
-  /// The manual of InAppSettingsKit, which reads all that Apple documents and more.
+  /// The InAppSettingsKit manual; InAppSettingsKit supports everything that Apple documents, and more.
   case inAppSettingsKit
 }

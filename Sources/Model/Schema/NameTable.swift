@@ -1,12 +1,12 @@
-/// A few known names with what they stand for, sorted by length, so that a name is compared with the few of its length.
+/// A table of values by name that compares a name only with the few names of the same length.
 ///
-/// To hash the name of every attribute would make `lint` 4 % slower.
+/// Hashing the name of every attribute makes `lint` 4 % slower.
 struct NameTable<Value: Sendable>: Sendable {
   private let byLength: [[(name: String, value: Value)]]
 
-  init(_ known: [(name: String, value: Value)]) {
+  init(_ entries: [(name: String, value: Value)]) {
     var byLength: [[(name: String, value: Value)]] = []
-    for (name, value) in known {
+    for (name, value) in entries {
       let length = name.utf8.count
       while byLength.count <= length { byLength.append([]) }
       byLength[length].append((name, value))

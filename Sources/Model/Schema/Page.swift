@@ -1,22 +1,24 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// One page file of a bundle: `Root.plist`, a child pane's, or a variant of either for a device or for InAppSettingsKit.
+/// A page of a bundle: `Root.plist`, the page of a child pane, or a variant of either for a device or for InAppSettingsKit.
 package struct Page: Sendable {
-  /// The name by which child panes know it, without suffixes: `Root`, `a/b`, `com.example.Licences`.
+  /// The name that child panes use for the page, without suffixes: `Root`, `a/b`, `com.example.Licenses`.
   package let name: String
   /// The file's path relative to the bundle: `Root~ipad.plist`.
   package let file: String
+  /// The contents of the file.
   package let list: PropertyList
-  /// The items of `PreferenceSpecifiers` that are dictionaries, in display order.
+  /// The elements of the page in display order: the items of `PreferenceSpecifiers` that are dictionaries.
   package let specifiers: [Specifier]
-  /// `StringsTable`: the table of the translations of this page's titles.
+  /// The value of `StringsTable`: the name of the table with the translations of the page's texts.
   package let stringsTable: String?
-  /// `Title`, which the Settings app doesn't use.
+  /// The value of `Title`, which the Settings app ignores.
   package let title: String?
-  /// `ApplicationGroupContainerIdentifier`: the suite in which the page's values live.
+  /// The value of `ApplicationGroupContainerIdentifier`: the suite that stores the page's values.
   package let suite: String?
 
+  /// Creates a page from the contents of its file.
   package init(name: String, file: String, list: PropertyList) {
     self.name = name
     self.file = file
@@ -34,6 +36,6 @@ package struct Page: Sendable {
     suite = root?["ApplicationGroupContainerIdentifier"]?.string
   }
 
-  /// True for `Root~ipad.plist` and `Root.inApp.plist`, false for `Root.plist`.
+  /// Whether the page is a variant, such as `Root~ipad.plist` or `Root.inApp.plist`, and not `Root.plist`.
   package var isVariant: Bool { file != name + ".plist" }
 }

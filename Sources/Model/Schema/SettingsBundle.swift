@@ -1,31 +1,33 @@
 import SettingsGenSupport
 
-/// A bundle as it was read: its pages, its translations and what the reading itself found wrong.
+/// The contents of a bundle: its pages, its translations, and diagnostics about what can't be read.
 package struct SettingsBundle: Sendable {
-  /// Where its files came from.
+  /// The source of the bundle's files.
   package let folder: BundleFolder
-  /// The pages that Root reaches, depth first in display order, each page's variants after it.
+  /// The pages reachable from the root page, depth first in display order, each followed by its variants.
   package let pages: [Page]
-  /// The elements of all pages as the Settings app shows them: a child pane's page follows it at once.
+  /// The elements of all pages in display order: the elements of a child pane's page directly follow the child pane.
   package let elements: [Element]
-  /// The strings tables for all texts: each of `Base.lproj`, else `en.lproj`, else the first language found.
+  /// The strings tables of the pages: each from `Base.lproj`, otherwise `en.lproj`, otherwise the first language that has it.
   package var translations: StringsTables
-  /// What reading found: unreadable pages, missing pages, cycles, items that are no dictionaries.
+  /// Problems found while reading: unreadable or missing pages, cycles, and items that aren't dictionaries.
   package let diagnostics: [Diagnostic]
 
-  /// An element with the page that it stands on.
+  /// The position of an element.
   package struct Element: Sendable {
     /// An index into ``SettingsBundle/pages``.
     package let page: Int
     /// An index into the page's ``Page/specifiers``.
     package let specifier: Int
 
+    /// Creates a position from two indices.
     package init(page: Int, specifier: Int) {
       self.page = page
       self.specifier = specifier
     }
   }
 
+  /// Creates a bundle from its parts.
   package init(
     folder: BundleFolder, pages: [Page], elements: [Element], translations: StringsTables, diagnostics: [Diagnostic]
   ) {

@@ -1,96 +1,109 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// One element of a page's `PreferenceSpecifiers`, in Apple's terms; its attributes are read where they stand in the page.
+/// An element of a page's `PreferenceSpecifiers`; it reads its attributes from the page on demand.
 package struct Specifier: Sendable {
+  /// The type that `Type` names.
   package let type: ElementType
+  /// The element's dictionary.
   package let attributes: Node.Dictionary
-  /// The bytes of the page that spell the element's dictionary.
+  /// The range of the element's dictionary in the bytes of the page.
   package let range: Range<Int>
-  /// The attributes in the dictionary that a document has.
-  package let known: AttributeSet
-  /// For each of these by its raw value, the index of its entry in the dictionary.
+  /// The documented attributes in the dictionary.
+  package let knownAttributes: AttributeSet
+  /// The index of each known attribute's entry in the dictionary, by the attribute's raw value.
   ///
-  /// SIMD32 is an array without an allocation; to search the entries for the attribute's name would make `lint` 15 % slower.
+  /// SIMD32 serves as an array that needs no allocation; searching the entries by name makes `lint` 15 % slower.
   private let indices: SIMD32<UInt8>
 
   /// Reads an element; nil if the node is not a dictionary.
   package init?(_ node: Node) {
     guard let attributes = node.dictionary else { return nil }
     var type = ElementType.missing
-    var known: AttributeSet = []
+    var knownAttributes: AttributeSet = []
     var indices = SIMD32<UInt8>()
     for index in attributes.entries.indices {
       guard let attribute = Attribute(attributes.entries[index].key) else { continue }
-      known.insert(AttributeSet(attribute))
+      knownAttributes.insert(AttributeSet(attribute))
       indices[Int(attribute.rawValue)] = UInt8(clamping: index)
       if attribute == .type { type = ElementType(attributes.entries[index].value.string) }
     }
     self.attributes = attributes
     range = node.range
-    self.known = known
+    self.knownAttributes = knownAttributes
     self.indices = indices
     self.type = type
   }
 
-  /// The element's dictionary.
+  /// The element as a node.
   package var node: Node { Node(.dictionary(attributes), range: range) }
 
-  /// The value of `Type` as it is written; empty if there is none or it is not a string.
+  /// The value of `Type`; empty if it is missing or not a string.
   package var typeName: String { string(.type) ?? "" }
 
-  /// The value of an attribute; of duplicates the last.
+  /// The value of an attribute; the last one of duplicates.
   package subscript(attribute: Attribute) -> Node? {
     guard let index = index(of: attribute) else { return nil }
     return attributes.entries[index].value
   }
 
-  /// The value of an attribute, also of one that neither document has.
+  /// The value of an attribute, which need not be documented.
   package subscript(attribute: String) -> Node? { attributes[attribute] }
 
-  package func has(_ attribute: Attribute) -> Bool { known.contains(attribute) }
+  /// Whether the element has an attribute.
+  package func has(_ attribute: Attribute) -> Bool { knownAttributes.contains(attribute) }
 
-  /// The index of an attribute's entry; of duplicates the last.
+  /// The index of an attribute's entry; the last one of duplicates.
   private func index(of attribute: Attribute) -> Int? {
     guard has(attribute) else { return nil }
     let index = indices[Int(attribute.rawValue)]
     return index < .max ? Int(index) : attributes.entries.lastIndex { $0.key == attribute.name }
   }
 
-  /// The value of an attribute that is a string.
+  /// The value of an attribute if it is a string.
   private func string(_ attribute: Attribute) -> String? {
     guard let index = index(of: attribute), case .string(let text) = attributes.entries[index].value.value else { return nil }
     return text
   }
 
-  /// True if the dictionary has an attribute that neither document has, or one attribute twice.
-  package var hasUnknownOrDuplicateAttribute: Bool { attributes.entries.count > known.count }
+  /// Whether the dictionary has an undocumented or a duplicate attribute.
+  package var hasUnknownOrDuplicateAttribute: Bool { attributes.entries.count > knownAttributes.count }
 
-  /// The key of the defaults database; nil where it is absent, empty or no string.
+  /// The value of `Key`: the key in the defaults database; nil if it is missing, empty or not a string.
   package var key: String? {
     guard let key = string(.key), !key.isEmpty else { return nil }
     return key
   }
+  /// The value of `Title`, if it is a string.
   package var title: String? { string(.title) }
+  /// The value of `FooterText`, if it is a string.
   package var footerText: String? { string(.footerText) }
+  /// The value of `DefaultValue`.
   package var defaultValue: Node? { self[.defaultValue] }
+  /// The items of `Values`, if it is an array.
   package var values: [Node]? { self[.values]?.array }
+  /// The items of `Titles`, if it is an array.
   package var titles: [Node]? { self[.titles]?.array }
+  /// The value of `TrueValue`.
   package var trueValue: Node? { self[.trueValue] }
+  /// The value of `FalseValue`.
   package var falseValue: Node? { self[.falseValue] }
+  /// The value of `MinimumValue`.
   package var minimumValue: Node? { self[.minimumValue] }
+  /// The value of `MaximumValue`.
   package var maximumValue: Node? { self[.maximumValue] }
-  /// The page that a child pane opens, as it is written.
+  /// The value of `File`, if it is a string: the page that a child pane opens.
   package var file: String? { string(.file) }
+  /// Whether `IsSecure` is true: a text field hides what the user types.
   package var isSecure: Bool { self[.isSecure]?.boolean ?? false }
 
-  /// True for a child pane that shows a page of the bundle; InAppSettingsKit's may show a view controller instead.
+  /// Whether the element is a child pane that opens a page of the bundle; in InAppSettingsKit it may open a view controller instead.
   package var opensPage: Bool {
     guard case .childPane = type, file != nil else { return false }
     return !Self.controllerAttributes.contains { attributes[$0] != nil }
   }
 
-  /// The attributes by which an InAppSettingsKit child pane names a view controller in place of a page.
+  /// The attributes with which an InAppSettingsKit child pane selects a view controller instead of a page.
   private static let controllerAttributes = [
     "IASKViewControllerClass", "IASKViewControllerSelector", "IASKViewControllerStoryBoardId", "IASKSegueIdentifier",
   ]

@@ -1,14 +1,15 @@
 import SettingsGenPropertyLists
 
-/// One value of a multi-value or a radio group: a case of the setting's enum.
+/// A value of a multi-value element or a radio group: a case of the generated enum.
 package struct Choice: Hashable, Sendable {
   /// The case's name without backticks.
   package var caseName: String
-  /// The title as in the page, never translated; nil if this value has none.
+  /// The title in the page, untranslated; nil if the value has none.
   package var title: String?
-  /// The value that the database holds.
+  /// The value in the defaults database.
   package var value: Node
 
+  /// Creates a choice.
   package init(caseName: String, title: String?, value: Node) {
     self.caseName = caseName
     self.title = title
@@ -17,43 +18,46 @@ package struct Choice: Hashable, Sendable {
 }
 
 extension [Choice] {
-  /// The index of the choice that a default selects: numbers are compared by value, as Settings does it; nil without one.
+  /// The index of the choice that a value selects, or nil if there is none; numbers are compared by value, as in the Settings app.
   package func index(of value: Node?) -> Int? {
     guard let value else { return nil }
     return firstIndex { $0.value == value } ?? firstIndex { $0.value.hasSameStoredValue(as: value) }
   }
 }
 
-/// The choices of a multi-value or a radio group, each value once, with the names of their cases.
+/// The choices of a multi-value element or a radio group, one for each distinct value, with the names of their cases.
 struct Choices {
   private(set) var choices: [Choice] = []
-  /// Whether the setting may have no value: the element has no default that is one of the choices.
+  /// Whether the setting can be nil, because the element has no default that is one of the choices.
   let isOptional: Bool
-  /// Cases that had to get another name than the requested one, with the node of their value.
-  private(set) var renamed: [(requested: String, name: String, reason: String, node: Node)] = []
+  /// The cases whose names differ from the requested ones, each with its value and the text of the value.
+  private(set) var renamed: [(source: String, requested: String, name: String, reason: RenamedIdentifier.Reason, value: Node)] =
+    []
 
-  /// Reads `Values` and `Titles`; if their counts differ, no title can be trusted to belong to its value.
+  /// Reads `Values` and `Titles`; if their counts differ, the titles are ignored, because they can't be matched to the values.
   init(of specifier: Specifier) {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
     let defaultValue = specifier.defaultValue
     isOptional = !values.contains { $0.isScalar && defaultValue?.hasSameStoredValue(as: $0) == true }
     var scope = NameScope(reserved: isOptional ? ReservedNames.optionalCases : ReservedNames.cases, count: values.count)
-    var known = Set<Node>(minimumCapacity: values.count)
+    var seen = Set<Node>(minimumCapacity: values.count)
     choices.reserveCapacity(values.count)
-    for (index, value) in values.enumerated() where value.isScalar && known.insert(value).inserted {
+    for (index, value) in values.enumerated() where value.isScalar && seen.insert(value).inserted {
       let title = titles.count == values.count ? titles[index].string : nil
       let requested = CamelCaseName(ofChoice: value, title: title).lowerCamelCase
       let (name, reason) = scope.uniqueName(for: requested, fallback: "value")
-      // The contract names this case `none_`, so that a warning would only repeat it.
-      if let reason, !(isOptional && requested == "none") { renamed.append((requested, name, reason, value)) }
+      // The contract documents `none_` as the name of this case, so it isn't reported.
+      if let reason, !(isOptional && requested == "none") {
+        renamed.append((value.spelling, requested, name, reason, value))
+      }
       choices.append(Choice(caseName: name, title: title, value: value))
     }
   }
 }
 
 extension CamelCaseName {
-  /// Creates the name of a choice's case: from the value if that spells an identifier, else from the title, else from the value's text.
+  /// Creates the name of a case: from the value if it is an identifier, otherwise from the title, otherwise from the value's text.
   fileprivate init(ofChoice value: Node, title: String?) {
     if let text = value.string, isSwiftIdentifier(text), case let name = CamelCaseName(text), !name.isEmpty {
       self = name
@@ -66,7 +70,7 @@ extension CamelCaseName {
 }
 
 extension Node {
-  /// The text that names a case without a title; empty for data and collections, whose text is a size.
+  /// The text for the name of a case without a title; empty for data and collections, whose text is only their size.
   fileprivate var spelling: String {
     switch value {
     case .data, .array, .dictionary: ""

@@ -2,46 +2,45 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {
-  /// A key of the configuration that the bundle doesn't have.
+  /// A key in the configuration that the bundle doesn't have.
   package static let unknownConfiguredKey = Rule("unknown-configured-key", .warning)
-  /// A property name of the configuration that the generated type can't use.
+  /// A property name in the configuration that is reserved or used for another key.
   package static let configuredNameTaken = Rule("configured-name-taken", .error)
 }
 
 extension SettingsModel {
-  /// Diagnostics about keys and names of a configuration that don't fit the bundle.
-  package func findings(in configuration: Configuration) -> [Diagnostic] {
-    guard configuration.mentionsKeys else { return [] }
+  /// Diagnostics about a configuration's keys that the bundle doesn't have, and about its names that can't be used.
+  package func diagnostics(for configuration: Configuration) -> [Diagnostic] {
+    guard configuration.hasKeys else { return [] }
     let keys = Set(bundle.elements.compactMap { pages[$0.page].specifiers[$0.specifier].key })
-    var mentioned = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
-    mentioned += configuration.ignoredKeys.entries + configuration.debugKeys.entries
-    let unknown = mentioned.filter { !keys.contains($0.value) }.map { key in
+    var configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
+    configured += configuration.ignoredKeys.entries + configuration.debugKeys.entries
+    let unknown = configured.filter { !keys.contains($0.value) }.map { key in
       let hint = nearestName(to: key.value, in: keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
       return Diagnostic(.unknownConfiguredKey, "the bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration)
     }
-    return unknown + namesTaken(in: configuration)
+    return unknown + nameConflicts(in: configuration)
   }
 
-  private func namesTaken(in configuration: Configuration) -> [Diagnostic] {
+  private func nameConflicts(in configuration: Configuration) -> [Diagnostic] {
     var owners: [String: String] = [:]
     return configuration.names.entries.compactMap { entry in
       let name = entry.value.value
-      let reason: String
+      let message: String
       if ReservedNames.properties.contains(name) {
-        reason = "the generated code uses it itself"
+        message = "property name '\(name)' is reserved for generated code; choose another name"
       } else if let owner = owners.updateValue(entry.key.value, forKey: name) {
-        reason = "'\(owner)' has it already"
+        message = "property name '\(name)' is already used for key '\(owner)'; choose another name"
       } else {
         return nil
       }
-      return Diagnostic(
-        .configuredNameTaken, "'\(name)' can't be the name: \(reason)", at: entry.value.location ?? .configuration)
+      return Diagnostic(.configuredNameTaken, message, at: entry.value.location ?? .configuration)
     }
   }
 }
 
 extension Configuration {
-  fileprivate var mentionsKeys: Bool {
+  fileprivate var hasKeys: Bool {
     !(names.entries.isEmpty && types.entries.isEmpty && ignoredKeys.entries.isEmpty && debugKeys.entries.isEmpty)
   }
 }

@@ -1,40 +1,43 @@
-/// The names of one scope of the generated source: each is used once, and the same settings get the same names on every run.
+/// The names in one scope of the generated code: each is unique, and the same settings always get the same names.
 struct NameScope {
+  /// A unique name, and the reason if it differs from the requested one.
+  typealias UniqueName = (name: String, reason: RenamedIdentifier.Reason?)
+
   private let reserved: Set<String>
   private var used: Set<String>
 
-  /// Creates a scope without names.
+  /// Creates an empty scope.
   ///
   /// - Parameters:
   ///   - reserved: names that ``uniqueName(for:fallback:)`` avoids.
-  ///   - count: how many names will be requested, as far as that is known.
+  ///   - count: the expected number of names.
   init(reserved: Set<String>, count: Int = 0) {
     self.reserved = reserved
     used = Set(minimumCapacity: count)
   }
 
-  /// Marks names as used.
-  mutating func use(_ names: [String]) { used.formUnion(names) }
+  /// Adds names that are used in the scope.
+  mutating func insert(_ names: [String]) { used.formUnion(names) }
 
-  /// The requested name if it is free, else one with `_` or a number behind it; marks the result as used.
+  /// Adds the requested name to the scope, or a unique name with `_` or a number appended to it.
   ///
   /// - Parameters:
-  ///   - requested: an identifier, or nothing.
-  ///   - fallback: what to name a setting for which nothing is requested.
-  /// - Returns: the name, and why it differs from the requested one.
-  mutating func uniqueName(for requested: String, fallback: String) -> (name: String, reason: String?) {
+  ///   - requested: an identifier, or an empty string.
+  ///   - fallback: the identifier to use instead of an empty one.
+  /// - Returns: the name, and the reason if it differs from the requested one.
+  mutating func uniqueName(for requested: String, fallback: String) -> UniqueName {
     var name = requested
-    var reason: String?
+    var reason: RenamedIdentifier.Reason?
     if name.isEmpty {
       name = fallback
-      reason = "it has no letter or digit"
+      reason = .noLettersOrDigits
     }
     if reserved.contains(name) {
-      reason = "the generated code uses '\(name)' itself"
+      reason = reason ?? .reserved
       name += "_"
     }
     if !used.insert(name).inserted {
-      reason = "'\(name)' is taken already"
+      reason = reason ?? .taken
       let base = name
       var number = 2
       repeat {
@@ -46,15 +49,15 @@ struct NameScope {
   }
 }
 
-/// Names that a setting can't have, because the generated source declares or uses them in the same scope.
+/// Names that are reserved because the generated code declares or uses them in the same scope.
 enum ReservedNames {
-  /// Members of the settings type; a property of the same name would hide or repeat them.
+  /// Members of the settings type; a property with the same name would shadow or redeclare them.
   static let properties: Set = [
     "binding", "database", "defaults", "description", "launchArguments", "registerDefaults", "registrationDefaults", "reset",
     "resetAll", "snapshot", "suites", "userDefaults", "values",
   ]
 
-  /// Types of the generated source, with its optional features, and types of modules that it uses without the module's name.
+  /// Types in the generated code, including its optional features, and imported types that it uses without a module qualifier.
   static let types: Set = [
     "Any", "AnyObject", "Array", "AsyncStream", "Binding", "Bool", "Bundle", "CaseIterable", "ClosedRange", "CloudChange",
     "CloudMirror", "CloudStore", "CustomStringConvertible", "Data", "Date", "DeclaredKey", "Dictionary", "Double", "Equatable",
@@ -66,8 +69,8 @@ enum ReservedNames {
     "UnsafeMutableRawPointer", "UserDefaults", "Void",
   ]
 
-  /// Members of every choice enum; a property of a case may have the case's name.
+  /// Members of every choice enum that a case would redeclare.
   static let cases: Set = ["allCases"]
-  /// The same for the enum of an Optional setting: `none` would hide the case of `Optional`.
+  /// The same for the enum of an Optional setting, where `none` would shadow `Optional.none`.
   static let optionalCases: Set = ["allCases", "none"]
 }

@@ -1,32 +1,39 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// One key of the defaults database with everything that the bundle declares for it, however many elements have the key.
+/// A key in the defaults database with everything that the bundle declares for it in one or more elements.
 package struct Setting: Sendable {
+  /// The key in the defaults database.
   package var key: String
   /// The type of the element that declares the setting: the first in display order, a base page before its variants.
   package var element: ElementType
-  /// The `Type` of that element as it is written.
+  /// The value of that element's `Type`.
   package var elementName: String
   /// The property's name without backticks.
   package var property: String
+  /// The Swift type of the property.
   package var type: ValueType
-  /// `DefaultValue` in the plist's own type: what is registered.
+  /// The value of `DefaultValue` in its property list type, as it is registered.
   package var defaultValue: Node?
-  /// The cases of the setting's enum, each value once; empty if the type isn't an enum.
+  /// The cases of the setting's enum, one for each value; empty if the type isn't an enum.
   package var choices: [Choice] = []
-  /// A toggle's `TrueValue` and `FalseValue`, as written; ``toggleValues`` has what it stores.
+  /// The value of a toggle's `TrueValue`; ``toggleValues`` has the stored values.
   package var trueValue: Node?
+  /// The value of a toggle's `FalseValue`.
   package var falseValue: Node?
-  /// A slider's bounds, if they are numbers.
+  /// A slider's lower bound, if it is a number.
   package var minimum: Node?
+  /// A slider's upper bound, if it is a number.
   package var maximum: Node?
+  /// The suite that stores the value; nil for the standard defaults.
   package var suite: String?
+  /// Whether any of its elements hides the text that the user types.
   package var isSecure = false
-  /// Exists only in debug builds, by the configuration.
+  /// Whether the configuration limits the setting to debug builds.
   package var isDebugOnly = false
+  /// The title of the element.
   package var title: String?
-  /// The title of its group.
+  /// The title of the element's group.
   package var group: String?
   /// The footer of that group.
   package var footer: String?
@@ -34,7 +41,8 @@ package struct Setting: Sendable {
   package var page: Int
   /// The index of the declaring element in the page's ``Page/specifiers``.
   package var specifier: Int
+  /// The location of the declaring element.
   package var location: SourceLocation
-  /// Every other element with the key, in display order.
-  package var others: [SettingsBundle.Element] = []
+  /// All other elements with the key, in display order.
+  package var otherElements: [SettingsBundle.Element] = []
 }

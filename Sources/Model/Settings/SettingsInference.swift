@@ -2,7 +2,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension SettingsModel {
-  /// Resolves a bundle's elements to settings: one per key, in display order, each with its name, type and default.
+  /// Resolves the elements of a bundle to settings: one for each key, in display order, with its name, type and default.
   package init(
     _ bundle: SettingsBundle, typeName: String = "AppSettings", configuration: Configuration = Configuration()
   ) {
@@ -10,13 +10,13 @@ extension SettingsModel {
     var inference = SettingsInference(bundle: bundle, typeName: typeName, configuration: configuration)
     for element in bundle.elements { inference.add(element) }
     settings = inference.settings
-    renamed = inference.renamed
+    renamedIdentifiers = inference.renamedIdentifiers
   }
 }
 
-/// Resolves elements in display order; its state is the settings so far, the current group of each page and the names in use.
+/// Resolves elements in display order; keeps the settings so far, the current group of each page, and the names in use.
 private struct SettingsInference {
-  /// The group of the elements that follow.
+  /// The group that the following elements belong to.
   private struct Group {
     var title: String?
     var footer: String?
@@ -25,7 +25,7 @@ private struct SettingsInference {
   private let bundle: SettingsBundle
   private let configuration: Configuration
   private(set) var settings: [Setting] = []
-  private(set) var renamed: [SettingsModel.RenamedName] = []
+  private(set) var renamedIdentifiers: [RenamedIdentifier] = []
   private var indexByKey: [String: Int]
   private var groups: [Group]
   private var properties: NameScope
@@ -39,9 +39,10 @@ private struct SettingsInference {
     groups = Array(repeating: Group(), count: bundle.pages.count)
     types = NameScope(reserved: ReservedNames.types.union([typeName]))
     properties = NameScope(reserved: ReservedNames.properties, count: bundle.elements.count)
-    properties.use(configuration.names.entries.map(\.value.value))
+    properties.insert(configuration.names.entries.map(\.value.value))
   }
 
+  /// Adds the setting of an element, or adds the element to the setting with the same key.
   mutating func add(_ element: SettingsBundle.Element) {
     let specifier = bundle.pages[element.page].specifiers[element.specifier]
     switch specifier.type {
@@ -50,7 +51,7 @@ private struct SettingsInference {
     }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
     if let index = indexByKey[key] {
-      settings[index].others.append(element)
+      settings[index].otherElements.append(element)
       settings[index].isSecure = settings[index].isSecure || specifier.isSecure
     } else if let setting = setting(key, specifier, element) {
       indexByKey[key] = settings.count
@@ -58,7 +59,7 @@ private struct SettingsInference {
     }
   }
 
-  /// The setting of the first element with a key; nil if the element stores nothing.
+  /// Creates the setting for the first element with a key; nil if the element stores no value.
   private mutating func setting(_ key: String, _ specifier: Specifier, _ element: SettingsBundle.Element) -> Setting? {
     let source = bundle.pages[element.page].list.source
     let location = source.location(at: specifier.range.lowerBound)
@@ -68,14 +69,15 @@ private struct SettingsInference {
     if specifier.type.schema.value == .choice, configuration.types[key] == nil {
       let resolved = Choices(of: specifier)
       choices = resolved.choices
-      for choice in resolved.renamed {
-        let location = source.location(at: choice.node.range.lowerBound)
-        renamed.append(.init(requested: choice.requested, name: choice.name, reason: choice.reason, location: location))
+      renamedIdentifiers += resolved.renamed.map { choice in
+        RenamedIdentifier(
+          kind: .enumCase, source: choice.source, requested: choice.requested, name: choice.name, reason: choice.reason,
+          location: source.location(at: choice.value.range.lowerBound))
       }
       if !choices.isEmpty {
         let requested = name.upperCamelCase
         let type = types.uniqueName(for: requested, fallback: "Setting")
-        recordRename(of: requested, to: type, at: location)
+        recordRename(of: requested, to: type, as: .type, for: key, at: location)
         choiceType = resolved.isOptional ? .optional(.choice(type.name)) : .choice(type.name)
       }
     }
@@ -83,7 +85,7 @@ private struct SettingsInference {
     if let configured = configuration.types[key] {
       type = type.configured(as: configured, defaultValue: specifier.defaultValue)
     }
-    let property = configuration.names[key] ?? propertyName(name.lowerCamelCase, at: location)
+    let property = configuration.names[key] ?? propertyName(name.lowerCamelCase, for: key, at: location)
     let isToggle = specifier.type == .toggleSwitch
     let isSlider = specifier.type == .slider
     return Setting(
@@ -99,17 +101,20 @@ private struct SettingsInference {
       page: element.page, specifier: element.specifier, location: location)
   }
 
-  private mutating func propertyName(_ requested: String, at location: SourceLocation) -> String {
+  private mutating func propertyName(_ requested: String, for key: String, at location: SourceLocation) -> String {
     let property = properties.uniqueName(for: requested, fallback: "setting")
-    recordRename(of: requested, to: property, at: location)
+    recordRename(of: requested, to: property, as: .property, for: key, at: location)
     return property.name
   }
 
-  /// Records a name of a scope if it differs from the requested one.
+  /// Records a name if it differs from the requested one.
   private mutating func recordRename(
-    of requested: String, to result: (name: String, reason: String?), at location: SourceLocation
+    of requested: String, to result: NameScope.UniqueName, as kind: RenamedIdentifier.Kind, for key: String,
+    at location: SourceLocation
   ) {
     guard let reason = result.reason else { return }
-    renamed.append(.init(requested: requested, name: result.name, reason: reason, location: location))
+    renamedIdentifiers.append(
+      RenamedIdentifier(
+        kind: kind, source: key, requested: requested, name: result.name, reason: reason, location: location))
   }
 }

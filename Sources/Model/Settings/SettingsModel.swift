@@ -1,22 +1,49 @@
 import SettingsGenSupport
 
-/// The resolved model: a bundle's settings in terms of Swift, one per key, in display order.
+/// The resolved model of a bundle: its settings with their Swift names and types, one for each key, in display order.
 package struct SettingsModel: Sendable {
+  /// The bundle that declares the settings.
   package var bundle: SettingsBundle
   /// The name of the generated type without backticks.
   package var typeName: String
+  /// The settings in display order.
   package var settings: [Setting]
-  /// Names that differ from those which their keys, titles or values request; a lint rule reports them.
-  package var renamed: [RenamedName] = []
+  /// The identifiers that differ from the ones derived from their keys or values; a lint rule reports them.
+  package var renamedIdentifiers: [RenamedIdentifier] = []
 
+  /// The pages of the bundle.
   package var pages: [Page] { bundle.pages }
+}
 
-  /// A name that Swift wouldn't accept, or that was used in its scope.
-  package struct RenamedName: Hashable, Sendable {
-    package var requested: String
-    package var name: String
-    /// Why, as the end of a sentence: "`Name` has it already".
-    package var reason: String
-    package var location: SourceLocation
+/// An identifier in the generated code that differs from the one derived from its key or value.
+package struct RenamedIdentifier: Hashable, Sendable {
+  /// The declaration that the identifier names.
+  package enum Kind: Hashable, Sendable {
+    case property
+    case type
+    case enumCase
   }
+
+  /// The reason for another identifier.
+  package enum Reason: Hashable, Sendable {
+    /// The key or value has no letters or digits to form an identifier.
+    case noLettersOrDigits
+    /// The generated code uses the identifier.
+    case reserved
+    /// Another declaration in the same scope has the identifier.
+    case taken
+  }
+
+  /// The declaration that the identifier names.
+  package var kind: Kind
+  /// The setting's key, or the text of a case's value; empty for a value that has no text, such as data.
+  package var source: String
+  /// The identifier derived from the key, value or title; empty without letters or digits.
+  package var requested: String
+  /// The identifier in the generated code, without backticks.
+  package var name: String
+  /// The reason for another identifier.
+  package var reason: Reason
+  /// The location of the element or value.
+  package var location: SourceLocation
 }

@@ -1,21 +1,21 @@
-// The grammar of an identifier, from *The Swift Programming Language*, Lexical Structure. It is the only one in the tool: names that
-// it generates and names that a user writes are checked by it.
+// The grammar of an identifier, from *The Swift Programming Language*, Lexical Structure. Generated names and names in the
+// configuration are checked with the same grammar.
 
-/// Whether a text is a Swift identifier that a reader can tell apart from other text.
+/// Whether a text is a Swift identifier without misleading characters.
 ///
-/// Keywords are identifiers here: the code that writes them into Swift adds backticks. A lone `_` isn't one, because it names nothing.
+/// Keywords count as identifiers, because the Swift output adds backticks. `_` doesn't count, because it can't name a declaration.
 package func isSwiftIdentifier(_ text: some StringProtocol) -> Bool {
   guard let first = text.unicodeScalars.first, first.isSwiftIdentifierHead, text != "_" else { return false }
   return text.unicodeScalars.allSatisfy(\.isSwiftIdentifierCharacter)
 }
 
-/// Whether a text is the name of a Swift type: identifiers with dots between them.
+/// Whether a text is the name of a Swift type: identifiers separated by dots.
 package func isSwiftTypeName(_ text: String) -> Bool {
   text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { isSwiftIdentifier($0) }
 }
 
 extension Unicode.Scalar {
-  /// Whether an identifier may begin with the scalar: `identifier-head` of the grammar.
+  /// Whether an identifier may start with the scalar: `identifier-head` in the grammar.
   var isSwiftIdentifierHead: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "_": true
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an identifier may contain the scalar: `identifier-character` of the grammar.
+  /// Whether an identifier may contain the scalar: `identifier-character` in the grammar.
   var isSwiftIdentifierCharacter: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true
@@ -34,13 +34,14 @@ extension Unicode.Scalar {
   }
 }
 
-/// The scalars above ASCII that the grammar lists.
+/// The non-ASCII scalars in the grammar of an identifier.
 enum SwiftIdentifierGrammar {
   /// `identifier-character`, with two differences.
   ///
-  /// The Swift 6 compiler rejects U+FFF9 to U+FFFD, which the book lists. And the compiler accepts scalars that mislead a reader, which
-  /// are left out: those that Unicode calls default-ignorable (invisible, or marks of writing direction), U+037E and U+1FEF (which
-  /// normalize to `;` and a backtick), and the planes above 3 (which have no visible characters).
+  /// First, U+FFF9 to U+FFFD are missing: the book lists them, but the Swift 6 compiler rejects them. Second, scalars that mislead a
+  /// reader are missing, although the compiler accepts them: those that are default-ignorable in Unicode (invisible characters and
+  /// marks of writing direction), U+037E and U+1FEF (which normalize to `;` and a backtick), and the planes above 3 (which have no
+  /// visible characters).
   static let characters: [ClosedRange<Unicode.Scalar>] = [
     "\u{A8}"..."\u{A8}", "\u{AA}"..."\u{AA}", "\u{AF}"..."\u{AF}", "\u{B2}"..."\u{B5}", "\u{B7}"..."\u{BA}",
     "\u{BC}"..."\u{BE}", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}", "\u{F8}"..."\u{34E}", "\u{350}"..."\u{37D}",
@@ -54,7 +55,7 @@ enum SwiftIdentifierGrammar {
     "\u{30000}"..."\u{3FFFD}",
   ]
 
-  /// Those of ``characters`` that only follow others.
+  /// The ``characters`` that an identifier can't start with.
   static let combiningCharacters: [ClosedRange<Unicode.Scalar>] = [
     "\u{300}"..."\u{36F}", "\u{1DC0}"..."\u{1DFF}", "\u{20D0}"..."\u{20FF}", "\u{FE20}"..."\u{FE2F}",
   ]

@@ -2,9 +2,9 @@ import SettingsGenPropertyLists
 
 /// The values that a toggle stores for on and off.
 package struct ToggleValues: Hashable, Sendable {
-  /// `TrueValue`, or the Boolean `true` without one.
+  /// The value for on: `TrueValue`, or the Boolean `true` if it is missing.
   package let on: Node
-  /// `FalseValue`, or the Boolean `false` without one.
+  /// The value for off: `FalseValue`, or the Boolean `false` if it is missing.
   package let off: Node
 
   fileprivate init(trueValue: Node?, falseValue: Node?) {
@@ -12,10 +12,10 @@ package struct ToggleValues: Hashable, Sendable {
     off = falseValue ?? Node(.boolean(false), range: 0..<0)
   }
 
-  /// Whether the values are others than the two Booleans; only scalars can be told apart when they are read.
+  /// Whether the toggle stores values other than the two Booleans; only scalars count, because only they can be compared when read.
   package var isCustom: Bool { on.isScalar && off.isScalar && (on.boolean != true || off.boolean != false) }
 
-  /// Whether a stored value is on: by the toggle's own two values, else as `boolValue` has it.
+  /// Whether a stored value means on: it matches the toggle's values, or otherwise its `boolValue` is true.
   package func isOn(_ value: Node?) -> Bool {
     guard let value else { return false }
     if isCustom {
@@ -29,18 +29,18 @@ package struct ToggleValues: Hashable, Sendable {
 }
 
 extension Setting {
-  /// The values that the database holds for a toggle.
+  /// The values that a toggle stores for on and off.
   package var toggleValues: ToggleValues { ToggleValues(trueValue: trueValue, falseValue: falseValue) }
 
-  /// Whether a toggle is on as long as the user hasn't set it.
+  /// Whether a toggle is on until the user changes it.
   package var isOnByDefault: Bool { toggleValues.isOn(defaultValue) }
 }
 
 extension Specifier {
-  /// The values that the database holds for a toggle.
+  /// The values that a toggle stores for on and off.
   package var toggleValues: ToggleValues { ToggleValues(trueValue: trueValue, falseValue: falseValue) }
 
-  /// Whether a toggle is on as long as the user hasn't set it.
+  /// Whether a toggle is on until the user changes it.
   package var isOnByDefault: Bool { toggleValues.isOn(defaultValue) }
 }
 

@@ -12,16 +12,16 @@ package indirect enum ValueType: Hashable, Sendable {
   case array
   /// `[String: any Sendable]`
   case dictionary
-  /// The setting's own enum, by its Swift name without backticks.
+  /// A generated enum, with its name without backticks.
   case choice(String)
-  /// A type of the app, as the configuration writes it; stored as `raw`.
+  /// A type of the app, with its name in the configuration and the type of its raw values, which are stored.
   case custom(String, raw: ValueType)
-  /// `Int`, `Double`, `Bool` or `URL` by the configuration, stored as text that spells the value.
+  /// `Int`, `Double`, `Bool` or `URL`, as the configuration sets it; stored as text that spells the value.
   case spelled(String)
-  /// Reads as nil as long as nothing is stored.
+  /// An Optional, which is nil if no value is stored.
   case optional(ValueType)
 
-  /// The type as Swift spells it: `Bool`, `ExperiencePreference?`.
+  /// The type in Swift syntax: `Bool`, `ExperiencePreference?`.
   package var name: String {
     switch self {
     case .bool: "Bool"
@@ -39,7 +39,7 @@ package indirect enum ValueType: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// The type of a value itself.
+  /// Creates the type of a value in a property list.
   package init(of value: Node) {
     self =
       switch value.value {
@@ -54,9 +54,10 @@ extension ValueType {
       }
   }
 
-  /// The type of an element's value, by the contract's table; nil for an element that stores nothing or doesn't say what.
+  /// Creates the type of an element's value by the table in the contract; nil if the element stores no value, or if its type can't be
+  /// inferred.
   ///
-  /// - Parameter choiceType: the type of the element's own enum; nil without choices.
+  /// - Parameter choiceType: the type of the generated enum; nil if the element has no choices.
   init?(of specifier: Specifier, choiceType: ValueType?) {
     switch specifier.type.schema.value {
     case .nothing: return nil
@@ -76,7 +77,7 @@ extension ValueType {
     }
   }
 
-  /// The type for each of a title value's values: their own if they agree, `Double` for numbers, else `String`.
+  /// Creates the common type of a title value's values: their type if they agree, `Double` for numbers, otherwise `String`.
   private init(common values: [Node], and value: Node?) {
     var common = value.map(ValueType.init(of:))
     for value in values {
@@ -94,24 +95,24 @@ extension ValueType {
 }
 
 extension ValueType {
-  /// The type that the configuration gives a setting in place of its own; the stored values stay the same.
+  /// The type of a setting whose type the configuration sets; the stored values stay the same.
   ///
-  /// A text field still stores text, because the Settings app shows nothing else there. A type that can't represent the default
+  /// A text field still stores text, because the Settings app shows only text there. A type that can't represent the default value
   /// becomes Optional.
   func configured(as type: ConfiguredType, defaultValue: Node?) -> ValueType {
-    let own = if case .optional(let wrapped) = self { wrapped } else { self }
+    let inferred = if case .optional(let wrapped) = self { wrapped } else { self }
     switch type {
-    case .own(let name, let raw): return .optional(.custom(name, raw: raw.map(ValueType.init) ?? own))
+    case .custom(let name, let raw): return .optional(.custom(name, raw: raw.map(ValueType.init) ?? inferred))
     case .builtIn(.url): return .optional(.spelled("URL"))
     case .builtIn(let builtIn):
       let requested = ValueType(builtIn)
-      if requested == own { return self }
-      let stored = own == .string ? ValueType.spelled(requested.name) : requested
+      if requested == inferred { return self }
+      let stored = inferred == .string ? ValueType.spelled(requested.name) : requested
       return defaultValue.map(requested.represents) == true ? stored : .optional(stored)
     }
   }
 
-  /// Whether a default reads as a value of this type, also as text that spells one.
+  /// Whether a default value can be read as this type, directly or as text that spells it.
   private func represents(_ value: Node) -> Bool {
     switch (self, value.value) {
     case (.int, .integer), (.double, .integer), (.double, .real), (.bool, .boolean), (.string, _): true

@@ -6,12 +6,12 @@ import Testing
   @Test func twoKeysOfOneName() {
     expectFindings(
       textField(["Key": "<string>name</string>"]) + "1️⃣" + textField(["Key": "<string>Name</string>"]),
-      ExpectedFinding(NameToldApart.rule, "1️⃣", "'name' is named 'name_2' in Swift: 'name' is taken already"))
+      ExpectedFinding(NameToldApart.rule, "1️⃣", "property name 'name' is already taken; key 'Name' uses 'name_2' instead"))
   }
 
   @Test func keyWithoutLetters() {
     expectFindings(
       "1️⃣" + textField(["Key": "<string>+</string>"]),
-      ExpectedFinding(NameToldApart.rule, "1️⃣", "this is named 'setting' in Swift: it has no letter or digit"))
+      ExpectedFinding(NameToldApart.rule, "1️⃣", "key '+' has no letters or digits; its property is named 'setting'"))
   }
 }

@@ -13,17 +13,17 @@ private func write(_ value: JSONValue) -> [UInt8] {
   return writer.finish()
 }
 
-@Test("The committed JSON Schema is the one of the table; SETTINGS_GEN_RECORD=1 writes it anew")
+@Test("The committed JSON Schema matches the table of properties; SETTINGS_GEN_RECORD=1 rewrites it")
 func schemaIsUpToDate() throws {
   let expected = write(schemaFromTable())
   if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
     try Data(expected).write(to: path)
-    Issue.record("The schema was written; look at the change and run the tests without SETTINGS_GEN_RECORD.")
+    Issue.record("recorded settings-gen.schema.json; review the diff and run the tests without SETTINGS_GEN_RECORD")
   }
   #expect(try Array(Data(contentsOf: path)) == expected)
 }
 
-@Test("The JSON Schema and the reader accept and refuse the same")
+@Test("The JSON Schema and the reader accept and reject the same values")
 func schemaAgreesWithReader() throws {
   let document = try JSONDocument(SourceText(file: "schema", bytes: Array(Data(contentsOf: path))))
   let schema = JSONSchema(document.root)
@@ -39,28 +39,28 @@ func schemaAgreesWithReader() throws {
   #expect(accepted > 100 && samples.count - accepted > 100)
 }
 
-/// `isSwiftIdentifier` as a regular expression: one for JSON Schema, which has no escapes for scalars above U+FFFF.
+/// `isSwiftIdentifier` as a regular expression in the dialect of JSON Schema, which has no escapes for scalars above U+FFFF.
 private var identifier: String {
   let characters = "A-Za-z0-9_" + characterClass(SwiftIdentifierGrammar.characters)
-  let noHead = "0-9" + characterClass(SwiftIdentifierGrammar.combiningCharacters)
-  return #"(?!_(\.|$))(?![\#(noHead)])[\#(characters)]+"#
+  let nonHead = "0-9" + characterClass(SwiftIdentifierGrammar.combiningCharacters)
+  return #"(?!_(\.|$))(?![\#(nonHead)])[\#(characters)]+"#
 }
 
 private func characterClass(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
-  func spelled(_ scalar: Unicode.Scalar) -> String {
+  func escaped(_ scalar: Unicode.Scalar) -> String {
     scalar.value > 0xFFFF ? String(scalar) : #"\u"# + String(scalar.value + 0x10000, radix: 16, uppercase: true).dropFirst()
   }
   return ranges.map {
-    $0.lowerBound == $0.upperBound ? spelled($0.lowerBound) : spelled($0.lowerBound) + "-" + spelled($0.upperBound)
+    $0.lowerBound == $0.upperBound ? escaped($0.lowerBound) : escaped($0.lowerBound) + "-" + escaped($0.upperBound)
   }.joined()
 }
 
-/// The JSON Schema of a configuration, made from the table of its properties.
+/// The JSON Schema of the configuration, generated from the table of its properties.
 func schemaFromTable() -> JSONValue {
   var schema = [
     JSONObject.Member("$schema", string("https://json-schema.org/draft/2020-12/schema")),
     JSONObject.Member("title", string("settings-gen.json")),
-    JSONObject.Member("description", string("How settings-gen turns a Settings.bundle into Swift.")),
+    JSONObject.Member("description", string("How settings-gen generates Swift from a Settings.bundle.")),
   ]
   schema += object(ConfigurationProperty.all)
   let definitions = [

@@ -6,8 +6,8 @@ private func read(_ text: String, rules: [String]? = nil) -> (configuration: Con
   Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)), rules: rules)
 }
 
-@Test("Everything that a configuration can say is read")
-func everyMember() throws {
+@Test("Every property of a configuration is read")
+func everyProperty() throws {
   let text = """
     // The app's settings.
     {
@@ -35,7 +35,7 @@ func everyMember() throws {
   #expect(configuration.names["x"] == nil)
   #expect(
     configuration.types.entries.map(\.value.value) == [
-      .builtIn(.int), .builtIn(.url), .own("Look.Theme", raw: .string), .own("Size", raw: nil),
+      .builtIn(.int), .builtIn(.url), .custom("Look.Theme", raw: .string), .custom("Size", raw: nil),
     ])
   #expect(configuration.ignoredKeys.entries.map(\.value) == ["a", ""])
   #expect(configuration.debugKeys.contains("b") && !configuration.debugKeys.contains("a"))
@@ -48,8 +48,8 @@ func everyMember() throws {
   #expect(configuration.bundles.map(\.path.value) == ["Other.bundle", "Watch.bundle"])
 }
 
-@Test("A further bundle has what the file says, but for the type's name and what it says itself")
-func furtherBundle() throws {
+@Test("An additional bundle inherits the values of the file, except for the type name, and can override them")
+func additionalBundle() throws {
   let text =
     #"{"typeName": "A", "access": "public", "names": {"k": "n"}, "debugKeys": ["d"], "bundles": ["B", {"path": "C", "typeName": "D", "names": {"l": "m"}}]}"#
   let bundles = read(text).configuration.bundles.map(\.configuration)
@@ -60,8 +60,8 @@ func furtherBundle() throws {
   #expect(bundles.allSatisfy { $0.debugKeys.contains("d") && $0.bundles.isEmpty })
 }
 
-@Test("Keys and values know their places")
-func places() throws {
+@Test("Keys and values have locations")
+func locations() throws {
   let configuration = read("{\n  \"names\": {\n    \"key\": \"name\"},\n\"ignoredKeys\": [\"x\"]}").configuration
   let entry = try #require(configuration.names.entries.first)
   #expect(entry.key.location == SourceLocation(file: "settings-gen.json", line: 3, column: 5))
@@ -70,63 +70,63 @@ func places() throws {
 }
 
 @Test(
-  "What is wrong is told at its place",
+  "Problems are reported at their locations",
   arguments: [
-    ("[]", "1:1: The configuration has to be an object, not an array."),
-    (#"{"typName": "A"}"#, "1:2: There is no member `typName` here; did you mean `typeName`?"),
-    (#"{"colour": 1}"#, "1:2: There is no member `colour` here."),
-    (#"{"typeName": 3}"#, "1:14: `typeName` has to be a string, not a number."),
-    (#"{"typeName": "my type"}"#, "1:14: `typeName` has to be a Swift identifier, and `my type` is none."),
-    (#"{"typeName": "A.B"}"#, "1:14: `typeName` has to be a Swift identifier, and `A.B` is none."),
-    (#"{"access": "open"}"#, "1:12: `access` has to be `internal`, `package` or `public`, not `open`."),
+    ("[]", "1:1: the configuration must be an object, not an array"),
+    (#"{"typName": "A"}"#, "1:2: unknown property 'typName'; did you mean 'typeName'?"),
+    (#"{"color": 1}"#, "1:2: unknown property 'color'"),
+    (#"{"typeName": 3}"#, "1:14: 'typeName' must be a string, not a number"),
+    (#"{"typeName": "my type"}"#, "1:14: 'typeName' must be a Swift identifier; 'my type' is not"),
+    (#"{"typeName": "A.B"}"#, "1:14: 'typeName' must be a Swift identifier; 'A.B' is not"),
+    (#"{"access": "open"}"#, "1:12: 'access' must be 'internal', 'package' or 'public', not 'open'"),
     (
-      #"{"access": "Public"}"#, "1:12: `access` has to be `internal`, `package` or `public`, not `Public`; did you mean `public`?"
+      #"{"access": "Public"}"#, "1:12: 'access' must be 'internal', 'package' or 'public', not 'Public'; did you mean 'public'?"
     ),
-    (#"{"names": ["a"]}"#, "1:11: `names` has to be an object, not an array."),
-    (#"{"names": {"a": "x;import Evil"}}"#, "1:17: `a` has to be a Swift identifier, and `x;import Evil` is none."),
+    (#"{"names": ["a"]}"#, "1:11: 'names' must be an object, not an array"),
+    (#"{"names": {"a": "x;import Evil"}}"#, "1:17: 'a' must be a Swift identifier; 'x;import Evil' is not"),
     (
       #"{"types": {"a": "Theme"}}"#,
-      "1:17: `a` has to be `Bool`, `Int`, `Double`, `String`, `URL` or an object with `type`, not `Theme`."
+      "1:17: 'a' must be 'Bool', 'Int', 'Double', 'String', 'URL' or an object with 'type', not 'Theme'"
     ),
-    (#"{"types": {"a": {"type": "A..B"}}}"#, "1:26: `type` has to be the name of a Swift type, and `A..B` is none."),
-    (#"{"types": {"a": {"raw": "Int"}}}"#, "1:17: `a` has no `type`."),
-    (#"{"types": {"a": {"type": "T", "raw": "Double"}}}"#, "1:38: `raw` has to be `Int` or `String`, not `Double`."),
-    (#"{"types": {"a": 1}}"#, "1:17: `a` has to be a string or an object, not a number."),
-    (#"{"ignoredKeys": "a"}"#, "1:17: `ignoredKeys` has to be an array, not a string."),
-    (#"{"ignoredKeys": ["a", null]}"#, "1:23: An element of `ignoredKeys` has to be a string, not null."),
-    (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: `ignoredKeys` has `a` twice."),
+    (#"{"types": {"a": {"type": "A..B"}}}"#, "1:26: 'type' must be the name of a Swift type; 'A..B' is not"),
+    (#"{"types": {"a": {"raw": "Int"}}}"#, "1:17: missing property 'type' in 'a'"),
+    (#"{"types": {"a": {"type": "T", "raw": "Double"}}}"#, "1:38: 'raw' must be 'Int' or 'String', not 'Double'"),
+    (#"{"types": {"a": 1}}"#, "1:17: 'a' must be a string or an object, not a number"),
+    (#"{"ignoredKeys": "a"}"#, "1:17: 'ignoredKeys' must be an array, not a string"),
+    (#"{"ignoredKeys": ["a", null]}"#, "1:23: an element of 'ignoredKeys' must be a string, not null"),
+    (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'"),
     (
       #"{"features": ["iCloud"]}"#,
-      "1:15: An element of `features` has to be `observable` or `icloud`, not `iCloud`; did you mean `icloud`?"
+      "1:15: an element of 'features' must be 'observable' or 'icloud', not 'iCloud'; did you mean 'icloud'?"
     ),
-    (#"{"baseline": ""}"#, "1:14: `baseline` is empty."),
+    (#"{"baseline": ""}"#, "1:14: 'baseline' must not be empty"),
     (
       #"{"bundles": [{"pth": "x"}]}"#,
-      "1:14: An element of `bundles` has no `path`.\n1:15: There is no member `pth` here; did you mean `path`?"
+      "1:14: missing property 'path' in an element of 'bundles'\n1:15: unknown property 'pth'; did you mean 'path'?"
     ),
-    (#"{"bundles": [{"path": "x", "rules": {}}]}"#, "1:28: There is no member `rules` here."),
-    (#"{"templates": [{"output": "x"}]}"#, "1:16: An element of `templates` has no `template`."),
-    (#"{"rules": {"missing-defualt": "off"}}"#, "1:12: There is no rule `missing-defualt`; did you mean `missing-default`?"),
-    (#"{"rules": {"missing-default": "none"}}"#, "1:31: `missing-default` has to be `error`, `warning` or `off`, not `none`."),
-    ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: `access` stands here twice. (1:2)"),
+    (#"{"bundles": [{"path": "x", "rules": {}}]}"#, "1:28: unknown property 'rules'"),
+    (#"{"templates": [{"output": "x"}]}"#, "1:16: missing property 'template' in an element of 'templates'"),
+    (#"{"rules": {"missing-defualt": "off"}}"#, "1:12: unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
+    (#"{"rules": {"missing-default": "none"}}"#, "1:31: 'missing-default' must be 'error', 'warning' or 'off', not 'none'"),
+    ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: duplicate property 'access' (1:2)"),
     ("{\n\"access\": }", "2:11: expected a value, found '}'"),
     (
       "{\"access\": 1,\n\"x\": 2, \"names\": {\"a\": \"\"}}",
-      "1:12: `access` has to be a string, not a number.\n2:1: There is no member `x` here.\n2:24: `a` has to be a Swift identifier, and `` is none."
+      "1:12: 'access' must be a string, not a number\n2:1: unknown property 'x'\n2:24: 'a' must be a Swift identifier; '' is not"
     ),
   ])
-func wrong(text: String, messages: String) {
+func problems(text: String, messages: String) {
   let diagnostics = read(text, rules: ["missing-default"]).diagnostics
-  let told = diagnostics.map { diagnostic in
+  let reported = diagnostics.map { diagnostic in
     let notes = diagnostic.notes.map { " (\($0.location.line):\($0.location.column))" }.joined()
     return "\(diagnostic.location.line):\(diagnostic.location.column): \(diagnostic.message)\(notes)"
   }
-  #expect(told.joined(separator: "\n") == messages)
+  #expect(reported.joined(separator: "\n") == messages)
   #expect(diagnostics.allSatisfy { $0.severity == .error && $0.location.file == "settings-gen.json" })
 }
 
-@Test("What is wrong does not get into the configuration, what is right does")
-func wrongIsLeftOut() {
+@Test("Invalid values are skipped, valid ones are kept")
+func invalidValuesAreSkipped() {
   let configuration = read(
     #"{"typeName": "a b", "names": {"a": "b c", "d": "e"}, "types": {"a": "X", "b": {"type": "1"}, "c": "Int"}, "access": "public"}"#
   ).configuration

@@ -1,7 +1,7 @@
 import Foundation
 import SettingsGenSupport
 
-/// A JSON Schema, as far as the schema of the configuration uses the language.
+/// A validator for the parts of JSON Schema that the schema of the configuration uses.
 struct JSONSchema {
   let object: JSONObject
   private let definitions: JSONObject?
@@ -21,9 +21,9 @@ struct JSONSchema {
   }
   private var required: [String] { object["required"]?.array?.compactMap(\.string) ?? [] }
   private var anyOf: [JSONSchema]? { object["anyOf"]?.array?.map { JSONSchema($0, definitions) } }
-  private var hasFreeNames: Bool { object["additionalProperties"]?.object != nil }
+  private var allowsAnyName: Bool { object["additionalProperties"]?.object != nil }
 
-  /// Whether a value is as the schema says.
+  /// Whether a value conforms to the schema.
   func accepts(_ value: JSONValue) -> Bool {
     if let anyOf { return anyOf.contains { $0.accepts(value) } }
     switch (object["type"]?.string, value) {
@@ -38,35 +38,38 @@ struct JSONSchema {
     case ("object", .object(let members)):
       return required.allSatisfy { members[$0] != nil }
         && members.members.allSatisfy { member in
-          if let known = properties.first(where: { $0.name == member.name }) { return known.schema.accepts(member.value.value) }
-          return hasFreeNames && schema("additionalProperties").accepts(member.value.value)
+          if let property = properties.first(where: { $0.name == member.name }) {
+            return property.schema.accepts(member.value.value)
+          }
+          return allowsAnyName && schema("additionalProperties").accepts(member.value.value)
         }
     default: return false
     }
   }
 
-  /// A value that is as the schema says, with all that it may have.
+  /// A valid value with all properties.
   var example: JSONValue {
     if let first = anyOf?.first { return first.example }
     switch object["type"]?.string {
     case "array": return .array([JSONNode(schema("items").example)])
-    case "object" where hasFreeNames: return .object(JSONObject([.init("key", JSONNode(schema("additionalProperties").example))]))
+    case "object" where allowsAnyName:
+      return .object(JSONObject([.init("key", JSONNode(schema("additionalProperties").example))]))
     case "object": return .object(JSONObject(properties.map { .init($0.name, JSONNode($0.schema.example)) }))
     default: return object["enum"]?.array?.first?.value ?? .string("name")
     }
   }
 
-  /// Values of which some are as the schema says and some are not: each wrong or odd in one place.
+  /// Valid and invalid values, each with at most one unusual or invalid part.
   var samples: [JSONValue] {
     let texts = [
       "", "_", "a", "a b", "a.b", "a..b", "_.a", "1a", "ä1", "e\u{301}", "\u{301}", "a\u{202E}", "\u{F900}", "a.\u{20000}",
       "😀", "Int", "String", "public", "Public",
       "off", "icloud",
     ]
-    let odd =
+    let unusual =
       [JSONValue.null, .boolean(true), .integer(1), .real(1.5), .array([]), .object(JSONObject())] + texts.map(JSONValue.string)
     let choices = object["enum"]?.array?.map(\.value) ?? []
-    return odd + choices + (anyOf ?? []).flatMap { [$0.example] + $0.samples } + inner
+    return unusual + choices + (anyOf ?? []).flatMap { [$0.example] + $0.samples } + inner
   }
 
   private var inner: [JSONValue] {
@@ -74,19 +77,19 @@ struct JSONSchema {
     case "array":
       let items = schema("items")
       return items.samples.map { .array([JSONNode($0)]) } + [.array([JSONNode(items.example), JSONNode(items.example)])]
-    case "object" where hasFreeNames:
+    case "object" where allowsAnyName:
       return schema("additionalProperties").samples.map { .object(JSONObject([.init("", JSONNode($0))])) }
     case "object":
-      let needed = properties.filter { required.contains($0.name) }.map {
+      let requiredMembers = properties.filter { required.contains($0.name) }.map {
         JSONObject.Member($0.name, JSONNode($0.schema.example))
       }
       let changed = properties.flatMap { property in
         property.schema.samples.map { sample in
-          JSONObject(needed.filter { $0.name != property.name } + [.init(property.name, JSONNode(sample))])
+          JSONObject(requiredMembers.filter { $0.name != property.name } + [.init(property.name, JSONNode(sample))])
         }
       }
-      let shortened = needed.map { member in JSONObject(needed.filter { $0.name != member.name }) }
-      let unknown = properties.map { JSONObject(needed + [.init($0.name + "x", JSONNode(.string("a")))]) }
+      let shortened = requiredMembers.map { member in JSONObject(requiredMembers.filter { $0.name != member.name }) }
+      let unknown = properties.map { JSONObject(requiredMembers + [.init($0.name + "x", JSONNode(.string("a")))]) }
       return (changed + shortened + unknown).map(JSONValue.object)
     default: return []
     }

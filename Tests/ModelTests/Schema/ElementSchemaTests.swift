@@ -17,7 +17,7 @@ struct ElementSchemaTests {
     #expect(type.requiredAttributes.contains(.key) == schema.needsKey)
   }
 
-  @Test func typesWithoutADocumentHaveNoName() {
+  @Test func undocumentedTypesHaveNoName() {
     let others = ElementType.allCases.filter { !ElementType.documented.contains($0) }
     #expect(others == [.unknown, .missing])
     for type in others { #expect(type.schema.name.isEmpty && type.schema.source == nil) }
@@ -35,22 +35,22 @@ struct ElementSchemaTests {
     #expect(Set(schema.elements).count == schema.elements.count)
     #expect(Set(schema.requiredBy).isSubset(of: schema.elements))
     for type in schema.elements { #expect(type.attributes.contains(attribute)) }
-    if !schema.words.isEmpty { #expect([.string, .strings].contains(schema.type)) }
+    if !schema.allowedStrings.isEmpty { #expect([.string, .strings].contains(schema.type)) }
     if schema.isTranslated { #expect([.string, .strings, .dictionary].contains(schema.type)) }
   }
 
-  /// A specifier has a bit and an index for each attribute.
-  @Test func attributesFitIntoASpecifier() {
+  /// A specifier stores a bit and an index for each attribute.
+  @Test func attributesFitInASpecifier() {
     #expect(Attribute.allCases.count <= 32)
     #expect(AttributeSet(Attribute.allCases).count == Attribute.allCases.count)
   }
 
-  @Test func pageIsInStep() throws {
+  @Test func pageIsUpToDate() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/Model/Schema/Elements.md").standardizedFileURL
     if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
       try Data(ElementsPage.markdown.utf8).write(to: file)
-      Issue.record("recorded; read the difference")
+      Issue.record("recorded Elements.md; review the diff and run the tests without SETTINGS_GEN_RECORD")
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == ElementsPage.markdown)
   }

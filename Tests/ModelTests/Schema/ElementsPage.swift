@@ -1,23 +1,24 @@
 import SettingsGenModel
 
-/// The page of documentation of all element types and attributes, in Markdown: `Elements.md` beside the tables.
+/// The documentation page of all element types and attributes in Markdown, which is `Elements.md` next to the tables.
 enum ElementsPage {
   static var markdown: String {
     """
     # Elements and attributes
 
-    What settings-gen knows about the elements of a `Settings.bundle` and their attributes: the union of Apple's documents and of the \
-    manual of InAppSettingsKit (IASK), which reads all that Apple documents and more. A test writes this page from the tables in \
+    The elements of a `Settings.bundle` and their attributes, as settings-gen knows them from Apple's documents and from the manual of \
+    InAppSettingsKit (IASK), which supports everything that Apple documents, and more. A test generates this page from the tables in \
     `ElementType.swift` and `Attribute.swift`.
 
     ## Elements
 
-    | `Type` | Messages call it | Stored value | Needs a `Key` | Editable in Settings | Document |
+    | `Type` | Name in messages | Stored value | Needs a `Key` | Editable in Settings | Document |
     |---|---|---|---|---|---|
     \(ElementType.documented.map(row).joined(separator: "\n"))
 
-    The app's own code may read any attribute of \(list(ElementType.documented.filter(\.schema.takesAnyAttribute))). An element of any \
-    other `Type`, or without one, stores \(ElementType.unknown.schema.value.phrase).
+    These elements may have other attributes, which the app reads itself: \
+    \(list(ElementType.documented.filter(\.schema.allowsAnyAttribute))). An element with any other `Type`, or without one, stores \
+    \(ElementType.unknown.schema.value.phrase).
 
     ## Attributes
 
@@ -38,9 +39,9 @@ enum ElementsPage {
 
   private static func row(_ attribute: Attribute) -> String {
     let schema = attribute.schema
-    let words = schema.words.isEmpty ? "" : ": " + schema.words.map { "`\($0)`" }.joined(separator: ", ")
+    let strings = schema.allowedStrings.isEmpty ? "" : ": " + schema.allowedStrings.map { "`\($0)`" }.joined(separator: ", ")
     return cells([
-      "`\(schema.name)`", schema.type.phrase + words, list(schema.elements), list(schema.requiredBy),
+      "`\(schema.name)`", schema.type.phrase + strings, list(schema.elements), list(schema.requiredBy),
       schema.isTranslated ? "yes" : "", schema.source.phrase,
     ])
   }
@@ -66,7 +67,7 @@ extension ElementSchema.Value {
     case .array: "an array"
     case .choice: "one of `Values`"
     case .commonType: "a value of the common type of `Values` and `DefaultValue`"
-    case .defaultValue: "a value of the type of `DefaultValue`, or nothing without one"
+    case .defaultValue: "a value of the type of `DefaultValue`, or nothing if there is no default"
     }
   }
 }

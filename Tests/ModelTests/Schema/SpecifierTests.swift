@@ -9,7 +9,7 @@ struct SpecifierTests {
     return Specifier(Node(.dictionary(.init(entries)), range: 0..<0))
   }
 
-  @Test("are found wherever they stand", arguments: [0, 1, 13, 14, 15, 16, 40, 300])
+  @Test("are found at any position", arguments: [0, 1, 13, 14, 15, 16, 40, 300])
   func found(others: Int) throws {
     var entries = (0..<others).map { (key: "Other\($0)", value: Node.Value.integer($0)) }
     for (index, attribute) in Attribute.allCases.enumerated() { entries.append((attribute.name, .integer(index))) }
@@ -18,11 +18,11 @@ struct SpecifierTests {
       #expect(specifier[attribute]?.integer == index)
       #expect(specifier[attribute.name]?.integer == index)
     }
-    #expect(specifier.known.count == Attribute.allCases.count)
+    #expect(specifier.knownAttributes.count == Attribute.allCases.count)
     #expect(specifier.hasUnknownOrDuplicateAttribute == (others > 0))
   }
 
-  @Test("count by their last duplicate", arguments: [0, 20])
+  @Test("have the value of the last duplicate", arguments: [0, 20])
   func duplicates(others: Int) throws {
     var entries: [(key: String, value: Node.Value)] = [("Title", .string("first")), ("Key", .string("key"))]
     entries += (0..<others).map { ("Other\($0)", .boolean(true)) }
@@ -31,11 +31,11 @@ struct SpecifierTests {
     #expect(specifier.title == nil)
     #expect(specifier.key == "last")
     #expect(specifier.has(.title) && !specifier.has(.type))
-    #expect(specifier.known == AttributeSet([.title, .key]))
+    #expect(specifier.knownAttributes == AttributeSet([.title, .key]))
     #expect(specifier.hasUnknownOrDuplicateAttribute)
   }
 
-  @Test func typesAreKnownByTheirNames() throws {
+  @Test func typesAreReadFromTheirNames() throws {
     for type in ElementType.documented {
       #expect(try #require(Self.specifier([("Type", .string(type.schema.name))])).type == type)
     }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import SettingsGenModel
 
-@Suite("The camel-case name of a key, a title or a value")
+@Suite("A camel-case name")
 struct CamelCaseNameTests {
   @Test(
-    "is that of a property and a type",
+    "is derived for a property and a type",
     arguments: [
       ("USE_PROXY", "useProxy", "UseProxy"),
       ("URLString", "urlString", "URLString"),
@@ -31,33 +31,33 @@ struct CamelCaseNameTests {
       ("🎵 volume", "volume", "Volume"),
       ("٣d", "_٣d", "_٣d"),
     ])
-  func spell(text: String, property: String, type: String) {
+  func names(text: String, property: String, type: String) {
     let name = CamelCaseName(text)
     #expect(name.lowerCamelCase == property)
     #expect(name.upperCamelCase == type)
   }
 
-  @Test("is empty without a letter or digit", arguments: ["", "^^", "_", "…", "🎵", "\u{202E}", "\u{200D}"])
-  func none(text: String) {
+  @Test("is empty if the text has no letters or digits", arguments: ["", "^^", "_", "…", "🎵", "\u{202E}", "\u{200D}"])
+  func empty(text: String) {
     #expect(CamelCaseName(text).isEmpty)
     #expect(CamelCaseName(text).lowerCamelCase == "")
   }
 
-  @Test("never has an invisible character")
-  func invisible() {
+  @Test("never contains invisible characters")
+  func invisibleCharacters() {
     #expect(
       CamelCaseName("a\u{200D}b\u{202E}é").lowerCamelCase.unicodeScalars.allSatisfy { !$0.properties.isDefaultIgnorableCodePoint }
     )
   }
 
-  @Test("is a Swift identifier, whatever scalars the text has")
+  @Test("is a Swift identifier for any text")
   func isAlwaysAnIdentifier() {
     for scalar in sampleOfScalars {
-      // Alone, in front, inside, twice: each takes another path through the algorithm.
+      // The position of the scalar decides the path through the algorithm.
       for text in ["\(scalar)", "\(scalar)x", "x\(scalar)Y", "X_\(scalar)\(scalar)"] {
         let name = CamelCaseName(text)
-        for spelled in [name.lowerCamelCase, name.upperCamelCase] where !isSwiftIdentifier(spelled) && !name.isEmpty {
-          Issue.record("'\(spelled)' from U+\(String(scalar.value, radix: 16))")
+        for identifier in [name.lowerCamelCase, name.upperCamelCase] where !isSwiftIdentifier(identifier) && !name.isEmpty {
+          Issue.record("'\(identifier)' from U+\(String(scalar.value, radix: 16))")
         }
       }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("A Swift identifier")
 struct SwiftIdentifierTests {
   @Test(
-    "has the scalars that the compiler accepts and a reader can see",
+    "contains the scalars that the compiler accepts and that don't mislead a reader",
     arguments: [
       ("a", true), ("_a1", true), ("ähöß", true), ("名前", true), ("class", true), ("e\u{301}", true), ("\u{F900}", true),
       ("\u{20000}", true), ("😀", true), ("٣d", true), ("", false), ("_", false), ("1a", false), ("a-b", false), ("a b", false),
@@ -16,7 +16,7 @@ struct SwiftIdentifierTests {
     #expect(isSwiftIdentifier(text) == isIdentifier)
   }
 
-  @Test("has the scalars of the book, without those that the compiler rejects and those that mislead a reader")
+  @Test("contains the scalars in the book, except those that the compiler rejects or that mislead a reader")
   func grammar() {
     for scalar in sampleOfScalars where !scalar.isASCII {
       let value = scalar.value
@@ -29,7 +29,7 @@ struct SwiftIdentifierTests {
     }
   }
 
-  /// *The Swift Programming Language*, Lexical Structure, Grammar of an identifier: the ranges as they are printed there.
+  /// *The Swift Programming Language*, Lexical Structure, Grammar of an identifier: the ranges in the book.
   private let identifierCharacters: [ClosedRange<UInt32>] = [
     0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6,
     0xF8...0xFF, 0x100...0x2FF, 0x300...0x36F, 0x370...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1DC0...0x1DFF,
@@ -42,7 +42,7 @@ struct SwiftIdentifierTests {
   ]
 }
 
-/// The whole first plane, where most scripts are, and of the others every seventh scalar and the ends.
+/// All scalars of the first plane, which has most scripts, and every seventh scalar and the ends of the other planes.
 var sampleOfScalars: [Unicode.Scalar] {
   let ends = (1...16).flatMap { plane in [plane << 16, plane << 16 | 0xFFFD, plane << 16 | 0xFFFF] }
   let values = Array(0...0xFFFF) + Array(stride(from: 0x10000, to: 0x40000, by: 7)) + Array(0xE0000...0xE01FF) + ends

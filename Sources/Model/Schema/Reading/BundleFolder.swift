@@ -1,21 +1,23 @@
 import SettingsGenSupport
 
-/// Where a bundle's files come from: a folder on disk, or files that something else has read (a revision, a test).
+/// The source of a bundle's files: a folder on disk, or files in memory (of a Git revision, or in a test).
 package struct BundleFolder: Sendable {
   private enum Storage: Sendable {
-    /// The folder's path without symbolic links.
+    /// A folder on disk, with its path without symbolic links.
     case disk(real: String)
-    /// Contents by path relative to the bundle.
+    /// The contents of files, by path relative to the bundle.
     case memory([String: [UInt8]])
   }
 
-  /// The folder's own name: `Settings.bundle`.
+  /// The folder's name: `Settings.bundle`.
   package let name: String
-  /// The folder's path as the person gave it.
+  /// The folder's path as the user wrote it.
   package let path: String
   private let storage: Storage
 
-  /// A folder on disk; throws where there is none.
+  /// Creates a folder on disk.
+  ///
+  /// - Throws: ``FileError`` if the folder doesn't exist or can't be reached.
   package init(path: String) throws(FileError) {
     let real = try realPath(path)
     name = lastName(ofPath: real)
@@ -23,14 +25,16 @@ package struct BundleFolder: Sendable {
     storage = .disk(real: real)
   }
 
-  /// Files held in memory, by path relative to the bundle.
+  /// Creates a folder from files in memory, by path relative to the bundle.
   package init(path: String, files: [String: [UInt8]]) {
     name = lastName(ofPath: path)
     self.path = path
     storage = .memory(files)
   }
 
-  /// The names in a subfolder (empty for the bundle itself), sorted by their bytes; empty where there is no such folder.
+  /// The names of the files and folders in a subfolder, sorted by their bytes; empty if the subfolder doesn't exist.
+  ///
+  /// - Parameter folder: a path relative to the bundle; empty for the bundle itself.
   package func names(in folder: String = "") -> [String] {
     switch storage {
     case .disk:
@@ -45,13 +49,15 @@ package struct BundleFolder: Sendable {
     }
   }
 
-  /// True where the file, all links followed, lies in the bundle.
-  package func holds(_ file: String) -> Bool {
+  /// Whether a file is inside the bundle after all symbolic links are resolved; true if the file doesn't exist.
+  package func contains(_ file: String) -> Bool {
     guard case .disk(let real) = storage, let target = try? realPath(joinPath(path, file)) else { return true }
     return isPath(target, inside: real)
   }
 
-  /// The contents of a file.
+  /// Reads the contents of a file.
+  ///
+  /// - Throws: ``FileError`` if the file can't be read.
   package func read(_ file: String) throws(FileError) -> [UInt8] {
     switch storage {
     case .disk: return try readFile(joinPath(path, file))

@@ -2,7 +2,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension SettingsBundle {
-  /// Reads every page that Root reaches; what is wrong in the bundle becomes ``diagnostics``.
+  /// Reads every page that is reachable from the root page; problems become ``diagnostics``.
   package init(reading folder: BundleFolder) {
     var reader = BundleReader(folder: folder)
     reader.readPages(from: "Root")
@@ -16,13 +16,17 @@ extension SettingsBundle {
   }
 }
 
-/// Follows child panes from a page, depth first in display order, without recursion, so that no chain of pages is too long.
+/// Reads pages depth first in display order, starting from a page and following its child panes.
+///
+/// It keeps its own stack instead of recursing, so that a long chain of pages can't overflow the call stack.
 private struct BundleReader {
-  /// A page on the way from Root: its files that are still to be read, and the place in the one that is being read.
+  /// A page on the stack: the files that remain to be read, and the position in the current one.
   private struct Visit {
     let name: String
     var files: ArraySlice<String>
+    /// The index of the current file's page.
     var page: Int?
+    /// The index of the next element on that page.
     var next = 0
   }
 
@@ -31,7 +35,7 @@ private struct BundleReader {
   var pages: [Page] = []
   var elements: [SettingsBundle.Element] = []
   private var visited: Set<String> = []
-  private var way: [Visit] = []
+  private var stack: [Visit] = []
   private var listings: [String: Set<String>] = [:]
 
   init(folder: BundleFolder) {
@@ -41,53 +45,53 @@ private struct BundleReader {
 
   mutating func readPages(from root: String) {
     open(root, files: files(of: root))
-    while let last = way.indices.last {
-      if let page = way[last].page, way[last].next < pages[page].specifiers.count {
-        let index = way[last].next
+    while let last = stack.indices.last {
+      if let page = stack[last].page, stack[last].next < pages[page].specifiers.count {
+        let index = stack[last].next
         elements.append(.init(page: page, specifier: index))
-        way[last].next += 1
-        // Few are, and the others needn't be taken out of the page for it.
+        stack[last].next += 1
+        // Most elements aren't child panes; checking the type first avoids copying them.
         guard case .childPane = pages[page].specifiers[index].type else { continue }
         let childPane = pages[page].specifiers[index]
         if childPane.opensPage { follow(childPane, on: pages[page]) }
-      } else if let file = way[last].files.popFirst() {
-        way[last].page = nil
-        way[last].next = 0
-        if let page = pageReader.page(way[last].name, file: file) {
-          way[last].page = pages.count
+      } else if let file = stack[last].files.popFirst() {
+        stack[last].page = nil
+        stack[last].next = 0
+        if let page = pageReader.page(stack[last].name, file: file) {
+          stack[last].page = pages.count
           elements.reserveCapacity(elements.count + page.specifiers.count)
           pages.append(page)
         }
       } else {
-        way.removeLast()
+        stack.removeLast()
       }
     }
   }
 
   private mutating func open(_ name: String, files: [String]) {
     visited.insert(name)
-    way.append(Visit(name: name, files: files[...]))
+    stack.append(Visit(name: name, files: files[...]))
   }
 
   private mutating func follow(_ childPane: Specifier, on page: Page) {
-    guard let node = childPane[.file], let written = node.string, !written.isEmpty, !written.contains("://") else { return }
-    var place: SourceLocation { page.list.location(of: node) }
-    guard !PageNames.leavesBundle(written) else {
-      pageReader.diagnostics.append(.childPageOutsideBundle(written, at: place))
+    guard let node = childPane[.file], let file = node.string, !file.isEmpty, !file.contains("://") else { return }
+    var location: SourceLocation { page.list.location(of: node) }
+    guard !PageNames.leavesBundle(file) else {
+      pageReader.diagnostics.append(.childPageOutsideBundle(at: location))
       return
     }
-    var name = written
+    var name = file
     var files = files(of: name)
-    if files.isEmpty, written.hasSuffix(".plist") {
-      name = String(written.dropLast(".plist".count))
+    if files.isEmpty, file.hasSuffix(".plist") {
+      name = String(file.dropLast(".plist".count))
       files = self.files(of: name)
     }
     if files.isEmpty {
-      pageReader.diagnostics.append(.missingChildPage(name, near: nearestPage(to: name), at: place))
+      pageReader.diagnostics.append(.missingChildPage(name, near: nearestPage(to: name), at: location))
     } else if !visited.contains(name) {
       open(name, files: files)
-    } else if way.contains(where: { $0.name == name }) {
-      pageReader.diagnostics.append(.childPageCycle(name, at: place))
+    } else if stack.contains(where: { $0.name == name }) {
+      pageReader.diagnostics.append(.childPageCycle(name, at: location))
     }
   }
 
@@ -96,7 +100,7 @@ private struct BundleReader {
   }
 
   private mutating func listing(of subfolder: String) -> Set<String> {
-    if let known = listings[subfolder] { return known }
+    if let names = listings[subfolder] { return names }
     let names = Set(folder.names(in: subfolder))
     listings[subfolder] = names
     return names
@@ -112,14 +116,14 @@ private struct BundleReader {
   }
 }
 
-/// Reads one page file and tells what is wrong with its frame.
+/// Reads page files and reports problems in their structure.
 private struct PageReader {
   let folder: BundleFolder
   var diagnostics: [Diagnostic] = []
 
-  /// The page, or nil after an error.
+  /// Reads a page; returns nil after an error.
   mutating func page(_ name: String, file: String) -> Page? {
-    guard folder.holds(file) else {
+    guard folder.contains(file) else {
       diagnostics.append(.fileOutsideBundle(file))
       return nil
     }
@@ -127,7 +131,7 @@ private struct PageReader {
       let bytes = try folder.read(file)
       do throws(PropertyListError) {
         let list = try PropertyList.read(bytes, file: file)
-        return checkFrame(of: list) ? Page(name: name, file: file, list: list) : nil
+        return checkStructure(of: list) ? Page(name: name, file: file, list: list) : nil
       } catch {
         diagnostics.append(error.diagnostic)
       }
@@ -137,25 +141,26 @@ private struct PageReader {
     return nil
   }
 
-  private mutating func checkFrame(of list: PropertyList) -> Bool {
+  /// Reports problems in the structure of a page; returns whether the page can be used.
+  private mutating func checkStructure(of list: PropertyList) -> Bool {
     guard let root = list.root.dictionary else {
       diagnostics.append(
         Diagnostic(
-          .pageNotDictionary, "a page is a dictionary with 'PreferenceSpecifiers'; this one is \(list.root.typePhrase)",
+          .pageNotDictionary, "page is \(list.root.typePhrase); expected a dictionary with 'PreferenceSpecifiers'",
           at: list.location(of: list.root)))
       return false
     }
     guard let specifiers = root["PreferenceSpecifiers"] else {
       diagnostics.append(
         Diagnostic(
-          .missingSpecifiers, "the page has no 'PreferenceSpecifiers', so Settings shows nothing of it",
+          .missingSpecifiers, "page has no 'PreferenceSpecifiers'; the Settings app shows it empty",
           at: list.location(of: list.root)))
       return true
     }
     guard let items = specifiers.array else {
       diagnostics.append(
         Diagnostic(
-          .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.typePhrase); write an array of dictionaries",
+          .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.typePhrase); expected an array of dictionaries",
           at: list.location(of: specifiers)))
       return false
     }
@@ -163,7 +168,7 @@ private struct PageReader {
       if case .dictionary = item.value { continue }
       diagnostics.append(
         Diagnostic(
-          .itemNotDictionary, "an element is a dictionary; this item is \(item.typePhrase) and is passed over",
+          .itemNotDictionary, "ignored an item that is \(item.typePhrase); expected a dictionary",
           at: list.location(of: item)))
     }
     return true

@@ -2,9 +2,9 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension SettingsBundle {
-  /// Reads a single page, wherever the file is, as a bundle with only this page.
+  /// Reads a single page file, which need not be in a bundle, as a bundle with only this page.
   ///
-  /// If the file isn't a page, the bundle is empty and ``diagnostics`` has the reason, with the path as its file.
+  /// If the file isn't a page, the bundle is empty and ``diagnostics`` has the reason.
   ///
   /// - Throws: ``FileError`` if the file can't be read.
   package init(pageAt path: String) throws(FileError) {
@@ -17,7 +17,7 @@ extension SettingsBundle {
       if list.root.dictionary?["PreferenceSpecifiers"]?.array != nil {
         pages.append(Page(name: name, file: name, list: list))
       } else {
-        let message = "this file is no page: it has no array 'PreferenceSpecifiers'"
+        let message = "file is not a settings page; expected a dictionary with an array 'PreferenceSpecifiers'"
         diagnostics.append(Diagnostic(.missingSpecifiers, message, at: SourceLocation(file: path)))
       }
     } catch {

@@ -1,20 +1,21 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The texts of a bundle's `.strings` tables in one language: its development language, as far as the bundle shows which that is, or
-/// the one that a person asked for.
+/// The texts of a bundle's `.strings` tables in one language: the development language, as far as it can be inferred from the bundle,
+/// or the language that the user selected.
 package struct StringsTables: Hashable, Sendable {
-  /// Table name (`Root`) to key to text.
+  /// The tables by name, such as `Root`; each maps keys to texts.
   package let tables: [String: [String: String]]
-  /// The language's code, `pt-BR`; nil where no folder says.
+  /// The language code, such as `pt-BR`; nil if the name of the folder doesn't reveal it.
   package let language: String?
 
+  /// Creates tables from their contents.
   package init(tables: [String: [String: String]] = [:], language: String? = nil) {
     self.tables = tables
     self.language = language
   }
 
-  /// The text that a person sees; the key itself where the table has none.
+  /// The text that the user sees: the translation, or the key itself if the table doesn't contain it.
   package func text(_ key: String, table: String?) -> String {
     guard let table, let text = tables[table]?[key] else { return key }
     return text
@@ -22,18 +23,18 @@ package struct StringsTables: Hashable, Sendable {
 }
 
 extension StringsTables {
-  /// Reads the tables that the pages name, each from `Base.lproj`, else `en.lproj`, else the first language that has it.
+  /// Reads the tables of the pages, each from `Base.lproj`, otherwise `en.lproj`, otherwise the first language that has it.
   init(of pages: [Page], in folder: BundleFolder, diagnostics: inout [Diagnostic]) {
     self.init(of: pages, in: LanguageFolder.all(in: folder), of: folder, diagnostics: &diagnostics)
   }
 
-  /// Reads the tables that the pages name in one language; nil where the bundle has no folder for it.
+  /// Reads the tables of the pages in one language; nil if the bundle has no folder for the language.
   ///
-  /// A table that can't be read is empty here; the linter tells of it.
+  /// A table that can't be read is empty; the linter reports it.
   package init?(of pages: [Page], in folder: BundleFolder, language: String) {
-    guard let meant = LanguageFolder.all(in: folder).first(where: { $0.isMeant(by: language) }) else { return nil }
+    guard let match = LanguageFolder.all(in: folder).first(where: { $0.matches(language) }) else { return nil }
     var diagnostics: [Diagnostic] = []
-    self.init(of: pages, in: [meant], of: folder, diagnostics: &diagnostics)
+    self.init(of: pages, in: [match], of: folder, diagnostics: &diagnostics)
   }
 
   private init(of pages: [Page], in languages: [LanguageFolder], of folder: BundleFolder, diagnostics: inout [Diagnostic]) {
@@ -51,7 +52,7 @@ extension StringsTables {
   }
 
   private static func read(_ file: String, in folder: BundleFolder, diagnostics: inout [Diagnostic]) -> [String: String] {
-    guard folder.holds(file) else {
+    guard folder.contains(file) else {
       diagnostics.append(.fileOutsideBundle(file))
       return [:]
     }
@@ -70,39 +71,39 @@ extension StringsTables {
   }
 }
 
-/// A folder of translations in a bundle: `pt-BR.lproj`.
+/// A folder with the translations of one language in a bundle, such as `pt-BR.lproj`.
 package struct LanguageFolder: Hashable, Sendable {
   /// The folder's name.
   package let name: String
 
-  /// The names that folders had before languages had codes, which are still found.
-  private static let formerNames = [
+  /// The language codes of the legacy folder names, such as `English.lproj`, which are still supported.
+  private static let legacyCodes = [
     "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Spanish": "es", "Italian": "it", "Dutch": "nl",
   ]
 
-  /// Nil for what is no such folder; `es.lprj` is found too.
+  /// Creates a language folder from its name; nil if the name ends with neither `.lproj` nor the common misspelling `.lprj`.
   package init?(_ name: String) {
     guard name.hasSuffix(".lproj") || name.hasSuffix(".lprj") else { return nil }
     self.name = name
   }
 
-  /// What stands before the ending: `Base`, `pt-BR`.
+  /// The name without its ending: `Base`, `pt-BR`.
   package var language: String { String(name.prefix { $0 != "." }) }
 
-  /// The language's code; nil for `Base`, which doesn't say.
+  /// The language code; nil for `Base`.
   package var code: String? {
-    language == "Base" ? nil : Self.formerNames[language] ?? Self.hyphenated(language)
+    language == "Base" ? nil : Self.legacyCodes[language] ?? Self.hyphenated(language)
   }
 
-  /// True where a person who writes this means this folder: `de`, `pt_br`.
-  package func isMeant(by language: String) -> Bool {
-    let wanted = Self.hyphenated(language).lowercased()
-    return wanted == Self.hyphenated(self.language).lowercased() || wanted == code?.lowercased()
+  /// Whether this is the folder for a language as the user writes it, such as `de` or `pt_br`.
+  package func matches(_ language: String) -> Bool {
+    let expected = Self.hyphenated(language).lowercased()
+    return expected == Self.hyphenated(self.language).lowercased() || expected == code?.lowercased()
   }
 
   private static func hyphenated(_ language: String) -> String { language.split(separator: "_").joined(separator: "-") }
 
-  /// Those of a bundle in the order in which they are asked: `Base`, `en`, then all others by their names.
+  /// The language folders of a bundle in the order in which tables are looked up: `Base`, `en`, then the others by name.
   package static func all(in folder: BundleFolder) -> [LanguageFolder] {
     let folders = folder.names().compactMap(LanguageFolder.init)
     let first = ["Base.lproj", "en.lproj"].compactMap { name in folders.first { $0.name == name } }
@@ -127,12 +128,13 @@ extension StringsTables {
   /// - Throws: ``UnknownLanguageError`` if the bundle has no folder for the language.
   package init(of pages: [Page], in folder: BundleFolder, selectedLanguage language: String) throws(UnknownLanguageError) {
     guard let tables = StringsTables(of: pages, in: folder, language: language) else {
-      let known = LanguageFolder.all(in: folder).map(\.language)
-      let list = known.isEmpty ? "it has no folder like 'de.lproj'" : "it has \(known.joined(separator: ", "))"
-      let hint = nearestName(to: language, in: known).map { "; did you mean '\($0)'?" } ?? ""
-      let message = "the bundle has no language '\(language)': \(list)\(hint)"
+      let languages = LanguageFolder.all(in: folder).map(\.language)
+      let message: Message =
+        languages.isEmpty
+        ? "the bundle has no language \(language); it has no folder like 'de.lproj'"
+        : "the bundle has no language \(language), only \(all: languages)\(didYouMean: nearestName(to: language, in: languages))"
       throw UnknownLanguageError(
-        diagnostic: Diagnostic(.unknownLanguage, message, at: SourceLocation(file: folder.path)))
+        diagnostic: Diagnostic(.unknownLanguage, message.text, at: SourceLocation(file: folder.path)))
     }
     self = tables
   }
