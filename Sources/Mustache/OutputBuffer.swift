@@ -26,21 +26,18 @@ struct OutputBuffer: ~Copyable {
     count += bytes.count
   }
 
-  /// Writes an ASCII character at the end; 0 is none.
-  @inline(__always)
-  mutating func append(_ character: UInt8) {
-    guard character != 0 else { return }
-    if count == Self.blockSize { flush() }
-    (block + count).initialize(to: character)
-    count += 1
-  }
-
   /// Writes a text at the end.
   @inline(__always)
   mutating func append(_ text: consuming String) { text.withUTF8 { append($0) } }
 
   /// Writes a part of an array at the end.
   mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
+
+  /// Writes a range of an array at the end.
+  @inline(__always)
+  mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+    bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
 
   @inline(never)
   private mutating func flush() {

@@ -45,7 +45,6 @@ package struct Renderer: Sendable {
   /// and where a list or an object is to be written as text.
   package func render(_ template: Template, _ data: MustacheValue, room: Int = 0) throws(MustacheError) -> [UInt8] {
     var rendering = Rendering(self, data, room: room)
-    try rendering.render(template)
-    return rendering.output.finish()
+    return try rendering.render(template)
   }
 }

@@ -1,123 +1,88 @@
 import SettingsGenSupport
 
-/// A template that was read once and can be rendered often.
+/// A template that was parsed once and can be rendered many times.
 package struct Template: Sendable {
-  /// The text that the template was read from.
+  /// The text that the template was parsed from.
   package let source: SourceText
   let nodes: [Node]
-  /// Every name that the tags use, each once.
+  /// The names in the tags, in the order of the source.
   let names: [String]
-  /// Indices into ``names``: the parts of all dotted names.
-  let parts: [Int]
-  let lookups: [Lookup]
-  let partials: [Partial]
-  let blocks: [Block]
-  let parents: [Parent]
 
-  /// The most sections, blocks and parents that may stand in each other.
+  /// The greatest depth of sections, blocks and parents within each other.
   package static let maximumDepth = 100
 
-  /// Reads a template; its bytes are UTF-8, and are copied as they are.
+  /// Parses a template; its bytes are UTF-8, and text between tags is copied as it is.
   ///
-  /// Throws at the first tag that is ill-formed, closes nothing or is not closed.
+  /// - Throws: `MustacheError` at the first tag that is ill-formed, closes nothing or is not closed.
   package init(_ source: SourceText) throws(MustacheError) {
     var parser = TemplateParser(source)
-    try parser.parse()
-    self.source = source
-    nodes = parser.nodes
+    nodes = try parser.parse()
     names = parser.names
-    parts = parser.parts
-    lookups = parser.lookups
-    partials = parser.partials
-    blocks = parser.blocks
-    parents = parser.parents
+    self.source = source
   }
 }
 
-/// One step of rendering a template.
-///
-/// Nodes lie in one array in the order of the source. One that has contents is followed by them, up to its `end`.
-enum Node {
-  /// Bytes of the source; a run that begins a line begins with the indentation of its partial.
+/// A piece of a template; the nodes of a template or a section are in the order of the source.
+enum Node: Sendable {
+  /// A range of the source's bytes; text that starts a line starts with the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)
-  /// An index into ``Template/lookups``, as sections have it.
-  case variable(Int)
-  /// A flat section holds text and variables alone.
-  case section(Int, end: Int, isFlat: Bool)
-  case inverted(Int, end: Int)
-  /// An index into ``Template/partials``.
-  case partial(Int)
-  /// An index into ``Template/blocks``.
-  case block(Int, end: Int)
-  /// An index into ``Template/parents``.
-  case parent(Int, end: Int)
-
-  /// Whether it has no contents and includes nothing.
-  var isFlat: Bool {
-    switch self {
-    case .text, .variable: true
-    default: false
-    }
-  }
+  case variable(VariableTag)
+  /// A section is flat if it contains only text and variables.
+  case section(VariableTag, contents: [Node], isFlat: Bool)
+  case inverted(VariableTag, contents: [Node])
+  indirect case partial(PartialTag)
+  indirect case block(BlockTag, contents: [Node])
+  indirect case parent(ParentTag)
 }
 
-/// A tag that looks a value up.
-struct Lookup {
-  var path: Path
-  /// Where the tag begins.
+/// A tag that looks up a value: `{{name}}`, `{{{name}}}`, `{{#name}}` or `{{^name}}`.
+struct VariableTag {
+  /// A range of the template's names: the parts of a dotted name, or nothing for the implicit iterator `.`.
+  var path: Range<Int>
+  /// The offset of the tag in the source.
   var offset: Int
-  /// Whether its value's characters may have to be escaped, where it writes it.
-  var isEscaped = false
+  /// Whether a value that the tag writes is escaped; false for `{{{name}}}` and `{{&name}}`.
+  var isEscaped: Bool
 }
 
-/// What a tag looks up.
-enum Path {
-  /// The implicit iterator, `.`: the innermost value.
-  case iterator
-  /// An index into ``Template/names``.
-  case name(Int)
-  /// A dotted name: its first part, and the others as a run of ``Template/parts``.
-  case dotted(Int, Range<Int>)
-}
-
-/// A tag that includes another template.
-struct Partial {
-  /// Which template: one by its name, or the one whose name the data have.
+/// A tag that includes another template: `{{>name}}`.
+struct PartialTag {
+  /// The template: a fixed name, or for `{{>*name}}` the path of the value that names it.
   enum Name {
     case fixed(String)
-    case dynamic(Path)
+    case dynamic(path: Range<Int>)
   }
 
   var name: Name
-  /// The blanks before a tag that is alone on its line, which come before each line of the template.
+  /// The blanks before a tag that is alone on its line, which indent each line of the template.
   var indentation: Range<Int>
-  /// Where the tag begins.
+  /// The offset of the tag in the source.
   var offset: Int
 }
 
-/// A tag that includes another template and fills its blocks.
-struct Parent {
+/// A tag that includes another template and fills its blocks: `{{<name}}{{$block}}...{{/block}}{{/name}}`.
+struct ParentTag: Sendable {
   /// The contents that fill a block.
-  struct Argument {
-    /// Indices into ``Template/nodes``.
-    var contents: Range<Int>
-    /// Whether the contents begin on a line of their own.
+  struct Argument: Sendable {
+    var contents: [Node]
+    /// Whether the contents start on a line of their own.
     var startsLine: Bool
-    /// How many blanks the lines of the contents begin with, which are theirs by where they stand.
+    /// The number of blanks that the lines of the contents start with because of their position in the parent.
     var indentation: Int
   }
 
-  var partial: Partial
-  var arguments: [String: Argument] = [:]
+  var partial: PartialTag
+  /// The contents by the names of the blocks.
+  var arguments: [String: Argument]
 }
 
-/// A place of a template that a template which includes it may fill.
-struct Block {
+/// A tag for contents that a parent can replace: `{{$name}}...{{/name}}`.
+struct BlockTag {
   var name: String
-  /// The blanks that each line of what fills it begins with: those of its default contents, or those before its tag.
+  /// The blanks that start each line of what fills the block: those of its default contents, or those before the tag.
   var indentation: Range<Int>
-  /// Whether its opening tag is alone on its line.
+  /// Whether the opening tag is alone on its line.
   var isStandalone: Bool
-  /// Where the opening tag begins.
+  /// The offset of the opening tag in the source.
   var offset: Int
 }

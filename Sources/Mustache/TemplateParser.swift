@@ -3,71 +3,71 @@ import SettingsGenSupport
 /// Turns the source of a template into nodes, from left to right.
 struct TemplateParser {
   /// A section, block or parent that is not closed yet.
-  struct OpenElement {
+  private struct OpenElement {
     enum Kind {
-      case section
-      case block
-      /// A block that stands directly in a parent and fills one of the parent's.
+      case section(VariableTag)
+      case inverted(VariableTag)
+      case block(BlockTag)
+      /// A block directly inside a parent, which fills a block of the parent's template.
       case argument
-      case parent
+      case parent(PartialTag)
     }
 
     var kind: Kind
-    /// What the closing tag has to say.
+    /// The name that the closing tag has to repeat.
     var name: String
     var tag: Tag
-    /// The index of its node.
-    var node: Int
-    var surroundings: Surroundings
-    /// Where its contents begin in the source.
-    var contents: Int
+    var context: TagContext
+    /// The offset of the contents in the source.
+    var contentsStart: Int
+    /// The nodes before the element, inside the same outer element.
+    var outerNodes: [Node]
+    /// A parent's arguments so far.
+    var arguments: [String: ParentTag.Argument] = [:]
   }
 
-  let source: SourceText
-  /// Where the first line begins: behind a byte order mark.
-  let first: Int
-  private(set) var scanner: TagScanner
-  /// Where the source is read up to.
-  var position: Int
-  var nodes: [Node] = []
-  var open: [OpenElement] = []
+  private let source: SourceText
+  /// The offset of the first line: behind a byte order mark.
+  private let firstLine: Int
+  private var scanner: TagScanner
+  /// The offset up to which the source is parsed.
+  private var position: Int
+  /// The nodes of the innermost open element.
+  private var nodes: [Node] = []
+  /// The names in the tags so far.
   private(set) var names: [String] = []
-  private(set) var parts: [Int] = []
-  /// Empty while there are few.
-  private var indexOfName: [String: Int] = [:]
-  private static let few = 16
-  private(set) var lookups: [Lookup] = []
-  var partials: [Partial] = []
-  var blocks: [Block] = []
-  var parents: [Parent] = []
+  /// The elements that contain the position, the innermost last.
+  private var open: [OpenElement] = []
 
   init(_ source: SourceText) {
     self.source = source
-    first = ByteOrderMark.utf8.count(in: source.bytes)
-    position = first
+    firstLine = ByteOrderMark.utf8.count(in: source.bytes)
+    position = firstLine
     scanner = TagScanner(source: source)
   }
 
-  /// Reads to the end.
-  mutating func parse() throws(MustacheError) {
+  /// Parses to the end and returns the nodes.
+  ///
+  /// - Throws: `MustacheError` at the first tag that is ill-formed, closes nothing or is not closed.
+  mutating func parse() throws(MustacheError) -> [Node] {
     while let tag = try scanner.nextTag(from: position) {
-      let surroundings = Surroundings(of: tag.range, in: source.bytes, first: first)
+      let context = TagContext(of: tag.range, in: source.bytes, firstLine: firstLine)
       switch tag.kind {
-      case .comment: pass(tag, surroundings)
+      case .comment: skip(tag, context)
       case .delimiters:
         guard let delimiters = Delimiters(setBy: source.bytes[tag.contents]) else {
           throw error("Delimiters are two words without `=`, like `{{=<% %>=}}`.", at: tag)
         }
         scanner.delimiters = delimiters
-        pass(tag, surroundings)
+        skip(tag, context)
       case .variable, .unescaped:
-        addLine(before: tag, surroundings)
-        nodes.append(.variable(try addLookup(tag)))
-      case .section, .inverted: try openSection(tag, surroundings)
-      case .partial: try addPartial(tag, surroundings)
-      case .block: try openBlock(tag, surroundings)
-      case .parent: try openParent(tag, surroundings)
-      case .end: try close(tag, surroundings)
+        addText(before: tag, context)
+        nodes.append(.variable(try variable(tag)))
+      case .section, .inverted: try openSection(tag, context)
+      case .partial: try addPartial(tag, context)
+      case .block: try openBlock(tag, context)
+      case .parent: try openParent(tag, context)
+      case .end: try close(tag, context)
       }
     }
     addText(to: source.bytes.count)
@@ -75,13 +75,16 @@ struct TemplateParser {
       throw error(
         "`\(text(element.tag.range))` is not closed; write `\(scanner.delimiters.spell("/" + element.name))`.", at: element.tag)
     }
+    return nodes
   }
 
-  /// Passes over a tag that leaves nothing behind, with its line where it is alone on it; returns whether it is.
+  // MARK: - Text
+
+  /// Moves behind a tag that writes nothing, and behind its line if it is alone on it; returns whether it is.
   @discardableResult
-  mutating func pass(_ tag: Tag, _ surroundings: Surroundings) -> Bool {
-    guard let (indentation, lineEnd) = surroundings.standalone else {
-      addLine(before: tag, surroundings)
+  private mutating func skip(_ tag: Tag, _ context: TagContext) -> Bool {
+    guard let (indentation, lineEnd) = context.standalone else {
+      addText(before: tag, context)
       return false
     }
     addText(to: indentation.lowerBound)
@@ -89,218 +92,181 @@ struct TemplateParser {
     return true
   }
 
-  /// Adds what stands before a tag that stays on its line, and goes behind the tag.
-  mutating func addLine(before tag: Tag, _ surroundings: Surroundings) {
+  /// Adds the text before a tag that leaves its line in place, and moves behind the tag.
+  private mutating func addText(before tag: Tag, _ context: TagContext) {
     let start = tag.range.lowerBound
     addText(to: start)
-    // A line that begins with a tag has no text to carry its indentation.
-    if surroundings.indentation?.isEmpty == true { nodes.append(.text(start..<start, startsLine: true)) }
+    // A line that starts with a tag has no text to carry its indentation.
+    if context.indentation?.isEmpty == true { nodes.append(.text(start..<start, startsLine: true)) }
     position = tag.range.upperBound
   }
 
-  /// Adds the text up to an offset, which becomes the position.
-  mutating func addText(to end: Int) {
+  /// Adds the text up to an offset, and moves there.
+  private mutating func addText(to end: Int) {
     if position < end {
-      let startsLine = position == first || source.bytes[position - 1] == UInt8(ascii: "\n")
+      let startsLine = position == firstLine || source.bytes[position - 1] == UInt8(ascii: "\n")
       nodes.append(.text(position..<end, startsLine: startsLine))
     }
     position = end
   }
 
-  /// Adds a tag that looks a value up; returns its index.
-  mutating func addLookup(_ tag: Tag) throws(MustacheError) -> Int {
-    lookups.append(
-      Lookup(path: try path(tag.contents), offset: tag.range.lowerBound, isEscaped: tag.kind == .variable))
-    return lookups.count - 1
+  // MARK: - Names
+
+  private mutating func variable(_ tag: Tag) throws(MustacheError) -> VariableTag {
+    VariableTag(path: try path(tag.contents), offset: tag.range.lowerBound, isEscaped: tag.kind == .variable)
   }
 
-  /// The dotted name that a part of the source spells.
-  mutating func path(_ range: Range<Int>) throws(MustacheError) -> Path {
-    let bytes = source.bytes[range]
-    if bytes.count == 1, bytes.first == UInt8(ascii: ".") { return .iterator }
-    guard bytes.contains(UInt8(ascii: ".")) else { return .name(index(ofName: bytes)) }
-    let start = parts.count
-    var part = range.lowerBound
-    for index in range.lowerBound...range.upperBound
-    where index == range.upperBound || source.bytes[index] == UInt8(ascii: ".") {
-      guard part < index else {
+  /// Adds the name or dotted name in a range of the source; returns the range of its parts among the names.
+  private mutating func path(_ range: Range<Int>) throws(MustacheError) -> Range<Int> {
+    let first = names.count
+    if text(range) == "." { return first..<first }
+    for part in source.bytes[range].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+      guard !part.isEmpty else {
         throw MustacheError(
           "`\(text(range))` is no name: a dot stands between two names, or alone.", at: range.lowerBound, of: source)
       }
-      parts.append(self.index(ofName: source.bytes[part..<index]))
-      part = index + 1
+      names.append(String(decoding: part, as: UTF8.self))
     }
-    return .dotted(parts[start], start + 1..<parts.count)
+    return first..<names.count
   }
 
-  private mutating func index(ofName bytes: ArraySlice<UInt8>) -> Int {
-    let name = String(decoding: bytes, as: UTF8.self)
-    // A few are compared sooner than hashed.
-    if let index = indexOfName.isEmpty ? names.firstIndex(of: name) : indexOfName[name] { return index }
-    names.append(name)
-    if names.count > Self.few {
-      for index in indexOfName.isEmpty ? names.indices : names.count - 1..<names.count { indexOfName[names[index]] = index }
+  /// The name of a template, or behind an asterisk the path of the value that names it.
+  private mutating func partialName(_ tag: Tag) throws(MustacheError) -> PartialTag.Name {
+    guard source.bytes[tag.contents.lowerBound] == UInt8(ascii: "*") else { return .fixed(text(tag.contents)) }
+    var start = tag.contents.lowerBound + 1
+    while start < tag.contents.upperBound, source.bytes[start].isTemplateSpace { start += 1 }
+    guard start < tag.contents.upperBound else { throw error("The tag has no name behind `*`.", at: tag) }
+    return .dynamic(path: try path(start..<tag.contents.upperBound))
+  }
+
+  // MARK: - Opening tags
+
+  private mutating func addPartial(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+    let isStandalone = skip(tag, context)
+    let none = tag.range.lowerBound..<tag.range.lowerBound
+    let indentation = isStandalone ? context.indentation ?? none : none
+    nodes.append(.partial(PartialTag(name: try partialName(tag), indentation: indentation, offset: tag.range.lowerBound)))
+  }
+
+  private mutating func openSection(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+    skip(tag, context)
+    let variable = try variable(tag)
+    try push(tag.kind == .section ? .section(variable) : .inverted(variable), text(tag.contents), tag, context)
+  }
+
+  /// Starts a parent; only its closing tag shows whether it is alone on its lines, so the blanks before it wait for that.
+  private mutating func openParent(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+    let start = tag.range.lowerBound
+    addText(to: context.indentation?.lowerBound ?? start)
+    position = tag.range.upperBound
+    let name = try partialName(tag)
+    var closingName = text(tag.contents)
+    if case .dynamic = name { closingName = "*" + closingName.drop(while: { $0 == "*" || $0.isWhitespace }) }
+    try push(.parent(PartialTag(name: name, indentation: start..<start, offset: start)), closingName, tag, context)
+  }
+
+  /// Starts a block: inside a parent one that fills a block of its template, elsewhere one that can be filled.
+  private mutating func openBlock(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+    let name = text(tag.contents)
+    if case .parent = open.last?.kind {
+      // What is before it on its line is never rendered.
+      position = context.lineEnd ?? tag.range.upperBound
+      return try push(.argument, name, tag, context)
     }
-    return names.count - 1
+    skip(tag, context)
+    let start = tag.range.lowerBound
+    let block = BlockTag(
+      name: name, indentation: context.indentation ?? start..<start, isStandalone: context.standalone != nil, offset: start)
+    try push(.block(block), name, tag, context)
   }
 
-  /// A part of the source as text.
-  func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
-
-  func error(_ message: String, at tag: Tag, notes: [Diagnostic.Note] = []) -> MustacheError {
-    MustacheError(message, at: tag.range.lowerBound, of: source, notes: notes)
-  }
-}
-
-extension TemplateParser {
-  /// Begins a section or an inverted one.
-  mutating func openSection(_ tag: Tag, _ surroundings: Surroundings) throws(MustacheError) {
-    pass(tag, surroundings)
-    try push(.section, text(tag.contents), tag, surroundings)
-    let lookup = try addLookup(tag)
-    nodes.append(tag.kind == .section ? .section(lookup, end: 0, isFlat: false) : .inverted(lookup, end: 0))
-  }
-
-  /// Notes what a closing tag will close: the node that is added next.
-  mutating func push(
-    _ kind: OpenElement.Kind, _ name: String, _ tag: Tag, _ surroundings: Surroundings
+  private mutating func push(
+    _ kind: OpenElement.Kind, _ name: String, _ tag: Tag, _ context: TagContext
   ) throws(MustacheError) {
     guard open.count < Template.maximumDepth else {
       throw error("More than \(Template.maximumDepth) sections stand in each other.", at: tag)
     }
     open.append(
-      OpenElement(kind: kind, name: name, tag: tag, node: nodes.count, surroundings: surroundings, contents: position))
+      OpenElement(kind: kind, name: name, tag: tag, context: context, contentsStart: position, outerNodes: nodes))
+    nodes = []
   }
 
-  /// Ends the innermost element.
-  mutating func close(_ tag: Tag, _ surroundings: Surroundings) throws(MustacheError) {
-    guard let element = open.popLast() else { throw error("`\(text(tag.range))` closes nothing.", at: tag) }
+  // MARK: - Closing tags
+
+  private mutating func close(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+    guard var element = open.popLast() else { throw error("`\(text(tag.range))` closes nothing.", at: tag) }
     try check(tag, closes: element)
     switch element.kind {
-    case .section: pass(tag, surroundings)
-    case .block: closeBlock(element, tag, surroundings)
-    case .argument: closeArgument(element, tag, surroundings)
-    case .parent: closeParent(element, tag, surroundings)
+    case .section, .inverted, .block: skip(tag, context)
+    case .argument: addText(to: max(position, context.indentation?.lowerBound ?? tag.range.lowerBound))
+    case .parent: break
     }
-    let end = nodes.count
-    switch nodes[element.node] {
-    case .section(let lookup, _, _):
-      let isFlat = nodes[(element.node + 1)...].allSatisfy(\.isFlat)
-      nodes[element.node] = .section(lookup, end: end, isFlat: isFlat)
-    case .inverted(let lookup, _): nodes[element.node] = .inverted(lookup, end: end)
-    case .block(let block, _): nodes[element.node] = .block(block, end: end)
-    case .parent(let parent, _): nodes[element.node] = .parent(parent, end: end)
-    case .text, .variable, .partial: break
+    position = max(position, tag.range.upperBound)
+    // What is in a parent beside its blocks, and behind a block on its line, is never rendered.
+    swap(&nodes, &element.outerNodes)
+    let contents = element.outerNodes
+    switch element.kind {
+    case .section(let variable):
+      let isFlat = contents.allSatisfy { node in
+        switch node {
+        case .text, .variable: true
+        case .section, .inverted, .partial, .block, .parent: false
+        }
+      }
+      nodes.append(.section(variable, contents: contents, isFlat: isFlat))
+    case .inverted(let variable): nodes.append(.inverted(variable, contents: contents))
+    case .block(var block):
+      // The indentation of its default contents goes before that of its tag.
+      if block.isStandalone, let indentation = commonIndentation(of: element, until: tag, context) {
+        block.indentation = indentation
+      }
+      nodes.append(.block(block, contents: contents))
+    case .argument:
+      let startsLine = element.context.lineEnd != nil
+      let indentation =
+        startsLine ? commonIndentation(of: element, until: tag, context) : element.context.indentation
+      open[open.count - 1].arguments[element.name] = ParentTag.Argument(
+        contents: contents, startsLine: startsLine, indentation: indentation?.count ?? 0)
+    case .parent(let partial): closeParent(partial, element, context)
     }
+  }
+
+  private mutating func closeParent(_ partial: PartialTag, _ element: OpenElement, _ context: TagContext) {
+    var partial = partial
+    if let indentation = element.context.indentation {
+      if let lineEnd = context.lineEnd {
+        partial.indentation = indentation
+        position = lineEnd
+      } else {
+        nodes.append(.text(indentation, startsLine: true))
+      }
+    }
+    nodes.append(.parent(ParentTag(partial: partial, arguments: element.arguments)))
   }
 
   private func check(_ tag: Tag, closes element: OpenElement) throws(MustacheError) {
     let name = text(tag.contents)
     if name == element.name { return }
     // A dynamic name may be closed with blanks behind its asterisk, or without it.
-    if element.kind == .parent, element.name == "*" + name.drop(while: { $0 == "*" || $0.isWhitespace }) { return }
+    if case .parent = element.kind, element.name == "*" + name.drop(while: { $0 == "*" || $0.isWhitespace }) { return }
     let opened = Diagnostic.Note(
       "`\(text(element.tag.range))` begins here", at: source.location(at: element.tag.range.lowerBound))
     throw error(
       "`\(text(tag.range))` stands where `\(scanner.delimiters.spell("/" + element.name))` has to close the section.",
       at: tag, notes: [opened])
   }
-}
 
-extension TemplateParser {
-  /// Adds a tag that includes a template.
-  mutating func addPartial(_ tag: Tag, _ surroundings: Surroundings) throws(MustacheError) {
-    let isStandalone = pass(tag, surroundings)
-    let none = tag.range.lowerBound..<tag.range.lowerBound
-    let indentation = isStandalone ? surroundings.indentation ?? none : none
-    nodes.append(.partial(partials.count))
-    partials.append(Partial(name: try partialName(tag), indentation: indentation, offset: tag.range.lowerBound))
-  }
-
-  /// The name of a template, or behind an asterisk the name of its name.
-  private mutating func partialName(_ tag: Tag) throws(MustacheError) -> Partial.Name {
-    guard source.bytes[tag.contents.lowerBound] == UInt8(ascii: "*") else { return .fixed(text(tag.contents)) }
-    var start = tag.contents.lowerBound + 1
-    while start < tag.contents.upperBound, source.bytes[start].isTemplateSpace { start += 1 }
-    guard start < tag.contents.upperBound else { throw error("The tag has no name behind `*`.", at: tag) }
-    return .dynamic(try path(start..<tag.contents.upperBound))
-  }
-
-  /// Begins a parent.
-  ///
-  /// Whether it is alone on its lines shows at its end, so the blanks before it are a node that can still go.
-  mutating func openParent(_ tag: Tag, _ surroundings: Surroundings) throws(MustacheError) {
-    let start = tag.range.lowerBound
-    addText(to: surroundings.indentation?.lowerBound ?? start)
-    nodes.append(.text(position..<start, startsLine: surroundings.indentation != nil))
-    position = tag.range.upperBound
-    let name = try partialName(tag)
-    var closingName = text(tag.contents)
-    if case .dynamic = name { closingName = "*" + closingName.drop(while: { $0 == "*" || $0.isWhitespace }) }
-    try push(.parent, closingName, tag, surroundings)
-    nodes.append(.parent(parents.count, end: 0))
-    parents.append(Parent(partial: Partial(name: name, indentation: start..<start, offset: start)))
-  }
-
-  /// Ends a parent; what stands in it beside its blocks is never rendered.
-  mutating func closeParent(_ element: OpenElement, _ tag: Tag, _ surroundings: Surroundings) {
-    position = tag.range.upperBound
-    guard let indentation = element.surroundings.indentation, let lineEnd = surroundings.lineEnd,
-      case .parent(let parent, _) = nodes[element.node]
-    else { return }
-    position = lineEnd
-    parents[parent].partial.indentation = indentation
-    nodes[element.node - 1] = .text(indentation.lowerBound..<indentation.lowerBound, startsLine: false)
-  }
-
-  /// Begins a block, which fills one of the parent that it stands in, or can be filled itself.
-  mutating func openBlock(_ tag: Tag, _ surroundings: Surroundings) throws(MustacheError) {
-    let name = text(tag.contents)
-    let isArgument = open.last?.kind == .parent
-    if isArgument {
-      // What stands before it on its line is never rendered.
-      position = surroundings.lineEnd ?? tag.range.upperBound
-    } else {
-      pass(tag, surroundings)
-    }
-    try push(isArgument ? .argument : .block, name, tag, surroundings)
-    nodes.append(.block(blocks.count, end: 0))
-    let indentation = surroundings.indentation ?? tag.range.lowerBound..<tag.range.lowerBound
-    blocks.append(
-      Block(name: name, indentation: indentation, isStandalone: surroundings.standalone != nil, offset: tag.range.lowerBound))
-  }
-
-  /// Ends a block that can be filled; the indentation of its default contents counts before that of its tag.
-  mutating func closeBlock(_ element: OpenElement, _ tag: Tag, _ surroundings: Surroundings) {
-    pass(tag, surroundings)
-    guard case .block(let block, _) = nodes[element.node], blocks[block].isStandalone else { return }
-    let end = surroundings.indentation?.lowerBound ?? tag.range.lowerBound
-    if let indentation = commonIndentation(of: element.contents..<end) { blocks[block].indentation = indentation }
-  }
-
-  /// Ends a block that fills one of its parent; what stands behind it on its line is never rendered.
-  mutating func closeArgument(_ element: OpenElement, _ tag: Tag, _ surroundings: Surroundings) {
-    let end = surroundings.indentation?.lowerBound ?? tag.range.lowerBound
-    addText(to: max(position, end))
-    position = tag.range.upperBound
-    guard let outer = open.last, case .parent(let parent, _) = nodes[outer.node] else { return }
-    let startsLine = element.surroundings.lineEnd != nil
-    let indentation =
-      startsLine ? commonIndentation(of: element.contents..<max(element.contents, end)) : element.surroundings.indentation
-    parents[parent].arguments[element.name] = Parent.Argument(
-      contents: element.node + 1..<nodes.count, startsLine: startsLine, indentation: indentation?.count ?? 0)
-  }
-
-  /// The blanks that every line of a part of the source begins with, empty lines aside; nil where it has no other.
-  private func commonIndentation(of range: Range<Int>) -> Range<Int>? {
+  /// The blanks that every line of an element's contents starts with, empty lines aside; nil if all lines are empty.
+  private func commonIndentation(of element: OpenElement, until tag: Tag, _ context: TagContext) -> Range<Int>? {
     var common: Range<Int>?
-    var start = range.lowerBound
-    while start < range.upperBound {
+    var start = element.contentsStart
+    let contentsEnd = context.indentation?.lowerBound ?? tag.range.lowerBound
+    while start < contentsEnd {
       var end = start
-      while end < range.upperBound, source.bytes[end].isBlank { end += 1 }
+      while end < contentsEnd, source.bytes[end].isBlank { end += 1 }
       let indentation = start..<end
       var isEmpty = true
-      while end < range.upperBound, source.bytes[end] != UInt8(ascii: "\n") {
+      while end < contentsEnd, source.bytes[end] != UInt8(ascii: "\n") {
         isEmpty = isEmpty && source.bytes[end] == UInt8(ascii: "\r")
         end += 1
       }
@@ -309,20 +275,28 @@ extension TemplateParser {
     }
     return common
   }
+
+  // MARK: - Errors
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
+
+  private func error(_ message: String, at tag: Tag, notes: [Diagnostic.Note] = []) -> MustacheError {
+    MustacheError(message, at: tag.range.lowerBound, of: source, notes: notes)
+  }
 }
 
-/// What stands beside a tag on its lines, for the rule that a tag alone on its line takes the line with it.
-struct Surroundings {
-  /// The blanks from the beginning of the line to the tag; nil where anything else stands there.
+/// What is beside a tag on its lines, for the rule that a tag alone on its line removes the line.
+struct TagContext {
+  /// The blanks from the start of the line to the tag; nil if anything else is before the tag.
   var indentation: Range<Int>?
-  /// The offset behind the line break, or the end of the file; nil where more than blanks stands between.
+  /// The offset behind the line break, or the end of the file; nil if anything but blanks is behind the tag.
   var lineEnd: Int?
 
-  /// Looks at the bytes around a tag; the first line of a template begins at `first`.
-  init(of tag: Range<Int>, in bytes: [UInt8], first: Int) {
+  /// Looks at the bytes around a tag; `firstLine` is the offset of the template's first line.
+  init(of tag: Range<Int>, in bytes: [UInt8], firstLine: Int) {
     var start = tag.lowerBound
-    while start > first, bytes[start - 1].isBlank { start -= 1 }
-    if start == first || bytes[start - 1] == UInt8(ascii: "\n") { indentation = start..<tag.lowerBound }
+    while start > firstLine, bytes[start - 1].isBlank { start -= 1 }
+    if start == firstLine || bytes[start - 1] == UInt8(ascii: "\n") { indentation = start..<tag.lowerBound }
 
     var end = tag.upperBound
     while end < bytes.count, bytes[end].isBlank { end += 1 }

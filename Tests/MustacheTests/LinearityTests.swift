@@ -42,11 +42,11 @@ func renderingIsLinear(body: String) throws {
   let template = try Template(text("{{#list}}\n\(body)\n{{/list}}\n", 1))
   let renderer = Renderer(partials: Partials(["item": text("{{v}}: {{#o}}{{w}}{{/o}}\n{{$b}}{{/b}}\n", 1)]))
   func data(_ count: Int) -> MustacheValue {
-    let shapes = (Shape(["v", "o"]), Shape(["w"]))
-    let items = MustacheValue.LazyList(count: count) {
+    let shapes = (MustacheValue.Shape(["v", "o"]), MustacheValue.Shape(["w"]))
+    let items = MustacheValue.List(count: count) {
       .object(.init(shapes.0, [.integer($0), .object(.init(shapes.1, [.string("text")]))]))
     }
-    return .object(["list": .lazyList(items)])
+    return .object(["list": .list(items)])
   }
   let small = try seconds { _ = try renderer.render(template, data(40)) }
   let large = try seconds { _ = try renderer.render(template, data(640)) }

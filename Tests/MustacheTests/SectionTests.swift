@@ -83,7 +83,7 @@ func lazyList() throws {
   let template = try Template(
     .init(file: "", bytes: Array("{{#a}}{{.}},{{/a}}{{^a}}no{{/a}}{{#b}}no{{/b}}{{^b}}none{{/b}}".utf8)))
   let data = MustacheValue.object([
-    "a": .lazyList(.init(count: 3) { .integer($0 * $0) }), "b": .lazyList(.init(count: 0) { _ in .null }),
+    "a": .list(.init(count: 3) { .integer($0 * $0) }), "b": .list(.init(count: 0) { _ in .null }),
   ])
   #expect(String(decoding: try Renderer().render(template, data), as: UTF8.self) == "0,1,4,none")
 }

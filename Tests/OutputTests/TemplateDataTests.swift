@@ -68,16 +68,12 @@ struct TemplateDataTests {
 
 extension MustacheValue {
   fileprivate func member(_ name: String) -> MustacheValue? {
-    guard let shape, let index = shape.names.firstIndex(of: name) else { return nil }
-    return member(index)
+    guard case .object(let object) = self else { return nil }
+    return object[name]
   }
 
   fileprivate func item(_ index: Int) -> MustacheValue? {
-    switch self {
-    case .list(let elements): index < elements.count ? elements[index] : nil
-    case .lazyList(let list): index < list.count ? list[index] : nil
-    case .records(let records): index < records.count ? .record(records, index) : nil
-    default: nil
-    }
+    guard case .list(let list) = self, index < list.count else { return nil }
+    return list[index]
   }
 }

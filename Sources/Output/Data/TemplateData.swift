@@ -26,11 +26,11 @@ extension TemplateData {
 ///
 /// `Documentation/TemplateData.md` has every name of every kind.
 struct RecordKind<Subject: Sendable>: Sendable {
-  private let shape: Shape
+  private let shape: MustacheValue.Shape
   private let values: [@Sendable (Subject) -> MustacheValue]
 
   init(_ members: KeyValuePairs<String, @Sendable (Subject) -> MustacheValue>) {
-    shape = Shape(members.map(\.key))
+    shape = MustacheValue.Shape(members.map(\.key))
     values = members.map(\.value)
   }
 
@@ -38,18 +38,18 @@ struct RecordKind<Subject: Sendable>: Sendable {
   var names: [String] { shape.names }
 
   /// The record of a subject.
-  func record(_ subject: Subject) -> MustacheValue { .record(records(1) { _ in subject }, 0) }
+  func record(_ subject: Subject) -> MustacheValue {
+    .object(MustacheValue.Object(shape) { [values] name in values[name](subject) })
+  }
 
   /// The record of a subject, or null where there is none.
   func optional(_ subject: Subject?) -> MustacheValue { subject.map(record) ?? .null }
 
   /// The records of subjects.
-  func list(_ subjects: [Subject]) -> MustacheValue { .records(records(subjects.count) { subjects[$0] }) }
+  func list(_ subjects: [Subject]) -> MustacheValue { list(count: subjects.count) { subjects[$0] } }
 
-  /// The records of as many subjects as there are, each made of its index whenever a template asks for a value of its record.
-  func list(count: Int, _ subject: @escaping @Sendable (Int) -> Subject) -> MustacheValue { .records(records(count, subject)) }
-
-  private func records(_ count: Int, _ subject: @escaping @Sendable (Int) -> Subject) -> Records {
-    Records(shape, count: count) { [values] record, name in values[name](subject(record)) }
+  /// The records of as many subjects as there are, each made of its index when a section comes to it.
+  func list(count: Int, _ subject: @escaping @Sendable (Int) -> Subject) -> MustacheValue {
+    .list(MustacheValue.List(count: count) { record(subject($0)) })
   }
 }

@@ -15,7 +15,7 @@ struct ValueData: Sendable {
     "date": { if case .date(let seconds) = $0.node.value { .string(ISO8601.text(secondsSince2001: seconds)) } else { .null } },
     "dictionary": { value in
       guard let entries = value.node.dictionary?.uniqueEntries else { return .null }
-      return .object(.init(Shape(entries.map(\.key)), entries.map { kind.record(ValueData(node: $0.value)) }))
+      return .object(MustacheValue.Object(.init(entries.map(\.key)), entries.map { kind.record(ValueData(node: $0.value)) }))
     },
     "integer": { $0.node.integer.map(MustacheValue.integer) ?? .null },
     "real": { if case .real(let number) = $0.node.value { .number(number.description) } else { .null } },

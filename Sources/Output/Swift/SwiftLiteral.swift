@@ -87,7 +87,8 @@ extension Unicode.Scalar {
 extension SwiftLiteral {
   /// The lines of a text for a comment, without empty ones; characters that nobody sees stand as `\u{...}`.
   package static func commentLines(_ text: String) -> [String] {
-    text.unicodeScalars.split(whereSeparator: \.breaksLine).compactMap { line in
+    if text.isVisibleASCII(), text.utf8.last != UInt8(ascii: " ") { return text.isEmpty ? [] : [text] }
+    return text.unicodeScalars.split(whereSeparator: \.breaksLine).compactMap { line in
       var written = ""
       for scalar in line { written.append(scalar, escapedWhere: scalar.isInvisible && !scalar.joins) }
       while written.last == " " { written.removeLast() }
@@ -238,24 +239,17 @@ extension SwiftLiteral {
 extension SwiftLiteral {
   /// A string literal as a template's value: most texts are written between the quotes as they are.
   static func value(ofString text: String) -> MustacheValue {
-    let quote = UInt8(ascii: "\"")
-    return text.isVisibleASCII(without: quote, UInt8(ascii: "\\"))
-      ? .enclosed(text, opening: quote, closing: quote) : .string(string(text))
+    return .string(string(text))
   }
 
   /// A text as code in a doc comment, as a template's value.
   static func value(ofCode text: String) -> MustacheValue {
-    text.isVisibleASCII(without: backtick, backtick)
-      ? .enclosed(text, opening: backtick, closing: backtick) : .string(escapedCode(text))
+    .string(escapedCode(text))
   }
 
   /// The lines of a text for a doc comment as ``commentLines(_:)`` gives them, each with the blank before it.
   static func appendDocLines(_ text: String, to lines: inout [MustacheValue]) {
-    if text.isVisibleASCII(), !text.isEmpty, text.utf8.last != UInt8(ascii: " ") {
-      lines.append(.enclosed(text, opening: UInt8(ascii: " "), closing: 0))
-    } else {
-      for line in commentLines(text) { lines.append(.enclosed(line, opening: UInt8(ascii: " "), closing: 0)) }
-    }
+    for line in commentLines(text) { lines.append(.string(" " + line)) }
   }
 }
 

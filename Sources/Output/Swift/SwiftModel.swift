@@ -82,8 +82,8 @@ final class SwiftModel: Sendable {
 }
 
 extension SwiftModel {
-  private static let groupShape = Shape(["valueType", "label", "keys"])
-  private static let listShape = Shape(["function", "propertyFunction", "members"])
+  private static let groupShape = MustacheValue.Shape(["valueType", "label", "keys"])
+  private static let listShape = MustacheValue.Shape(["function", "propertyFunction", "members"])
   /// The most keys in one function: the compiler checks a function's body as a whole.
   private static let listLength = 200
 
@@ -117,11 +117,11 @@ extension SwiftModel {
   var keyLists: [MustacheValue] {
     stride(from: 0, to: model.settings.count, by: Self.listLength).map { start in
       let count = min(Self.listLength, model.settings.count - start)
-      let members = MustacheValue.LazyList(count: count) { [model] index in
+      let members = MustacheValue.List(count: count) { [model] index in
         .string(SwiftLiteral.member(model.settings[start + index].property))
       }
       let number = start == 0 ? "" : String(start / Self.listLength + 1)
-      return .object(.init(Self.listShape, [.string("addKeys" + number), .string("addProperties" + number), .lazyList(members)]))
+      return .object(.init(Self.listShape, [.string("addKeys" + number), .string("addProperties" + number), .list(members)]))
     }
   }
 
@@ -168,14 +168,15 @@ extension SwiftModel {
       suite
   }
   private static let keyNames = KeyName.allCases
-  private static let keyShape = Shape(keyNames.map(\.rawValue))
-  private static let toggleValuesShape = Shape(["on", "off"])
+  private static let keyShape = MustacheValue.Shape(keyNames.map(\.rawValue))
+  private static let toggleValuesShape = MustacheValue.Shape(["on", "off"])
 
   /// The records of the keys of some settings, by their indices.
   func keys(ofSettingsAt indices: [Int]) -> MustacheValue {
-    .records(
-      Records(Self.keyShape, count: indices.count) { [self] index, name in
-        value(of: Self.keyNames[name], ofKeyAt: indices[index])
+    .list(
+      MustacheValue.List(count: indices.count) { [self] index in
+        let setting = indices[index]
+        return .object(MustacheValue.Object(Self.keyShape) { [self] name in value(of: Self.keyNames[name], ofKeyAt: setting) })
       })
   }
 
