@@ -55,7 +55,7 @@ let package = Package(
     stage("Model", ["PropertyLists", "Support"], exclude: ["Configuration/settings-gen.schema.json", "Schema/Elements.md"]),
     stage("Lint", ["Model", "PropertyLists", "Support"], exclude: ["Documentation/Rules.md"]),
     stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
-    stage("Review", ["Model", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
+    stage("Review", ["Model", "PropertyLists", "Support"], exclude: ["Documentation"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
     .executableTarget(
       name: "settings-gen",

@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenMustache
+import SettingsGenSupport
 
 /// A bundle as templates see it: the subject of the outermost record.
 ///

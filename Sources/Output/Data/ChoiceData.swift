@@ -1,6 +1,7 @@
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A value that can be chosen, as templates see it.
 struct ChoiceData: Sendable {
@@ -43,8 +44,8 @@ struct ChoiceData: Sendable {
     "member": { .string(SwiftLiteral.member($0.choice.caseName)) },
     "rawValue": { $0.isRaw ? .string(SwiftLiteral.value($0.choice.value)) : .null },
     "literal": { .string(SwiftLiteral.value($0.choice.value)) },
-    "titleLiteral": { SwiftLiteral.value(ofString: $0.title) },
-    "titleTextLiteral": { SwiftLiteral.value(ofString: $0.bundle.translation($0.title, ofPage: $0.page)) },
+    "titleLiteral": { .string(SwiftLiteral.string($0.title)) },
+    "titleTextLiteral": { .string(SwiftLiteral.string($0.bundle.translation($0.title, ofPage: $0.page))) },
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
   ])
 }

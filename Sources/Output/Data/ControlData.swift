@@ -1,6 +1,7 @@
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// Which control fits a row and the Swift type of its setting: one name is true.
 struct ControlData: Sendable {

@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenMustache
+import SettingsGenSupport
 
 /// A page as templates see it.
 struct PageData: Sendable {

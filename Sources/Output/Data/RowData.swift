@@ -1,6 +1,7 @@
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// An element of a page as templates see it.
 struct RowData: Sendable {

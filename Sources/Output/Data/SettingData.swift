@@ -54,7 +54,7 @@ struct SettingData: Sendable {
     // Swift.
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "member": { .string(SwiftLiteral.member($0.setting.property)) },
-    "keyLiteral": { SwiftLiteral.value(ofString: $0.setting.key) },
+    "keyLiteral": { .string(SwiftLiteral.string($0.setting.key)) },
     "titleLiteral": { .optional($0.setting.title.map(SwiftLiteral.string)) },
     "suiteLiteral": { .optional($0.setting.suite.map(SwiftLiteral.string)) },
     "defaultLiteral": { .string($0.default.literal) },
@@ -63,7 +63,7 @@ struct SettingData: Sendable {
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
     "enum": { EnumData.kind.optional(EnumData(of: $0)) },
     "docLines": { .list($0.docLines) },
-    "keyCode": { SwiftLiteral.value(ofCode: $0.setting.key) },
+    "keyCode": { .string(SwiftLiteral.code($0.setting.key)) },
     "defaultPhrase": { .string($0.default.phrase) },
     "marks": { .list($0.marks) },
     // Markdown.
@@ -114,12 +114,10 @@ extension SettingData {
 
   /// What the bundle says of a setting, as lines of its doc comment, each with the blank before it; an empty one ends each text.
   var docLines: [MustacheValue] {
-    let page = setting.page
     var lines: [MustacheValue] = []
-    lines.reserveCapacity(5)
-    func append(_ paragraph: String?) {
-      guard let paragraph, !paragraph.isEmpty else { return }
-      SwiftLiteral.appendDocLines(bundle.translation(paragraph, ofPage: page), to: &lines)
+    func append(_ text: String?) {
+      guard let text, !text.isEmpty else { return }
+      for line in SwiftLiteral.commentLines(bundle.translation(text, ofPage: setting.page)) { lines.append(.string(" " + line)) }
       lines.append(.string(""))
     }
     append(setting.title)

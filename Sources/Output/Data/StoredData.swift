@@ -1,6 +1,7 @@
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A setting as the database holds it, for code that reads it without the generated accessors, as templates see it.
 struct StoredData: Sendable {

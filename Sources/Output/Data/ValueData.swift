@@ -1,5 +1,6 @@
 import SettingsGenMustache
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// A value of a property list as templates see it: null under the names of all types but its own.
 struct ValueData: Sendable {

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// The resolved model as the JSON that `settings-gen dump` prints, in the contract's form; members stand in the order of their names.

@@ -38,18 +38,6 @@ extension ValueType {
     }
   }
 
-  /// The label of the initializer that makes a key of the type, nil for a property-list type.
-  ///
-  /// With one initializer for each kind of value the compiler has no choice to weigh.
-  func keyLabel(choices: [Choice]) -> String? {
-    let (type, isOptional) = wrapped
-    return switch type {
-    case .choice where choices.rawType == nil: isOptional ? "optionalMixedChoice" : "mixedChoice"
-    case .choice, .custom: isOptional ? "optionalChoice" : "choice"
-    default: isOptional ? "optional" : nil
-    }
-  }
-
   /// The type of a value that is stored as text: of a URL it is spelled too.
   static func plain(_ name: String) -> ValueType {
     switch name {

@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// What a setting reads as before anything is stored.
 enum SwiftDefault: Sendable {
@@ -90,7 +91,7 @@ enum SwiftDefault: Sendable {
     case .string(let text) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
     case .toggle(true, _): "default `true`"
     case .toggle(false, _): "default `false`"
-    default: SwiftLiteral.defaultPhrase(literal)
+    default: "default " + SwiftLiteral.code(literal)
     }
   }
 }

@@ -1,29 +1,34 @@
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
-/// What a person can choose about the emitted Swift.
+/// What the user can choose about the generated Swift.
 package struct SwiftOptions: Hashable, Sendable {
   package var access: AccessLevel
-  /// The parts that are emitted on demand alone.
+  /// The parts that are generated only on request.
   package var features: Set<Feature>
 
+  /// Creates options.
   package init(access: AccessLevel = .internal, features: Set<Feature> = []) {
     self.access = access
     self.features = features
   }
 }
 
-/// What the Swift templates are rendered with: every decision taken, every spelling ready.
+/// What the template `swift` is rendered with beside the settings: the keys and the parts of the file that they need.
 ///
 /// It is a class because every record of a key has it.
 final class SwiftModel: Sendable {
+  /// The most keys in one function: the compiler checks a function's body as a whole.
+  private static let listLength = 200
+
   let model: SettingsModel
   private let options: SwiftOptions
-  let uses: SwiftUses
-  /// What each setting's key says.
+  private let uses: SwiftUses
+  /// The key of each setting.
   let swiftKeys: [SwiftKey]
-  /// The suites that the settings' pages declare, in display order; nil stands for the standard database.
+  /// The suites that the settings' pages declare, in display order; nil is the standard database.
   private let suites: [String?]
 
   init(_ model: SettingsModel, _ options: SwiftOptions) {
@@ -31,28 +36,42 @@ final class SwiftModel: Sendable {
     self.options = options
     var uses = SwiftUses()
     var keys: [SwiftKey] = []
+    keys.reserveCapacity(model.settings.count)
     var suites: [String?] = []
-    func add(_ setting: borrowing Setting) {
+    for setting in model.settings {
       let key = SwiftKey(setting)
       uses.add(setting, key, hasTitleKeys: model.bundle.hasTitleKeys(setting))
-      keys.append(consume key)
-      let suite = setting.suite
-      if suites.last != suite, !suites.contains(suite) { suites.append(suite) }
+      keys.append(key)
+      if !suites.contains(setting.suite) { suites.append(setting.suite) }
     }
-    keys.reserveCapacity(model.settings.count)
-    for setting in model.settings { add(setting) }
     self.uses = uses
     swiftKeys = keys
     self.suites = suites
   }
 
-  /// True where not all settings are in one database.
-  var hasSuites: Bool { suites.count > 1 }
+  /// Whether the settings are in several databases.
+  fileprivate var hasSuites: Bool { suites.count > 1 }
 
-  /// The suite that all settings are in, where a page declares one.
-  var soleSuite: String? { hasSuites ? nil : suites.first ?? nil }
+  /// The suite of all settings, if a page declares one.
+  private var soleSuite: String? { hasSuites ? nil : suites.first ?? nil }
 
-  /// What stands under the name `swift`.
+  /// The strings table of most pages, which the type of a choice doesn't mention.
+  var rootTable: String? { model.pages.first?.stringsTable }
+
+  /// The name of a strings table, or `nil`.
+  func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
+
+  /// A value type as Swift spells it, inside the settings type or outside it.
+  func spelling(of type: ValueType, isMember: Bool) -> String {
+    switch type {
+    case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(model.typeName) + ".") + SwiftLiteral.identifier(name)
+    case .custom(let name, _), .optional(.custom(let name, _)): SwiftLiteral.type(name) + "?"
+    case .optional(let wrapped): spelling(of: wrapped, isMember: isMember) + "?"
+    default: type.name
+    }
+  }
+
+  /// The value of the name `swift`.
   var record: MustacheValue {
     .object([
       "appStorage": appStorage,
@@ -62,157 +81,54 @@ final class SwiftModel: Sendable {
         "icloud": .boolean(options.features.contains(.icloud)),
         "observable": .boolean(options.features.contains(.observable)),
       ]),
-      "keyGroups": .list(keyGroups),
+      "keyGroups": KeyGroup.kind.list(keyGroups),
       "keyLists": .list(keyLists),
-      // A conformance counts as use for a public import alone.
+      // A conformance counts as use only for a public import.
       "observationImport": .string(options.access == .public ? "public import" : "import"),
       "stringsTable": .string(literal(ofTable: rootTable)),
       "suite": .optional(soleSuite.map(SwiftLiteral.string)),
       "suites": .list(suites.compactMap { $0.map { .string(SwiftLiteral.string($0)) } }),
       "typeName": .string(SwiftLiteral.identifier(model.typeName)),
-      "uses": uses.model(hasSuites: hasSuites),
+      "uses": uses.record(hasSuites: hasSuites),
     ])
   }
 
-  /// The strings table of most pages: what a choice's type needs not say.
-  var rootTable: String? { model.pages.first?.stringsTable }
-
-  /// A strings table's name, or `nil`.
-  func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
-}
-
-extension SwiftModel {
-  private static let groupShape = MustacheValue.Shape(["valueType", "label", "keys"])
-  private static let listShape = MustacheValue.Shape(["function", "propertyFunction", "members"])
-  /// The most keys in one function: the compiler checks a function's body as a whole.
-  private static let listLength = 200
-
-  /// The settings of each type together, for a key's type decides in which extension it stands.
-  var keyGroups: [MustacheValue] {
-    var groups: [(type: ValueType, indices: [Int])] = []
-    var shared: [Int] = []
-    var plain = [Int?](repeating: nil, count: Int(UInt8.bitWidth))
+  /// The settings of each type: the type of a key decides in which extension it is.
+  private var keyGroups: [KeyGroup] {
+    var groups: [KeyGroup] = []
+    var groupIndices: [ValueType: Int] = [:]
     for index in model.settings.indices {
       let type = model.settings[index].type
-      let place = type.plainPlace.map { Int($0) }
-      // A setting's own enum is no other setting's type.
-      let isChoice = type.isChoice
-      if let group = place.map({ plain[$0] }) ?? (isChoice ? nil : shared.first { groups[$0].type == type }) {
+      if let group = groupIndices[type] {
         groups[group].indices.append(index)
       } else {
-        if let place { plain[place] = groups.count } else if !isChoice { shared.append(groups.count) }
-        groups.append((type, [index]))
+        groupIndices[type] = groups.count
+        groups.append(KeyGroup(swift: self, type: type, indices: [index]))
       }
     }
-    // A fixed order of the common types, so that a new first setting moves no extension.
-    let ranked = groups.enumerated().sorted { ($0.element.type.rank, $0.offset) < ($1.element.type.rank, $1.offset) }
-    return ranked.map { _, group in
-      let type = MustacheValue.string(spelling(of: group.type, isMember: false))
-      let label = group.indices.first.flatMap { group.type.keyLabel(choices: model.settings[$0].choices) }
-      return .object(.init(Self.groupShape, [type, .optional(label), keys(ofSettingsAt: group.indices)]))
-    }
+    // The common types have a fixed order, so that a new first setting moves no extension.
+    return groups.sorted { $0.type.rank < $1.type.rank }
   }
 
   /// The names of all keys in display order, in pieces.
-  var keyLists: [MustacheValue] {
+  private var keyLists: [MustacheValue] {
     stride(from: 0, to: model.settings.count, by: Self.listLength).map { start in
       let count = min(Self.listLength, model.settings.count - start)
       let members = MustacheValue.List(count: count) { [model] index in
         .string(SwiftLiteral.member(model.settings[start + index].property))
       }
       let number = start == 0 ? "" : String(start / Self.listLength + 1)
-      return .object(.init(Self.listShape, [.string("addKeys" + number), .string("addProperties" + number), .list(members)]))
+      return .object([
+        "function": .string("addKeys" + number), "propertyFunction": .string("addProperties" + number), "members": .list(members),
+      ])
     }
   }
 
-  /// A value type as Swift spells it, in the settings type or outside it.
-  func spelling(of type: ValueType, isMember: Bool) -> String {
-    switch type {
-    case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(model.typeName) + ".") + SwiftLiteral.identifier(name)
-    case .custom(let name, _), .optional(.custom(let name, _)): SwiftLiteral.type(name) + "?"
-    case .optional(let wrapped): spelling(of: wrapped, isMember: isMember) + "?"
-    default: type.name
-    }
-  }
-}
-
-extension ValueType {
-  fileprivate var isChoice: Bool {
-    switch self {
-    case .choice, .optional(.choice): true
-    default: false
-    }
-  }
-
-  /// Where the type's keys stand among those of other types.
-  fileprivate var rank: Int {
-    switch self {
-    case .bool: 0
-    case .int: 2
-    case .double: 4
-    case .string, .spelled: 6
-    case .date: 8
-    case .data: 10
-    case .array: 12
-    case .dictionary: 14
-    case .choice, .custom: 16
-    case .optional(.choice), .optional(.custom): 16
-    case .optional(let wrapped): wrapped.rank + 1
-    }
-  }
-}
-
-extension SwiftModel {
-  private enum KeyName: String, CaseIterable {
-    case key, identifier, `default`, hasTraits, toggleValues, range, registered, isUnregistered, isSecure, isDebugOnly, isText,
-      suite
-  }
-  private static let keyNames = KeyName.allCases
-  private static let keyShape = MustacheValue.Shape(keyNames.map(\.rawValue))
-  private static let toggleValuesShape = MustacheValue.Shape(["on", "off"])
-
-  /// The records of the keys of some settings, by their indices.
-  func keys(ofSettingsAt indices: [Int]) -> MustacheValue {
-    .list(
-      MustacheValue.List(count: indices.count) { [self] index in
-        let setting = indices[index]
-        return .object(MustacheValue.Object(Self.keyShape) { [self] name in value(of: Self.keyNames[name], ofKeyAt: setting) })
-      })
-  }
-
-  private func value(of name: KeyName, ofKeyAt index: Int) -> MustacheValue {
-    switch name {
-    case .key: SwiftLiteral.value(ofString: model.settings[index].key)
-    case .identifier: .string(SwiftLiteral.identifier(model.settings[index].property))
-    case .default: .string(swiftKeys[index].default.literal)
-    case .hasTraits: .boolean(swiftKeys[index].hasTraits || hasSuites && model.settings[index].suite != nil)
-    case .toggleValues: toggleValues(of: model.settings[index])
-    case .range: RangeData.kind.optional(RangeData(of: model.settings[index]))
-    case .registered: .optional(swiftKeys[index].registered.map(SwiftLiteral.value))
-    case .isUnregistered: .boolean(swiftKeys[index].isUnregistered)
-    case .isSecure: .boolean(model.settings[index].isSecure)
-    case .isDebugOnly: .boolean(model.settings[index].isDebugOnly)
-    case .isText: .boolean(model.settings[index].isText)
-    // Each key has to say in which suite it is where not all are in one.
-    case .suite: .optional((hasSuites ? model.settings[index].suite : nil).map(SwiftLiteral.string))
-    }
-  }
-
-  private func toggleValues(of setting: Setting) -> MustacheValue {
-    guard let values = setting.customToggleValues else { return .null }
-    return .object(
-      .init(Self.toggleValuesShape, [.string(SwiftLiteral.value(values.on)), .string(SwiftLiteral.value(values.off))]))
-  }
-}
-
-extension SwiftModel {
-  /// The types that SwiftUI's `AppStorage` takes, by its initializers.
-  private static let storableTypes: [ValueType] = [.bool, .int, .double, .string, .data]
-
-  /// What the extension of `AppStorage` is made of.
-  var appStorage: MustacheValue {
-    func names(_ types: TypeSet) -> [MustacheValue] {
-      Self.storableTypes.filter(types.contains).map { .string($0.name) }
+  /// The parts of the extension of `AppStorage`.
+  private var appStorage: MustacheValue {
+    func names(_ types: Set<ValueType>) -> [MustacheValue] {
+      // The types that SwiftUI's `AppStorage` stores, in the order of its initializers.
+      [ValueType.bool, .int, .double, .string, .data].filter(types.contains).map { .string($0.name) }
     }
     let types = names(uses.plainTypes)
     let optionalTypes = names(uses.optionalTypes)
@@ -228,34 +144,122 @@ extension SwiftModel {
     ])
   }
 
-  /// The database of a key, where none is given.
+  /// The database of a key if the user gives none.
   private var store: String {
     if hasSuites { return "store ?? key.suite.flatMap { UserDefaults(suiteName: $0) }" }
     return soleSuite.map { "store ?? UserDefaults(suiteName: " + SwiftLiteral.string($0) + ")" } ?? "store"
   }
 }
 
-/// What a setting's key says beside its name, decided once before anything is rendered.
+/// What a setting's key says beside its name.
 struct SwiftKey: Sendable {
   let `default`: SwiftDefault
-  /// The `DefaultValue`, where the database would or may hold something else for ``default``.
+  /// The `DefaultValue`, if the database holds or may hold something else for ``default``.
   let registered: Node?
-  /// True where the setting reads as a value that the bundle doesn't give.
+  /// Whether the setting has a value that the bundle doesn't give.
   let isUnregistered: Bool
-  /// True where a key says more than its name and its default.
+  /// Whether the key says more than its name and its default.
   let hasTraits: Bool
 
   init(_ setting: borrowing Setting) {
-    let value = SwiftDefault(of: setting)
-    let stored = value.stored
+    `default` = SwiftDefault(of: setting)
+    let stored = `default`.stored
     let isText = setting.isText
-    let registered = setting.defaultValue.flatMap { $0.value == stored && !isText ? nil : $0 }
-    let isUnregistered = setting.defaultValue == nil && stored != nil
-    `default` = value
-    self.registered = registered
-    self.isUnregistered = isUnregistered
+    registered = setting.defaultValue.flatMap { $0.value == stored && !isText ? nil : $0 }
+    isUnregistered = setting.defaultValue == nil && stored != nil
     hasTraits =
       registered != nil || isUnregistered || isText || setting.isSecure || setting.isDebugOnly || setting.range != nil
       || setting.customToggleValues != nil
+  }
+}
+
+/// The keys of the settings of one type.
+private struct KeyGroup: Sendable {
+  let swift: SwiftModel
+  let type: ValueType
+  /// The indices of the settings.
+  var indices: [Int]
+
+  private var label: String? { indices.first.flatMap { type.keyLabel(choices: swift.model.settings[$0].choices) } }
+
+  static let kind: RecordKind<KeyGroup> = .init([
+    "valueType": { .string($0.swift.spelling(of: $0.type, isMember: false)) },
+    "label": { .optional($0.label) },
+    "keys": { group in
+      KeyData.kind.list(count: group.indices.count) { KeyData(swift: group.swift, index: group.indices[$0]) }
+    },
+  ])
+}
+
+/// The declaration of a key.
+private struct KeyData: Sendable {
+  let swift: SwiftModel
+  /// The index of the setting.
+  let index: Int
+
+  private var setting: Setting { swift.model.settings[index] }
+  private var key: SwiftKey { swift.swiftKeys[index] }
+
+  /// The suite, if not all settings are in one.
+  private var suite: String? { swift.hasSuites ? setting.suite : nil }
+
+  static let kind: RecordKind<KeyData> = .init([
+    "key": { .string(SwiftLiteral.string($0.setting.key)) },
+    "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
+    "default": { .string($0.key.default.literal) },
+    "hasTraits": { .boolean($0.key.hasTraits || $0.suite != nil) },
+    "toggleValues": { ToggleValuesData.kind.optional(ToggleValuesData(of: $0.setting)) },
+    "range": { RangeData.kind.optional(RangeData(of: $0.setting)) },
+    "registered": { .optional($0.key.registered.map(SwiftLiteral.value)) },
+    "isUnregistered": { .boolean($0.key.isUnregistered) },
+    "isSecure": { .boolean($0.setting.isSecure) },
+    "isDebugOnly": { .boolean($0.setting.isDebugOnly) },
+    "isText": { .boolean($0.setting.isText) },
+    "suite": { .optional($0.suite.map(SwiftLiteral.string)) },
+  ])
+}
+
+/// The values of a toggle that are not true and false, as literals.
+private struct ToggleValuesData: Sendable {
+  private let on: String
+  private let off: String
+
+  init?(of setting: Setting) {
+    guard let values = setting.customToggleValues else { return nil }
+    on = SwiftLiteral.value(values.on)
+    off = SwiftLiteral.value(values.off)
+  }
+
+  static let kind: RecordKind<ToggleValuesData> = .init(["on": { .string($0.on) }, "off": { .string($0.off) }])
+}
+
+extension ValueType {
+  /// The position of the type's keys among those of other types.
+  fileprivate var rank: Int {
+    switch self {
+    case .bool: 0
+    case .int: 2
+    case .double: 4
+    case .string, .spelled: 6
+    case .date: 8
+    case .data: 10
+    case .array: 12
+    case .dictionary: 14
+    case .choice, .custom: 16
+    case .optional(.choice), .optional(.custom): 16
+    case .optional(let wrapped): wrapped.rank + 1
+    }
+  }
+
+  /// The label of the initializer that creates a key of the type; nil for a property-list type.
+  ///
+  /// With one initializer for each kind of value, the compiler has no overloads to compare.
+  fileprivate func keyLabel(choices: [Choice]) -> String? {
+    let (type, isOptional) = wrapped
+    return switch type {
+    case .choice where choices.rawType == nil: isOptional ? "optionalMixedChoice" : "mixedChoice"
+    case .choice, .custom: isOptional ? "optionalChoice" : "choice"
+    default: isOptional ? "optional" : nil
+    }
   }
 }

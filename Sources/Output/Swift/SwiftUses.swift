@@ -4,13 +4,13 @@ import SettingsGenPropertyLists
 
 /// Which parts of the emitted file a bundle needs; the rest is left out.
 struct SwiftUses {
-  private var types = TypeSet()
+  private var types: Set<ValueType> = []
   /// The types of settings that are stored as they are, and of those that are nil at first.
-  private(set) var plainTypes = TypeSet()
-  private(set) var optionalTypes = TypeSet()
+  private(set) var plainTypes: Set<ValueType> = []
+  private(set) var optionalTypes: Set<ValueType> = []
   /// The raw types of choices, and of those that are nil at first.
-  private(set) var rawTypes = TypeSet()
-  private(set) var optionalRawTypes = TypeSet()
+  private(set) var rawTypes: Set<ValueType> = []
+  private(set) var optionalRawTypes: Set<ValueType> = []
   private var mixedChoices = false
   private var optionalMixedChoices = false
   private var choices = false
@@ -71,7 +71,7 @@ struct SwiftUses {
   }
 
   /// The flags by the names that templates know them by.
-  func model(hasSuites: Bool) -> MustacheValue {
+  func record(hasSuites: Bool) -> MustacheValue {
     let containers = types.contains(.array) || types.contains(.dictionary)
     let numbers = types.contains(.int) || types.contains(.double)
     let anyMixedChoices = mixedChoices || optionalMixedChoices
@@ -107,39 +107,5 @@ struct SwiftUses {
       "unregistered": .boolean(unregistered),
       "url": .boolean(types.contains(.spelled("URL"))),
     ])
-  }
-}
-
-/// Some types of values; the plain ones, which nearly all settings have, are kept without being hashed.
-struct TypeSet {
-  /// A bit for each plain type, by its place.
-  private var plain: UInt8 = 0
-  private var others: Set<ValueType> = []
-
-  var isEmpty: Bool { plain == 0 && others.isEmpty }
-
-  mutating func insert(_ type: ValueType) {
-    if let place = type.plainPlace { plain |= 1 << place } else { others.insert(type) }
-  }
-
-  func contains(_ type: ValueType) -> Bool {
-    type.plainPlace.map { plain & 1 << $0 != 0 } ?? others.contains(type)
-  }
-}
-
-extension ValueType {
-  /// The place of a type that is told by its case alone among those that are.
-  var plainPlace: UInt8? {
-    switch self {
-    case .bool: 0
-    case .int: 1
-    case .double: 2
-    case .string: 3
-    case .date: 4
-    case .data: 5
-    case .array: 6
-    case .dictionary: 7
-    case .choice, .custom, .spelled, .optional: nil
-    }
   }
 }

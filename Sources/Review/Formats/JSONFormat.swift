@@ -1,4 +1,4 @@
-import SettingsGenOutput
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Formats changes as the contract's JSON, with members sorted by name; adds the location, and the migration if there is one.

@@ -1,4 +1,3 @@
-import SettingsGenOutput
 import SettingsGenSupport
 
 /// Formats changes for a comment on a pull request: a summary, a table with the worst change first, and the migration in a collapsed section.

@@ -1,6 +1,6 @@
 import SettingsGenModel
-import SettingsGenOutput
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// Swift code that converts the stored value of one setting to what the new accessors read.
 ///

@@ -1,9 +1,7 @@
 extension String {
-  /// The text as a person may see it: what a page can't show, such as a control character, stands as U+FFFD.
-  ///
-  /// A line break stays one, whichever it was.
-  var shown: String {
-    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
+  /// The text as a page can show it: every line break is a newline, and U+FFFD replaces controls and noncharacters.
+  package var shown: String {
+    if isPrintableASCII() { return self }
     var text = ""
     var last: Unicode.Scalar = " "
     for scalar in unicodeScalars {

@@ -1,14 +1,13 @@
-import SettingsGenSupport
-
-/// Writes texts of a bundle as GitHub Flavored Markdown, in a paragraph, a heading or a table's cell alike.
+/// Spells text from the user's files as GitHub Flavored Markdown, for a paragraph, a heading or a table's cell.
 ///
-/// Nothing out of a bundle reaches Markdown but through here, so nothing there is markup, a link, HTML or the end of a cell.
+/// Everything from a bundle passes through here on its way into Markdown, so that nothing there is markup, a link, HTML or the end
+/// of a cell.
 package enum MarkdownText {
-  /// A text; its line breaks stay, as `<br>`.
-  static func text(_ text: String) -> String {
+  /// A text; its line breaks become `<br>`.
+  package static func text(_ text: String) -> String {
     var markdown = ""
     var last: Unicode.Scalar = "\n"
-    // Where a line begins, a digit or a dash begins a list.
+    // At the start of a line, a number or a dash starts a list.
     var isFirst = true
     var isNumber = true
     for scalar in text.shown.unicodeScalars {
@@ -17,13 +16,13 @@ package enum MarkdownText {
       case "\n": markdown += "<br>"
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "&", "~", "#", "!", "$", "@": markdown += "\\" + String(scalar)
       case "+", "-", "=": markdown += (isFirst ? "\\" : "") + String(scalar)
-      // Whatever looks like an address becomes a link: `https://`, `www.`.
+      // What looks like an address becomes a link: `https://`, `www.`.
       case "/" where last == ":", "." where last == "w" || last == "W": markdown += "\\" + String(scalar)
       case ".", ")": markdown += (isNumber && !isFirst ? "\\" : "") + String(scalar)
-      case _ where scalar.isInvisible && !scalar.joins:
-        // The backslash of `\u{202E}` is one that is to be read.
+      case _ where scalar.isInvisible && !scalar.isJoiner:
+        // The backslash of `\u{202E}` is meant to be read.
         markdown += "\\"
-        markdown.append(scalar, escapedWhere: true)
+        markdown.append(scalar, escapedIf: true)
       default: markdown.unicodeScalars.append(scalar)
       }
       isFirst = false
@@ -38,12 +37,12 @@ package enum MarkdownText {
     let text = text.printable
     if text.isEmpty { return "`\"\"`" }
     let isPlain = !text.unicodeScalars.contains { "`|\\".unicodeScalars.contains($0) } && text.first != " " && text.last != " "
-    // Code between backticks has no escapes; what ends it, or a cell, is written as HTML, in which a reference never is markup.
+    // Code between backticks has no escapes; text that would end it or its cell becomes HTML, where a reference is never markup.
     return isPlain ? "`\(text)`" : "<code>\(references(text))</code>"
   }
 
-  /// Each ASCII character that is neither a letter, a digit nor a blank as a character reference; an at sign is kept from what stands before
-  /// it, because mail addresses are recognised after references are read.
+  /// The text with a character reference for each ASCII character that is no letter, digit or blank; an at sign is separated from
+  /// what is before it, because mail addresses are recognized after references are read.
   private static func references(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -1,0 +1,113 @@
+import SettingsGenSupport
+
+extension SwiftLiteral {
+  /// The most values in a collection literal; the compiler's time grows faster than their number.
+  private static let largestCollection = 100
+
+  /// A value of a property list in its own type, where the source around it expects `any Sendable`.
+  package static func value(_ node: Node) -> String {
+    switch node.value {
+    case .array: collection(node) + " as [any Sendable]"
+    case .dictionary: collection(node) + " as [String: any Sendable]"
+    default: scalar(node)
+    }
+  }
+
+  /// An array where the source around it expects `[any Sendable]`, or a dictionary where it expects `[String: any Sendable]`.
+  package static func collection(_ node: Node) -> String {
+    if hasManyValues(node) { return parsedCollection(node) }
+    var literal: String
+    switch node.value {
+    case .array(let items): literal = items.map(value).joined(separator: ", ")
+    case .dictionary(let dictionary):
+      // A literal with a duplicate key would end the program.
+      literal = dictionary.uniqueEntries.map { string($0.key) + ": " + value($0.value) }.joined(separator: ", ")
+      if literal.isEmpty { literal = ":" }
+    default: return scalar(node)
+    }
+    return "[" + literal + "]"
+  }
+
+  /// A moment, in seconds since 2001-01-01T00:00:00Z.
+  package static func date(secondsSince2001 seconds: Double) -> String {
+    "Date(timeIntervalSinceReferenceDate: " + real(seconds) + ")"
+  }
+
+  /// Bytes: a few as numbers, more as Base64, because the compiler takes long for large array literals.
+  package static func data(_ bytes: [UInt8]) -> String {
+    guard bytes.count > 16 else {
+      return bytes.isEmpty ? "Data()" : "Data([" + bytes.map { String($0) }.joined(separator: ", ") + "])"
+    }
+    return "Data(base64Encoded: \"" + Base64.encode(bytes) + "\") ?? Data()"
+  }
+
+  private static func scalar(_ node: Node) -> String {
+    switch node.value {
+    case .string(let text): string(text)
+    case .integer(let number): String(number)
+    case .real(let number): real(number)
+    case .boolean(let value): value ? "true" : "false"
+    case .date(let seconds): date(secondsSince2001: seconds)
+    case .data(let bytes): data(bytes)
+    case .array, .dictionary: collection(node)
+    }
+  }
+
+  private static func hasManyValues(_ node: Node) -> Bool {
+    var count = 0
+    var open = [node]
+    while let node = open.popLast(), count <= largestCollection {
+      switch node.value {
+      case .array(let items): open += items
+      case .dictionary(let dictionary): open += dictionary.entries.map(\.value)
+      default: break
+      }
+      count += 1
+    }
+    return count > largestCollection
+  }
+
+  /// A collection that the program reads from a property list in a string literal.
+  private static func parsedCollection(_ node: Node) -> String {
+    var xml = "<plist version=\"1.0\">"
+    appendXML(node, to: &xml)
+    xml += "</plist>"
+    let (type, empty) = node.array == nil ? ("[String: any Sendable]", "[:]") : ("[any Sendable]", "[]")
+    return type + "(spelled: " + string(xml) + ") ?? " + empty
+  }
+
+  private static func appendXML(_ node: Node, to text: inout String) {
+    switch node.value {
+    case .string(let value): appendXML("string", value, to: &text)
+    case .integer(let number): appendXML("integer", String(number), to: &text)
+    case .real(let number): appendXML("real", number.description, to: &text)
+    case .boolean(let value): text += value ? "<true/>" : "<false/>"
+    case .date(let seconds): appendXML("date", ISO8601.text(secondsSince2001: seconds), to: &text)
+    case .data(let bytes): appendXML("data", Base64.encode(bytes), to: &text)
+    case .array(let items):
+      text += "<array>"
+      for item in items { appendXML(item, to: &text) }
+      text += "</array>"
+    case .dictionary(let dictionary):
+      text += "<dict>"
+      for entry in dictionary.uniqueEntries {
+        appendXML("key", entry.key, to: &text)
+        appendXML(entry.value, to: &text)
+      }
+      text += "</dict>"
+    }
+  }
+
+  private static func appendXML(_ element: String, _ content: String, to text: inout String) {
+    text += "<" + element + ">"
+    for scalar in content.unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "</" + element + ">"
+  }
+}
