@@ -1,7 +1,7 @@
 /// The values that names are looked up in, the innermost last.
 ///
-/// Names are numbers here, and the position of each in a kind of object is found only once: with a search in a dictionary for each
-/// tag and object, rendering takes twice as long.
+/// Names are numbers, whose positions in each kind of object are found only once: looking up each name in a dictionary of each object
+/// makes `generate` 15 % slower.
 struct ContextStack {
   private struct Frame {
     /// The value of a section, or the current element of its list.

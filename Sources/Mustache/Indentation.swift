@@ -1,16 +1,16 @@
-/// What the lines of a template begin with instead of their own blanks.
+/// The blanks that start each line of a template in place of the line's own.
 struct Indentation {
-  /// Comes before each line.
+  /// The blanks before each line.
   var added: [UInt8] = []
-  /// How many of a line's own blanks go.
+  /// The number of a line's own blanks that are removed.
   var removed = 0
-  /// How many bytes of ``added`` the next line does without, for they are written already.
+  /// The number of bytes of ``added`` that are written already for the next line.
   var written = 0
 
-  /// Whether lines stay as they are.
+  /// Whether lines are written unchanged.
   var isNone: Bool { added.isEmpty && removed == 0 }
 
-  /// Writes the lines of a part of a source; an empty line gets no blanks.
+  /// Writes the lines of a range of a source; an empty line gets no blanks.
   mutating func write(_ range: Range<Int>, of bytes: [UInt8], startsLine: Bool, to output: inout OutputBuffer) {
     bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[range]), startsLine: startsLine, to: &output) }
   }
@@ -35,19 +35,19 @@ struct Indentation {
     } while start < bytes.count
   }
 
-  /// Writes what a line begins with.
+  /// Writes the start of a line.
   mutating func begin(_ output: inout OutputBuffer) {
     output.append(added.dropFirst(written))
     written = 0
   }
 
-  /// Goes back to the indentation of what stands around.
+  /// Restores the indentation of what is around.
   mutating func end(in outer: Indentation) {
     let written = min(written, outer.written)
     self = outer
     self.written = written
   }
 
-  /// The indentation within something that begins with these blanks of the source.
+  /// The blanks for lines inside something that starts with a range of blanks of the source.
   func nested(in blanks: Range<Int>, of bytes: [UInt8]) -> [UInt8] { added + bytes[blanks].dropFirst(removed) }
 }

@@ -1,19 +1,19 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// A template that is ill-formed, or that asks for what the data or the partials don't have.
+  /// A template that is ill-formed, or that uses a name or a partial that doesn't exist.
   package static let brokenTemplate = Rule("broken-template", .error)
 }
 
-/// Why a template can't be read or rendered: the first thing wrong with it and its place.
+/// Why a template can't be parsed or rendered: its first mistake, with the location.
 package struct MustacheError: Error, Hashable, Sendable {
-  /// What is wrong, in a sentence.
+  /// The mistake in a sentence.
   package var message: String
-  /// Where it is, in the template or in a partial.
+  /// The location of the mistake in the template or in a partial.
   package var location: SourceLocation
-  /// The line of the template that the place is in, for a caret below it.
+  /// The line of the location, for a caret below it.
   package var sourceLine: String?
-  /// Where a section began, or the tags that included a partial, the innermost first.
+  /// The start of an open section, or the tags that included a partial, the innermost first.
   package var notes: [Diagnostic.Note]
 
   init(_ message: String, at offset: Int, of source: SourceText, notes: [Diagnostic.Note] = []) {
@@ -23,6 +23,6 @@ package struct MustacheError: Error, Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The same as a finding.
+  /// The error as a diagnostic.
   package var diagnostic: Diagnostic { Diagnostic(.brokenTemplate, message, at: location, notes: notes) }
 }

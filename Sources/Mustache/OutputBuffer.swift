@@ -1,20 +1,20 @@
-/// The output of a rendering, gathered in a block of memory before it goes to the end of an array.
+/// The output of a rendering, which is collected in a block of memory before it is appended to an array.
 ///
-/// A rendering writes a dozen bytes at a time: a block has no owners to ask and no growth to think of.
+/// A rendering writes a dozen bytes at a time, and an array checks its owners and its capacity for each.
 struct OutputBuffer: ~Copyable {
   private static let blockSize = 16_384
 
   private let block = UnsafeMutablePointer<UInt8>.allocate(capacity: blockSize)
-  /// How many bytes of the block are written.
+  /// The number of bytes in the block.
   private var count = 0
   private var flushed: [UInt8] = []
 
-  /// An empty output with room for so many bytes, of which it takes what it writes.
+  /// Creates an empty output with capacity for a number of bytes.
   init(room: Int) { flushed.reserveCapacity(room) }
 
   deinit { block.deallocate() }
 
-  /// Writes bytes at the end.
+  /// Appends bytes.
   @inline(__always)
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
@@ -26,14 +26,14 @@ struct OutputBuffer: ~Copyable {
     count += bytes.count
   }
 
-  /// Writes a text at the end.
+  /// Appends text.
   @inline(__always)
   mutating func append(_ text: consuming String) { text.withUTF8 { append($0) } }
 
-  /// Writes a part of an array at the end.
+  /// Appends a part of an array.
   mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
 
-  /// Writes a range of an array at the end.
+  /// Appends a range of an array.
   @inline(__always)
   mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
     bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
@@ -45,7 +45,7 @@ struct OutputBuffer: ~Copyable {
     count = 0
   }
 
-  /// All that was written.
+  /// Returns all that was written.
   mutating func finish() -> [UInt8] {
     flush()
     return flushed

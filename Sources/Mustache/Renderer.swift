@@ -7,42 +7,43 @@ import SettingsGenSupport
 /// let bytes = try Renderer().render(template, .object(["name": .string("world")]))
 /// ```
 package struct Renderer: Sendable {
-  /// What an interpolated value's characters become, unless its tag says that it is to be taken as it is.
+  /// How the characters of a value are escaped if its tag doesn't say otherwise.
   package enum Escaping: Sendable {
     case none
     /// `&`, `"`, `<` and `>` become entities.
     case html
   }
 
-  /// What a name or a partial that does not exist is.
+  /// What happens at a name or a partial that doesn't exist.
   package enum Strictness: Sendable {
-    /// An error with its place.
+    /// An error with its location.
     case strict
-    /// Nothing, as the Mustache specification has it.
+    /// Nothing, as the Mustache specification says.
     case lenient
   }
 
   /// The templates that can be included.
   package var partials: Partials
-  /// What becomes of interpolated values.
+  /// How values are escaped.
   package var escaping: Escaping
-  /// What a missing name or partial is.
+  /// What happens at a missing name or partial.
   package var strictness: Strictness
 
-  /// The most sections and templates that may be rendered within each other.
+  /// The greatest depth of sections and templates that are rendered inside each other.
   package static let maximumDepth = 1_000
 
-  /// A renderer; without arguments a strict one that knows no partials and escapes nothing.
+  /// Creates a renderer; without arguments it is strict, knows no partials and escapes nothing.
   package init(partials: Partials = Partials(), escaping: Escaping = .none, strictness: Strictness = .strict) {
     self.partials = partials
     self.escaping = escaping
     self.strictness = strictness
   }
 
-  /// The output as UTF-8; `room` is how many bytes it may be, for a longer one has to be moved as it grows.
+  /// Renders a template as UTF-8.
   ///
-  /// Throws where a template is included without end, or a partial is ill-formed; where it is strict also at an unknown name or partial,
-  /// and where a list or an object is to be written as text.
+  /// - Parameter room: the number of bytes up to which the output is not moved as it grows.
+  /// - Throws: `MustacheError` if a template includes itself without end or a partial is ill-formed; if the renderer is strict, also at
+  ///   an unknown name or partial, and at a list or an object that a tag writes as text.
   package func render(_ template: Template, _ data: MustacheValue, room: Int = 0) throws(MustacheError) -> [UInt8] {
     var rendering = Rendering(self, data, room: room)
     return try rendering.render(template)

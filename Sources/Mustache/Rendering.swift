@@ -80,7 +80,7 @@ struct Rendering: ~Copyable {
     return true
   }
 
-  /// Renders a section of only text and variables, as most are: without a frame, which takes a tenth of the time.
+  /// Renders a section of only text and variables, without a frame, which would make `generate` 5 % slower.
   private mutating func renderFlat(_ contents: [Node], of template: LoadedTemplate) throws(MustacheError) {
     repeat {
       for index in contents.indices { try write(contents[index], of: template) }

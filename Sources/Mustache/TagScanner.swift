@@ -1,13 +1,13 @@
 import SettingsGenSupport
 
-/// A tag as it stands in the source.
+/// A tag in the source.
 struct Tag {
-  /// What the sign behind the opening delimiter says.
+  /// The kind, by the sign behind the opening delimiter.
   enum Kind {
     case comment
     case delimiters
     case variable
-    /// `{{{name}}}` or `{{&name}}`
+    /// `{{{name}}}` or `{{&name}}`.
     case unescaped
     case section
     case inverted
@@ -18,18 +18,18 @@ struct Tag {
   }
 
   var kind: Kind
-  /// The name, or what else stands between the sign and the closing delimiter, without white space around it.
+  /// What is between the sign and the closing delimiter, without white space around it: mostly a name.
   var contents: Range<Int>
   /// From the opening delimiter to behind the closing one.
   var range: Range<Int>
 }
 
-/// What opens and closes a tag.
+/// The delimiters that open and close a tag.
 struct Delimiters {
   var open: [UInt8]
   var close: [UInt8]
 
-  /// `{{` and `}}`, with which every template and partial begins.
+  /// `{{` and `}}`, which every template and partial starts with.
   static let standard = Delimiters(open: Array("{{".utf8), close: Array("}}".utf8))
 
   /// The delimiters that a tag like `{{=<% %>=}}` sets; its contents are two words without an equals sign, else nil.
@@ -44,7 +44,7 @@ struct Delimiters {
     self.close = close
   }
 
-  /// A tag with these contents, as a person would write it.
+  /// A tag with these contents as a template spells it.
   func spell(_ contents: String) -> String {
     String(decoding: open, as: UTF8.self) + contents + String(decoding: close, as: UTF8.self)
   }
@@ -63,7 +63,9 @@ struct TagScanner {
   let source: SourceText
   var delimiters = Delimiters.standard
 
-  /// The first tag at or behind an offset, or nil where only text is left.
+  /// The first tag at or behind an offset, or nil if only text is left.
+  ///
+  /// - Throws: `MustacheError` if the tag has no end or no name.
   func nextTag(from start: Int) throws(MustacheError) -> Tag? {
     guard let open = find(delimiters.open, from: start) else { return nil }
     let bytes = source.bytes
@@ -80,7 +82,7 @@ struct TagScanner {
     return tag
   }
 
-  /// What a sign means, and the sign that has to stand before the closing delimiter.
+  /// The kind of a sign, and the sign that it requires before the closing delimiter.
   private func kindOfTag(_ sign: UInt8) -> (Tag.Kind, UInt8?) {
     switch sign {
     case UInt8(ascii: "!"): (.comment, nil)
@@ -97,7 +99,7 @@ struct TagScanner {
     }
   }
 
-  /// A tag needs a name, and one that runs into the next was not closed.
+  /// Checks that a tag has a name and ends before the next one starts.
   private func check(_ tag: Tag, _ closingSign: UInt8?) throws(MustacheError) {
     guard tag.kind != .comment else { return }
     if tag.contents.isEmpty { throw MustacheError("The tag has no name.", at: tag.range.lowerBound, of: source) }
@@ -120,7 +122,7 @@ struct TagScanner {
     return low..<high
   }
 
-  /// The offset of the next occurrence of a delimiter, with the sign that has to stand before it; it begins before the end.
+  /// The offset of the next delimiter that starts before the end, or of the sign that is required before it.
   private func find(_ delimiter: [UInt8], after sign: UInt8? = nil, from start: Int, to end: Int = .max) -> Int? {
     guard let first = delimiter.first else { return nil }
     let lead = sign == nil ? 0 : 1

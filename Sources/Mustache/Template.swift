@@ -23,6 +23,8 @@ package struct Template: Sendable {
 }
 
 /// A piece of a template; the nodes of a template or a section are in the order of the source.
+///
+/// Rare nodes are indirect, so that arrays of the common ones are dense.
 enum Node: Sendable {
   /// A range of the source's bytes; text that starts a line starts with the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)

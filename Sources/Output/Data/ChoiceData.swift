@@ -19,8 +19,7 @@ struct ChoiceData: Sendable {
   let isChosen: Bool
   var isLast = false
 
-  /// Read where it lies: a template asks for a value at a time.
-  var choice: Choice { _read { yield choices[index] } }
+  var choice: Choice { choices[index] }
   /// From 1, in the order of the property list.
   var number: Int { index + 1 }
   /// The title as the page has it, or else the value.
@@ -83,7 +82,7 @@ extension Choice {
 
 extension SettingsBundle {
   /// Whether a strings table has another text for one of a setting's choices.
-  func hasTitleKeys(_ setting: borrowing Setting) -> Bool {
+  func hasTitleKeys(_ setting: Setting) -> Bool {
     guard !translations.tables.isEmpty, !setting.choices.isEmpty else { return false }
     let table = pages[setting.page].stringsTable
     return setting.choices.contains { translations.text($0.titleKey, table: table) != $0.titleKey }

@@ -6,11 +6,10 @@ import SettingsGenSupport
 /// A setting as templates see it.
 struct SettingData: Sendable {
   let bundle: BundleData
-  /// Its place among the settings.
+  /// The index of the setting.
   let index: Int
 
-  /// Read where it lies: it is large.
-  var setting: Setting { _read { yield bundle.model.settings[index] } }
+  var setting: Setting { bundle.model.settings[index] }
 
   /// A text of the setting's page in the chosen language.
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }

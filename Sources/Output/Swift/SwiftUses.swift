@@ -23,7 +23,7 @@ struct SwiftUses {
   private var debugOnly = false
   private var text = false
 
-  mutating func add(_ setting: borrowing Setting, _ key: borrowing SwiftKey, hasTitleKeys: Bool) {
+  mutating func add(_ setting: Setting, _ key: SwiftKey, hasTitleKeys: Bool) {
     let (type, isOptional) = setting.wrappedType
     text = text || setting.isText
     if case .spelled(let name) = type {
@@ -50,7 +50,7 @@ struct SwiftUses {
     debugOnly = debugOnly || setting.isDebugOnly
   }
 
-  private mutating func add(_ type: ValueType, isOptional: Bool, of setting: borrowing Setting) {
+  private mutating func add(_ type: ValueType, isOptional: Bool, of setting: Setting) {
     switch type {
     case .choice:
       if let raw = setting.choices.rawType {
