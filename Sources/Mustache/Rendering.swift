@@ -225,7 +225,8 @@ struct Rendering: ~Copyable {
     case .string(let name), .number(let name): return name
     case .null, .boolean, .list, .object:
       guard isStrict else { return nil }
-      throw error("`\(spelling(of: path, in: template))` is \(value.typeName), not the name of a partial.", at: tag.offset, of: template)
+      throw error(
+        "`\(spelling(of: path, in: template))` is \(value.typeName), not the name of a partial.", at: tag.offset, of: template)
     }
   }
 

@@ -16,24 +16,24 @@ final class BundleData: Sendable {
     swift = SwiftModel(model, options)
   }
 
-  /// A text of a page in the chosen language; nil where there is none to show.
+  /// A text of a page in the chosen language; nil if there is none to show.
   func text(_ text: String?, ofPage page: Int) -> String? {
     guard let text, !text.isEmpty else { return nil }
     return translation(text, ofPage: page).shown
   }
 
-  /// A text of a page in the chosen language, as its table has it.
+  /// A text of a page in the chosen language, as the page's strings table has it.
   func translation(_ text: String, ofPage page: Int) -> String {
     model.bundle.translations.text(text, table: model.bundle.pages[page].stringsTable)
   }
 
-  /// What people call the bundle: `Settings` for `Settings.bundle`.
+  /// The name of the bundle without its extension: `Settings` for `Settings.bundle`.
   var name: String {
     let folder = model.bundle.folder.name
     return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
-  /// Whether such a setting is among those that other code can read by itself.
+  /// Whether a setting that other code can read without the generated accessors matches.
   private func hasStored(where matches: (StoredData) -> Bool = { _ in true }) -> Bool {
     model.settings.indices.contains { index in
       guard let stored = StoredData(of: SettingData(bundle: self, index: index)) else { return false }
@@ -41,7 +41,7 @@ final class BundleData: Sendable {
     }
   }
 
-  /// What stands above the first page.
+  /// The title of the first page.
   private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.shown }
 
   static let kind: RecordKind<BundleData> = .init([
@@ -72,7 +72,7 @@ final class BundleData: Sendable {
     "isRightToLeft": { .boolean(isRightToLeft(language: $0.model.bundle.translations.language ?? "en")) },
     // What the template `swift` has for itself.
     "swift": { $0.swift.record },
-    // What the person chose about the Swift.
+    // What the user chose about the Swift.
     "access": { .string($0.options.access == .internal ? "" : $0.options.access.rawValue + " ") },
     "import": { .string($0.options.access == .internal ? "import" : $0.options.access.rawValue + " import") },
     "hasStored": { .boolean($0.hasStored()) },
@@ -85,7 +85,7 @@ final class BundleData: Sendable {
   ])
 }
 
-/// True for a language that is written from right to left, by its code: `ar`, `he-IL`.
+/// Whether a language is written from right to left, by its code: `ar`, `he-IL`.
 func isRightToLeft(language: String) -> Bool {
   let parts = language.split { $0 == "-" || $0 == "_" }
   // A script that is named decides: Azerbaijani has two.

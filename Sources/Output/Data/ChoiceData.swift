@@ -10,19 +10,19 @@ struct ChoiceData: Sendable {
   let page: Int
   /// All choices of the setting, in the order of the property list.
   let choices: [Choice]
-  /// Its place among them.
+  /// The index of the choice.
   let index: Int
   var shortTitle: String?
-  /// True where all values of the setting are texts or all are integers.
+  /// Whether all values of the setting are strings or all are integers.
   let isRaw: Bool
-  /// True where this is the default.
+  /// Whether this is the default.
   let isChosen: Bool
   var isLast = false
 
   var choice: Choice { choices[index] }
   /// From 1, in the order of the property list.
   var number: Int { index + 1 }
-  /// The title as the page has it, or else the value.
+  /// The title on the page, or else the value.
   private var title: String { choice.title ?? (choice.titleKey.isEmpty ? choice.value.shownText : choice.titleKey) }
   var titleText: String { bundle.text(title, ofPage: page) ?? "" }
   var shortTitleText: String { bundle.text(shortTitle, ofPage: page) ?? titleText }
@@ -32,7 +32,7 @@ struct ChoiceData: Sendable {
     "case": { .string($0.choice.caseName) },
     "title": { .optional($0.choice.title) },
     "value": { ValueData.kind.record(ValueData(node: $0.choice.value)) },
-    // What a person sees.
+    // What users see.
     "number": { .integer($0.number) },
     "isLast": { .boolean($0.isLast) },
     "isChosen": { .boolean($0.isChosen) },
@@ -54,14 +54,14 @@ struct EnumData: Sendable {
   private let setting: SettingData
   private let name: String
 
-  /// Nil where the setting has no enum of its own.
+  /// Returns nil if the setting has no enum of its own.
   init?(of setting: SettingData) {
     guard !setting.setting.choices.isEmpty, case .choice(let name) = setting.setting.wrappedType.type else { return nil }
     self.setting = setting
     self.name = name
   }
 
-  /// Null for the table of the first page, which a choice's type needs not say.
+  /// Null for the table of the first page, which the type of a choice doesn't mention.
   private var stringsTableLiteral: MustacheValue {
     let table = setting.bundle.model.bundle.pages[setting.setting.page].stringsTable
     return table == setting.bundle.swift.rootTable ? .null : .string(setting.bundle.swift.literal(ofTable: table))
@@ -77,7 +77,7 @@ struct EnumData: Sendable {
 
 extension Choice {
   /// The key of the title in the strings tables; without a title, a string or a number is its own title.
-  var titleKey: String { title ?? (value.string != nil || value.number != nil ? value.text : caseName) }
+  fileprivate var titleKey: String { title ?? (value.string != nil || value.number != nil ? value.text : caseName) }
 }
 
 extension SettingsBundle {

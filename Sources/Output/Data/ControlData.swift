@@ -18,7 +18,7 @@ struct ControlData: Sendable {
 
   private let control: Control
 
-  /// Nil where the row has no setting.
+  /// Returns nil if the row has no setting.
   init?(of row: RowData) {
     guard let setting = row.setting?.setting else { return nil }
     control =
@@ -74,7 +74,7 @@ struct SliderData: Sendable {
   ])
 }
 
-/// How a person types into a text field, as templates see it.
+/// The keyboard of a text field as templates see it.
 struct KeyboardData: Sendable {
   let specifier: Specifier
 

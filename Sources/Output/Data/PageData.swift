@@ -11,7 +11,7 @@ struct PageData: Sendable {
   private var bundle: BundleData { tree.bundle }
   var page: Page { bundle.model.pages[index] }
 
-  /// What stands above the page: the title of the row that leads to it, or of the first page its own, or else the bundle's name.
+  /// The title above the page: that of the row that opens it, or for the first page its own or the bundle's name.
   var titleText: String {
     if let way = tree.way(toPage: index) {
       let title = bundle.model.pages[way.page].specifiers[way.specifier].title
@@ -21,14 +21,14 @@ struct PageData: Sendable {
   }
 
   /// The elements in display order under their groups.
-  var groups: [GroupData] {
+  private var groups: [GroupData] {
     var groups: [GroupData] = []
-    for (place, specifier) in page.specifiers.enumerated() {
+    for (index, specifier) in page.specifiers.enumerated() {
       let isHeader = specifier.type == .group || specifier.type == .radioGroup
       if isHeader || groups.isEmpty {
-        groups.append(GroupData(tree: tree, page: index, number: groups.count + 1, header: isHeader ? specifier : nil))
+        groups.append(GroupData(tree: tree, page: self.index, number: groups.count + 1, header: isHeader ? specifier : nil))
       }
-      if specifier.type != .group { groups[groups.count - 1].rows.append(place) }
+      if specifier.type != .group { groups[groups.count - 1].rows.append(index) }
     }
     return groups
   }
@@ -39,7 +39,7 @@ struct PageData: Sendable {
     "name": { .string($0.page.name) },
     "stringsTable": { .optional($0.page.stringsTable) },
     "suite": { .optional($0.page.suite) },
-    // Where it stands.
+    // Its position.
     "number": { .integer($0.index + 1) },
     "isFirst": { .boolean($0.index == 0) },
     "isVariant": { .boolean($0.tree.isVariant($0.index)) },
@@ -103,11 +103,11 @@ struct GroupData: Sendable {
     "id": { .string("\($0.page + 1)-\($0.number)") },
     "identifier": { .string("group\($0.number)") },
     "rows": { group in
-      RowData.kind.list(group.rows.map { RowData(tree: group.tree, page: group.page, place: $0) })
+      RowData.kind.list(group.rows.map { RowData(tree: group.tree, page: group.page, index: $0) })
     },
     "hasRows": { .boolean(!$0.rows.isEmpty) },
     "hasSettings": { group in
-      .boolean(group.rows.contains { RowData(tree: group.tree, page: group.page, place: $0).setting != nil })
+      .boolean(group.rows.contains { RowData(tree: group.tree, page: group.page, index: $0).setting != nil })
     },
     "title": { .optional($0.header?.title) },
     "titleText": { .optional($0.titleText) },

@@ -1,6 +1,6 @@
 import SettingsGenModel
 
-/// The pages of a bundle with the ways between them, and the settings by their keys.
+/// The pages of a bundle with the rows that open them, and the settings by their keys.
 ///
 /// It is a class because every page, group and row has it.
 final class PageTree: Sendable {
@@ -31,13 +31,13 @@ final class PageTree: Sendable {
     return pages[file] ?? (file.hasSuffix(".plist") ? pages[String(file.dropLast(".plist".count))] : nil)
   }
 
-  /// The page that a child pane opens, as an index; nil where there is none.
+  /// The index of the page that a child pane opens; nil if there is none.
   func page(openedBy specifier: Specifier) -> Int? { Self.page(openedBy: specifier, among: pages) }
 
-  /// The child pane by which a person comes to a page; nil for the first page.
+  /// The child pane that opens a page; nil for the first page.
   func way(toPage page: Int) -> SettingsBundle.Element? { pages[bundle.model.pages[page].name].flatMap { ways[$0] } }
 
-  /// True for a page that stands beside another of the same name, for a device or for InAppSettingsKit.
+  /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.
   func isVariant(_ page: Int) -> Bool { pages[bundle.model.pages[page].name] != page }
 
   /// The setting of a key.

@@ -9,10 +9,10 @@ struct RowData: Sendable {
   /// An index into the bundle's pages.
   let page: Int
   /// An index into the page's specifiers.
-  let place: Int
+  let index: Int
 
   var bundle: BundleData { tree.bundle }
-  var specifier: Specifier { bundle.model.pages[page].specifiers[place] }
+  var specifier: Specifier { bundle.model.pages[page].specifiers[index] }
   var setting: SettingData? { tree.setting(specifier.key) }
   var titleText: String? { bundle.text(specifier.title, ofPage: page) }
 
@@ -23,7 +23,7 @@ struct RowData: Sendable {
   static let kind: RecordKind<RowData> = .init([
     // What it is.
     "element": { .string($0.specifier.typeName) },
-    "id": { .string("\($0.page + 1)-\($0.place + 1)") },
+    "id": { .string("\($0.page + 1)-\($0.index + 1)") },
     "isToggle": { $0.isA(.toggleSwitch) },
     "isSlider": { $0.isA(.slider) },
     "isTextField": { $0.isA(.textField) },
@@ -68,12 +68,12 @@ struct RowData: Sendable {
 }
 
 extension RowData {
-  /// True for InAppSettingsKit's rows that act and store nothing.
+  /// Whether the row is one of InAppSettingsKit's that act and store nothing.
   private var isButton: Bool {
     [.iaskButton, .iaskOpenURL, .iaskMailCompose].contains(specifier.type)
   }
 
-  /// True for what neither Settings nor InAppSettingsKit draws by itself.
+  /// Whether neither Settings nor InAppSettingsKit draws the row.
   private var isOther: Bool {
     switch specifier.type {
     case .unknown, .missing, .iaskCustomView: true
@@ -81,15 +81,13 @@ extension RowData {
     }
   }
 
-  /// The devices that the row is for; none where it is for all.
+  /// The devices that the row is for; empty if it is for all.
   private var idioms: [String] { specifier["SupportedUserInterfaceIdioms"]?.array?.compactMap(\.string) ?? [] }
 
-  /// A toggle's state before anybody touched it.
-  private var isOn: Bool {
-    specifier.type == .toggleSwitch && specifier.isOnByDefault
-  }
+  /// The state of a toggle that the user never changed.
+  private var isOn: Bool { specifier.type == .toggleSwitch && specifier.isOnByDefault }
 
-  /// What stands at the end of the row before anybody changed it: a chosen title, a text, a date.
+  /// The text at the end of a row that the user never changed: a chosen title, a text, a date.
   private var valueText: String? {
     switch specifier.type {
     case .multiValue, .radioGroup: return choices.first(where: \.isChosen).map { $0.shortTitleText }
@@ -102,11 +100,9 @@ extension RowData {
     default: return nil
     }
   }
-}
 
-extension RowData {
-  /// The values among which a person chooses here, or that a title value may have, in the order in which Settings shows them.
-  var choices: [ChoiceData] {
+  /// The choices of the row, or the values that a title value can have, in the order of Settings.
+  private var choices: [ChoiceData] {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
     let shortTitles = specifier["ShortTitles"]?.array ?? []
@@ -124,7 +120,7 @@ extension RowData {
         isRaw: setting?.setting.choices.rawType != nil, isChosen: index == chosen)
     }
     if specifier["DisplaySortedByTitle"]?.boolean == true {
-      // A stable order, whatever the locale of the machine; Settings sorts as the person's language has it.
+      // The same order on each machine; Settings sorts by the rules of the user's language.
       choices.sort { ($0.titleText.lowercased(), $0.number) < ($1.titleText.lowercased(), $1.number) }
     }
     if !choices.isEmpty { choices[choices.count - 1].isLast = true }

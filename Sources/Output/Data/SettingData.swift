@@ -14,6 +14,7 @@ struct SettingData: Sendable {
   /// A text of the setting's page in the chosen language.
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
 
+  /// The value before anything is stored.
   var `default`: SwiftDefault { bundle.swift.swiftKeys[index].default }
 
   private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node.map(ValueData.init)) }
@@ -37,7 +38,7 @@ struct SettingData: Sendable {
     "title": { .optional($0.setting.title) },
     "trueValue": { value($0.setting.trueValue) },
     "type": { .string($0.setting.type.name) },
-    // What a person sees.
+    // What users see.
     "footerText": { .optional($0.text($0.setting.footer)) },
     "groupText": { .optional($0.text($0.setting.group)) },
     "titleText": { .optional($0.text($0.setting.title)) },
@@ -90,11 +91,9 @@ extension SettingData {
   }
 
   private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
-}
 
-extension SettingData {
-  /// What the `MARK` comments before a setting say: its page where that is another than the last one's, and its group.
-  var marks: [MustacheValue] {
+  /// The `MARK` comments before the setting: its page if it is another one than that of the setting before, and its group.
+  private var marks: [MustacheValue] {
     let settings = bundle.model.settings
     let page = settings[index].page
     let lastPage = index > 0 ? settings[index - 1].page : nil
@@ -111,8 +110,8 @@ extension SettingData {
     return marks
   }
 
-  /// What the bundle says of a setting, as lines of its doc comment, each with the blank before it; an empty one ends each text.
-  var docLines: [MustacheValue] {
+  /// The title and the footer as lines of a doc comment, each with the blank before it; an empty line ends each text.
+  private var docLines: [MustacheValue] {
     var lines: [MustacheValue] = []
     func append(_ text: String?) {
       guard let text, !text.isEmpty else { return }
@@ -130,7 +129,7 @@ struct RangeData: Sendable {
   private let lowerBound: Double
   private let upperBound: Double
 
-  /// Nil where the setting has no range, or one that is upside down.
+  /// Returns nil if the setting has no range.
   init?(of setting: Setting) {
     guard let range = setting.range else { return nil }
     (lowerBound, upperBound) = range
@@ -142,7 +141,7 @@ struct RangeData: Sendable {
   ])
 }
 
-/// A place in the bundle as templates see it.
+/// A location in the bundle as templates see it.
 enum LocationData {
   static let kind: RecordKind<SourceLocation> = .init([
     "column": { .integer($0.column) },

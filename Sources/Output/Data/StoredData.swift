@@ -7,10 +7,10 @@ import SettingsGenSupport
 struct StoredData: Sendable {
   private let type: ValueType
   private let literal: String?
-  /// Whether a key-value observer takes the key, and one Swift type all values.
+  /// Whether a key-value observer accepts the key, and one Swift type all values.
   let isUsable: Bool
 
-  /// Nil where the database may hold values of several types.
+  /// Returns nil if the database can hold values of several types.
   init?(of data: SettingData) {
     let setting = data.setting
     let stored: ValueType
@@ -37,7 +37,7 @@ struct StoredData: Sendable {
       ? setting.defaultValue.map { SwiftLiteral.string($0.stringForKey ?? "") } : Self.literal(of: data.default, as: stored)
   }
 
-  /// True where Foundation declares the type.
+  /// Whether Foundation declares the type.
   var isOfFoundation: Bool { type == .date || type == .data }
 
   private static func literal(of value: SwiftDefault, as type: ValueType) -> String? {

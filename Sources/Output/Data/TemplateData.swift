@@ -42,7 +42,7 @@ struct RecordKind<Subject: Sendable>: Sendable {
     .object(MustacheValue.Object(shape) { [values] name in values[name](subject) })
   }
 
-  /// The record of a subject, or null where there is none.
+  /// The record of a subject, or null if there is none.
   func optional(_ subject: Subject?) -> MustacheValue { subject.map(record) ?? .null }
 
   /// The records of subjects.

@@ -2,15 +2,15 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The resolved model as the JSON that `settings-gen dump` prints, in the contract's form; members stand in the order of their names.
+/// The resolved model as the JSON that `settings-gen dump` prints, in the contract's format; members are in the order of their names.
 package struct Dump {
-  /// The version of the form; members may be added under the same version.
+  /// The version of the format; members may be added under the same version.
   package static let formatVersion = 1
 
-  /// How much is said.
+  /// How much is printed.
   package enum Scope: Hashable, Sendable {
     case bundle
-    /// The settings of one page without what tells where they are, so that two versions of a page differ only where settings do.
+    /// The settings of one page without their locations, so that two versions of a page differ only where settings do.
     case page
   }
 
@@ -22,7 +22,7 @@ package struct Dump {
     self.scope = scope
   }
 
-  /// The text, ended with a newline.
+  /// The text with a newline at the end.
   package func render() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in

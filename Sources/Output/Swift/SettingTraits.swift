@@ -8,7 +8,7 @@ extension Setting {
     return values
   }
 
-  /// A slider's range; nil where a bound is missing or they are the wrong way round.
+  /// A slider's range; nil if a bound is missing or the lower bound is greater than the upper one.
   var range: (lowerBound: Double, upperBound: Double)? {
     guard case .double = type, let lowerBound = minimum?.number, let upperBound = maximum?.number, lowerBound <= upperBound else {
       return nil
@@ -16,13 +16,13 @@ extension Setting {
     return (lowerBound, upperBound)
   }
 
-  /// True where the database holds text that spells the value, which is no text itself.
+  /// Whether the database holds text that spells a value of another type.
   var isText: Bool { if case .spelled = wrappedType.type { true } else { false } }
 
   /// The type without its question mark, and whether it has one.
   var wrappedType: (type: ValueType, isOptional: Bool) { type.wrapped }
 
-  /// The type in which a type of the app's own is stored: in place of choices that of their values.
+  /// The stored type of a type of the app's own; for choices it is the type of their values.
   func storedType(of raw: ValueType) -> ValueType {
     if case .choice = raw { choices.rawType ?? .string } else { raw }
   }
@@ -50,7 +50,7 @@ extension ValueType {
 }
 
 extension Array where Element == Choice {
-  /// The raw type of an enum with these cases; nil where their values are of several types.
+  /// The raw type of an enum with these cases; nil if their values are of several types.
   var rawType: ValueType? {
     func all(_ matches: (Node.Value) -> Bool) -> Bool { indices.allSatisfy { matches(self[$0].value.value) } }
     if all({ if case .string = $0 { true } else { false } }) { return .string }

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// What a setting reads as before anything is stored.
+/// The value of a setting before anything is stored.
 enum SwiftDefault: Sendable {
   /// Nil, of an Optional setting.
   case none
@@ -49,7 +49,7 @@ enum SwiftDefault: Sendable {
     }
   }
 
-  /// What the database would hold for it; nil for nothing.
+  /// What the database would hold for the value; nil for nothing.
   var stored: Node.Value? {
     switch self {
     case .none: nil
@@ -66,7 +66,7 @@ enum SwiftDefault: Sendable {
     }
   }
 
-  /// The expression, where the setting's type is expected.
+  /// The value as a Swift expression in a context that expects the setting's type.
   var literal: String {
     switch self {
     case .none: "nil"
@@ -83,7 +83,7 @@ enum SwiftDefault: Sendable {
     }
   }
 
-  /// What a doc comment says of it, in code font where it is code.
+  /// The value in a doc comment, as code if it is code.
   var phrase: String {
     switch self {
     case .none: "no default"

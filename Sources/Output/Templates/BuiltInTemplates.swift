@@ -2,12 +2,12 @@ import SettingsGenMustache
 import SettingsGenSupport
 import SettingsGenTemplates
 
-/// The templates that travel inside the executable.
+/// The templates that are embedded in the executable.
 package enum BuiltInTemplates {
-  /// Those that make a file of their own, by the names that people give them: `swift`, `html`.
+  /// The names of the templates that users can select: `swift`, `html`.
   package static var names: [String] { files.filter { !$0.contains("/") }.sorted() }
 
-  /// The source of a template or of a part of one: `swift`, `swift/keys`; nil where there is none of the name.
+  /// The source of a template or of a part of one: `swift`, `swift/keys`; nil if there is none of the name.
   package static func source(_ name: String) -> SourceText? {
     for index in 0..<embedded_template_count() {
       let template = embedded_template_at(index)
@@ -18,7 +18,7 @@ package enum BuiltInTemplates {
     return nil
   }
 
-  /// What a template may include by name.
+  /// The templates that a template can include by name.
   package static var partials: Partials { Partials(names: files) { source($0) } }
 
   /// The names of all templates and parts of templates.
