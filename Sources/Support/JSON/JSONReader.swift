@@ -202,22 +202,13 @@ struct JSONReader {
   private mutating func codeUnit(from start: Int) throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let byte = next, let digit = hexadecimal(byte) else {
+      guard let digit = next?.hexDigitValue else {
         throw error(#"expected four hexadecimal digits after '\u'"#, at: start)
       }
-      unit = unit << 4 | digit
+      unit = unit << 4 | UInt32(digit)
       offset += 1
     }
     return unit
-  }
-
-  private func hexadecimal(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 
   // MARK: Numbers

@@ -1,19 +1,19 @@
-/// The byte order marks that a text file may begin with.
+/// A byte order mark, with which a text file may start.
 package enum ByteOrderMark: CaseIterable, Sendable {
-  /// U+FEFF in UTF-8.
+  /// The mark of UTF-8.
   case utf8
-  /// U+FEFF in UTF-16, the low byte first.
+  /// The mark of UTF-16 with the low byte first.
   case utf16LittleEndian
-  /// U+FEFF in UTF-16, the high byte first.
+  /// The mark of UTF-16 with the high byte first.
   case utf16BigEndian
 
-  /// The mark that a file begins with, or nil.
+  /// Creates the mark that a file starts with, or nil if there is none.
   package init?(of file: [UInt8]) {
     guard let mark = Self.allCases.first(where: { $0.count(in: file) > 0 }) else { return nil }
     self = mark
   }
 
-  /// The bytes of the mark.
+  /// The bytes of the mark: U+FEFF in its encoding.
   package var bytes: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
@@ -22,6 +22,6 @@ package enum ByteOrderMark: CaseIterable, Sendable {
     }
   }
 
-  /// The number of bytes of this mark at the beginning of a file: all of them, or 0.
+  /// Returns the length of the mark in bytes if a file starts with it, otherwise 0.
   package func count(in file: [UInt8]) -> Int { file.starts(with: bytes) ? bytes.count : 0 }
 }

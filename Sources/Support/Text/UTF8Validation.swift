@@ -1,8 +1,8 @@
 extension [UInt8] {
-  /// The index of the first byte that is not part of a well-formed UTF-8 sequence (Unicode, table 3-7); nil for valid UTF-8.
+  /// The index of the first byte that is not part of a well-formed UTF-8 sequence, or nil if all bytes are valid UTF-8.
   package var firstIndexOfInvalidUTF8: Int? {
     withUnsafeBufferPointer { bytes in
-      // Most files are ASCII; the compiler turns this into a loop over 16 bytes or more at a time.
+      // Most files are ASCII, and the compiler vectorizes this search.
       if bytes.reduce(0, |) < 0x80 { return nil }
       var index = 0
       while index < bytes.count {
@@ -14,7 +14,7 @@ extension [UInt8] {
   }
 }
 
-/// The length of the well-formed sequence of one to four bytes at an index, or nil.
+/// Returns the length of the well-formed sequence at an index, one to four bytes, or nil (The Unicode Standard, table 3-7).
 private func sequenceLength(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let length: Int
   let second: ClosedRange<UInt8>
