@@ -1,8 +1,8 @@
 import SettingsGenMutation
 
-/// What libFuzzer calls with each input: the first byte says what the others are.
+/// The entry point of libFuzzer; the first byte of an input selects the kind of file that the other bytes are.
 ///
-/// Whatever breaks a promise of the readers ends the process, which is how libFuzzer learns of it.
+/// libFuzzer detects a bug when it ends the process, so an invalid result is a fatal error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: count)
@@ -19,13 +19,13 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func run(_ files: [String: [UInt8]], configuration: [UInt8]? = nil) {
   do {
     let run = try PipelineRun(files: files, configuration: configuration)
-    if let finding = run.firstInvalidDiagnostic { fatalError("misplaced: \(finding)") }
+    if let diagnostic = run.firstInvalidDiagnostic { fatalError("invalid diagnostic: \(diagnostic)") }
   } catch {
-    fatalError("a built-in template fails: \(error)")
+    fatalError("built-in template failed: \(error)")
   }
 }
 
-/// A sound page, for the tables and configurations that go with one.
+/// A valid page to go with strings files and configurations.
 private let page = Array(
   """
   { PreferenceSpecifiers = (

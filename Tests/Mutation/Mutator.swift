@@ -1,22 +1,24 @@
-/// Makes damaged inputs of sound ones, the same on every run.
+/// Generates damaged variants of valid inputs, the same ones on every run.
 ///
-/// It knows no format; the tokens that it is given make its damage fit one, and so do lines, where a format has one thing on each.
+/// The mutator is independent of the format of the inputs. The tokens make its damage specific to a format, and so does the
+/// replacement of lines in formats with one item on each line.
 package struct Mutator {
-  /// Sound inputs, of which pieces go into each other.
+  /// The valid inputs, which are also combined with each other.
   package let seeds: [[UInt8]]
-  /// Pieces that mean something in the format: tags, delimiters, escapes, numbers, odd characters.
+  /// Pieces of text with a meaning in the format: tags, delimiters, escapes, numbers, unusual characters.
   package let tokens: [[UInt8]]
-  /// The largest input that comes out.
+  /// The maximum number of bytes in a generated input.
   package var maximumCount = 4_096
   private var random: SeededGenerator
 
+  /// Creates a mutator; the seed of the generator determines all inputs.
   package init(seeds: [[UInt8]], tokens: [String], seed: UInt64) {
     self.seeds = seeds
     self.tokens = (tokens + Self.edgeCaseText).map { Array($0.utf8) }
     random = SeededGenerator(seed: seed)
   }
 
-  /// Text that stands at the edges of Unicode and of numbers.
+  /// Edge cases of Unicode text and of numbers.
   package static let edgeCaseText = [
     "\u{0}", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{2028}", "\u{202E}", "\u{FEFF}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}",
     "\u{10FFFF}",
@@ -24,7 +26,7 @@ package struct Mutator {
     String(repeating: "9", count: 400), "*/", "\\(", "\"\"\"",
   ]
 
-  /// A seed that was damaged one to five times.
+  /// Returns a valid input that has been damaged one to five times.
   package mutating func next() -> [UInt8] {
     var bytes = seeds[number(seeds.count)]
     for _ in 0...number(5) { damage(&bytes) }
@@ -39,8 +41,8 @@ package struct Mutator {
     case 3: bytes.removeSubrange(range(of: bytes))
     case 4: insert(Array(bytes[range(of: bytes)]), into: &bytes)
     case 5: splice(into: &bytes)
-    case 6: swapTokens(&bytes)
-    case 7: nest(&bytes)
+    case 6: replaceToken(&bytes)
+    case 7: repeatToken(&bytes)
     case 8...11: replaceLine(of: &bytes)
     default: insert(tokens[number(tokens.count)], into: &bytes)
     }
@@ -50,13 +52,13 @@ package struct Mutator {
     bytes.insert(contentsOf: piece, at: number(bytes.count + 1))
   }
 
-  /// Puts a piece of another seed in place of a piece.
+  /// Replaces a piece with a piece of another input.
   private mutating func splice(into bytes: inout [UInt8]) {
     let other = seeds[number(seeds.count)]
     bytes.replaceSubrange(range(of: bytes), with: other[range(of: other)])
   }
 
-  /// Puts a token, a line of a seed or nothing in place of a line.
+  /// Replaces a line with a token or a line of another input, or removes it.
   private mutating func replaceLine(of bytes: inout [UInt8]) {
     let line = lineRange(of: bytes)
     let other = seeds[number(seeds.count)]
@@ -67,15 +69,15 @@ package struct Mutator {
     }
   }
 
-  /// The line around a place, without its ends.
+  /// Returns the range of a random line, without its line break.
   private mutating func lineRange(of bytes: [UInt8]) -> Range<Int> {
-    let place = number(bytes.count + 1)
-    let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return start..<(bytes[place...].firstIndex(of: 0x0A) ?? bytes.count)
+    let offset = number(bytes.count + 1)
+    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return start..<(bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count)
   }
 
-  /// Puts another token where one stands.
-  private mutating func swapTokens(_ bytes: inout [UInt8]) {
+  /// Replaces a token with another token.
+  private mutating func replaceToken(_ bytes: inout [UInt8]) {
     let token = tokens[number(tokens.count)]
     let start = number(bytes.count + 1)
     guard let first = token.first, token.count <= bytes.count,
@@ -84,17 +86,18 @@ package struct Mutator {
     bytes.replaceSubrange(index..<(index + token.count), with: tokens[number(tokens.count)])
   }
 
-  /// Repeats a token many times, which opens more than anything closes.
-  private mutating func nest(_ bytes: inout [UInt8]) {
+  /// Repeats a token many times, which nests elements deeply if the token opens one.
+  private mutating func repeatToken(_ bytes: inout [UInt8]) {
     let token = tokens[number(tokens.count)]
     insert(Array(repeatElement(token, count: number(300)).joined().prefix(maximumCount / 2)), into: &bytes)
   }
 
-  /// A range of up to 64 bytes.
+  /// Returns a random range of up to 64 bytes.
   private mutating func range(of bytes: [UInt8]) -> Range<Int> {
     let start = number(bytes.count + 1)
     return start..<min(bytes.count, start + number(65))
   }
 
+  /// Returns a random number from 0 to less than a bound.
   private mutating func number(_ bound: Int) -> Int { Int(random.next() % UInt64(max(bound, 1))) }
 }

@@ -5,55 +5,60 @@ import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The way of `generate` and `lint` from files in memory to Swift, findings in each form, and mended pages.
+/// A run of `generate` and `lint` on files in memory: Swift, reports in all formats, and fixes.
 package struct PipelineRun {
-  /// All that is wrong with the bundle and the configuration.
+  /// The diagnostics for the bundle and the configuration.
   package let diagnostics: [Diagnostic]
-  /// The Swift, or nil where an error stops generation.
+  /// The generated Swift, or nil if there are errors.
   package let swift: [UInt8]?
-  /// The number of settings.
+  /// The number of settings in the bundle.
   package let settingCount: Int
   private let sources: [String: SourceText]
 
+  /// Runs all stages.
+  ///
   /// - Parameters:
-  ///   - files: the files of the bundle by their path in it.
-  ///   - configuration: the contents of `settings-gen.json`, if there is one.
-  /// - Throws: where a built-in template fails, which no input may bring about.
+  ///   - files: The files of the bundle by their paths in the bundle.
+  ///   - configuration: The contents of `settings-gen.json`, if there is one.
+  ///   - typeName: The name of the generated type.
+  /// - Throws: A `MustacheError` if a built-in template fails, which must not happen for any input.
   package init(files: [String: [UInt8]], configuration: [UInt8]? = nil, typeName: String = "AppSettings") throws(MustacheError) {
     let folder = BundleFolder(path: "Settings.bundle", files: files)
-    let text = configuration.map { SourceText(file: "settings-gen.json", bytes: $0) }
-    let (values, faults) = text.map { Configuration.read($0, rules: RuleCatalog.ids) } ?? (Configuration(), [])
+    let configurationSource = configuration.map { SourceText(file: "settings-gen.json", bytes: $0) }
+    let (configuration, configurationDiagnostics) =
+      configurationSource.map { Configuration.read($0, rules: RuleCatalog.ids) } ?? (Configuration(), [])
     let bundle = SettingsBundle(reading: folder)
-    let model = SettingsModel(bundle, typeName: typeName, configuration: values)
-    let report = Linter(options: LintOptions(values)).run(model, contents: BundleContents(of: folder))
-    for form in LintFormat.allCases { _ = form.render([report], version: "1.0.0") }
+    let model = SettingsModel(bundle, typeName: typeName, configuration: configuration)
+    let report = Linter(options: LintOptions(configuration)).run(model, contents: BundleContents(of: folder))
+    for format in LintFormat.allCases { _ = format.render([report], version: "1.0.0") }
     for (file, edits) in report.edits {
       if let page = files[file], let source = report.sources[file] { _ = Fixer.fix(page, source: source, edits: edits) }
     }
-    diagnostics = faults + model.diagnostics(for: values) + report.diagnostics
+    diagnostics = configurationDiagnostics + model.diagnostics(for: configuration) + report.diagnostics
     settingCount = model.settings.count
-    let read = model.pages.map { ($0.file, $0.list.source) } + (text.map { [("settings-gen.json", $0)] } ?? [])
-    sources = Dictionary(read) { page, _ in page }
+    sources = Dictionary(
+      model.pages.map { ($0.file, $0.list.source) } + (configurationSource.map { [("settings-gen.json", $0)] } ?? []),
+      uniquingKeysWith: { first, _ in first })
     guard !diagnostics.contains(where: { $0.severity == .error }), let template = BuiltInTemplates.source("swift") else {
       swift = nil
       return
     }
-    let options = SwiftOptions(access: values.access ?? .internal, features: values.features)
+    let options = SwiftOptions(access: configuration.access ?? .internal, features: configuration.features)
     let data = TemplateData.bundle(model, options)
     swift = try Renderer(partials: BuiltInTemplates.partials).render(Template(template), data)
   }
 
-  /// The first finding without a message, or with a place that is none of its file.
+  /// The first diagnostic without a message or with a location outside its file, or nil if all are valid.
   package var firstInvalidDiagnostic: Diagnostic? {
     diagnostics.first { diagnostic in
-      let places = [diagnostic.location] + diagnostic.notes.map(\.location)
-      return diagnostic.message.isEmpty || !places.allSatisfy(isSound)
+      let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
+      return diagnostic.message.isEmpty || !locations.allSatisfy(isValid)
     }
   }
 
-  private func isSound(_ place: SourceLocation) -> Bool {
-    guard !place.file.isEmpty, place.line >= 1, place.column >= 1 else { return false }
-    // A page that is none has its places in a decoded text, which is gone; the readers' own tests look at those.
-    return sources[place.file].map { $0.contains(place) } ?? true
+  private func isValid(_ location: SourceLocation) -> Bool {
+    guard !location.file.isEmpty, location.line >= 1, location.column >= 1 else { return false }
+    // The source of an unreadable page is not kept; the tests of the readers check the locations of their errors.
+    return sources[location.file].map { $0.contains(location) } ?? true
   }
 }

@@ -1,7 +1,8 @@
-/// Random numbers that are the same on every run and machine: SplitMix64.
+/// A random number generator that returns the same numbers on every run and machine: SplitMix64.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Creates a generator; generators with the same seed return the same numbers.
   package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
