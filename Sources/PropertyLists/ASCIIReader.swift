@@ -1,17 +1,19 @@
-/// Reads the old-style property lists of OpenStep: `{ key = value; list = (a, "b c", <0fbd77>); }`.
+import SettingsGenSupport
+
+/// Reads an old-style property list, the ASCII format of OpenStep: `{ key = value; list = (a, "b c", <0fbd77>); }`.
 ///
-/// Every scalar is a string or data, or a typed value of GNUstep (`<*I5>`). The bytes must be UTF-8.
+/// A scalar is a string, data or one of GNUstep's typed values (`<*I5>`). The bytes must be UTF-8.
 struct ASCIIReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads one value; the braces of a dictionary may be missing, as in a strings file.
+  /// Reads a property list; the braces of a root dictionary may be missing, as in a strings file.
   ///
-  /// - Throws: the first fault in the text.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> Node {
-    try bytes.withUnsafeBufferPointer { bytes throws(Fault) in
+  /// - Throws: The first error in the text.
+  static func read(_ bytes: [UInt8]) throws(ParseError) -> Node {
+    try bytes.withUnsafeBufferPointer { bytes throws(ParseError) in
       var reader = ASCIIReader(bytes)
       return try reader.readDocument()
     }
@@ -19,9 +21,9 @@ struct ASCIIReader {
 
   /// Reads the entries of a strings file, which may be empty.
   ///
-  /// - Throws: the first fault in the text.
-  static func readStrings(_ bytes: [UInt8]) throws(Fault) -> Node.Dictionary {
-    try bytes.withUnsafeBufferPointer { bytes throws(Fault) in
+  /// - Throws: The first error in the text.
+  static func readStrings(_ bytes: [UInt8]) throws(ParseError) -> Node.Dictionary {
+    try bytes.withUnsafeBufferPointer { bytes throws(ParseError) in
       var reader = ASCIIReader(bytes)
       try reader.skipSpace()
       if reader.byte(at: reader.position) == UInt8(ascii: "{"), let entries = try reader.readDocument().dictionary {
@@ -31,28 +33,28 @@ struct ASCIIReader {
     }
   }
 
-  private mutating func readDocument() throws(Fault) -> Node {
+  private mutating func readDocument() throws(ParseError) -> Node {
     try skipSpace()
-    guard !isAtEnd else { throw Fault("The file holds no property list", at: bytes.count) }
+    guard !isAtEnd else { throw ParseError("file has no value; expected a property list", at: bytes.count) }
     let start = position
-    let root = try readValue(depth: 0, expected: "a property list, in XML, binary or the old style,")
+    let root = try readValue(depth: 0, expected: "an XML, binary or old-style property list")
     try skipSpace()
     if isAtEnd { return root }
     let next = bytes[position]
     guard root.string != nil, next == UInt8(ascii: "=") || next == UInt8(ascii: ";") else {
-      throw Fault("Found \(excerpt(ofCharacterAt: position, in: bytes)) after the end of the property list", at: position)
+      throw ParseError("unexpected \(excerpt(ofCharacterAt: position, in: bytes)) after the property list", at: position)
     }
     position = start
     return Node(.dictionary(Node.Dictionary(try readEntries(until: nil, depth: 1, from: start))), range: start..<bytes.count)
   }
 
-  /// The byte at an offset, or 0 at the end of the file.
+  /// Returns the byte at an offset, or 0 at the end of the file.
   private func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   private var isAtEnd: Bool { position >= bytes.count }
 
   /// Skips white space and comments.
-  private mutating func skipSpace() throws(Fault) {
+  private mutating func skipSpace() throws(ParseError) {
     while !isAtEnd {
       switch bytes[position] {
       case 0x20, 0x09...0x0D: position += 1
@@ -65,17 +67,17 @@ struct ASCIIReader {
     }
   }
 
-  private mutating func skipComment() throws(Fault) {
+  private mutating func skipComment() throws(ParseError) {
     let start = position
     position += 2
     while byte(at: position) != UInt8(ascii: "*") || byte(at: position + 1) != UInt8(ascii: "/") {
-      guard !isAtEnd else { throw endOfFile(in: "a comment", from: start) }
+      guard !isAtEnd else { throw unterminated("comment", from: start) }
       position += 1
     }
     position += 2
   }
 
-  /// Whether U+2028 or U+2029 is at an offset.
+  /// Returns whether U+2028 or U+2029 is at an offset.
   private func isLineSeparator(at offset: Int) -> Bool {
     byte(at: offset + 1) == 0x80 && byte(at: offset + 2) & 0xFE == 0xA8
   }
@@ -84,10 +86,10 @@ struct ASCIIReader {
 // MARK: - Values
 
 extension ASCIIReader {
-  /// Reads the value at the position.
+  /// Reads the value at the current position.
   ///
-  /// - Parameter expected: what messages call the value.
-  private mutating func readValue(depth: Int, expected: String = "a value") throws(Fault) -> Node {
+  /// - Parameter expected: The name of the value in error messages, with an article.
+  private mutating func readValue(depth: Int, expected: String = "a value") throws(ParseError) -> Node {
     let start = position
     let value: Node.Value
     switch byte(at: position) {
@@ -101,14 +103,16 @@ extension ASCIIReader {
     return Node(value, range: start..<position)
   }
 
-  /// Reads `key = value;` and `key;` through a closing byte, or to the end of the file.
-  private mutating func readEntries(until closing: UInt8?, depth: Int, from start: Int) throws(Fault) -> [Node.Dictionary.Entry] {
+  /// Reads entries, `key = value;` or `key;`, through a closing byte or to the end of the file.
+  private mutating func readEntries(
+    until closing: UInt8?, depth: Int, from start: Int
+  ) throws(ParseError) -> [Node.Dictionary.Entry] {
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: start) }
     var entries: [Node.Dictionary.Entry] = []
     while true {
       try skipSpace()
       if isAtEnd {
-        guard closing == nil else { throw endOfFile(in: "a dictionary; `}` is missing", from: start) }
+        guard closing == nil else { throw unterminated("dictionary", from: start, expected: "'}'") }
         return entries
       }
       if let closing, bytes[position] == closing {
@@ -119,7 +123,7 @@ extension ASCIIReader {
     }
   }
 
-  private mutating func readEntry(depth: Int) throws(Fault) -> Node.Dictionary.Entry {
+  private mutating func readEntry(depth: Int) throws(ParseError) -> Node.Dictionary.Entry {
     let start = position
     let key = try readString(expected: "a key")
     let keyRange = start..<position
@@ -132,52 +136,52 @@ extension ASCIIReader {
       let end = position
       try skipSpace()
       guard byte(at: position) == UInt8(ascii: ";") else {
-        throw Fault("`;` is missing after the value of \(excerpt(key))", at: end, notes: [.init("The key is here", at: start)])
+        throw ParseError("expected ';' after the value of \(excerpt(key))", at: end, notes: [.init("key is here", at: start)])
       }
     }
-    guard byte(at: position) == UInt8(ascii: ";") else { throw unexpected("`=` after the key \(excerpt(key))") }
+    guard byte(at: position) == UInt8(ascii: ";") else { throw unexpected("'=' after key \(excerpt(key))") }
     position += 1
     return .init(key: key, keyRange: keyRange, value: value)
   }
 
-  private mutating func readArray(depth: Int) throws(Fault) -> [Node] {
+  private mutating func readArray(depth: Int) throws(ParseError) -> [Node] {
     let start = position
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: start) }
     position += 1
     var items: [Node] = []
     while true {
       try skipSpace()
-      if isAtEnd { throw endOfFile(in: "an array; `)` is missing", from: start) }
+      if isAtEnd { throw unterminated("array", from: start, expected: "')'") }
       if bytes[position] == UInt8(ascii: ")") { break }
       items.append(try readValue(depth: depth))
       try skipSpace()
       if byte(at: position) == UInt8(ascii: ",") {
         position += 1
       } else if byte(at: position) != UInt8(ascii: ")") {
-        throw isAtEnd ? endOfFile(in: "an array; `)` is missing", from: start) : unexpected("`,` or `)`")
+        throw isAtEnd ? unterminated("array", from: start, expected: "')'") : unexpected("',' or ')'")
       }
     }
     position += 1
     return items
   }
 
-  /// Reads `<0fbd77 1c>`.
-  private mutating func readData() throws(Fault) -> [UInt8] {
+  /// Reads data, such as `<0fbd77 1c>`.
+  private mutating func readData() throws(ParseError) -> [UInt8] {
     let start = position
     var data: [UInt8] = []
     var high: UInt8?
     position += 1
     while byte(at: position) != UInt8(ascii: ">") {
-      guard !isAtEnd else { throw endOfFile(in: "data; `>` is missing", from: start) }
-      if let digit = hexadecimalDigit(bytes[position]) {
+      guard !isAtEnd else { throw unterminated("data", from: start, expected: "'>'") }
+      if let digit = bytes[position].hexDigitValue {
         if let first = high { data.append(first << 4 | digit) }
         high = high == nil ? digit : nil
       } else if !isWhiteSpace(bytes[position]) {
-        throw unexpected("a hexadecimal digit or `>`", notes: [.init("The data begins here", at: start)])
+        throw unexpected("a hexadecimal digit or '>'", notes: [.init("data starts here", at: start)])
       }
       position += 1
     }
-    guard high == nil else { throw Fault("Data has two hexadecimal digits a byte; the last one is missing", at: position) }
+    guard high == nil else { throw ParseError("odd number of hexadecimal digits; each byte has two", at: position) }
     position += 1
     return data
   }
@@ -186,10 +190,10 @@ extension ASCIIReader {
 // MARK: - Strings
 
 extension ASCIIReader {
-  /// Reads a quoted string, or a run of the characters that need no quotes.
+  /// Reads a string, with or without quotes.
   ///
-  /// - Parameter expected: what messages call the string.
-  private mutating func readString(expected: String) throws(Fault) -> String {
+  /// - Parameter expected: The name of the string in error messages, with an article.
+  private mutating func readString(expected: String) throws(ParseError) -> String {
     let start = position
     if byte(at: start) == UInt8(ascii: "\"") || byte(at: start) == UInt8(ascii: "'") { return try readQuotedString() }
     while isUnquoted(byte(at: position)) { position += 1 }
@@ -197,6 +201,7 @@ extension ASCIIReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
+  /// Returns whether a byte needs no quotes.
   private func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -206,7 +211,7 @@ extension ASCIIReader {
     }
   }
 
-  private mutating func readQuotedString() throws(Fault) -> String {
+  private mutating func readQuotedString() throws(ParseError) -> String {
     let start = position
     let quote = bytes[start]
     position += 1
@@ -214,7 +219,7 @@ extension ASCIIReader {
     while true {
       let run = position
       while !isAtEnd, bytes[position] != quote, bytes[position] != UInt8(ascii: "\\") { position += 1 }
-      guard !isAtEnd else { throw endOfFile(in: "a string; its closing quote is missing", from: start) }
+      guard !isAtEnd else { throw unterminated("string", from: start, expected: "a closing quote") }
       if bytes[position] == quote {
         position += 1
         if text.isEmpty { return String(decoding: bytes[run..<(position - 1)], as: UTF8.self) }
@@ -229,8 +234,8 @@ extension ASCIIReader {
     }
   }
 
-  /// Reads an escape; the position is at its backslash.
-  private mutating func readEscape() throws(Fault) -> Unicode.Scalar {
+  /// Reads the escape whose backslash is at the current position.
+  private mutating func readEscape() throws(ParseError) -> Unicode.Scalar {
     let start = position
     let letter = bytes[start + 1]
     position += 2
@@ -247,14 +252,14 @@ extension ASCIIReader {
       guard let unit = readCodeUnit() else { return Unicode.Scalar(letter) }
       return try readScalar(startingWith: unit, from: start)
     case 0x80...:
-      // A backslash before a character beyond ASCII means nothing.
+      // A backslash before a non-ASCII character is ignored.
       position = start + 1
       return readMultibyteScalar()
     default: return Unicode.Scalar(letter)
     }
   }
 
-  /// Reads up to three octal digits, which number a character in NeXTSTEP's encoding.
+  /// Reads up to three octal digits, the code of a character in the NeXTSTEP encoding.
   private mutating func readOctalEscape(from start: Int) -> Unicode.Scalar {
     position = start
     var number = 0
@@ -269,15 +274,15 @@ extension ASCIIReader {
   private mutating func readCodeUnit() -> UInt16? {
     let start = position
     var number: UInt16 = 0
-    while position < start + 4, let digit = hexadecimalDigit(byte(at: position)) {
+    while position < start + 4, let digit = byte(at: position).hexDigitValue {
       number = number << 4 | UInt16(digit)
       position += 1
     }
     return position > start ? number : nil
   }
 
-  /// The character of a UTF-16 code unit; for half of a surrogate pair, reads the other half from a second escape.
-  private mutating func readScalar(startingWith unit: UInt16, from start: Int) throws(Fault) -> Unicode.Scalar {
+  /// Returns the character of a UTF-16 code unit; reads the trailing surrogate of a pair from a second escape.
+  private mutating func readScalar(startingWith unit: UInt16, from start: Int) throws(ParseError) -> Unicode.Scalar {
     if let scalar = Unicode.Scalar(unit) { return scalar }
     if unit < 0xDC00, byte(at: position) == UInt8(ascii: "\\"), byte(at: position + 1) | 0x20 == UInt8(ascii: "u") {
       position += 2
@@ -286,10 +291,10 @@ extension ASCIIReader {
         if let scalar = Unicode.Scalar(number) { return scalar }
       }
     }
-    throw Fault("Half of a surrogate pair; write both halves, as in `\\Ud83d\\Ude00`", at: start)
+    throw ParseError("unpaired surrogate; write both halves of the pair, as in '\\Ud83d\\Ude00'", at: start)
   }
 
-  /// Reads a character of several UTF-8 bytes.
+  /// Reads a non-ASCII character.
   private mutating func readMultibyteScalar() -> Unicode.Scalar {
     let start = position
     position += 1
@@ -301,27 +306,27 @@ extension ASCIIReader {
 // MARK: - Typed values
 
 extension ASCIIReader {
-  /// Reads a typed value of GNUstep: `<*I5>`, `<*R1.5>`, `<*BY>`, `<*BN>`, `<*D2026-01-31 00:00:00 +0000>`.
-  private mutating func readTypedValue() throws(Fault) -> Node.Value {
+  /// Reads one of GNUstep's typed values: `<*I5>`, `<*R1.5>`, `<*BY>`, `<*BN>`, `<*D2026-01-31 00:00:00 +0000>`.
+  private mutating func readTypedValue() throws(ParseError) -> Node.Value {
     let start = position
     let end = bytes[position...].prefix(64).firstIndex(of: UInt8(ascii: ">"))
-    guard let end, end > start + 2 else { throw malformedTypedValue(at: start) }
+    guard let end, end > start + 2 else { throw invalidTypedValue(at: start) }
     position = end + 1
     let text = UnsafeBufferPointer(rebasing: bytes[(start + 3)..<end])
     switch bytes[start + 2] {
-    case UInt8(ascii: "I"): if case .value(let value) = IntegerText(text) { return .integer(value) }
-    case UInt8(ascii: "R"): if let value = realNumber(text) { return .real(value) }
+    case UInt8(ascii: "I"): if case .value(let value) = ParsedInteger(text) { return .integer(value) }
+    case UInt8(ascii: "R"): if let value = parseReal(text) { return .real(value) }
     case UInt8(ascii: "B"):
       if text.elementsEqual("Y".utf8) { return .boolean(true) }
       if text.elementsEqual("N".utf8) { return .boolean(false) }
-    case UInt8(ascii: "D"): if let value = date(text) { return .date(value) }
+    case UInt8(ascii: "D"): if let value = parseDate(text) { return .date(value) }
     default: break
     }
-    throw malformedTypedValue(at: start)
+    throw invalidTypedValue(at: start)
   }
 
-  /// The moment of `2026-01-31 00:00:00 +0100`, in seconds since 2001.
-  private func date(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+  /// Parses a date with a time zone, such as `2026-01-31 00:00:00 +0100`, into seconds since 2001-01-01T00:00:00Z.
+  private func parseDate(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let parts = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, parts[2].count == 5, let sign = parts[2].first,
       sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
@@ -333,29 +338,34 @@ extension ASCIIReader {
     return sign == UInt8(ascii: "-") ? local + zone : local - zone
   }
 
-  private func malformedTypedValue(at offset: Int) -> Fault {
-    Fault("A typed value is one of `<*I5>`, `<*R1.5>`, `<*BY>`, `<*BN>` and `<*D2026-01-31 00:00:00 +0000>`", at: offset)
+  private func invalidTypedValue(at offset: Int) -> ParseError {
+    ParseError(
+      "invalid typed value; expected '<*I5>', '<*R1.5>', '<*BY>', '<*BN>' or '<*D2026-01-31 00:00:00 +0000>'", at: offset)
   }
 }
 
-// MARK: - Faults
+// MARK: - Errors
 
 extension ASCIIReader {
-  /// Something else is at the position than the syntax requires.
-  private func unexpected(_ expected: String, notes: [Fault.Note] = []) -> Fault {
+  /// Returns the error for a character at the current position that is not what the syntax requires.
+  private func unexpected(_ expected: String, notes: [ParseError.Note] = []) -> ParseError {
     .unexpected(at: position, of: bytes, expected: expected, notes: notes)
   }
 
-  /// The file ends inside something that began at an offset.
-  private func endOfFile(in what: String, from start: Int) -> Fault { .endOfFile(at: bytes.count, in: what, from: start) }
+  /// Returns the error for a construct that starts at an offset and has no end.
+  private func unterminated(_ construct: String, from start: Int, expected: String? = nil) -> ParseError {
+    .unterminated(construct, from: start, to: bytes.count, expected: expected)
+  }
 }
 
-// MARK: - NeXTSTEP's encoding
+// MARK: - The NeXTSTEP encoding
 
-/// The character of a byte in NeXTSTEP's encoding, which octal escapes of old-style property lists use.
-private func nextStepScalar(_ byte: UInt8) -> Unicode.Scalar { byte < 0x80 ? Unicode.Scalar(byte) : upperHalf[Int(byte) - 0x80] }
+/// Returns the character of a byte in the NeXTSTEP encoding, which octal escapes of old-style property lists use.
+private func nextStepScalar(_ byte: UInt8) -> Unicode.Scalar {
+  byte < 0x80 ? Unicode.Scalar(byte) : nextStepUpperHalf[Int(byte) - 0x80]
+}
 
-/// The characters of 0x80 to 0xFF, from Unicode's table NEXTSTEP.TXT; the last two bytes are unassigned.
-private let upperHalf: [Unicode.Scalar] = Array(
+/// The characters of the bytes 0x80 to 0xFF, from Unicode's table NEXTSTEP.TXT; the last two bytes are unassigned.
+private let nextStepUpperHalf: [Unicode.Scalar] = Array(
   ("\u{A0}ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏ" + "ÐÑÒÓÔÕÖÙÚÛÜÝÞµ×÷" + "©¡¢£⁄¥ƒ§¤’“«‹›ﬁﬂ" + "®–†‡·¦¶•‚„”»…‰¬¿"
     + "¹ˋ´ˆ˜¯˘˙¨²˚¸³˝˛ˇ" + "—±¼½¾àáâãäåçèéêë" + "ìÆíªîïðñŁØŒºòóôõ" + "öæùúûıüýłøœßþÿ\u{FFFD}\u{FFFD}").unicodeScalars)

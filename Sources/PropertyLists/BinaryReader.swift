@@ -1,48 +1,49 @@
-/// Reads a binary property list, `bplist00`; checks every offset and length before use.
+/// Reads a binary property list (`bplist00`) and checks every offset and length before using it.
 struct BinaryReader {
   private let bytes: [UInt8]
   private let trailer: BinaryTrailer
-  /// The scalars that were read, by object; references often share one.
+  /// The scalars that have been read, by object index; several references often share one.
   private var scalars: [Node?]
-  /// The containers that are being read, outermost first.
-  private var open: [Int] = []
-  /// The number of references that may still be followed; a file that doesn't share containers has fewer of them than bytes.
-  private var budget: Int
+  /// The object indices of the containers that are being read, outermost first.
+  private var openContainers: [Int] = []
+  /// The number of references that may still be followed; a file without shared containers has fewer references than bytes.
+  private var remainingReferences: Int
 
-  private init(_ bytes: [UInt8]) throws(Fault) {
+  private init(_ bytes: [UInt8]) throws(ParseError) {
     self.bytes = bytes
     trailer = try BinaryTrailer(bytes)
     scalars = Array(repeating: nil, count: trailer.objectCount)
-    budget = bytes.count + 10_000
+    remainingReferences = bytes.count + 10_000
   }
 
-  /// Whether bytes begin as a binary property list does, of whatever version.
+  /// Returns whether a file starts with the signature of a binary property list, in any version.
   static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
-  /// Reads the root.
+  /// Reads the root object.
   ///
-  /// - Throws: the first fault in the file.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> Node {
+  /// - Throws: The first error in the file.
+  static func read(_ bytes: [UInt8]) throws(ParseError) -> Node {
     guard bytes.starts(with: "bplist0".utf8) else {
-      throw Fault("A binary property list of version \(excerpt(bytes.dropFirst(6).prefix(2))); only `bplist00` is known", at: 0)
+      let version = excerpt(bytes.dropFirst(6).prefix(2))
+      throw ParseError("unsupported version \(version) of the binary format; expected 'bplist00'", at: 0)
     }
     var reader = try BinaryReader(bytes)
     return try reader.readObject(reader.trailer.root, from: bytes.count - BinaryTrailer.size)
   }
 
-  /// Reads the object that the reference at an offset names.
-  private mutating func readObject(_ index: Int, from reference: Int) throws(Fault) -> Node {
+  /// Reads an object by its index, which the reference at an offset names.
+  private mutating func readObject(_ index: Int, from reference: Int) throws(ParseError) -> Node {
     guard index < trailer.objectCount else {
-      throw Fault("A reference to object \(index) of \(trailer.objectCount); the file is damaged", at: reference)
+      throw ParseError("reference to missing object \(index); the file is damaged", at: reference)
     }
     if let scalar = scalars[index] { return scalar }
     let entry = trailer.tableStart + index * trailer.offsetSize
     guard let offset = bigEndian(bytes[entry..<(entry + trailer.offsetSize)]),
       BinaryTrailer.headerSize..<trailer.tableStart ~= offset
-    else { throw Fault("The offset of object \(index) leads out of the file", at: entry) }
+    else { throw ParseError("offset of object \(index) is out of bounds; the file is damaged", at: entry) }
     switch bytes[offset] >> 4 {
-    case 0xA: return try readContainer(index, at: offset) { reader throws(Fault) in try reader.readArray(at: offset) }
-    case 0xD: return try readContainer(index, at: offset) { reader throws(Fault) in try reader.readDictionary(at: offset) }
+    case 0xA: return try readContainer(index, at: offset) { reader throws(ParseError) in try reader.readArray(at: offset) }
+    case 0xD: return try readContainer(index, at: offset) { reader throws(ParseError) in try reader.readDictionary(at: offset) }
     default:
       let scalar = try readScalar(at: offset)
       scalars[index] = scalar
@@ -50,58 +51,61 @@ struct BinaryReader {
     }
   }
 
+  /// Reads an array or a dictionary, unless it contains itself or is nested too deeply.
   private mutating func readContainer(
-    _ index: Int, at offset: Int, _ read: (inout BinaryReader) throws(Fault) -> Node
-  ) throws(Fault) -> Node {
-    guard !open.contains(index) else { throw Fault("An array or dictionary holds itself", at: offset) }
-    guard open.count < PropertyList.maximumDepth else { throw .tooDeep(at: offset) }
-    open.append(index)
+    _ index: Int, at offset: Int, _ read: (inout BinaryReader) throws(ParseError) -> Node
+  ) throws(ParseError) -> Node {
+    guard !openContainers.contains(index) else { throw ParseError("array or dictionary contains itself", at: offset) }
+    guard openContainers.count < PropertyList.maximumDepth else { throw .tooDeep(at: offset) }
+    openContainers.append(index)
     let node = try read(&self)
-    open.removeLast()
+    openContainers.removeLast()
     return node
   }
 
-  private mutating func readArray(at offset: Int) throws(Fault) -> Node {
+  private mutating func readArray(at offset: Int) throws(ParseError) -> Node {
     let (count, start) = try readLength(at: offset)
     let end = try end(of: start, count: count, size: trailer.referenceSize, object: offset)
-    try spend(count, at: offset)
+    try countReferences(count, at: offset)
     var items: [Node] = []
     items.reserveCapacity(count)
     for index in 0..<count { items.append(try readReference(index, from: start)) }
     return Node(.array(items), range: offset..<end)
   }
 
-  private mutating func readDictionary(at offset: Int) throws(Fault) -> Node {
+  private mutating func readDictionary(at offset: Int) throws(ParseError) -> Node {
     let (count, start) = try readLength(at: offset)
     let end = try end(of: start, count: count, size: 2 * trailer.referenceSize, object: offset)
-    try spend(2 * count, at: offset)
+    try countReferences(2 * count, at: offset)
     var entries: [Node.Dictionary.Entry] = []
     entries.reserveCapacity(count)
     for index in 0..<count {
       let key = try readReference(index, from: start)
-      guard case .string(let text) = key.value else { throw Fault("A key that is no string", at: key.range.lowerBound) }
+      guard case .string(let text) = key.value else { throw ParseError("key is not a string", at: key.range.lowerBound) }
       entries.append(.init(key: text, keyRange: key.range, value: try readReference(count + index, from: start)))
     }
     return Node(.dictionary(Node.Dictionary(entries)), range: offset..<end)
   }
 
-  /// Reads the object that a reference in a list of references names.
-  private mutating func readReference(_ index: Int, from start: Int) throws(Fault) -> Node {
+  /// Reads the object that an item in a list of references names.
+  private mutating func readReference(_ index: Int, from start: Int) throws(ParseError) -> Node {
     let offset = start + index * trailer.referenceSize
     let object = bigEndian(bytes[offset..<(offset + trailer.referenceSize)])
     return try readObject(object ?? .max, from: offset)
   }
 
-  /// Counts references, so that a small file of shared containers can't expand to a huge tree.
-  private mutating func spend(_ count: Int, at offset: Int) throws(Fault) {
-    budget -= count
-    guard budget >= 0 else { throw Fault("The same arrays and dictionaries are used in too many places", at: offset) }
+  /// Counts references, so that a small file with shared containers can't expand to a huge tree.
+  private mutating func countReferences(_ count: Int, at offset: Int) throws(ParseError) {
+    remainingReferences -= count
+    guard remainingReferences >= 0 else {
+      throw ParseError("too many references to the same arrays and dictionaries", at: offset)
+    }
   }
 }
 
 extension BinaryReader {
-  /// Reads anything but an array or a dictionary.
-  private func readScalar(at offset: Int) throws(Fault) -> Node {
+  /// Reads an object that is not an array or a dictionary.
+  private func readScalar(at offset: Int) throws(ParseError) -> Node {
     switch bytes[offset] {
     case 0x08: return Node(.boolean(false), range: offset..<(offset + 1))
     case 0x09: return Node(.boolean(true), range: offset..<(offset + 1))
@@ -110,7 +114,9 @@ extension BinaryReader {
     case 0x23: return try readReal(at: offset, size: 8) { .real(Double(bitPattern: $0)) }
     case 0x33:
       let date = try readReal(at: offset, size: 8) { .date(Double(bitPattern: $0)) }
-      guard case .date(let seconds) = date.value, seconds.isFinite else { throw Fault("A date that is no number", at: offset) }
+      guard case .date(let seconds) = date.value, seconds.isFinite else {
+        throw ParseError("date is not a finite number", at: offset)
+      }
       return date
     case 0x40...0x4F:
       let content = try readContentRange(at: offset, size: 1)
@@ -118,52 +124,52 @@ extension BinaryReader {
     case 0x50...0x5F:
       let content = try readContentRange(at: offset, size: 1)
       guard bytes[content].allSatisfy({ $0 < 0x80 }) else {
-        throw Fault("A string that is not ASCII, as it says it is", at: offset)
+        throw ParseError("ASCII string contains a non-ASCII byte", at: offset)
       }
       return Node(.string(String(decoding: bytes[content], as: UTF8.self)), range: offset..<content.upperBound)
     case 0x60...0x6F:
       let content = try readContentRange(at: offset, size: 2)
-      let (text, fault) = utf8(fromUTF16: Array(bytes[content]), isBigEndian: true)
-      guard fault == nil else { throw Fault("A string with half of a surrogate pair", at: offset) }
+      let (text, error) = utf8(fromUTF16: Array(bytes[content]), isBigEndian: true)
+      guard error == nil else { throw ParseError("string contains an unpaired surrogate", at: offset) }
       return Node(.string(String(decoding: text, as: UTF8.self)), range: offset..<content.upperBound)
-    case 0x00: throw Fault("A null value; a property list has none", at: offset)
-    case 0x80...0x8F: throw Fault("A UID, as keyed archives have them; a settings page has none", at: offset)
-    case 0xB0...0xCF: throw Fault("A set; a property list has arrays instead", at: offset)
-    default: throw Fault("An object of the unknown kind 0x\(hexadecimal(bytes[offset]))", at: offset)
+    case 0x00: throw ParseError("null is not allowed in a property list", at: offset)
+    case 0x80...0x8F: throw ParseError("UID is only allowed in a keyed archive", at: offset)
+    case 0xB0...0xCF: throw ParseError("set is not allowed in a property list; use an array", at: offset)
+    default: throw ParseError("unknown object type 0x\(hexadecimal(bytes[offset]))", at: offset)
     }
   }
 
-  /// Reads the length of the object at an offset, and returns it with the offset of the content.
-  private func readLength(at offset: Int) throws(Fault) -> (count: Int, start: Int) {
+  /// Reads the length of the object at an offset, and returns it with the offset of the object's content.
+  private func readLength(at offset: Int) throws(ParseError) -> (count: Int, start: Int) {
     let short = Int(bytes[offset] & 0xF)
     guard short == 0xF else { return (short, offset + 1) }
     guard offset + 1 < trailer.tableStart, 0x10...0x14 ~= bytes[offset + 1] else {
-      throw Fault("The length of an object is missing", at: offset)
+      throw ParseError("object has no length", at: offset)
     }
     let length = try readInteger(at: offset + 1)
     guard case .integer(let count) = length.value, count >= 0 else {
-      throw Fault("The length of an object is negative", at: offset)
+      throw ParseError("object has a negative length", at: offset)
     }
     return (count, length.range.upperBound)
   }
 
-  /// The end of the content of an object, which must be before the table of offsets.
-  private func end(of start: Int, count: Int, size: Int, object offset: Int) throws(Fault) -> Int {
+  /// Returns the end of an object's content, which must be before the offset table.
+  private func end(of start: Int, count: Int, size: Int, object offset: Int) throws(ParseError) -> Int {
     let (length, overflow) = count.multipliedReportingOverflow(by: size)
     guard !overflow, start <= trailer.tableStart, length <= trailer.tableStart - start else {
-      throw Fault("An object that is longer than the file", at: offset)
+      throw ParseError("object extends past the end of the file", at: offset)
     }
     return start + length
   }
 
-  /// Reads the length of the object at an offset, and returns the range of its content.
-  private func readContentRange(at offset: Int, size: Int) throws(Fault) -> Range<Int> {
+  /// Reads the length of the object at an offset, and returns the range of the object's content.
+  private func readContentRange(at offset: Int, size: Int) throws(ParseError) -> Range<Int> {
     let (count, start) = try readLength(at: offset)
     return start..<(try end(of: start, count: count, size: size, object: offset))
   }
 
-  /// Reads an unsigned integer of 1, 2 or 4 bytes, or a signed one of 8 or 16.
-  private func readInteger(at offset: Int) throws(Fault) -> Node {
+  /// Reads an unsigned integer of 1, 2 or 4 bytes, or a signed integer of 8 or 16 bytes.
+  private func readInteger(at offset: Int) throws(ParseError) -> Node {
     let size = 1 << Int(bytes[offset] & 0xF)
     let end = try end(of: offset + 1, count: 1, size: size, object: offset)
     let low = bytes[max(offset + 1, end - 8)..<end].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -171,34 +177,38 @@ extension BinaryReader {
     if size == 16 {
       let high = bytes[(offset + 1)..<(offset + 9)]
       guard high.allSatisfy({ $0 == (value < 0 ? 0xFF : 0) }) else {
-        throw Fault("An integer beyond 64 bits with a sign", at: offset)
+        throw ParseError("integer doesn't fit in 64 bits", at: offset)
       }
     }
     return Node(.integer(value), range: offset..<end)
   }
 
-  private func readReal(at offset: Int, size: Int, _ value: (UInt64) -> Node.Value) throws(Fault) -> Node {
+  /// Reads a big-endian floating-point value.
+  private func readReal(at offset: Int, size: Int, _ value: (UInt64) -> Node.Value) throws(ParseError) -> Node {
     let end = try end(of: offset + 1, count: 1, size: size, object: offset)
     return Node(value(bytes[(offset + 1)..<end].reduce(0) { $0 << 8 | UInt64($1) }), range: offset..<end)
   }
 }
 
-/// The last 32 bytes of a binary property list: where the root and the table of offsets are.
+/// The last 32 bytes of a binary property list, which locate the root and the offset table.
 private struct BinaryTrailer {
   static let size = 32
-  /// The bytes of `bplist00`.
+  /// The number of bytes in `bplist00`.
   static let headerSize = 8
 
+  /// The number of bytes in an entry of the offset table.
   let offsetSize: Int
+  /// The number of bytes in a reference to an object.
   let referenceSize: Int
   let objectCount: Int
+  /// The index of the root object.
   let root: Int
-  /// The offset of the table of the objects' offsets; the objects are before it.
+  /// The offset of the offset table, which follows the objects.
   let tableStart: Int
 
-  init(_ bytes: [UInt8]) throws(Fault) {
+  init(_ bytes: [UInt8]) throws(ParseError) {
     let start = bytes.count - Self.size
-    guard start > Self.headerSize else { throw Fault("The file is too short for a binary property list", at: bytes.count) }
+    guard start > Self.headerSize else { throw ParseError("file is too short for a binary property list", at: bytes.count) }
     offsetSize = Int(bytes[start + 6])
     referenceSize = Int(bytes[start + 7])
     guard 1...8 ~= offsetSize, 1...8 ~= referenceSize,
@@ -206,12 +216,12 @@ private struct BinaryTrailer {
       let root = bigEndian(bytes[(start + 16)..<(start + 24)]), root < objectCount,
       let tableStart = bigEndian(bytes[(start + 24)..<(start + 32)]), Self.headerSize < tableStart, tableStart < start,
       objectCount <= (start - tableStart) / offsetSize
-    else { throw Fault("The trailer of the binary property list makes no sense; the file is damaged or cut", at: start) }
+    else { throw ParseError("invalid trailer; the binary property list is damaged or truncated", at: start) }
     self.objectCount = objectCount
     self.root = root
     self.tableStart = tableStart
   }
 }
 
-/// The number of up to eight big-endian bytes, or nil if `Int` can't hold it.
+/// Returns the value of up to eight big-endian bytes, or nil if it doesn't fit in an `Int`.
 private func bigEndian(_ bytes: ArraySlice<UInt8>) -> Int? { Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }) }

@@ -1,36 +1,39 @@
 import SettingsGenSupport
 
-/// The text of a file as UTF-8 without a byte order mark, whatever encoding the file has.
+/// The text of a file, converted to UTF-8 from the file's encoding.
 struct DecodedText {
+  /// The text as UTF-8, without a byte order mark.
   private(set) var bytes: [UInt8]
+  /// The encoding of the file.
   private(set) var encoding: TextEncoding
-  /// Whether the file begins with a byte order mark, which ``bytes`` leaves out.
+  /// Whether the file starts with a byte order mark.
   let hasByteOrderMark: Bool
-  /// The first bytes that are not text in the file's encoding; the offset is an offset in ``bytes``.
-  private(set) var fault: Fault?
+  /// The error for the first bytes that are not valid in the file's encoding; its offset is an offset in ``bytes``.
+  private(set) var error: ParseError?
 
-  /// Recognizes the encoding by the byte order mark, then by the zero bytes of UTF-16, then by the XML declaration; the default
-  /// is UTF-8.
+  /// Decodes a file.
+  ///
+  /// The encoding is detected from the byte order mark, then from the zero bytes of UTF-16, then from the XML declaration; the
+  /// default is UTF-8.
   init(_ file: [UInt8]) {
     let mark = ByteOrderMark(of: file)
     hasByteOrderMark = mark != nil
     bytes = mark.map { Array(file.dropFirst($0.bytes.count)) } ?? file
-    encoding = mark.map(TextEncoding.init) ?? Self.encodingWithZeroBytes(of: file) ?? .utf8
+    encoding = mark.map(TextEncoding.init) ?? Self.utf16Encoding(of: file) ?? .utf8
 
     if encoding.isUTF16 {
-      (bytes, fault) = utf8(fromUTF16: bytes, isBigEndian: encoding == .utf16BigEndian)
+      (bytes, error) = utf8(fromUTF16: bytes, isBigEndian: encoding == .utf16BigEndian)
       return
     }
     if let declaration = DeclaredEncoding(in: bytes), !hasByteOrderMark {
       guard let declared = TextEncoding(declared: declaration.name) else {
-        fault = Fault(
-          "The encoding \(excerpt(declaration.name)) is not supported; save the file as UTF-8", at: declaration.offset)
+        error = ParseError(
+          "unsupported encoding \(excerpt(declaration.name)); save the file as UTF-8", at: declaration.offset)
         return
       }
       guard !declared.isUTF16 else {
-        fault = Fault(
-          "The declaration says \(excerpt(declaration.name)), but the file is not in UTF-16; write UTF-8",
-          at: declaration.offset)
+        error = ParseError(
+          "file declares encoding \(excerpt(declaration.name)) but is not UTF-16; declare 'UTF-8'", at: declaration.offset)
         return
       }
       encoding = declared
@@ -38,14 +41,14 @@ struct DecodedText {
     if encoding == .latin1 {
       bytes = utf8(fromLatin1: bytes)
     } else if let offset = bytes.firstIndexOfInvalidUTF8 {
-      fault = Fault("The byte 0x\(hexadecimal(bytes[offset])) is not UTF-8; save the file as UTF-8", at: offset)
+      error = ParseError("invalid UTF-8 byte 0x\(hexadecimal(bytes[offset])); save the file as UTF-8", at: offset)
     } else if encoding == .ascii, let offset = bytes.firstIndex(where: { $0 >= 0x80 }) {
-      fault = Fault("The declaration says US-ASCII, but this character is not ASCII; write UTF-8", at: offset)
+      error = ParseError("file declares encoding 'US-ASCII' but has a non-ASCII character; declare 'UTF-8'", at: offset)
     }
   }
 
-  /// UTF-16, if one of the first two bytes is 0, as that of a text that begins with ASCII is.
-  private static func encodingWithZeroBytes(of file: [UInt8]) -> TextEncoding? {
+  /// Detects UTF-16 without a byte order mark, in which every other byte of ASCII text is 0.
+  private static func utf16Encoding(of file: [UInt8]) -> TextEncoding? {
     guard file.count >= 3 else { return nil }
     switch (file[0] == 0, file[1] == 0, file[2] == 0) {
     case (false, true, false): return .utf16LittleEndian
@@ -55,7 +58,7 @@ struct DecodedText {
   }
 }
 
-/// The encodings of text property lists and strings files.
+/// The supported encodings of text property lists and strings files.
 package enum TextEncoding: Hashable, Sendable {
   case utf8
   case ascii
@@ -63,7 +66,7 @@ package enum TextEncoding: Hashable, Sendable {
   case utf16LittleEndian
   case utf16BigEndian
 
-  /// The encoding of a byte order mark.
+  /// Creates the encoding that a byte order mark indicates.
   fileprivate init(_ mark: ByteOrderMark) {
     self =
       switch mark {
@@ -73,9 +76,9 @@ package enum TextEncoding: Hashable, Sendable {
       }
   }
 
-  /// The encoding that an XML declaration names, in any letter case, or nil if it is not supported.
+  /// Creates the encoding with a name from an XML declaration, in any letter case, or nil if the encoding is not supported.
   ///
-  /// `UTF-16` without a byte order is big-endian here; a file in UTF-16 is recognized before its declaration is read.
+  /// The byte order of `UTF-16` doesn't matter here, because UTF-16 is detected before the declaration is read.
   fileprivate init?(declared name: String) {
     switch name.lowercased() {
     case "utf-8", "utf8": self = .utf8
@@ -90,13 +93,13 @@ package enum TextEncoding: Hashable, Sendable {
   fileprivate var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
 }
 
-/// The encoding that an XML declaration names, found before the text can be decoded.
+/// The name of the encoding in an XML declaration, which is needed before the text can be decoded.
 private struct DeclaredEncoding {
   let name: String
-  /// The offset of the name.
+  /// The offset of the name in the file.
   let offset: Int
 
-  /// Finds the encoding and ignores the rest of the declaration, whose syntax the XML reader checks.
+  /// Finds the encoding; the syntax of the declaration is checked by the XML reader.
   init?(in bytes: [UInt8]) {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let declaration = bytes.prefix(512).prefix { $0 != UInt8(ascii: ">") }
@@ -115,14 +118,14 @@ private struct DeclaredEncoding {
   }
 }
 
-/// Converts UTF-16 to UTF-8, with U+FFFD for ill-formed code units.
+/// Converts UTF-16 to UTF-8, with U+FFFD for invalid code units.
 ///
-/// - Returns: the text, and the first ill-formed code unit; its offset is an offset in the text.
-func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], fault: Fault?) {
+/// - Returns: The text, and the error for the first invalid code unit; its offset is an offset in the text.
+func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], error: ParseError?) {
   var text: [UInt8] = []
   text.reserveCapacity(bytes.count / 2)
-  var fault: Fault?
-  func unit(_ index: Int) -> UInt16 {
+  var error: ParseError?
+  func codeUnit(_ index: Int) -> UInt16 {
     let first = UInt16(bytes[index])
     let second = UInt16(bytes[index + 1])
     return isBigEndian ? first << 8 | second : second << 8 | first
@@ -130,23 +133,23 @@ func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], fault
   let end = bytes.count & ~1
   var index = 0
   while index < end {
-    let lead = unit(index)
+    let lead = codeUnit(index)
     index += 2
     var scalar = Unicode.Scalar(lead)
-    if scalar == nil, lead < 0xDC00, index < end, case let trail = unit(index), trail & 0xFC00 == 0xDC00 {
+    if scalar == nil, lead < 0xDC00, index < end, case let trail = codeUnit(index), trail & 0xFC00 == 0xDC00 {
       index += 2
       scalar = Unicode.Scalar(0x1_0000 + (UInt32(lead & 0x3FF) << 10 | UInt32(trail & 0x3FF)))
     }
-    if scalar == nil, fault == nil {
-      fault = Fault("Half of a surrogate pair stands alone: the file is not well-formed UTF-16", at: text.count)
+    if scalar == nil, error == nil {
+      error = ParseError("unpaired UTF-16 surrogate; save the file as UTF-8", at: text.count)
     }
     text.append(contentsOf: (scalar ?? "\u{FFFD}").utf8)
   }
-  if end < bytes.count, fault == nil {
-    fault = Fault("The file ends in the middle of a UTF-16 character", at: text.count)
+  if end < bytes.count, error == nil {
+    error = ParseError("file ends in the middle of a UTF-16 character; save the file as UTF-8", at: text.count)
   }
-  return (text, fault)
+  return (text, error)
 }
 
-/// Converts ISO-8859-1 to UTF-8; each byte is the number of its character.
+/// Converts ISO 8859-1 to UTF-8; each byte is the code point of its character.
 private func utf8(fromLatin1 bytes: [UInt8]) -> [UInt8] { bytes.flatMap { Array(Unicode.Scalar($0).utf8) } }

@@ -1,14 +1,14 @@
-/// A value of a property list with its range in the source.
+/// A value in a property list, with its range in the source.
 ///
-/// Two nodes are equal if their values are, wherever they are in the source.
+/// Nodes are equal if their values are equal; the ranges don't matter.
 package struct Node: Hashable, Sendable {
-  /// A value by its type; integers and reals are distinguished as the source writes them.
+  /// A value of one of the eight types; a number is an integer or a real, as in the source.
   package enum Value: Hashable, Sendable {
     case string(String)
     case integer(Int)
     case real(Double)
     case boolean(Bool)
-    /// Seconds since 2001-01-01T00:00:00Z, as in binary property lists and `Date`.
+    /// A date in seconds since 2001-01-01T00:00:00Z, as in binary property lists and `Foundation.Date`.
     case date(Double)
     case data([UInt8])
     case array([Node])
@@ -35,10 +35,10 @@ package struct Node: Hashable, Sendable {
   private var start: UInt32
   private var end: UInt32
 
-  /// The bytes of ``PropertyList/source`` that spell the value, with its tags or quotes.
+  /// The range of the value in ``PropertyList/source``, including its tags or quotes.
   package var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Creates a node from its parts; a value that is not from a source has the range `0..<0`.
+  /// Creates a node; a value that is not from a source has the range `0..<0`.
   package init(_ value: Value, range: Range<Int>) {
     self.value = value
     start = UInt32(clamping: range.lowerBound)
@@ -50,20 +50,20 @@ package struct Node: Hashable, Sendable {
 }
 
 extension Node {
-  /// A dictionary as the source writes it: in order, with duplicate keys.
+  /// A dictionary with its entries in the order of the source, including duplicate keys.
   package struct Dictionary: Hashable, Sendable {
-    /// A key with its value.
+    /// A key and its value.
     package struct Entry: Hashable, Sendable {
       /// The key.
       package var key: String
-      /// The bytes of ``PropertyList/source`` that spell the key, with its tags or quotes.
+      /// The range of the key in ``PropertyList/source``, including its tags or quotes.
       package var keyRange: Range<Int> { Int(keyStart)..<Int(keyEnd) }
       /// The value.
       package var value: Node
       private var keyStart: UInt32
       private var keyEnd: UInt32
 
-      /// Creates an entry from its parts.
+      /// Creates an entry.
       package init(key: String, keyRange: Range<Int>, value: Node) {
         self.key = key
         self.value = value
@@ -81,23 +81,22 @@ extension Node {
     /// The entries in the order of the source.
     package var entries: [Entry]
 
-    /// Creates a dictionary of entries.
+    /// Creates a dictionary.
     package init(_ entries: [Entry]) { self.entries = entries }
 
-    /// Two dictionaries are equal if the same keys have equal values, in any order; the values of a duplicate key are compared
-    /// in their order.
+    /// Returns whether two dictionaries have equal values for the same keys; only the order of a duplicate key's values matters.
     package static func == (left: Dictionary, right: Dictionary) -> Bool {
       guard left.entries.count == right.entries.count else { return false }
-      // Compares in one of two ways, never in both: two attempts at each level would take exponential time.
+      // Comparing in both ways, one after the other, would take exponential time in the depth of the dictionaries.
       let isSameOrder = left.entries.elementsEqual(right.entries) { $0.key == $1.key }
       return isSameOrder ? left.entries == right.entries : left.valuesByKey == right.valuesByKey
     }
     package func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
 
-    /// The value of a key; of duplicates the last one, as in Foundation's readers.
+    /// Returns the value of a key; for a duplicate key the last one, as Foundation does.
     package subscript(key: String) -> Node? { entries.last { $0.key == key }?.value }
 
-    /// Each key once, in the order of their first entries, with its last value.
+    /// The entries without duplicate keys: each key at the index of its first entry, with the value of its last.
     package var uniqueEntries: [Entry] {
       var indices: [String: Int] = [:]
       var unique: [Entry] = []
@@ -121,18 +120,18 @@ extension Node {
 // MARK: - Values by type
 
 extension Node {
-  /// The value of a string.
+  /// The string, or nil for other types.
   package var string: String? { if case .string(let value) = value { value } else { nil } }
-  /// The value of an integer.
+  /// The integer, or nil for other types.
   package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
-  /// The value of a Boolean.
+  /// The Boolean, or nil for other types.
   package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
-  /// The items of an array.
+  /// The items of the array, or nil for other types.
   package var array: [Node]? { if case .array(let value) = value { value } else { nil } }
-  /// The value of a dictionary.
+  /// The dictionary, or nil for other types.
   package var dictionary: Dictionary? { if case .dictionary(let value) = value { value } else { nil } }
 
-  /// Whether the value is anything but an array or a dictionary, as the values of toggles and choices are.
+  /// Whether the value is not an array or a dictionary; the values of toggles and choices are scalars.
   package var isScalar: Bool {
     switch value {
     case .array, .dictionary: false

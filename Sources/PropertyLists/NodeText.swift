@@ -1,5 +1,5 @@
 extension Node {
-  /// The type in a sentence: "a string", "an integer".
+  /// The type for use in a message, with an article: `a string`, `an integer`.
   package var typePhrase: String {
     switch value {
     case .string: "a string"
@@ -13,8 +13,9 @@ extension Node {
     }
   }
 
-  /// The value in a sentence: `on`, `3`, `1.5`, `true`, `2026-01-31T00:00:00Z`; for data and collections their size: `12 bytes`,
-  /// `3 items`, `2 entries`.
+  /// The value for use in a message: `on`, `3`, `1.5`, `true`, `2026-01-31T00:00:00Z`.
+  ///
+  /// For data, arrays and dictionaries, this is the size: `12 bytes`, `3 items`, `2 entries`.
   package var text: String {
     switch value {
     case .string(let text): text
@@ -29,7 +30,7 @@ extension Node {
     }
   }
 
-  /// What `UserDefaults.string(forKey:)` returns for the stored value: a string, or a number as `NSNumber.stringValue` spells it.
+  /// The result of `UserDefaults.string(forKey:)` for the stored value: a string, or a number formatted like `NSNumber.stringValue`.
   package var stringForKey: String? {
     switch value {
     case .string(let text): text

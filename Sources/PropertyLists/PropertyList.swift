@@ -1,32 +1,32 @@
 import SettingsGenSupport
 
-/// A property list: its root, and the source that its nodes point into.
+/// A property list that was read from a file: the root value, and the source that the ranges of its nodes refer to.
 package struct PropertyList: Sendable {
-  /// The formats of property lists.
+  /// The format of a property list file.
   package enum Format: Sendable {
     case xml
     case binary
-    /// The old style of OpenStep and NeXTSTEP.
+    /// The old-style format of OpenStep and NeXTSTEP.
     case ascii
   }
 
-  /// The number of arrays and dictionaries that may be nested in each other.
+  /// The largest number of nested arrays and dictionaries.
   static let maximumDepth = 128
 
   /// The format of the file.
   package let format: Format
-  /// The contents of the file; text in UTF-8, whatever ``encoding`` the file has.
+  /// The contents of the file; for XML and old-style files, the text converted to UTF-8 without a byte order mark.
   package let source: SourceText
-  /// The value of the list.
+  /// The root value.
   package let root: Node
-  /// The ranges of the comments of an XML list, with their delimiters, in order.
+  /// The ranges of the comments in an XML file, including `<!--` and `-->`, in order.
   package let comments: [Range<Int>]
-  /// The encoding of the file; nil if it is binary.
+  /// The encoding of the file, or nil for a binary file.
   package let encoding: TextEncoding?
-  /// Whether the file begins with a byte order mark, which ``source`` leaves out.
+  /// Whether the file starts with a byte order mark.
   package let hasByteOrderMark: Bool
 
-  /// Creates a list from its parts.
+  /// Creates a property list from its parts.
   package init(
     format: Format, source: SourceText, root: Node, comments: [Range<Int>] = [], encoding: TextEncoding? = nil,
     hasByteOrderMark: Bool = false
@@ -39,19 +39,21 @@ package struct PropertyList: Sendable {
     self.hasByteOrderMark = hasByteOrderMark
   }
 
-  /// The location of the first byte of a node.
+  /// Returns the location of the first byte of a node.
   package func location(of node: Node) -> SourceLocation { source.location(at: node.range.lowerBound) }
 }
 
 extension PropertyList {
   /// Reads a property list in any format.
   ///
-  /// - Parameter file: the path as messages print it.
-  /// - Throws: the first thing that is wrong with the list, and where.
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - file: The path of the file in error messages.
+  /// - Throws: A `PropertyListError` with the first problem in the file and its location.
   package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> PropertyList {
     if BinaryReader.recognizes(bytes) {
       let source = SourceText(file: file, bytes: bytes, isText: false)
-      do throws(Fault) {
+      do throws(ParseError) {
         return PropertyList(format: .binary, source: source, root: try BinaryReader.read(bytes))
       } catch {
         throw PropertyListError(error, in: source)
@@ -59,16 +61,16 @@ extension PropertyList {
     }
     let text = DecodedText(bytes)
     let source = SourceText(file: file, bytes: text.bytes)
-    do throws(Fault) {
+    do throws(ParseError) {
       return try read(text, source)
     } catch {
       throw PropertyListError(error, in: source)
     }
   }
 
-  private static func read(_ text: DecodedText, _ source: SourceText) throws(Fault) -> PropertyList {
-    if let fault = text.fault { throw fault }
-    if source.bytes.allSatisfy(isWhiteSpace) { throw Fault("The file is empty; a property list begins with `<plist>`", at: 0) }
+  private static func read(_ text: DecodedText, _ source: SourceText) throws(ParseError) -> PropertyList {
+    if let error = text.error { throw error }
+    if source.bytes.allSatisfy(isWhiteSpace) { throw ParseError("file is empty; expected a property list", at: 0) }
     let format: Format
     let root: Node
     var comments: [Range<Int>] = []
@@ -86,12 +88,12 @@ extension PropertyList {
   }
 }
 
-/// The two syntaxes of property lists that are text.
+/// The syntax of a property list in a text file.
 enum PlistSyntax {
   case xml
   case ascii
 
-  /// Recognizes the syntax of a text by its first byte that is not white space.
+  /// Detects the syntax of a text from its first byte that is not white space.
   init(of bytes: [UInt8]) {
     let first = bytes.firstIndex { !isWhiteSpace($0) } ?? bytes.endIndex
     guard first < bytes.endIndex else {
@@ -103,18 +105,19 @@ enum PlistSyntax {
     } else if [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[first]) {
       self = .ascii
     } else {
-      // With text before it, XML is still XML, and its reader reports that text.
+      // Text before XML is an error that the XML reader reports.
       self = Self.containsXML(bytes[first...]) ? .xml : .ascii
     }
   }
 
-  /// Whether hexadecimal digits or a typed value follow the `<`, as in `<0fbd77>` and `<*I5>`.
+  /// Returns whether the bytes after `<` are data or a typed value, as in `<0fbd77>` and `<*I5>`.
   private static func isDataOrTypedValue(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.first == UInt8(ascii: "*") { return true }
-    let end = bytes.firstIndex { hexadecimalDigit($0) == nil && !isWhiteSpace($0) }
+    let end = bytes.firstIndex { $0.hexDigitValue == nil && !isWhiteSpace($0) }
     return end.map { bytes[$0] == UInt8(ascii: ">") } ?? false
   }
 
+  /// Returns whether XML starts anywhere in the first 64 KB.
   private static func containsXML(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes.prefix(65_536)
     while let index = rest.firstIndex(of: UInt8(ascii: "<")) {

@@ -1,40 +1,40 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// A file that is not a property list, or an ill-formed one.
+  /// Reports a property list or strings file that can't be read.
   package static let unreadablePropertyList = Rule("unreadable-property-list", .error)
 }
 
-/// Why a property list can't be read: the first fault in it with its location.
+/// The first error in a property list or strings file, and its location.
 package struct PropertyListError: Error, Hashable, Sendable {
-  /// What is wrong, as messages print it.
+  /// The problem, and what to do about it if there is a single remedy.
   package var message: String
-  /// Where it is wrong.
+  /// The location of the problem.
   package var location: SourceLocation
-  /// Other locations concerned, such as the opening tag of an element that is never closed.
+  /// Related locations, such as the opening tag of an element that is not closed.
   package var notes: [Diagnostic.Note]
 
-  /// Creates an error with what messages print.
+  /// Creates an error from its parts.
   package init(_ message: String, at location: SourceLocation, notes: [Diagnostic.Note] = []) {
     self.message = message
     self.location = location
     self.notes = notes
   }
 
-  /// Adds lines and columns to a fault.
-  init(_ fault: Fault, in source: SourceText) {
+  /// Creates an error by converting the offsets of a parse error to lines and columns.
+  init(_ error: ParseError, in source: SourceText) {
     self.init(
-      fault.message, at: source.location(at: fault.offset),
-      notes: fault.notes.map { .init($0.message, at: source.location(at: $0.offset)) })
+      error.message, at: source.location(at: error.offset),
+      notes: error.notes.map { .init($0.message, at: source.location(at: $0.offset)) })
   }
 
-  /// The error as the tool reports it.
+  /// The diagnostic that reports the error.
   package var diagnostic: Diagnostic { Diagnostic(.unreadablePropertyList, message, at: location, notes: notes) }
 }
 
-/// What is wrong with bytes that are being read, by offset; becomes a ``PropertyListError`` once the lines are known.
-struct Fault: Error {
-  /// Another location concerned.
+/// An error at a byte offset, which the readers throw; ``PropertyListError`` has its line and column.
+struct ParseError: Error {
+  /// A related location with a message of its own.
   struct Note {
     var message: String
     var offset: Int
@@ -56,54 +56,52 @@ struct Fault: Error {
   }
 }
 
-/// The faults that several readers report.
-extension Fault {
-  /// An array or a dictionary is nested deeper than ``PropertyList/maximumDepth``.
-  static func tooDeep(at offset: Int) -> Fault {
-    Fault("Arrays and dictionaries lie more than \(PropertyList.maximumDepth) deep in each other", at: offset)
+// MARK: - Errors of several readers
+
+extension ParseError {
+  /// Returns the error for an array or a dictionary that is nested more deeply than ``PropertyList/maximumDepth``.
+  static func tooDeep(at offset: Int) -> ParseError {
+    ParseError("arrays and dictionaries are nested more than \(PropertyList.maximumDepth) levels deep", at: offset)
   }
 
-  /// Something else is at an offset than the syntax requires, or the file ends there.
+  /// Returns the error for a character, or the end of the file, that is not what the syntax requires at an offset.
   static func unexpected(
     at offset: Int, of bytes: UnsafeBufferPointer<UInt8>, expected: String, notes: [Note] = []
-  ) -> Fault {
-    if offset >= bytes.count { return Fault("The file ends where \(expected) has to come", at: bytes.count, notes: notes) }
-    return Fault("Found \(excerpt(ofCharacterAt: offset, in: bytes)) where \(expected) has to come", at: offset, notes: notes)
+  ) -> ParseError {
+    let isAtEnd = offset >= bytes.count
+    let found = isAtEnd ? "end of file" : excerpt(ofCharacterAt: offset, in: bytes)
+    return ParseError("expected \(expected), found \(found)", at: isAtEnd ? bytes.count : offset, notes: notes)
   }
 
-  /// The file ends inside something that began at an offset.
-  static func endOfFile(at end: Int, in what: String, from start: Int) -> Fault {
-    Fault("The file ends inside \(what)", at: end, notes: [.init("It begins here", at: start)])
+  /// Returns the error for a construct, such as a comment, that has no end in the file.
+  ///
+  /// - Parameters:
+  ///   - construct: The name of the construct, without an article.
+  ///   - start: The offset at which the construct starts.
+  ///   - end: The end of the file.
+  ///   - expected: The text that ends the construct, as messages show it.
+  static func unterminated(_ construct: String, from start: Int, to end: Int, expected: String? = nil) -> ParseError {
+    let remedy = expected.map { "; expected \($0)" } ?? ""
+    return ParseError("unterminated \(construct)\(remedy)", at: end, notes: [.init("\(construct) starts here", at: start)])
   }
 }
 
 // MARK: - Excerpts
 
-/// Text from a file as messages quote it: at most 40 characters, those escaped that would act on a terminal.
-func excerpt(_ text: some StringProtocol) -> String { "“\(printable(text))”" }
+/// Returns text from a file as messages quote it: in single quotes, abbreviated and printable.
+func excerpt(_ text: String) -> String { "'\(text.abbreviated.printable)'" }
 
-/// The same for UTF-8 bytes; looks at the first 160 only.
-func excerpt(_ bytes: some Collection<UInt8>) -> String { "“\(printable(bytes))”" }
+/// Returns UTF-8 text from a file as messages quote it.
+func excerpt(_ bytes: some Collection<UInt8>) -> String { "'\(unquotedExcerpt(bytes))'" }
 
-/// The same for the one character that begins at an offset.
+/// Returns the character at an offset as messages quote it.
 func excerpt(ofCharacterAt offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String {
   let text = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
   return excerpt(String(text.unicodeScalars.prefix(1)))
 }
 
-/// An excerpt of UTF-8 bytes without the quotes.
-func printable(_ bytes: some Collection<UInt8>) -> String { printable(String(decoding: bytes.prefix(160), as: UTF8.self)) }
-
-/// An excerpt of a text without the quotes.
-private func printable(_ text: some StringProtocol) -> String {
-  var result = ""
-  for (index, scalar) in text.unicodeScalars.enumerated() {
-    if index == 40 { return result + "…" }
-    if scalar.isUnprintable {
-      result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    } else {
-      result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
+/// Returns UTF-8 text from a file as messages show it inside a longer quotation.
+func unquotedExcerpt(_ bytes: some Collection<UInt8>) -> String {
+  // Enough bytes for every abbreviation, so that a long text doesn't have to be decoded to its end.
+  String(decoding: bytes.prefix(512), as: UTF8.self).abbreviated.printable
 }

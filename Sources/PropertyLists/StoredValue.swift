@@ -9,7 +9,7 @@ package enum StoredType: String, Hashable, CaseIterable, Sendable {
   case array
   case dictionary
 
-  /// The type of a value of a property list.
+  /// Creates the type of a node's value.
   package init(_ node: Node) {
     self =
       switch node.value {
@@ -25,14 +25,14 @@ package enum StoredType: String, Hashable, CaseIterable, Sendable {
   }
 }
 
-/// A value as the defaults database compares it.
+/// A value that is compared like values in the defaults database.
 ///
-/// Numbers are compared by their exact value, as `CFNumberCompare` does, and a Boolean as 0 or 1. Any other value equals only
-/// values of its own type.
+/// Integers and reals are equal if their exact values are equal, as in `CFNumberCompare`, and a Boolean is equal to 0 or 1. Other
+/// values are only equal to values of the same type.
 package struct StoredValue: Hashable, Sendable {
   private let value: Node.Value
 
-  /// Reads the value of a node.
+  /// Creates the stored value of a node.
   package init(_ node: Node) {
     value =
       switch node.value {
@@ -44,17 +44,17 @@ package struct StoredValue: Hashable, Sendable {
 }
 
 extension Node {
-  /// Whether the defaults database can't distinguish the values of two nodes.
+  /// Returns whether the defaults database can't distinguish the values of two nodes.
   package func hasSameStoredValue(as other: Node) -> Bool { StoredValue(self) == StoredValue(other) }
 
-  /// Whether a generated accessor that knows only the other value reads this stored one as that.
+  /// Returns whether a generated accessor reads this stored value as a given known value.
   ///
-  /// An accessor compares as the database does, with one exception: it reads 0 and 1 as Booleans, but never a Boolean as a
-  /// number. That makes this no equality.
+  /// An accessor compares values like the database, with one exception: it reads 0 and 1 as Booleans, but never a Boolean as a
+  /// number. The relation is therefore not symmetric.
   package func isRead(as other: Node) -> Bool { hasSameStoredValue(as: other) && (boolean == nil || other.boolean != nil) }
 }
 
-/// The values that a generated accessor knows; finds the one that a stored value is read as (``Node/isRead(as:)``).
+/// The values that a generated accessor knows, with a fast search for the one that a stored value is read as.
 package struct KnownValues: Sendable {
   private struct Key: Hashable {
     var isBoolean: Bool
@@ -63,7 +63,7 @@ package struct KnownValues: Sendable {
 
   private var indices: [Key: Int] = [:]
 
-  /// Creates the lookup; of values that are read alike, the first one counts.
+  /// Creates an index of known values; if two are indistinguishable, the first one counts.
   package init(_ values: [Node]) {
     for (index, value) in values.enumerated() {
       let key = Key(isBoolean: value.boolean != nil, value: StoredValue(value))
@@ -71,7 +71,9 @@ package struct KnownValues: Sendable {
     }
   }
 
-  /// The index of the value that a stored one is read as, or nil; for 0 and 1, a number comes before a Boolean.
+  /// Returns the index of the value that a stored value is read as (``Node/isRead(as:)``), or nil if there is none.
+  ///
+  /// If a stored 0 or 1 matches both a number and a Boolean, the number takes precedence.
   package func index(matching stored: Node) -> Int? {
     let value = StoredValue(stored)
     if stored.boolean == nil, let index = indices[Key(isBoolean: false, value: value)] { return index }

@@ -1,17 +1,17 @@
 import SettingsGenSupport
 
-/// A `.strings` file: keys and their translations in the order of the file, with duplicates.
+/// A `.strings` file, with its entries in the order of the file, including duplicate keys.
 package struct StringsFile: Sendable {
-  /// A key with its translation.
+  /// A key and its translation.
   package struct Entry: Hashable, Sendable {
-    /// The text that the translation replaces.
+    /// The key: the text to translate.
     package var key: String
     /// The translation.
     package var value: String
-    /// The bytes of ``StringsFile/source`` that spell the key, with its quotes or tags.
+    /// The range of the key in ``StringsFile/source``, including its quotes or tags.
     package var keyRange: Range<Int>
 
-    /// Creates an entry from its parts.
+    /// Creates an entry.
     package init(key: String, value: String, keyRange: Range<Int>) {
       self.key = key
       self.value = value
@@ -19,32 +19,34 @@ package struct StringsFile: Sendable {
     }
   }
 
-  /// The contents of the file; text in UTF-8, whatever encoding the file has.
+  /// The contents of the file; unless it is binary, the text converted to UTF-8 without a byte order mark.
   package let source: SourceText
   /// The entries in the order of the file.
   package let entries: [Entry]
 
-  /// Creates a file from its parts.
+  /// Creates a strings file from its parts.
   package init(source: SourceText, entries: [Entry]) {
     self.source = source
     self.entries = entries
   }
 
-  /// The location of the first byte of an entry's key.
+  /// Returns the location of the first byte of an entry's key.
   package func location(of entry: Entry) -> SourceLocation { source.location(at: entry.keyRange.lowerBound) }
 }
 
 extension StringsFile {
-  /// Reads a strings file: `"key" = "value";` in UTF-8 or UTF-16, or a property list in XML or binary.
+  /// Reads a strings file: a list of `"key" = "value";` in UTF-8 or UTF-16, or an XML or binary property list.
   ///
-  /// An empty file has no entries. Values that are not strings, such as plural rules, are left out.
+  /// An empty file has no entries. Values that are not strings, such as plural rules, are ignored.
   ///
-  /// - Parameter file: the path as messages print it.
-  /// - Throws: the first thing that is wrong with the file, and where.
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - file: The path of the file in error messages.
+  /// - Throws: A `PropertyListError` with the first problem in the file and its location.
   package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> StringsFile {
     if BinaryReader.recognizes(bytes) {
       let source = SourceText(file: file, bytes: bytes, isText: false)
-      do throws(Fault) {
+      do throws(ParseError) {
         return StringsFile(source: source, entries: try entries(of: try BinaryReader.read(bytes)))
       } catch {
         throw PropertyListError(error, in: source)
@@ -52,8 +54,8 @@ extension StringsFile {
     }
     let text = DecodedText(bytes)
     let source = SourceText(file: file, bytes: text.bytes)
-    do throws(Fault) {
-      if let fault = text.fault { throw fault }
+    do throws(ParseError) {
+      if let error = text.error { throw error }
       if text.bytes.contains(where: { !isWhiteSpace($0) }), PlistSyntax(of: text.bytes) == .xml {
         return StringsFile(source: source, entries: try entries(of: try XMLReader.read(text.bytes).root))
       }
@@ -63,9 +65,9 @@ extension StringsFile {
     }
   }
 
-  private static func entries(of root: Node) throws(Fault) -> [Entry] {
+  private static func entries(of root: Node) throws(ParseError) -> [Entry] {
     guard let dictionary = root.dictionary else {
-      throw Fault("A strings file holds keys with their texts; this one holds another value", at: root.range.lowerBound)
+      throw ParseError("strings file contains \(root.typePhrase); expected a dictionary", at: root.range.lowerBound)
     }
     return entries(of: dictionary)
   }

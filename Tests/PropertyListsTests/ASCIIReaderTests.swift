@@ -22,13 +22,13 @@ import Testing
     ("a = b; \"c\" = { d = e; };", "{a: \"b\", c: {d: \"e\"}}"),
     ("hello", "\"hello\""),
   ])
-  func aValueIsReadAsItIsWritten(_ source: String, _ expected: String) throws {
+  func readsValues(_ source: String, _ expected: String) throws {
     let list = try PropertyList.read(Array(source.utf8), file: "Root.plist")
-    #expect(spelled(list.root) == expected)
+    #expect(notation(of: list.root) == expected)
     #expect(list.format == .ascii)
   }
 
-  @Test func everyNodeAndKeyKnowsItsBytes() throws {
+  @Test func recordsRangesOfValuesAndKeys() throws {
     let source = "{\n  \"é\" = (a, \"b\");\n  c = <00>;\n}"
     let list = try PropertyList.read(Array(source.utf8), file: "Root.plist")
     func text(_ range: Range<Int>) -> String { String(decoding: list.source.bytes[range], as: UTF8.self) }
@@ -39,12 +39,12 @@ import Testing
     #expect(text(list.root.range) == source)
   }
 
-  @Test func nestingIsReadToItsBoundAndRefusedBeyond() throws {
+  @Test func limitsNesting() throws {
     func nested(_ depth: Int) -> String { String(repeating: "(", count: depth) + String(repeating: ")", count: depth) }
-    #expect(spelled(try root(nested(128))).count == 256)
-    #expect(complaint(Array(nested(100_000).utf8)) == "1:129 Arrays and dictionaries lie more than 128 deep in each other")
+    #expect(notation(of: try readRoot(nested(128))).count == 256)
+    #expect(errorText(for: Array(nested(100_000).utf8)) == "1:129 arrays and dictionaries are nested more than 128 levels deep")
     #expect(
-      complaint(Array(String(repeating: "{a=", count: 100_000).utf8))
-        == "1:385 Arrays and dictionaries lie more than 128 deep in each other")
+      errorText(for: Array(String(repeating: "{a=", count: 100_000).utf8))
+        == "1:385 arrays and dictionaries are nested more than 128 levels deep")
   }
 }

@@ -13,7 +13,7 @@ import Testing
     ([0xFF, 0xFE] + utf16(page, bigEndian: false), .utf16LittleEndian, true),
     ([0xFE, 0xFF] + utf16(page, bigEndian: true), .utf16BigEndian, true),
   ])
-  func unicodeIsRecognisedAndCountedAsUTF8(_ bytes: [UInt8], _ encoding: TextEncoding, _ hasMark: Bool) throws {
+  func detectsUnicodeEncodings(_ bytes: [UInt8], _ encoding: TextEncoding, _ hasMark: Bool) throws {
     let list = try PropertyList.read(bytes, file: "Root.plist")
     #expect(list.root.string == "é 😀")
     #expect(list.encoding == encoding)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["UTF-16", "UTF-8", "utf-8", "UTF-16LE"])
-  func theByteOrderMarkOverrulesTheDeclaration(_ name: String) throws {
+  func prefersByteOrderMarkToDeclaration(_ name: String) throws {
     let xml = "<?xml version=\"1.0\" encoding=\"\(name)\"?><string>é</string>"
     #expect(try PropertyList.read([0xFF, 0xFE] + utf16(xml, bigEndian: false), file: "Root.plist").root.string == "é")
   }
@@ -35,7 +35,7 @@ import Testing
     ("utf-8", [0xC3, 0xA9], "é", .utf8),
     ("UTF8", [0xC3, 0xA9], "é", .utf8),
   ])
-  func theDeclaredEncodingIsUsed(_ name: String, _ text: [UInt8], _ expected: String, _ encoding: TextEncoding) throws {
+  func usesDeclaredEncoding(_ name: String, _ text: [UInt8], _ expected: String, _ encoding: TextEncoding) throws {
     let head = Array("<?xml version='1.0' encoding='\(name)'?>\n<string>".utf8)
     let list = try PropertyList.read(head + text + Array("</string>".utf8), file: "Root.plist")
     #expect(list.root.string == expected)
@@ -43,33 +43,32 @@ import Testing
   }
 
   @Test(arguments: [
-    ([0xC3], "1:10 The byte 0xC3 is not UTF-8; save the file as UTF-8"),
-    ([0x61, 0xC0, 0x80], "1:11 The byte 0xC0 is not UTF-8; save the file as UTF-8"),
-    ([0xED, 0xA0, 0x80], "1:10 The byte 0xED is not UTF-8; save the file as UTF-8"),
-    ([0xF4, 0x90, 0x80, 0x80], "1:10 The byte 0xF4 is not UTF-8; save the file as UTF-8"),
-    ([0xE0, 0x80, 0x80], "1:10 The byte 0xE0 is not UTF-8; save the file as UTF-8"),
-    ([0x61, 0x80, 0x61], "1:11 The byte 0x80 is not UTF-8; save the file as UTF-8"),
+    ([0xC3], "1:10 invalid UTF-8 byte 0xC3; save the file as UTF-8"),
+    ([0x61, 0xC0, 0x80], "1:11 invalid UTF-8 byte 0xC0; save the file as UTF-8"),
+    ([0xED, 0xA0, 0x80], "1:10 invalid UTF-8 byte 0xED; save the file as UTF-8"),
+    ([0xF4, 0x90, 0x80, 0x80], "1:10 invalid UTF-8 byte 0xF4; save the file as UTF-8"),
+    ([0xE0, 0x80, 0x80], "1:10 invalid UTF-8 byte 0xE0; save the file as UTF-8"),
+    ([0x61, 0x80, 0x61], "1:11 invalid UTF-8 byte 0x80; save the file as UTF-8"),
   ])
-  func illFormedUTF8IsPlaced(_ text: [UInt8], _ expected: String) {
-    // One more byte in front than a word of eight, so that each path of the search is taken.
-    #expect(complaint(Array("<string>a".utf8) + text + Array("</string>".utf8)) == expected)
+  func locatesInvalidUTF8(_ text: [UInt8], _ expected: String) {
+    #expect(errorText(for: Array("<string>a".utf8) + text + Array("</string>".utf8)) == expected)
   }
 
   @Test(arguments: [
-    ([0xFF, 0xFE, 0x3C, 0x00, 0x61], "1:2 The file ends in the middle of a UTF-16 character"),
+    ([0xFF, 0xFE, 0x3C, 0x00, 0x61], "1:2 file ends in the middle of a UTF-16 character; save the file as UTF-8"),
     (
       [0xFE, 0xFF, 0x00, 0x0A, 0xD8, 0x00, 0x00, 0x3C],
-      "2:1 Half of a surrogate pair stands alone: the file is not well-formed UTF-16"
+      "2:1 unpaired UTF-16 surrogate; save the file as UTF-8"
     ),
-    ([0xFE, 0xFF, 0xDC, 0x00], "1:1 Half of a surrogate pair stands alone: the file is not well-formed UTF-16"),
-    ([0xFF, 0xFE], "1:1 The file is empty; a property list begins with `<plist>`"),
+    ([0xFE, 0xFF, 0xDC, 0x00], "1:1 unpaired UTF-16 surrogate; save the file as UTF-8"),
+    ([0xFF, 0xFE], "1:1 file is empty; expected a property list"),
   ])
-  func illFormedUTF16IsPlaced(_ bytes: [UInt8], _ expected: String) {
-    #expect(complaint(bytes) == expected)
+  func locatesInvalidUTF16(_ bytes: [UInt8], _ expected: String) {
+    #expect(errorText(for: bytes) == expected)
   }
 }
 
-/// The bytes of a text in UTF-16, without a byte order mark.
+/// Returns a text in UTF-16 without a byte order mark.
 func utf16(_ text: String, bigEndian: Bool) -> [UInt8] {
   text.utf16.flatMap { unit in
     let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))

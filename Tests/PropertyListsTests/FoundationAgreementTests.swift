@@ -3,29 +3,29 @@ import SettingsGenMutation
 import SettingsGenPropertyLists
 import Testing
 
-/// What Foundation writes is read back as it was, in both of its formats.
+/// Compares the readers with Foundation's reader and writer.
 @Suite struct FoundationAgreementTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func whatFoundationWritesIsReadBack(_ seed: UInt64) throws {
+  func readsWhatFoundationWrites(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let tree = randomValue(depth: 4, &random)
+    let value = randomValue(depth: 4, &random)
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
-      let data = try PropertyListSerialization.data(fromPropertyList: tree.value, format: format, options: 0)
+      let data = try PropertyListSerialization.data(fromPropertyList: value.foundation, format: format, options: 0)
       let list = try PropertyList.read(Array(data), file: "Root.plist")
       #expect(list.format == (format == .xml ? .xml : .binary))
-      #expect(list.root == tree.node, "\(spelled(list.root)) is not \(spelled(tree.node))")
+      #expect(list.root == value.node, "\(notation(of: list.root)) is not \(notation(of: value.node))")
     }
   }
 
-  /// Foundation reads the old style as well, though it can't write it.
+  /// Foundation reads old-style property lists, but it can't write them.
   @Test(arguments: [
     #"{ a = "b\n\U00e9\101\341\277\375"; c = (1, <0fbd77>, 'x'); }"#,
     "/* c */ \"k\" = \"v\"; // d\nplain = x;\nalone;\n",
     String(decoding: (128..<254).flatMap { "\\" + String($0, radix: 8) }.flatMap(\.utf8), as: UTF8.self).quoted,
   ])
-  func oldStyleIsReadAsFoundationReadsIt(_ source: String) throws {
+  func readsOldStyleLikeFoundation(_ source: String) throws {
     let expected = try PropertyListSerialization.propertyList(from: Data(source.utf8), options: [], format: nil)
-    #expect(try PropertyList.read(Array(source.utf8), file: "Root.plist").root == node(ofOldStyle: expected))
+    #expect(try PropertyList.read(Array(source.utf8), file: "Root.plist").root == node(of: expected))
   }
 }
 
@@ -33,47 +33,47 @@ extension String {
   fileprivate var quoted: String { "\"\(self)\"" }
 }
 
-/// A random value in Foundation's types and in ours.
-private func randomValue(depth: Int, _ random: inout SeededGenerator) -> (value: Any, node: Node) {
-  let none = 0..<0
+/// Returns a random value, both as a Foundation object and as a node.
+private func randomValue(depth: Int, _ random: inout SeededGenerator) -> (foundation: Any, node: Node) {
+  let noRange = 0..<0
   switch Int.random(in: 0...(depth > 0 ? 9 : 5), using: &random) {
   case 0:
     let text = randomText(&random)
-    return (text, Node(.string(text), range: none))
+    return (text, Node(.string(text), range: noRange))
   case 1:
     let width = Int.random(in: 1...63, using: &random)
     let number = Int.random(in: -(1 << (width - 1))...(1 << (width - 1)) - 1, using: &random)
-    return (number, Node(.integer(number), range: none))
+    return (number, Node(.integer(number), range: noRange))
   case 2:
-    // A fraction, since Foundation takes a whole number for an integer on some platforms.
+    // Always a fraction, because Foundation writes a whole number as an integer on some platforms.
     let number = Double.random(in: -1e6...1e6, using: &random) + 0.125
-    return (number, Node(.real(number), range: none))
+    return (number, Node(.real(number), range: noRange))
   case 3:
     let flag = Bool.random(using: &random)
-    return (flag, Node(.boolean(flag), range: none))
+    return (flag, Node(.boolean(flag), range: noRange))
   case 4:
     let seconds = Double(Int.random(in: -10_000_000_000...10_000_000_000, using: &random))
-    return (Date(timeIntervalSinceReferenceDate: seconds), Node(.date(seconds), range: none))
+    return (Date(timeIntervalSinceReferenceDate: seconds), Node(.date(seconds), range: noRange))
   case 5:
     let data = (0..<Int.random(in: 0...70, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
-    return (Data(data), Node(.data(data), range: none))
+    return (Data(data), Node(.data(data), range: noRange))
   case 6, 7:
     let items = (0..<Int.random(in: 0...20, using: &random)).map { _ in randomValue(depth: depth - 1, &random) }
-    return (items.map(\.value), Node(.array(items.map(\.node)), range: none))
+    return (items.map(\.foundation), Node(.array(items.map(\.node)), range: noRange))
   default:
     var values: [String: Any] = [:]
     var entries: [Node.Dictionary.Entry] = []
     for _ in 0..<Int.random(in: 0...20, using: &random) {
       let key = randomText(&random)
       let item = randomValue(depth: depth - 1, &random)
-      guard values.updateValue(item.value, forKey: key) == nil else { return (true, Node(.boolean(true), range: none)) }
-      entries.append(.init(key: key, keyRange: none, value: item.node))
+      guard values.updateValue(item.foundation, forKey: key) == nil else { return (true, Node(.boolean(true), range: noRange)) }
+      entries.append(.init(key: key, keyRange: noRange, value: item.node))
     }
-    return (values, Node(.dictionary(.init(entries)), range: none))
+    return (values, Node(.dictionary(.init(entries)), range: noRange))
   }
 }
 
-/// Up to forty characters of XML, from all over Unicode.
+/// Returns up to 40 random Unicode characters that XML allows.
 private func randomText(_ random: inout SeededGenerator) -> String {
   let ranges: [ClosedRange<UInt32>] = [0x20...0x7E, 0x20...0x7E, 0xA0...0x2FF, 0x3040...0x9FFF, 0x1_F300...0x1_F6FF, 0x9...0xA]
   let isASCII = Bool.random(using: &random)
@@ -85,18 +85,18 @@ private func randomText(_ random: inout SeededGenerator) -> String {
   return text
 }
 
-/// Our node for what Foundation made of an old-style list, which holds strings, data, arrays and dictionaries alone.
-private func node(ofOldStyle value: Any) -> Node? {
-  let none = 0..<0
+/// Returns the node for a value that Foundation read from an old-style property list: a string, data, array or dictionary.
+private func node(of value: Any) -> Node? {
+  let noRange = 0..<0
   switch value {
-  case let text as String: return Node(.string(text), range: none)
-  case let data as Data: return Node(.data(Array(data)), range: none)
-  case let items as [Any]: return Node(.array(items.compactMap(node(ofOldStyle:))), range: none)
+  case let text as String: return Node(.string(text), range: noRange)
+  case let data as Data: return Node(.data(Array(data)), range: noRange)
+  case let items as [Any]: return Node(.array(items.compactMap(node(of:))), range: noRange)
   case let items as [String: Any]:
     return Node(
       .dictionary(
-        .init(items.compactMap { key, value in node(ofOldStyle: value).map { .init(key: key, keyRange: none, value: $0) } })),
-      range: none)
+        .init(items.compactMap { key, value in node(of: value).map { .init(key: key, keyRange: noRange, value: $0) } })),
+      range: noRange)
   default: return nil
   }
 }

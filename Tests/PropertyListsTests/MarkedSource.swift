@@ -2,19 +2,20 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 import Testing
 
-/// A source in which `‸` marks the place of its fault and `†` the place of a note; neither is part of it.
+/// A source with markers for the expected locations: `‸` for the error, `†` for a note.
 struct MarkedSource: ExpressibleByStringLiteral, CustomTestStringConvertible {
+  /// The source with its markers.
   let text: String
 
   init(stringLiteral text: String) { self.text = text }
 
   var testDescription: String { text }
 
-  /// The source without its marks.
+  /// The source without its markers.
   var bytes: [UInt8] { text.unicodeScalars.filter { $0 != "‸" && $0 != "†" }.map(String.init).flatMap(\.utf8) }
 
-  /// What the reader says: the place and the message, and the places of the notes.
-  var complaint: String? {
+  /// The error that the reader reports: its location and message, and the locations of its notes.
+  var actualError: String? {
     do {
       _ = try PropertyList.read(bytes, file: "Root.plist")
       return nil
@@ -24,20 +25,20 @@ struct MarkedSource: ExpressibleByStringLiteral, CustomTestStringConvertible {
     }
   }
 
-  /// A message at the marked place.
-  func expected(_ message: String) -> String {
+  /// Returns the error with a given message at the marked locations.
+  func expectedError(_ message: String) -> String {
     var line = 1
     var column = 1
-    var place = "nowhere"
+    var location = "no location"
     var notes = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "‸": place = "\(line):\(column)"
+      case "‸": location = "\(line):\(column)"
       case "†": notes += " †\(line):\(column)"
       case "\n": (line, column) = (line + 1, 1)
       default: column += String(scalar).utf8.count
       }
     }
-    return "\(place) \(message)\(notes)"
+    return "\(location) \(message)\(notes)"
   }
 }

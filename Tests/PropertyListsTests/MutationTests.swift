@@ -5,64 +5,69 @@ import Testing
 
 @testable import SettingsGenPropertyLists
 
-/// Damaged inputs are read or refused, and whatever is refused has a place in the file.
+/// Checks that the readers never crash, hang or report an invalid location, whatever the input.
 @Suite struct MutationTests {
-  enum Form: CaseIterable {
+  enum Format: CaseIterable {
     case xml
     case binary
     case ascii
     case strings
   }
 
-  /// More rounds for a long run: each has 1,000 inputs.
+  /// The number of rounds with 1,000 inputs each; an environment variable selects a longer run.
   static let rounds = UInt64(ProcessInfo.processInfo.environment["SETTINGS_GEN_MUTATION_ROUNDS"] ?? "") ?? 5
 
-  @Test(arguments: Form.allCases, 0..<rounds)
-  func aDamagedInputIsReadOrRefusedAtAPlace(_ form: Form, _ round: UInt64) {
-    var mutator = Mutator(seeds: form.seeds, tokens: form.tokens, seed: round &* 4 &+ UInt64(form.number))
+  @Test(arguments: Format.allCases, 0..<rounds)
+  func readsOrRejectsDamagedInputs(_ format: Format, _ round: UInt64) {
+    var mutator = Mutator(seeds: format.seeds, tokens: format.tokens, seed: round &* 4 &+ UInt64(format.index))
     for _ in 0..<1_000 {
       let bytes = mutator.next()
       var problem: String?
-      let time = ContinuousClock().measure { problem = Self.problem(of: bytes, form) }
+      let time = processorTime { problem = Self.problem(of: bytes, format) }
       #expect(problem == nil && time < .seconds(1), "\(problem ?? "slow"): \(Data(bytes).base64EncodedString())")
     }
   }
 
-  /// What is wrong with the reader's answer, or nil.
-  private static func problem(of bytes: [UInt8], _ form: Form) -> String? {
+  /// Returns what is wrong with the result of reading an input, or nil if nothing is.
+  private static func problem(of bytes: [UInt8], _ format: Format) -> String? {
     do {
-      if form == .strings {
+      if format == .strings {
         let file = try StringsFile.read(bytes, file: "Root.strings")
-        return file.entries.allSatisfy { (0..<(file.source.bytes.count + 1)).contains($0.keyRange.lowerBound) } ? nil : "no place"
+        return file.entries.allSatisfy { (0..<(file.source.bytes.count + 1)).contains($0.keyRange.lowerBound) }
+          ? nil : "a key outside the file"
       }
       let list = try PropertyList.read(bytes, file: "Root.plist")
-      return isPlaced(list.root, in: 0..<list.source.bytes.count, isNested: list.format != .binary)
-        ? nil : "a node out of its parent"
+      return hasValidRange(list.root, in: 0..<list.source.bytes.count, isNested: list.format != .binary)
+        ? nil : "a node outside its parent"
     } catch {
       let isText = !BinaryReader.recognizes(bytes)
       let source = SourceText(file: "", bytes: isText ? DecodedText(bytes).bytes : bytes, isText: isText)
-      let places = [error.location] + error.notes.map(\.location)
-      guard places.allSatisfy(source.contains) else { return "a place out of the file: \(error.location)" }
-      let acting: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator]
-      let isInert = error.message.unicodeScalars.allSatisfy { !acting.contains($0.properties.generalCategory) }
-      return isInert && !error.message.isEmpty ? nil : "a message that a terminal acts on: \(error.message)"
+      let locations = [error.location] + error.notes.map(\.location)
+      guard locations.allSatisfy(source.contains) else { return "a location outside the file: \(error.location)" }
+      let isPrintable = error.message.unicodeScalars.allSatisfy { !$0.isUnprintable }
+      return isPrintable && !error.message.isEmpty ? nil : "an empty or unprintable message: \(error.message)"
     }
   }
 
-  private static func isPlaced(_ node: Node, in parent: Range<Int>, isNested: Bool) -> Bool {
+  /// Returns whether the range of a node and those of its items are inside the range of the parent.
+  ///
+  /// - Parameter isNested: Whether items are inside the range of their own parent, as they are in text.
+  private static func hasValidRange(_ node: Node, in parent: Range<Int>, isNested: Bool) -> Bool {
     guard parent.lowerBound <= node.range.lowerBound, node.range.upperBound <= parent.upperBound else { return false }
     let range = isNested ? node.range : parent
     switch node.value {
-    case .array(let items): return items.allSatisfy { isPlaced($0, in: range, isNested: isNested) }
-    case .dictionary(let items): return items.entries.allSatisfy { isPlaced($0.value, in: range, isNested: isNested) }
+    case .array(let items): return items.allSatisfy { hasValidRange($0, in: range, isNested: isNested) }
+    case .dictionary(let items): return items.entries.allSatisfy { hasValidRange($0.value, in: range, isNested: isNested) }
     default: return true
     }
   }
 }
 
-extension MutationTests.Form {
-  var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+extension MutationTests.Format {
+  /// The index of the format among all formats.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
+  /// Valid files in this format.
   var seeds: [[UInt8]] {
     switch self {
     case .xml: [Array(Self.page.utf8), utf16(Self.page, bigEndian: true), [0xFF, 0xFE] + utf16(Self.page, bigEndian: false)]
@@ -83,6 +88,7 @@ extension MutationTests.Form {
     }
   }
 
+  /// Pieces of text with a meaning in this format.
   var tokens: [String] {
     switch self {
     case .xml:

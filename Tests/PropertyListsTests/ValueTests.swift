@@ -12,12 +12,12 @@ import Testing
     (252_423_993_600, "10000-01-01T00:00:00Z"),
     (.nan, "2001-01-01T00:00:00Z"),
   ])
-  func aDateIsSpelled(_ seconds: Double, _ expected: String) {
+  func formatsDates(_ seconds: Double, _ expected: String) {
     #expect(ISO8601.text(secondsSince2001: seconds) == expected)
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .greatestFiniteMagnitude, 1e15, -1e16])
-  func aDateFarAwayStillHasAText(_ seconds: Double) {
+  func formatsExtremeDates(_ seconds: Double) {
     #expect(ISO8601.text(secondsSince2001: seconds).hasSuffix("Z"))
   }
 
@@ -38,11 +38,11 @@ import Testing
     "2026-01-31 00:00:00Z", "2026-01-31T00:00:00Z ", " 2026-01-31T00:00:00Z", "26-01-31T00:00:00Z", "12345678-01-31T00:00:00Z",
     "2026-01-00T00:00:00Z", "+2026-01-31T00:00:00Z",
   ])
-  func whatIsNoDateIsRefused(_ text: String) {
+  func rejectsInvalidDates(_ text: String) {
     #expect(ISO8601.secondsSince2001(text.utf8) == nil)
   }
 
-  @Test func leapDaysAreDates() {
+  @Test func acceptsLeapDays() {
     #expect(ISO8601.secondsSince2001("2000-02-29T00:00:00Z".utf8) == -26_524_800)
     #expect(ISO8601.secondsSince2001("-0004-02-29T00:00:00Z".utf8) != nil)
   }
@@ -58,15 +58,16 @@ import Testing
   }
 
   @Test(arguments: ["A", "AA", "AAA", "AA=", "A===", "====", "=", "AAAA=", "AA==AA==", "AA=A", "AA*=", "AAAAé"])
-  func whatIsNoBase64IsRefused(_ text: String) {
+  func rejectsInvalidBase64(_ text: String) {
     #expect(Base64.decode(text) == nil)
   }
 
   @Test(arguments: [
-    ("plain", "“plain”"), ("a\nb\u{7}", "“a\\u{A}b\\u{7}”"), ("x\u{202E}y\u{2028}", "“x\\u{202E}y\\u{2028}”"),
-    (String(repeating: "é", count: 41), "“" + String(repeating: "é", count: 40) + "…”"),
+    ("plain", "'plain'"), ("a\nb\u{7}", "'a\\nb\\u{7}'"), ("x\u{202E}y\u{2028}", "'x\\u{202E}y\\u{2028}'"),
+    (String(repeating: "é", count: 81), "'" + String(repeating: "é", count: 80) + "…'"),
   ])
-  func anExcerptIsInertAndShort(_ text: String, _ expected: String) {
+  func excerptsArePrintableAndShort(_ text: String, _ expected: String) {
     #expect(excerpt(text) == expected)
+    #expect(excerpt(text.utf8) == expected)
   }
 }

@@ -56,9 +56,9 @@ import Testing
     ("<dict><key>b</key><true/><key>a</key><dict><key/><real>1</real></dict></dict>", "{b: yes, a: {: 1.0}}"),
     ("<dict><key>a &amp; b</key><integer>1</integer><key>a &amp; b</key><integer>2</integer></dict>", "{a & b: 1, a & b: 2}"),
   ])
-  func aValueIsReadAsItIsWritten(_ xml: String, _ expected: String) throws {
-    #expect(spelled(try root(xml)) == expected)
-    #expect(spelled(try root("<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n\(xml)\n</plist>\n")) == expected)
+  func readsValues(_ xml: String, _ expected: String) throws {
+    #expect(notation(of: try readRoot(xml)) == expected)
+    #expect(notation(of: try readRoot("<?xml version=\"1.0\"?>\n<plist version=\"1.0\">\n\(xml)\n</plist>\n")) == expected)
   }
 
   @Test(arguments: [
@@ -71,11 +71,11 @@ import Testing
     "<!DOCTYPE plist [ <!ELEMENT plist (a|b)> <!ATTLIST plist version CDATA \"1>0\"> <!-- > --> <?x ]?> ] ><true/>",
     "<plist version=\"0.9\" xmlns=\"x\"><true/></plist >",
   ])
-  func whatSurroundsTheValueIsSkipped(_ xml: String) throws {
-    #expect(spelled(try root(xml)) == "yes")
+  func skipsMarkupAroundTheValue(_ xml: String) throws {
+    #expect(notation(of: try readRoot(xml)) == "yes")
   }
 
-  @Test func everyNodeAndKeyKnowsItsBytes() throws {
+  @Test func recordsRangesOfValuesAndKeys() throws {
     let xml = "<plist>\n<dict>\n\t<key>é</key> <string>a&amp;b</string>\n\t<key>l</key><array ><true/></array >\n</dict></plist>"
     let list = try PropertyList.read(Array(xml.utf8), file: "Root.plist")
     func text(_ range: Range<Int>) -> String { String(decoding: list.source.bytes[range], as: UTF8.self) }
@@ -88,7 +88,7 @@ import Testing
       list.location(of: try #require(entries[1].value.array?.first)) == SourceLocation(file: "Root.plist", line: 4, column: 22))
   }
 
-  @Test func commentsAreKeptByPlace() throws {
+  @Test func recordsRangesOfComments() throws {
     let xml = "<!-- one --><plist><string>x<!--two-->y</string><!---->\n</plist><!-- \n -->"
     let list = try PropertyList.read(Array(xml.utf8), file: "Root.plist")
     #expect(
@@ -97,16 +97,16 @@ import Testing
       ])
   }
 
-  @Test func nestingIsReadToItsBoundAndRefusedBeyond() throws {
+  @Test func limitsNesting() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth)
     }
-    #expect(spelled(try root(nested(128))).count == 256)
-    #expect(complaint(Array(nested(129).utf8)) == "1:897 Arrays and dictionaries lie more than 128 deep in each other")
-    #expect(complaint(Array(nested(100_000).utf8)) == "1:897 Arrays and dictionaries lie more than 128 deep in each other")
+    #expect(notation(of: try readRoot(nested(128))).count == 256)
+    #expect(errorText(for: Array(nested(129).utf8)) == "1:897 arrays and dictionaries are nested more than 128 levels deep")
+    #expect(errorText(for: Array(nested(100_000).utf8)) == "1:897 arrays and dictionaries are nested more than 128 levels deep")
   }
 
-  @Test func elementNamesUnpackFromTheirNumbers() {
+  @Test func unpacksElementNames() {
     #expect(
       Set(XMLElement.allCases.map(\.name))
         == ["plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data"])

@@ -1,11 +1,12 @@
-/// Base64 as RFC 4648 defines it; white space between the characters is ignored.
+/// Base64 as defined by RFC 4648; the decoder ignores white space between characters.
 package enum Base64 {
-  /// The offset at which a text stops being Base64.
-  struct Malformed: Error, Equatable {
+  /// An error for text that is not valid Base64.
+  struct DecodingError: Error, Equatable {
+    /// The offset of the first invalid byte, or the end of a text that is too short.
     var offset: Int
   }
 
-  /// Encodes on one line, padded.
+  /// Returns the encoded data on one line, with padding.
   package static func encode(_ data: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
@@ -21,16 +22,16 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Decodes a text; nil if it is not Base64.
+  /// Returns the decoded data, or nil if the text is not valid Base64.
   package static func decode(_ text: String) -> [UInt8]? {
     var text = text
     return text.withUTF8 { text in try? decode(text) }
   }
 
-  /// Decodes a text.
+  /// Returns the decoded data.
   ///
-  /// - Throws: the offset at which it stops being Base64.
-  static func decode(_ text: UnsafeBufferPointer<UInt8>) throws(Malformed) -> [UInt8] {
+  /// - Throws: A ``DecodingError`` if the text is not valid Base64.
+  static func decode(_ text: UnsafeBufferPointer<UInt8>) throws(DecodingError) -> [UInt8] {
     var data: [UInt8] = []
     data.reserveCapacity(text.count / 4 * 3)
     var group: UInt32 = 0
@@ -43,7 +44,7 @@ package enum Base64 {
         padding += 1
         continue
       }
-      guard padding == 0, let digit = sextet(byte) else { throw Malformed(offset: offset) }
+      guard padding == 0, let digit = sextet(byte) else { throw DecodingError(offset: offset) }
       group = group << 6 | UInt32(digit)
       digits += 1
       if digits == 4 {
@@ -51,12 +52,13 @@ package enum Base64 {
         (group, digits) = (0, 0)
       }
     }
-    guard digits == 0 || digits + padding == 4 else { throw Malformed(offset: text.count) }
+    guard digits == 0 || digits + padding == 4 else { throw DecodingError(offset: text.count) }
     if digits >= 2 { data.append(UInt8(truncatingIfNeeded: group >> (digits == 2 ? 4 : 10))) }
     if digits == 3 { data.append(UInt8(truncatingIfNeeded: group >> 2)) }
     return data
   }
 
+  /// Returns the six bits that a character stands for, or nil if it is not in the alphabet.
   private static func sextet(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")

@@ -1,11 +1,13 @@
-/// The number that the text of an `<integer>` spells.
-enum IntegerText: Equatable {
-  case value(Int)
-  /// The number is beyond signed integers of 64 bits.
-  case tooLarge
-  case malformed
+import SettingsGenSupport
 
-  /// Reads an optional sign, then decimal digits or `0x` and hexadecimal digits, with white space around them.
+/// The result of parsing the text of an `<integer>`.
+enum ParsedInteger: Equatable {
+  case value(Int)
+  /// The number doesn't fit in a signed 64-bit integer.
+  case overflow
+  case invalid
+
+  /// Parses an optional sign, then decimal digits or `0x` and hexadecimal digits, with white space around them.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     let text = trimmed(text)
     var index = 0
@@ -17,17 +19,17 @@ enum IntegerText: Equatable {
       index += 2
     }
     guard index < text.count else {
-      self = .malformed
+      self = .invalid
       return
     }
     var value = 0
     var overflows = false
     while index < text.count {
-      guard let digit = hexadecimalDigit(text[index]).map(Int.init), digit < radix else {
-        self = .malformed
+      guard let digit = text[index].hexDigitValue.map(Int.init), digit < radix else {
+        self = .invalid
         return
       }
-      // Counts down because the most negative number has no positive counterpart.
+      // Counts down because the smallest integer has no positive counterpart.
       let (product, overflow) = value.multipliedReportingOverflow(by: radix)
       let (sum, carry) = product.subtractingReportingOverflow(digit)
       overflows = overflows || overflow || carry
@@ -35,17 +37,17 @@ enum IntegerText: Equatable {
       index += 1
     }
     if overflows || (!isNegative && value == .min) {
-      self = .tooLarge
+      self = .overflow
     } else {
       self = .value(isNegative ? value : -value)
     }
   }
 }
 
-/// The number that the text of a `<real>` spells, or nil.
+/// Parses the text of a `<real>`; returns nil if it is not a number.
 ///
-/// The text has decimal digits with an optional point, sign and exponent, or `nan`, `inf` or `infinity` in any letter case.
-func realNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+/// Accepts decimal digits with an optional sign, decimal point and exponent, and `nan`, `inf` and `infinity` in any letter case.
+func parseReal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
   let text = trimmed(text)
   guard let first = text.first else { return nil }
   let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
@@ -61,9 +63,10 @@ func realNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
   return Double(String(decoding: text, as: UTF8.self))
 }
 
-/// Whether a text has digits with an optional point before, after or among them, then an optional exponent.
+/// Returns whether a text is decimal digits with an optional decimal point, then an optional exponent.
 private func isDecimalNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var index = 0
+  /// Skips digits and returns how many there were.
   func skipDigits() -> Int {
     let start = index
     while index < text.count, text[index] &- UInt8(ascii: "0") < 10 { index += 1 }

@@ -1,4 +1,4 @@
-/// Eight consecutive bytes that are compared at once; the first one is the least significant.
+/// Eight consecutive bytes in one register, so that they can be compared at once; the first byte is the least significant.
 struct ByteWord {
   private static let lowBits: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
@@ -6,7 +6,7 @@ struct ByteWord {
 
   private let bits: UInt64
 
-  /// Loads the eight bytes at an offset.
+  /// Loads eight bytes from an offset.
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     bits = UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -16,18 +16,18 @@ struct ByteWord {
   @inline(__always)
   var bigEndian: UInt64 { bits.byteSwapped }
 
-  /// Marks the bytes that equal one; only the first mark is reliable.
+  /// Returns a mask that marks the bytes equal to a given byte; only the first mark is reliable.
   @inline(__always)
   func marks(of byte: UInt8) -> UInt64 {
     let difference = bits ^ (Self.lowBits &* UInt64(byte))
     return (difference &- Self.lowBits) & ~difference & Self.highBits
   }
 
-  /// Marks the bytes below a bound of at most 128; only the first mark is reliable.
+  /// Returns a mask that marks the bytes less than a bound of at most 128; only the first mark is reliable.
   @inline(__always)
   func marks(below bound: UInt8) -> UInt64 { (bits &- Self.lowBits &* UInt64(bound)) & ~bits & Self.highBits }
 
-  /// The number of bytes before the first mark; 8 if there is none.
+  /// Returns the number of bytes before the first mark, or 8 if there is no mark.
   @inline(__always)
   static func count(before marks: UInt64) -> Int { marks.trailingZeroBitCount / 8 }
 }

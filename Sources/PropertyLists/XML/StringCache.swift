@@ -1,4 +1,4 @@
-/// The strings that were read recently, so that repeated text, such as keys and types, shares one string.
+/// A cache of recently read strings, so that repeated text, such as keys and types, shares storage.
 struct StringCache {
   private struct Slot {
     var start = 0
@@ -6,18 +6,18 @@ struct StringCache {
     var string = ""
   }
 
-  /// Longer text is rarely repeated.
+  /// The largest number of bytes in a cached string; longer text is rarely repeated.
   private static let maximumCount = 64
   private var slots = Array(repeating: Slot(), count: 256)
 
-  /// The string that a range of the bytes spells.
+  /// Returns the string in a range of the bytes.
   mutating func string(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> String {
     let (start, count) = (range.lowerBound, range.count)
     guard 1...Self.maximumCount ~= count, start + ByteWord.count <= bytes.count else { return Self.string(range, bytes) }
-    // Keys and types differ in their beginnings, their ends (`MinimumValue`, `MinimumValueImage`) and their lengths.
+    // Hashes the beginning, the end and the length: keys often share their beginning (`MinimumValue`, `MinimumValueImage`).
     let last = Self.last(start, count, bytes)
-    let mix = ByteWord(bytes, at: start).bigEndian &>> Self.shift(count) ^ (last &* 31) ^ UInt64(count)
-    let index = Int((mix &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    let hash = ByteWord(bytes, at: start).bigEndian &>> Self.shift(count) ^ (last &* 31) ^ UInt64(count)
+    let index = Int((hash &* 0x9E37_79B9_7F4A_7C15) >> 56)
     if slots[index].count == count, Self.isEqual(start, slots[index].start, count, last, bytes) { return slots[index].string }
     let string = Self.string(range, bytes)
     slots[index] = Slot(start: start, count: count, string: string)
@@ -28,7 +28,7 @@ struct StringCache {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// Whether the same text is at two offsets; `last` has the last bytes of the first one.
+  /// Returns whether the same text is at two offsets; `last` is the last word of the text at the first one.
   @inline(__always)
   private static func isEqual(
     _ left: Int, _ right: Int, _ count: Int, _ last: UInt64, _ bytes: UnsafeBufferPointer<UInt8>
@@ -41,13 +41,13 @@ struct StringCache {
     return last == Self.last(right, count, bytes)
   }
 
-  /// The last eight bytes of a text, or the fewer that it has.
+  /// Returns the last eight bytes of a text, or all bytes of a shorter text.
   @inline(__always)
   private static func last(_ start: Int, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     ByteWord(bytes, at: start &+ max(0, count &- ByteWord.count)).bigEndian &>> shift(count)
   }
 
-  /// The number of bits by which a word is shifted to drop the bytes after a text.
+  /// Returns the number of bits to shift a word by, to drop the bytes after a short text.
   @inline(__always)
   private static func shift(_ count: Int) -> UInt64 { UInt64(truncatingIfNeeded: max(0, ByteWord.count &- count) &* 8) }
 }

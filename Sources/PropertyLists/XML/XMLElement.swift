@@ -1,6 +1,7 @@
-/// The elements of an XML property list; the raw value is the name's ASCII bytes as a big-endian number.
+/// The elements of an XML property list.
 ///
-/// The reader compares a name as one number, without creating a string.
+/// The raw value packs the ASCII bytes of the name into a big-endian number, so that the reader can compare names without
+/// creating strings.
 enum XMLElement: UInt64, CaseIterable {
   case plist = 0x70_6C69_7374
   case dictionary = 0x6469_6374
@@ -14,27 +15,29 @@ enum XMLElement: UInt64, CaseIterable {
   case date = 0x6461_7465
   case data = 0x6461_7461
 
-  /// The element with a name, or nil if property lists have no such element.
+  /// Creates the element with a name, or nil if property lists don't have that element.
   init?(packing name: Slice<UnsafeBufferPointer<UInt8>>) {
     guard name.count <= 7 else { return nil }
     self.init(rawValue: name.reduce(0) { $0 << 8 | UInt64($1) })
   }
 
-  /// The tag without attributes, such as `<key>`, as one number.
+  /// The opening tag without attributes, such as `<key>`, packed like the name.
   @inline(__always)
   var openingTag: UInt64 { (UInt64(UInt8(ascii: "<")) << UInt64(8 * nameCount) | rawValue) << 8 | UInt64(UInt8(ascii: ">")) }
 
   /// The number of bytes in the name.
   var nameCount: Int { 8 - rawValue.leadingZeroBitCount / 8 }
 
-  /// The name as files spell it.
+  /// The name of the element.
   var name: String { withUnsafeBytes(of: rawValue.bigEndian) { String(decoding: $0.suffix(nameCount), as: UTF8.self) } }
 }
 
-/// A tag without its attributes, which have no meaning in property lists.
+/// A tag; its attributes have no meaning in property lists and are left out.
 struct XMLTag {
   enum Kind {
+    /// `<name>`
     case opening
+    /// `</name>`
     case closing
     /// `<name/>`
     case empty

@@ -2,40 +2,40 @@ import SettingsGenSupport
 
 /// Reads an XML property list in one pass over its bytes, which must be UTF-8.
 ///
-/// Checks that the text is well-formed as XML 1.0 defines it, except for DTDs: they are skipped, and one that declares an
-/// entity is an error.
+/// The reader checks that the text is well-formed XML 1.0, except for DTDs: a DTD is skipped, and it is an error if it declares
+/// an entity.
 struct XMLReader: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var comments: [Range<Int>] = []
-  /// The items of the arrays that are still open.
-  private var values = FinishedItems<Node>()
-  /// The entries of the dictionaries that are still open.
-  private var entries = FinishedItems<Node.Dictionary.Entry>()
-  /// The text of the current element, if it is not simply a range of ``bytes``.
-  private var decoded: [UInt8] = []
-  private var strings = StringCache()
+  /// The items of the arrays that are being read.
+  private var items = ItemStack<Node>()
+  /// The entries of the dictionaries that are being read.
+  private var entries = ItemStack<Node.Dictionary.Entry>()
+  /// The text of the current element, if it is not a range of ``bytes``.
+  private var decodedText: [UInt8] = []
+  private var stringCache = StringCache()
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads the root's value and the ranges of the comments.
+  /// Reads the root value and the ranges of the comments.
   ///
-  /// - Throws: the first fault in the text.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> (root: Node, comments: [Range<Int>]) {
-    try bytes.withUnsafeBufferPointer { bytes throws(Fault) in
+  /// - Throws: The first error in the text.
+  static func read(_ bytes: [UInt8]) throws(ParseError) -> (root: Node, comments: [Range<Int>]) {
+    try bytes.withUnsafeBufferPointer { bytes throws(ParseError) in
       var reader = XMLReader(bytes)
       let root = try reader.readDocument()
       return (root, reader.comments)
     }
   }
 
-  /// The byte at an offset, or 0, which XML doesn't allow, at the end of the file.
+  /// Returns the byte at an offset, or 0, which XML doesn't allow, at the end of the file.
   @inline(__always)
   private func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   private var isAtEnd: Bool { position >= bytes.count }
 
-  /// Whether some ASCII text is at the position.
+  /// Returns whether an ASCII text is at the current position.
   private func isNext(_ text: StaticString) -> Bool {
     guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
     for index in 0..<text.utf8CodeUnitCount where bytes[position + index] != text.utf8Start[index] { return false }
@@ -53,8 +53,8 @@ struct XMLReader: ~Copyable {
 // MARK: - The document
 
 extension XMLReader {
-  /// Reads the whole document: the prolog and a single root, with or without `<plist>`.
-  private mutating func readDocument() throws(Fault) -> Node {
+  /// Reads the whole document: the prolog and a single root element, which doesn't have to be `<plist>`.
+  private mutating func readDocument() throws(ParseError) -> Node {
     if isNext("<?xml"), isWhiteSpace(byte(at: 5)) || byte(at: 5) == UInt8(ascii: "?") { try skipXMLDeclaration() }
     try skipMiscellany()
     if isNext("<!DOCTYPE") {
@@ -62,57 +62,60 @@ extension XMLReader {
       try skipMiscellany()
     }
     try rejectText("before the root element")
-    guard !isAtEnd else { throw Fault("The file holds no element; a property list begins with `<plist>`", at: bytes.count) }
+    guard !isAtEnd else { throw ParseError("file has no elements; expected '<plist>'", at: bytes.count) }
     let tag = try readTag(inside: nil)
     let root = tag.element == .plist ? try readPlist(tag) : try readValue(of: tag, depth: 0)
     try skipMiscellany()
     try rejectText("after the root element")
-    guard isAtEnd else { throw Fault("A second root element; a property list holds one value", at: position) }
+    guard isAtEnd else { throw ParseError("unexpected second root element; a property list has one value", at: position) }
     return root
   }
 
-  /// Reads the one value in `<plist>`, and its closing tag.
-  private mutating func readPlist(_ plist: XMLTag) throws(Fault) -> Node {
-    let missing = Fault("`<plist>` holds no value; write a `<dict>` into it", at: plist.start)
-    guard plist.kind == .opening else { throw missing }
+  /// Reads the single value in `<plist>`, and the closing tag.
+  private mutating func readPlist(_ plist: XMLTag) throws(ParseError) -> Node {
+    let emptyError = ParseError("'<plist>' is empty; add a '<dict>'", at: plist.start)
+    guard plist.kind == .opening else { throw emptyError }
     let first = try readTag(inside: plist)
-    guard first.kind != .closing else { throw missing }
+    guard first.kind != .closing else { throw emptyError }
     let root = try readValue(of: first, depth: 0)
     let second = try readTag(inside: plist)
     guard second.kind == .closing else {
-      throw Fault("A second value in `<plist>`; a property list holds one", at: second.start)
+      throw ParseError("unexpected second value in '<plist>'; a property list has one value", at: second.start)
     }
     return root
   }
 
-  /// Throws if the position is at text instead of markup.
-  private func rejectText(_ location: String) throws(Fault) {
+  /// Throws an error if there is text instead of markup at the current position.
+  ///
+  /// - Parameter location: The location of the text in the error message, such as `before the root element`.
+  private func rejectText(_ location: String) throws(ParseError) {
     guard !isAtEnd, byte(at: position) != UInt8(ascii: "<") else { return }
     let text = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     try checkCharacter()
-    throw Fault("Text may not stand \(location); remove \(excerpt(text))", at: position)
+    throw ParseError("unexpected text \(excerpt(text)) \(location); remove it", at: position)
   }
 
-  /// Skips `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`, whose encoding is already known.
-  private mutating func skipXMLDeclaration() throws(Fault) {
+  /// Skips the XML declaration, `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`; the encoding is already known.
+  private mutating func skipXMLDeclaration() throws(ParseError) {
     position = 5
     var remaining = ["version", "encoding", "standalone"][...]
     while true {
       let hadSpace = isWhiteSpace(byte(at: position))
       skipWhiteSpace()
       if isNext("?>") { break }
-      let name = try readName(expected: "`?>`")
+      let name = try readName(expected: "'?>'")
       let text = String(decoding: bytes[name], as: UTF8.self)
       guard hadSpace, let index = remaining.firstIndex(of: text), index == 0 || remaining.startIndex > 0 else {
-        throw Fault("The XML declaration has the form `<?xml version=\"1.0\" encoding=\"UTF-8\"?>`", at: name.lowerBound)
+        throw ParseError(
+          "invalid XML declaration; expected '<?xml version=\"1.0\" encoding=\"UTF-8\"?>'", at: name.lowerBound)
       }
       remaining = remaining[(index + 1)...]
       let value = try readAttributeValue()
       guard index > 0 || bytes[value].starts(with: "1.".utf8) else {
-        throw Fault("XML has the version 1.0, not \(excerpt(bytes[value]))", at: value.lowerBound)
+        throw ParseError("unsupported XML version \(excerpt(bytes[value])); use '1.0'", at: value.lowerBound)
       }
     }
-    guard remaining.startIndex > 0 else { throw unexpected("`version=\"1.0\"`") }
+    guard remaining.startIndex > 0 else { throw unexpected("'version=\"1.0\"'") }
     position += 2
   }
 }
@@ -120,20 +123,20 @@ extension XMLReader {
 // MARK: - The document type
 
 extension XMLReader {
-  /// Skips a DOCTYPE: an external subset is never loaded, and an entity declared in the internal subset is an error.
-  private mutating func skipDocumentType() throws(Fault) {
+  /// Skips a DOCTYPE; an external subset is not loaded, and an entity declaration in the internal subset is an error.
+  private mutating func skipDocumentType() throws(ParseError) {
     let start = position
     position += 9
-    guard isWhiteSpace(byte(at: position)) else { throw unexpected("a space and the name of the root element") }
+    guard isWhiteSpace(byte(at: position)) else { throw unexpected("a space and the name of the root element after '<!DOCTYPE'") }
     skipWhiteSpace()
     _ = try readName(expected: "the name of the root element")
     skipWhiteSpace()
     if isNext("SYSTEM") {
       position += 6
-      try skipIdentifier(after: "SYSTEM")
+      try skipIdentifier(after: "'SYSTEM'")
     } else if isNext("PUBLIC") {
       position += 6
-      try skipIdentifier(after: "PUBLIC")
+      try skipIdentifier(after: "'PUBLIC'")
       try skipIdentifier(after: "the public identifier")
     }
     skipWhiteSpace()
@@ -143,43 +146,45 @@ extension XMLReader {
       skipWhiteSpace()
     }
     guard byte(at: position) == UInt8(ascii: ">") else {
-      throw isAtEnd ? endOfFile(in: "the DOCTYPE", from: start) : unexpected("`>`")
+      throw isAtEnd ? unterminated("DOCTYPE", from: start) : unexpected("'>'")
     }
     position += 1
   }
 
-  /// Skips white space and a quoted string.
-  private mutating func skipIdentifier(after what: String) throws(Fault) {
-    guard isWhiteSpace(byte(at: position)) else { throw unexpected("a space after \(what)") }
+  /// Skips white space and a quoted system or public identifier.
+  private mutating func skipIdentifier(after predecessor: String) throws(ParseError) {
+    guard isWhiteSpace(byte(at: position)) else { throw unexpected("a space after \(predecessor)") }
     skipWhiteSpace()
     try skipQuotedString()
   }
 
-  /// Skips a quoted string, whatever it holds.
-  private mutating func skipQuotedString() throws(Fault) {
+  /// Skips a quoted string with any contents.
+  private mutating func skipQuotedString() throws(ParseError) {
     let start = position
     let quote = byte(at: position)
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw unexpected("a text in quotes") }
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw unexpected("a quoted string") }
     position += 1
     while byte(at: position) != quote {
-      guard !isAtEnd else { throw endOfFile(in: "a text in quotes", from: start) }
+      guard !isAtEnd else { throw unterminated("quoted string", from: start) }
       try checkCharacter()
       position += 1
     }
     position += 1
   }
 
-  /// Skips declarations through the `]` of the DOCTYPE that begins at an offset.
-  private mutating func skipInternalSubset(of start: Int) throws(Fault) {
+  /// Skips the declarations in a DOCTYPE, through the `]`.
+  ///
+  /// - Parameter start: The offset of the DOCTYPE.
+  private mutating func skipInternalSubset(of start: Int) throws(ParseError) {
     while true {
       try skipMiscellany()
-      if isAtEnd { throw endOfFile(in: "the DOCTYPE", from: start) }
+      if isAtEnd { throw unterminated("DOCTYPE", from: start) }
       if byte(at: position) == UInt8(ascii: "]") { break }
       if isNext("<!ENTITY") || byte(at: position) == UInt8(ascii: "%") {
-        throw Fault("Entities of one's own are refused in a property list; write the text itself", at: position)
+        throw ParseError("custom entities are not supported; write the text itself", at: position)
       }
       guard isNext("<!ELEMENT") || isNext("<!ATTLIST") || isNext("<!NOTATION") else {
-        throw unexpected("a declaration or `]`")
+        throw unexpected("a declaration or ']'")
       }
       try skipDeclaration()
     }
@@ -187,14 +192,14 @@ extension XMLReader {
   }
 
   /// Skips a declaration through the first `>` outside quotes.
-  private mutating func skipDeclaration() throws(Fault) {
+  private mutating func skipDeclaration() throws(ParseError) {
     let start = position
     position += 1
     while byte(at: position) != UInt8(ascii: ">") {
-      guard !isAtEnd else { throw endOfFile(in: "a declaration", from: start) }
+      guard !isAtEnd else { throw unterminated("declaration", from: start) }
       switch bytes[position] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipQuotedString()
-      case UInt8(ascii: "<"): throw unexpected("`>`")
+      case UInt8(ascii: "<"): throw unexpected("'>'")
       default:
         try checkCharacter()
         position += 1
@@ -204,29 +209,29 @@ extension XMLReader {
   }
 }
 
-// MARK: - Comments, processing instructions, names
+// MARK: - Comments, processing instructions and names
 
 extension XMLReader {
-  /// Skips white space, comments and processing instructions (XML 1.0, rule 27, `Misc`).
+  /// Skips white space, comments and processing instructions (XML 1.0, production 27, `Misc`).
   @inline(__always)
-  private mutating func skipMiscellany() throws(Fault) {
+  private mutating func skipMiscellany() throws(ParseError) {
     skipWhiteSpace()
     while isNext("<!--") || isNext("<?") { try skipCommentOrInstruction() }
   }
 
-  private mutating func skipCommentOrInstruction() throws(Fault) {
+  private mutating func skipCommentOrInstruction() throws(ParseError) {
     if isNext("<?") { try skipProcessingInstruction() } else { try readComment() }
     skipWhiteSpace()
   }
 
-  /// Reads the comment at the position and records its range.
-  private mutating func readComment() throws(Fault) {
+  /// Reads the comment at the current position and records its range.
+  private mutating func readComment() throws(ParseError) {
     let start = position
     position += 4
     while !isAtEnd {
       if byte(at: position) == UInt8(ascii: "-"), byte(at: position + 1) == UInt8(ascii: "-") {
         guard byte(at: position + 2) == UInt8(ascii: ">") else {
-          throw Fault("`--` may not stand inside a comment", at: position, notes: [.init("The comment begins here", at: start)])
+          throw ParseError("'--' is not allowed in a comment", at: position, notes: [.init("comment starts here", at: start)])
         }
         position += 3
         comments.append(start..<position)
@@ -235,18 +240,18 @@ extension XMLReader {
       try checkCharacter()
       position += 1
     }
-    throw endOfFile(in: "a comment", from: start)
+    throw unterminated("comment", from: start)
   }
 
-  /// Skips the processing instruction at the position.
-  private mutating func skipProcessingInstruction() throws(Fault) {
+  /// Skips the processing instruction at the current position.
+  private mutating func skipProcessingInstruction() throws(ParseError) {
     let start = position
     position += 2
     let name = try readName(expected: "the name of a processing instruction")
     if name.count == 3, String(decoding: bytes[name], as: UTF8.self).lowercased() == "xml" {
-      throw Fault("The XML declaration must be the very first thing in the file; remove what stands before it", at: start)
+      throw ParseError("XML declaration is not at the start of the file; move it there", at: start)
     }
-    guard isNext("?>") || isWhiteSpace(byte(at: position)) || isAtEnd else { throw unexpected("`?>`") }
+    guard isNext("?>") || isWhiteSpace(byte(at: position)) || isAtEnd else { throw unexpected("'?>'") }
     while !isAtEnd {
       if isNext("?>") {
         position += 2
@@ -255,31 +260,32 @@ extension XMLReader {
       try checkCharacter()
       position += 1
     }
-    throw endOfFile(in: "a processing instruction", from: start)
+    throw unterminated("processing instruction", from: start)
   }
 
-  /// Reads an XML name; every letter beyond ASCII is accepted as a name character.
-  private mutating func readName(expected: String) throws(Fault) -> Range<Int> {
+  /// Reads an XML name; every non-ASCII character is accepted.
+  private mutating func readName(expected: String) throws(ParseError) -> Range<Int> {
     let start = position
     guard isNameStart(byte(at: start)) else { throw unexpected(expected) }
     while isNameCharacter(byte(at: position)) { position += 1 }
     return start..<position
   }
 
-  /// Throws if the byte at the position is, or begins, a character that XML doesn't allow.
+  /// Throws an error if the character at the current position is not allowed in XML.
   @inline(__always)
-  private func checkCharacter() throws(Fault) {
+  private func checkCharacter() throws(ParseError) {
     let byte = bytes[position]
     if byte < 0x20 && !isWhiteSpace(byte) || byte == 0xEF { try checkUnusualCharacter() }
   }
 
   /// The slow path of ``checkCharacter()``.
-  private func checkUnusualCharacter() throws(Fault) {
+  private func checkUnusualCharacter() throws(ParseError) {
     if bytes[position] < 0x20 {
-      throw Fault("The control character 0x\(hexadecimal(bytes[position])) may not stand in XML; remove it", at: position)
+      throw ParseError("control character 0x\(hexadecimal(bytes[position])) is not allowed in XML; remove it", at: position)
     }
     if byte(at: position + 1) == 0xBF, byte(at: position + 2) >= 0xBE {
-      throw Fault("U+FFF\(byte(at: position + 2) == 0xBE ? "E" : "F") may not stand in XML; remove it", at: position)
+      let scalar = byte(at: position + 2) == 0xBE ? "U+FFFE" : "U+FFFF"
+      throw ParseError("\(scalar) is not allowed in XML; remove it", at: position)
     }
   }
 }
@@ -297,13 +303,13 @@ private func isNameCharacter(_ byte: UInt8) -> Bool {
 // MARK: - Tags
 
 extension XMLReader {
-  /// Reads the next tag, after white space and comments.
+  /// Reads the next tag and the white space and comments before it.
   ///
-  /// - Throws: a fault for text before the tag, and for a tag that closes anything but the parent.
+  /// - Throws: An error if there is text before the tag, or if it is a closing tag that doesn't match the parent.
   @inline(__always)
-  private mutating func readTag(inside parent: XMLTag?) throws(Fault) -> XMLTag {
+  private mutating func readTag(inside parent: XMLTag?) throws(ParseError) -> XMLTag {
     skipWhiteSpace()
-    // Most tags are one of these two; each takes one comparison of eight bytes.
+    // Most tags are one of these two; each takes a single comparison of eight bytes.
     if position + ByteWord.count <= bytes.count {
       let word = ByteWord(bytes, at: position).bigEndian
       if let tag = readOpeningTag(of: .key, word) ?? readOpeningTag(of: .string, word) { return tag }
@@ -311,7 +317,7 @@ extension XMLReader {
     return try readOtherTag(inside: parent)
   }
 
-  /// Reads an opening tag without attributes, if the eight bytes at the position begin with it.
+  /// Reads an opening tag without attributes, if the eight bytes at the current position start with it.
   @inline(__always)
   private mutating func readOpeningTag(of element: XMLElement, _ word: UInt64) -> XMLTag? {
     let count = element.nameCount + 2
@@ -320,15 +326,18 @@ extension XMLReader {
     return XMLTag(element: element, kind: .opening, start: position - count)
   }
 
-  private mutating func readOtherTag(inside parent: XMLTag?) throws(Fault) -> XMLTag {
+  /// The slow path of ``readTag(inside:)``.
+  private mutating func readOtherTag(inside parent: XMLTag?) throws(ParseError) -> XMLTag {
     try skipMiscellany()
-    guard byte(at: position) == UInt8(ascii: "<") else { throw textBetweenElements(inside: parent) }
+    guard byte(at: position) == UInt8(ascii: "<") else { throw missingTag(inside: parent) }
     let start = position
     let isClosing = byte(at: start + 1) == UInt8(ascii: "/")
     position += isClosing ? 2 : 1
     let element = try readElementName(of: start, isClosing: isClosing, inside: parent)
     if isClosing {
-      guard let parent, parent.element == element else { throw wrongClosing(element.name, at: start, inside: parent) }
+      guard let parent, parent.element == element else {
+        throw unexpectedClosingTag(element.name, at: start, inside: parent)
+      }
       try readEndOfClosingTag(element)
       return XMLTag(element: element, kind: .closing, start: start)
     }
@@ -338,10 +347,10 @@ extension XMLReader {
     return XMLTag(element: element, kind: isEmpty ? .empty : .opening, start: start)
   }
 
-  /// Reads the closing tag of an element; the position is at the `</`.
+  /// Reads the closing tag of an element; the current position is at `</`.
   @inline(__always)
-  private mutating func readClosingTag(of tag: XMLTag) throws(Fault) {
-    // The usual spelling takes one comparison of eight bytes; any other is read byte by byte.
+  private mutating func readClosingTag(of tag: XMLTag) throws(ParseError) {
+    // A tag without white space takes a single comparison of eight bytes.
     let name = position + 2
     let count = tag.element.nameCount
     if name + ByteWord.count <= bytes.count, bytes[name + count] == UInt8(ascii: ">"),
@@ -350,20 +359,25 @@ extension XMLReader {
       position = name + count + 1
       return
     }
-    try readUnusualClosingTag(of: tag)
+    try readOtherClosingTag(of: tag)
   }
 
-  private mutating func readUnusualClosingTag(of tag: XMLTag) throws(Fault) {
+  /// The slow path of ``readClosingTag(of:)``.
+  private mutating func readOtherClosingTag(of tag: XMLTag) throws(ParseError) {
     let start = position
     position += 2
     let name = readOptionalName()
-    guard XMLElement(packing: bytes[name]) == tag.element else { throw mismatch(printable(bytes[name]), at: start, inside: tag) }
+    guard XMLElement(packing: bytes[name]) == tag.element else {
+      throw mismatchedClosingTag(unquotedExcerpt(bytes[name]), at: start, inside: tag)
+    }
     try readEndOfClosingTag(tag.element)
   }
 
-  /// Reads the name of an element of property lists, in a tag that begins at an offset.
+  /// Reads the name of an element.
+  ///
+  /// - Parameter start: The offset of the tag.
   @inline(__always)
-  private mutating func readElementName(of start: Int, isClosing: Bool, inside parent: XMLTag?) throws(Fault) -> XMLElement {
+  private mutating func readElementName(of start: Int, isClosing: Bool, inside parent: XMLTag?) throws(ParseError) -> XMLElement {
     if position + ByteWord.count <= bytes.count {
       let word = ByteWord(bytes, at: position)
       let count = ByteWord.count(before: word.marks(of: UInt8(ascii: ">")) | word.marks(of: UInt8(ascii: "/")))
@@ -381,54 +395,56 @@ extension XMLReader {
     return element
   }
 
-  /// Reads the characters of a name; there may be none.
+  /// Reads the characters of a name, which may be missing.
   private mutating func readOptionalName() -> Range<Int> {
     let start = position
     while isNameCharacter(byte(at: position)) { position += 1 }
     return start..<position
   }
 
-  private mutating func readEndOfClosingTag(_ element: XMLElement) throws(Fault) {
+  private mutating func readEndOfClosingTag(_ element: XMLElement) throws(ParseError) {
     if byte(at: position) != UInt8(ascii: ">") {
       skipWhiteSpace()
-      guard byte(at: position) == UInt8(ascii: ">") else { throw unexpected("the `>` of `</\(element.name)>`") }
+      guard byte(at: position) == UInt8(ascii: ">") else { throw unexpected("'>' after '</\(element.name)'") }
     }
     position += 1
   }
 
-  /// Skips well-formed attributes up to the `>` or `/>` of the tag that begins at an offset.
-  private mutating func skipAttributes(of start: Int) throws(Fault) {
+  /// Skips attributes up to the `>` or `/>` of a tag.
+  ///
+  /// - Parameter start: The offset of the tag.
+  private mutating func skipAttributes(of start: Int) throws(ParseError) {
     var names: [Range<Int>] = []
     while true {
       let hadSpace = isWhiteSpace(byte(at: position))
       skipWhiteSpace()
-      if isAtEnd { throw endOfFile(in: "a tag", from: start) }
+      if isAtEnd { throw unterminated("tag", from: start) }
       if byte(at: position) == UInt8(ascii: ">") || isNext("/>") { return }
-      guard hadSpace else { throw unexpected("`>`") }
-      let name = try readName(expected: "`>`")
+      guard hadSpace else { throw unexpected("'>'") }
+      let name = try readName(expected: "'>'")
       if names.contains(where: { bytes[$0].elementsEqual(bytes[name]) }) {
-        throw Fault("The attribute \(excerpt(bytes[name])) is given twice", at: name.lowerBound)
+        throw ParseError("duplicate attribute \(excerpt(bytes[name])); remove one", at: name.lowerBound)
       }
-      guard names.count < 64 else { throw Fault("A tag with more than 64 attributes", at: name.lowerBound) }
+      guard names.count < 64 else { throw ParseError("tag has more than 64 attributes", at: name.lowerBound) }
       names.append(name)
       _ = try readAttributeValue()
     }
   }
 
   /// Reads `="..."` and returns the range between the quotes.
-  private mutating func readAttributeValue() throws(Fault) -> Range<Int> {
+  private mutating func readAttributeValue() throws(ParseError) -> Range<Int> {
     skipWhiteSpace()
-    guard byte(at: position) == UInt8(ascii: "=") else { throw unexpected("`=`") }
+    guard byte(at: position) == UInt8(ascii: "=") else { throw unexpected("'='") }
     position += 1
     skipWhiteSpace()
     let quote = byte(at: position)
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw unexpected("a value in quotes") }
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw unexpected("a quoted value") }
     position += 1
     let start = position
     while byte(at: position) != quote {
-      guard !isAtEnd else { throw endOfFile(in: "an attribute's value", from: start - 1) }
+      guard !isAtEnd else { throw unterminated("attribute value", from: start - 1) }
       switch bytes[position] {
-      case UInt8(ascii: "<"): throw Fault("`<` may not stand in an attribute; write `&lt;`", at: position)
+      case UInt8(ascii: "<"): throw ParseError("'<' is not allowed in an attribute; write '&lt;'", at: position)
       case UInt8(ascii: "&"): _ = try readReference()
       default:
         try checkCharacter()
@@ -443,8 +459,8 @@ extension XMLReader {
 // MARK: - Values
 
 extension XMLReader {
-  /// Reads the value of an opening or empty tag that was already read.
-  private mutating func readValue(of tag: XMLTag, depth: Int) throws(Fault) -> Node {
+  /// Reads the value that starts with an opening or empty tag, which has already been read.
+  private mutating func readValue(of tag: XMLTag, depth: Int) throws(ParseError) -> Node {
     let value: Node.Value
     switch tag.element {
     case .dictionary: value = .dictionary(Node.Dictionary(try readDictionary(tag, depth: depth + 1)))
@@ -455,25 +471,25 @@ extension XMLReader {
     case .true, .false: value = .boolean(try readBoolean(tag))
     case .date: value = .date(try readDate(tag))
     case .data: value = .data(try readData(tag))
-    case .key: throw Fault("A `<key>` stands in a `<dict>` alone; write `<string>`, or open a `<dict>`", at: tag.start)
-    case .plist: throw Fault("`<plist>` stands around the whole list, not in it; remove it", at: tag.start)
+    case .key: throw ParseError("'<key>' outside '<dict>'; use '<string>' or add a '<dict>'", at: tag.start)
+    case .plist: throw ParseError("'<plist>' is only allowed as the root element; remove the tag", at: tag.start)
     }
     return Node(value, range: tag.start..<position)
   }
 
-  private mutating func readArray(_ tag: XMLTag, depth: Int) throws(Fault) -> [Node] {
+  private mutating func readArray(_ tag: XMLTag, depth: Int) throws(ParseError) -> [Node] {
     guard tag.kind == .opening else { return [] }
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: tag.start) }
-    let base = values.count
+    let base = items.count
     while true {
       let item = try readTag(inside: tag)
       if item.kind == .closing { break }
-      values.append(try readValue(of: item, depth: depth))
+      items.append(try readValue(of: item, depth: depth))
     }
-    return values.take(from: base)
+    return items.removeSuffix(from: base)
   }
 
-  private mutating func readDictionary(_ tag: XMLTag, depth: Int) throws(Fault) -> [Node.Dictionary.Entry] {
+  private mutating func readDictionary(_ tag: XMLTag, depth: Int) throws(ParseError) -> [Node.Dictionary.Entry] {
     guard tag.kind == .opening else { return [] }
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: tag.start) }
     let base = entries.count
@@ -481,88 +497,97 @@ extension XMLReader {
       let keyTag = try readTag(inside: tag)
       if keyTag.kind == .closing { break }
       guard keyTag.element == .key else {
-        throw Fault(
-          "A value without a key; write `<key>...</key>` before `<\(keyTag.element.name)>`", at: keyTag.start,
-          notes: [opened(tag)])
+        throw ParseError(
+          "value without a key; add '<key>...</key>' before '<\(keyTag.element.name)>'", at: keyTag.start,
+          notes: [openingNote(tag)])
       }
       let key = try readString(keyTag)
       let keyRange = keyTag.start..<position
       let valueTag = try readTag(inside: tag)
       guard valueTag.kind != .closing, valueTag.element != .key else {
-        throw Fault(
-          "The key \(excerpt(key)) has no value; write one after it, or remove it", at: keyTag.start, notes: [opened(tag)])
+        throw ParseError(
+          "key \(excerpt(key)) has no value; add a value or remove the key", at: keyTag.start, notes: [openingNote(tag)])
       }
       entries.append(.init(key: key, keyRange: keyRange, value: try readValue(of: valueTag, depth: depth)))
     }
-    return entries.take(from: base)
+    return entries.removeSuffix(from: base)
   }
 
   /// Reads an element's text and converts its bytes to a value.
-  private mutating func readScalar<Value>(_ tag: XMLTag, _ convert: (UnsafeBufferPointer<UInt8>) -> Value) throws(Fault) -> Value
-  {
+  private mutating func readScalar<Value>(
+    _ tag: XMLTag, _ convert: (UnsafeBufferPointer<UInt8>) -> Value
+  ) throws(ParseError) -> Value {
     if let range = try readText(of: tag) { return convert(UnsafeBufferPointer(rebasing: bytes[range])) }
-    return decoded.withUnsafeBufferPointer(convert)
+    return decodedText.withUnsafeBufferPointer(convert)
   }
 
-  private mutating func readString(_ tag: XMLTag) throws(Fault) -> String {
-    if let range = try readText(of: tag) { return strings.string(range, of: bytes) }
-    return String(decoding: decoded, as: UTF8.self)
+  private mutating func readString(_ tag: XMLTag) throws(ParseError) -> String {
+    if let range = try readText(of: tag) { return stringCache.string(range, of: bytes) }
+    return String(decoding: decodedText, as: UTF8.self)
   }
 
-  private mutating func readInteger(_ tag: XMLTag) throws(Fault) -> Int {
+  private mutating func readInteger(_ tag: XMLTag) throws(ParseError) -> Int {
     let start = position
-    switch try readScalar(tag, IntegerText.init) {
+    switch try readScalar(tag, ParsedInteger.init) {
     case .value(let value): return value
-    case .tooLarge: throw fault(tag, from: start) { "\($0) is beyond the integers of 64 bits; write `<real>` or `<string>`" }
-    case .malformed: throw fault(tag, from: start) { "\($0) is no integer; write digits, as in `<integer>42</integer>`" }
+    case .overflow:
+      throw invalidText(of: tag, from: start) { "integer \($0) doesn't fit in 64 bits; use '<real>' or '<string>'" }
+    case .invalid:
+      throw invalidText(of: tag, from: start) { "invalid integer \($0); expected digits, as in '<integer>42</integer>'" }
     }
   }
 
-  private mutating func readReal(_ tag: XMLTag) throws(Fault) -> Double {
+  private mutating func readReal(_ tag: XMLTag) throws(ParseError) -> Double {
     let start = position
-    if let value = try readScalar(tag, realNumber) { return value }
-    throw fault(tag, from: start) { "\($0) is no number; write one as in `<real>0.5</real>`" }
+    if let value = try readScalar(tag, parseReal) { return value }
+    throw invalidText(of: tag, from: start) { "invalid real \($0); expected a number, as in '<real>0.5</real>'" }
   }
 
-  private mutating func readDate(_ tag: XMLTag) throws(Fault) -> Double {
+  private mutating func readDate(_ tag: XMLTag) throws(ParseError) -> Double {
     let start = position
     if let value = try readScalar(tag, { ISO8601.secondsSince2001($0) }) { return value }
-    throw fault(tag, from: start) { "\($0) is no date; write one as in `<date>2026-01-31T00:00:00Z</date>`" }
+    throw invalidText(of: tag, from: start) { "invalid date \($0); use the format '2026-01-31T00:00:00Z'" }
   }
 
-  private mutating func readBoolean(_ tag: XMLTag) throws(Fault) -> Bool {
+  private mutating func readBoolean(_ tag: XMLTag) throws(ParseError) -> Bool {
     if tag.kind == .opening {
       let start = position
       let isBlank = try readScalar(tag) { $0.allSatisfy(isWhiteSpace) }
-      guard isBlank else { throw fault(tag, from: start) { "`<\(tag.element.name)/>` holds nothing; remove \($0)" } }
+      guard isBlank else {
+        throw invalidText(of: tag, from: start) { "unexpected text \($0) in '<\(tag.element.name)>'; remove it" }
+      }
     }
     return tag.element == .true
   }
 
-  private mutating func readData(_ tag: XMLTag) throws(Fault) -> [UInt8] {
+  private mutating func readData(_ tag: XMLTag) throws(ParseError) -> [UInt8] {
     let start = position
     let range = try readText(of: tag)
     do {
-      guard let range else { return try decoded.withUnsafeBufferPointer(Base64.decode) }
+      guard let range else { return try decodedText.withUnsafeBufferPointer(Base64.decode) }
       return try Base64.decode(UnsafeBufferPointer(rebasing: bytes[range]))
     } catch {
-      // Decoded text has no offsets in the file, so the fault is at its beginning.
+      // Offsets in decoded text are not offsets in the file, so the error is at the start of the text.
       let offset = range.map { $0.lowerBound + error.offset } ?? start
-      throw Fault("The data is no Base64 from here on; write letters, digits, `+`, `/` and the padding `=`", at: offset)
+      throw ParseError("invalid Base64; use letters, digits, '+' and '/', and '=' for padding", at: offset)
     }
   }
 
-  /// The text of an element doesn't spell a value of its type; the fault is at the first character after white space.
-  private func fault(_ tag: XMLTag, from start: Int, _ message: (String) -> String) -> Fault {
+  /// Returns the error for an element whose text is not a valid value of its type.
+  ///
+  /// - Parameters:
+  ///   - start: The offset of the text; the error is at the first character that is not white space.
+  ///   - message: A function that returns the message for an excerpt of the text.
+  private func invalidText(of tag: XMLTag, from start: Int, _ message: (String) -> String) -> ParseError {
     guard tag.kind == .opening else {
-      return Fault("`<\(tag.element.name)/>` is empty; write its value", at: tag.start)
+      return ParseError("'<\(tag.element.name)/>' is empty; add a value", at: tag.start)
     }
     var first = start
     while isWhiteSpace(byte(at: first)) { first += 1 }
     let end = bytes[first...].firstIndex { $0 == UInt8(ascii: "<") } ?? bytes.count
-    guard first < end else { return Fault("`<\(tag.element.name)>` is empty; write its value", at: tag.start) }
+    guard first < end else { return ParseError("'<\(tag.element.name)>' is empty; add a value", at: tag.start) }
     let text = trimmed(UnsafeBufferPointer(rebasing: bytes[first..<end]))
-    return Fault(message(excerpt(text)), at: first)
+    return ParseError(message(excerpt(text)), at: first)
   }
 }
 
@@ -571,9 +596,9 @@ extension XMLReader {
 extension XMLReader {
   /// Reads an element's text through its closing tag.
   ///
-  /// - Returns: the range of the text in ``bytes``, or nil if the text has references, comments or carriage returns; then
-  ///   ``decoded`` holds it.
-  private mutating func readText(of tag: XMLTag) throws(Fault) -> Range<Int>? {
+  /// - Returns: The range of the text in ``bytes``, or nil if the text contains references, comments or carriage returns and
+  ///   is therefore in ``decodedText``.
+  private mutating func readText(of tag: XMLTag) throws(ParseError) -> Range<Int>? {
     guard tag.kind == .opening else { return position..<position }
     let start = position
     skipPlainText()
@@ -582,8 +607,8 @@ extension XMLReader {
       try readClosingTag(of: tag)
       return start..<end
     }
-    decoded.removeAll(keepingCapacity: true)
-    decoded.append(contentsOf: bytes[start..<position])
+    decodedText.removeAll(keepingCapacity: true)
+    decodedText.append(contentsOf: bytes[start..<position])
     while !isAtEnd {
       switch bytes[position] {
       case UInt8(ascii: "<"):
@@ -593,22 +618,22 @@ extension XMLReader {
         }
         try readMarkup(inside: tag)
       case UInt8(ascii: "&"):
-        decoded.append(contentsOf: try readReference().utf8)
+        decodedText.append(contentsOf: try readReference().utf8)
       case UInt8(ascii: "\r"):
         readLineBreak()
       default:
-        if isNext("]]>") { throw Fault("`]]>` may not stand in text; write `]]&gt;`", at: position) }
+        if isNext("]]>") { throw ParseError("']]>' is not allowed in text; write ']]&gt;'", at: position) }
         try checkCharacter()
         let start = position
         position += 1
         skipPlainText()
-        decoded.append(contentsOf: bytes[start..<position])
+        decodedText.append(contentsOf: bytes[start..<position])
       }
     }
-    throw unclosed(tag)
+    throw unclosedElement(tag)
   }
 
-  /// Skips text that stands for itself.
+  /// Skips characters that need no decoding and no check.
   private mutating func skipPlainText() {
     var end = position
     defer { position = end }
@@ -626,6 +651,7 @@ extension XMLReader {
     while end < bytes.count, isPlain(bytes[end]) { end &+= 1 }
   }
 
+  /// Returns whether a byte in text needs no decoding and no check.
   private func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "]"), 0xEF: false
@@ -634,31 +660,32 @@ extension XMLReader {
     }
   }
 
-  /// Reads a carriage return, and a line feed after it, as one line feed (XML 1.0, section 2.11).
+  /// Reads a carriage return, with the line feed that may follow it, as a line feed (XML 1.0, section 2.11).
   private mutating func readLineBreak() {
-    decoded.append(UInt8(ascii: "\n"))
+    decodedText.append(UInt8(ascii: "\n"))
     position += byte(at: position + 1) == UInt8(ascii: "\n") ? 2 : 1
   }
 
-  /// Reads the markup that text may contain: a comment, a processing instruction or CDATA.
-  private mutating func readMarkup(inside tag: XMLTag) throws(Fault) {
+  /// Reads markup that is allowed in text: a comment, a processing instruction or a CDATA section.
+  private mutating func readMarkup(inside tag: XMLTag) throws(ParseError) {
     if isNext("<!--") { return try readComment() }
     if isNext("<?") { return try skipProcessingInstruction() }
     guard isNext("<![CDATA[") else {
-      if position + 1 >= bytes.count { throw unclosed(tag) }
+      if position + 1 >= bytes.count { throw unclosedElement(tag) }
       let name = tag.element.name
-      throw Fault(
-        "`<\(name)>` holds text alone; close it with `</\(name)>`, or write `&lt;` for `<`", at: position, notes: [opened(tag)])
+      throw ParseError(
+        "'<\(name)>' can only contain text; close it with '</\(name)>' or write '<' as '&lt;'", at: position,
+        notes: [openingNote(tag)])
     }
     let start = position
     position += 9
     while !isNext("]]>") {
-      guard !isAtEnd else { throw endOfFile(in: "CDATA", from: start) }
+      guard !isAtEnd else { throw unterminated("CDATA section", from: start) }
       try checkCharacter()
       if bytes[position] == UInt8(ascii: "\r") {
         readLineBreak()
       } else {
-        decoded.append(bytes[position])
+        decodedText.append(bytes[position])
         position += 1
       }
     }
@@ -666,19 +693,19 @@ extension XMLReader {
   }
 
   /// Reads `&name;`, `&#decimal;` or `&#xhexadecimal;`.
-  private mutating func readReference() throws(Fault) -> Unicode.Scalar {
+  private mutating func readReference() throws(ParseError) -> Unicode.Scalar {
     let start = position
     position += 1
-    // The longest one is `&#x10FFFF;`, apart from leading zeros.
+    // The longest reference without leading zeros is `&#x10FFFF;`.
     let end = bytes[position...].prefix(32).firstIndex { $0 == UInt8(ascii: ";") }
     guard let end, bytes[position..<end].allSatisfy({ isNameCharacter($0) || $0 == UInt8(ascii: "#") }), end > position else {
-      throw Fault("`&` begins a reference such as `&lt;`; for the character itself write `&amp;`", at: start)
+      throw ParseError("invalid reference; write '&' as '&amp;'", at: start)
     }
     let name = position..<end
     position = end + 1
     if bytes[name.lowerBound] == UInt8(ascii: "#") {
       guard let scalar = character(ofReference: name.dropFirst()) else {
-        throw Fault("\(excerpt(bytes[start...end])) stands for no character of XML", at: start)
+        throw ParseError("\(excerpt(bytes[start...end])) is not a valid XML character", at: start)
       }
       return scalar
     }
@@ -689,19 +716,21 @@ extension XMLReader {
     case "apos": return "'"
     case "quot": return "\""
     default:
-      throw Fault(
-        "The entity \(excerpt(bytes[start...end])) is unknown; XML has `&lt;`, `&gt;`, `&amp;`, `&apos;` and `&quot;`", at: start)
+      throw ParseError(
+        "unknown entity \(excerpt(bytes[start...end])); XML only has '&lt;', '&gt;', '&amp;', '&apos;' and '&quot;'", at: start)
     }
   }
 
-  /// The character of a number that is allowed by XML 1.0, section 2.2.
+  /// Returns the character of a numeric reference, or nil if XML doesn't allow it (XML 1.0, section 2.2).
+  ///
+  /// - Parameter text: The range of the reference between `&#` and `;`.
   private func character(ofReference text: Range<Int>) -> Unicode.Scalar? {
     let isHexadecimal = bytes[text].first == UInt8(ascii: "x")
     let digits = isHexadecimal ? text.dropFirst() : text
     guard !digits.isEmpty else { return nil }
     var number: UInt32 = 0
     for byte in bytes[digits] {
-      guard let digit = hexadecimalDigit(byte), isHexadecimal || digit < 10 else { return nil }
+      guard let digit = byte.hexDigitValue, isHexadecimal || digit < 10 else { return nil }
       number = number * (isHexadecimal ? 16 : 10) + UInt32(digit)
       guard number <= 0x10_FFFF else { return nil }
     }
@@ -712,75 +741,77 @@ extension XMLReader {
   }
 }
 
-// MARK: - Faults
+// MARK: - Errors
 
 extension XMLReader {
-  /// Something else is at the position than the syntax requires.
-  private func unexpected(_ expected: String) -> Fault { .unexpected(at: position, of: bytes, expected: expected) }
+  /// Returns the error for a character at the current position that is not what the syntax requires.
+  private func unexpected(_ expected: String) -> ParseError { .unexpected(at: position, of: bytes, expected: expected) }
 
-  /// The file ends inside something that began at an offset.
-  private func endOfFile(in what: String, from start: Int) -> Fault { .endOfFile(at: bytes.count, in: what, from: start) }
+  /// Returns the error for a construct that starts at an offset and has no end.
+  private func unterminated(_ construct: String, from start: Int) -> ParseError {
+    .unterminated(construct, from: start, to: bytes.count)
+  }
 
-  /// The file ends before an element is closed.
-  private func unclosed(_ tag: XMLTag) -> Fault {
+  /// Returns the error for an element that is still open at the end of the file.
+  private func unclosedElement(_ tag: XMLTag) -> ParseError {
     let name = tag.element.name
-    return Fault("The file ends inside `<\(name)>`; `</\(name)>` is missing", at: bytes.count, notes: [opened(tag)])
+    return ParseError("'<\(name)>' is not closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])
   }
 
-  /// Points to the beginning of the element that is still open.
-  private func opened(_ tag: XMLTag) -> Fault.Note { .init("`<\(tag.element.name)>` is opened here", at: tag.start) }
+  /// Returns a note at the opening tag of an element.
+  private func openingNote(_ tag: XMLTag) -> ParseError.Note { .init("'<\(tag.element.name)>' is opened here", at: tag.start) }
 
-  /// A tag closes a different element than the one that is open.
-  private func mismatch(_ name: String, at offset: Int, inside parent: XMLTag) -> Fault {
-    Fault(
-      "`</\(name)>` can't close `<\(parent.element.name)>`; write `</\(parent.element.name)>`", at: offset,
-      notes: [opened(parent)])
+  /// Returns the error for a closing tag whose name is not that of its parent.
+  private func mismatchedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag) -> ParseError {
+    ParseError(
+      "'</\(name)>' doesn't match '<\(parent.element.name)>'; expected '</\(parent.element.name)>'", at: offset,
+      notes: [openingNote(parent)])
   }
 
-  /// A tag closes nothing, or a different element than the one that is open.
-  private func wrongClosing(_ name: String, at offset: Int, inside parent: XMLTag?) -> Fault {
-    guard let parent else { return Fault("`</\(name)>` closes nothing; remove it", at: offset) }
-    return mismatch(name, at: offset, inside: parent)
+  /// Returns the error for a closing tag without an opening tag, or whose name is not that of its parent.
+  private func unexpectedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag?) -> ParseError {
+    guard let parent else { return ParseError("'</\(name)>' has no opening tag; remove it", at: offset) }
+    return mismatchedClosingTag(name, at: offset, inside: parent)
   }
 
-  /// The name of a tag is not an element of property lists, or not a name at all.
-  private func unknownElement(_ start: Int, _ name: Range<Int>, isClosing: Bool, inside parent: XMLTag?) -> Fault {
+  /// Returns the error for a tag whose name is not that of an element of property lists, or is not a name at all.
+  private func unknownElement(_ start: Int, _ name: Range<Int>, isClosing: Bool, inside parent: XMLTag?) -> ParseError {
     guard let first = bytes[name].first else {
-      if isNext("![CDATA[") { return Fault("CDATA may not stand between elements; put it into `<string>`", at: start) }
-      if isNext("!DOCTYPE") { return Fault("A DOCTYPE stands once, before the root element; remove this one", at: start) }
-      return position < bytes.count ? unexpected("the name of an element") : endOfFile(in: "a tag", from: start)
+      if isNext("![CDATA[") { return ParseError("unexpected CDATA section between elements; put it in a '<string>'", at: start) }
+      if isNext("!DOCTYPE") { return ParseError("unexpected DOCTYPE; only one is allowed, before the root element", at: start) }
+      return position < bytes.count ? unexpected("an element name") : unterminated("tag", from: start)
     }
     guard isNameStart(first) else {
-      return Fault("A name can't begin with \(excerpt(bytes[name].prefix(1)))", at: name.lowerBound)
+      return ParseError("element name can't start with \(excerpt(bytes[name].prefix(1)))", at: name.lowerBound)
     }
-    if isAtEnd { return endOfFile(in: "a tag", from: start) }
-    let text = printable(bytes[name])
-    if isClosing { return wrongClosing(text, at: start, inside: parent) }
-    let near = nearestName(to: text, in: XMLElement.allCases.map(\.name))
-    let hint = near.map { "; did you mean `<\($0)>`?" } ?? ""
-    return Fault("`<\(text)>` is no element of a property list\(hint)", at: start)
+    if isAtEnd { return unterminated("tag", from: start) }
+    let text = unquotedExcerpt(bytes[name])
+    if isClosing { return unexpectedClosingTag(text, at: start, inside: parent) }
+    let suggestion = nearestName(to: text, in: XMLElement.allCases.map(\.name))
+    let remedy = suggestion.map { "; did you mean '<\($0)>'?" } ?? ""
+    return ParseError("unknown element '<\(text)>'\(remedy)", at: start)
   }
 
-  /// The position is at something else than a tag, between elements.
-  private func textBetweenElements(inside parent: XMLTag?) -> Fault {
+  /// Returns the error for text, or the end of the file, instead of a tag.
+  private func missingTag(inside parent: XMLTag?) -> ParseError {
     guard let parent else { return unexpected("an element") }
-    if isAtEnd { return unclosed(parent) }
+    if isAtEnd { return unclosedElement(parent) }
     do {
-      try rejectText("directly in `<\(parent.element.name)>`")
+      try rejectText("in '<\(parent.element.name)>'")
       return unexpected("an element")
     } catch {
-      return Fault(error.message, at: error.offset, notes: [opened(parent)])
+      return ParseError(error.message, at: error.offset, notes: [openingNote(parent)])
     }
   }
 }
 
 // MARK: - Containers
 
-/// The finished items of all containers that are still open, those of the innermost one last.
+/// The items of all containers that are being read; those of the innermost container are last.
 ///
-/// With one store for all of them, the array of each container is allocated once, in its exact size. The store is raw memory
-/// because items are moved out of its end in order, which an array can't do without copying each.
-private struct FinishedItems<Item>: ~Copyable {
+/// With one stack for all containers, the array of each container is allocated once, with its exact size. The stack is raw
+/// memory because an array can't move items out of its end in order; it would have to copy them.
+private struct ItemStack<Item>: ~Copyable {
   private var store = UnsafeMutableBufferPointer<Item>.allocate(capacity: 64)
   private(set) var count = 0
 
@@ -795,15 +826,15 @@ private struct FinishedItems<Item>: ~Copyable {
     count += 1
   }
 
-  /// Removes the items from an index on and returns them.
-  mutating func take(from base: Int) -> [Item] {
+  /// Removes all items from an index to the end and returns them.
+  mutating func removeSuffix(from base: Int) -> [Item] {
     precondition(base >= 0)
     guard count > base else { return [] }
-    var taken: [Item] = []
-    taken.reserveCapacity(count - base)
-    for index in base..<count { taken.append(store.moveElement(from: index)) }
+    var removed: [Item] = []
+    removed.reserveCapacity(count - base)
+    for index in base..<count { removed.append(store.moveElement(from: index)) }
     count = base
-    return taken
+    return removed
   }
 
   private mutating func grow() {
