@@ -14,7 +14,7 @@ package struct Node: Hashable, Sendable {
     case array([Node])
     case dictionary(Dictionary)
 
-    /// Two values are equal if their types and contents are; unlike in arithmetic, NaN equals itself.
+    /// Returns whether two values have the same type and contents; unlike in arithmetic, NaN is equal to itself.
     package static func == (left: Value, right: Value) -> Bool {
       switch (left, right) {
       case (.string(let left), .string(let right)): left == right
