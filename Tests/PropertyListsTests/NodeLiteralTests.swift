@@ -1,0 +1,39 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+import Testing
+
+@Suite("A literal of a value")
+struct NodeLiteralTests {
+  private func node(_ value: Node.Value) -> Node { Node(value, range: 0..<0) }
+
+  @Test("of a scalar has its own type")
+  func scalars() {
+    let values: [Node.Value] = [.string("a\"b"), .integer(-3), .real(2), .boolean(true), .date(0.5), .data([1, 255]), .data([])]
+    #expect(
+      values.map { SwiftLiteral.value(node($0)) } == [
+        #""a\"b""#, "-3", "2.0", "true", "Date(timeIntervalSinceReferenceDate: 0.5)", "Data([1, 255])", "Data()",
+      ])
+  }
+
+  @Test("of many bytes is Base64")
+  func data() {
+    #expect(SwiftLiteral.data(Array(repeating: 0, count: 18)) == #"Data(base64Encoded: "AAAAAAAAAAAAAAAAAAAAAAAA") ?? Data()"#)
+  }
+
+  @Test("of a collection says the type of its elements, and has each key once")
+  func collections() {
+    let entries = [("a", 1), ("b", 2), ("a", 3)].map {
+      Node.Dictionary.Entry(key: $0.0, keyRange: 0..<0, value: node(.integer($0.1)))
+    }
+    #expect(SwiftLiteral.value(node(.dictionary(.init(entries)))) == #"["a": 3, "b": 2] as [String: any Sendable]"#)
+    #expect(SwiftLiteral.value(node(.dictionary(.init([])))) == "[:] as [String: any Sendable]")
+    #expect(SwiftLiteral.collection(node(.array([node(.integer(1)), node(.array([]))]))) == "[1, [] as [any Sendable]]")
+  }
+
+  @Test("of a large collection is a property list in a string")
+  func largeCollection() {
+    let literal = SwiftLiteral.collection(node(.array(Array(repeating: node(.string("<&>")), count: 101))))
+    #expect(literal.hasPrefix(#"[any Sendable](spelled: "<plist version=\"1.0\"><array><string>&lt;&amp;&gt;</string>"#))
+    #expect(literal.hasSuffix(#"</array></plist>") ?? []"#))
+  }
+}
