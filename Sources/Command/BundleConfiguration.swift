@@ -27,7 +27,7 @@ struct BundleConfiguration {
     let sibling = joinPath(parent(ofPath: bundle), Self.fileName)
     guard let path = selected ?? (fileKind(at: sibling) == .regularFile ? sibling : nil) else { return }
     let source = SourceText(file: path, bytes: try readFile(path))
-    let (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.ids)
+    let (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.all.map(\.rule.id))
     file = path
     self.diagnostics = diagnostics
     values = configuration

@@ -1,10 +1,5 @@
 import SettingsGenSupport
 
-extension Rule {
-  /// A file that is out of date, found by `--check`.
-  static let staleFile = Rule("stale-file", .error)
-}
-
 /// The destination of a command's product.
 enum Destination: Hashable {
   /// Standard output.

@@ -2,13 +2,6 @@ import SettingsGenModel
 import SettingsGenReview
 import SettingsGenSupport
 
-extension Rule {
-  /// A git revision that can't be read.
-  static let unreadableRevision = Rule("unreadable-revision", .error)
-  /// A git revision that doesn't contain the bundle.
-  static let bundleNotInRevision = Rule("bundle-not-in-revision", .warning)
-}
-
 /// `diff`: reports the changes between two bundles and how they affect users of the app.
 struct DiffCommand: Command {
   static let description = CommandDescription(

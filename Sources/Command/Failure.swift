@@ -1,13 +1,6 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-extension Rule {
-  /// A path on the command line at which there is no bundle.
-  static let missingBundle = Rule("missing-bundle", .error)
-  /// A file that can't be written.
-  static let unwritableFile = Rule("unwritable-file", .error)
-}
-
 /// An error that ends a command, located by the path as the user spelled it.
 struct Failure: Error {
   /// The error as a diagnostic.

@@ -17,7 +17,7 @@ package struct Linter: Sendable {
     var suppressions: [String: Suppressions] = [:]
     var told: [Diagnostic] = model.bundle.diagnostics
     let commented = bundle.pages.filter { !$0.page.list.comments.isEmpty }
-    let ids = commented.isEmpty ? [] : Set(RuleCatalog.ids)
+    let ids = commented.isEmpty ? [] : Set(RuleCatalog.reportable.map(\.rule.id))
     for page in commented {
       let read = SuppressionComments.read(page.page, known: ids)
       if !read.suppressions.isEmpty { suppressions[page.page.file] = read.suppressions }

@@ -5,6 +5,19 @@ extension Rule {
   package static let brokenTemplate = Rule("broken-template", .error)
 }
 
+extension RuleCatalog {
+  /// The rules of this module.
+  package static let mustache = [
+    DocumentedRule(
+      .brokenTemplate,
+      """
+      The template is not valid Mustache, does not exist, or uses a name that the data does not have or a partial that its folder does \
+      not have.
+      """,
+      bad: "{{#settings}}{{nmae}}{{/settings}}", good: "{{#settings}}{{name}}{{/settings}}")
+  ]
+}
+
 /// Why a template can't be parsed or rendered: its first mistake, with the location.
 package struct MustacheError: Error, Hashable, Sendable {
   /// The mistake in a sentence.

@@ -5,6 +5,16 @@ extension Rule {
   package static let unreadablePropertyList = Rule("unreadable-property-list", .error)
 }
 
+extension RuleCatalog {
+  /// The rules of this module.
+  package static let propertyLists = [
+    DocumentedRule(
+      .unreadablePropertyList,
+      "The file is no property list in XML, binary or old-style form, or an ill-formed one. Nothing of it can be used.",
+      bad: "<dict>\n  <key>Title</key>\n</dict>", good: "<dict>\n  <key>Title</key><string>Sounds</string>\n</dict>")
+  ]
+}
+
 /// The first error in a property list or strings file, and its location.
 package struct PropertyListError: Error, Hashable, Sendable {
   /// The problem, and what to do about it if there is a single remedy.

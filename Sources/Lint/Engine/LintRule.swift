@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Something that can be wrong with a bundle: its id, what a person reads about it, and the check.
@@ -46,4 +47,16 @@ enum Rules {
     MissingStringsTable.self, NameToldApart.self, NoEditableElement.self, UnreachablePage.self, UntranslatedTitle.self,
     UnusedTranslation.self, VariantDisagrees.self,
   ]
+}
+
+extension RuleCatalog {
+  /// The rules of this module.
+  package static let lint: [DocumentedRule] = {
+    let types: [any LintRule.Type] = Rules.elements + Rules.pages + Rules.bundles
+    return types.map { DocumentedRule($0.rule, $0.documentation) }
+      + [DocumentedRule(SuppressionComments.rule, SuppressionComments.documentation)]
+  }()
+
+  /// The rules that a lint report may have, by id: this module's, and those of reading and of the configuration.
+  package static let reportable = (support + propertyLists + model + lint).sortedByID
 }

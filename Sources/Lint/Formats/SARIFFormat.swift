@@ -5,7 +5,7 @@ enum SARIFFormat {
   static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
   static func render(_ reports: [LintReport], version: String) -> [UInt8] {
-    let rules = RuleCatalog.entries
+    let rules = RuleCatalog.reportable
     let indices = Dictionary(rules.enumerated().map { ($1.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
     var writer = JSONWriter()
     writer.object { writer in
@@ -33,7 +33,7 @@ enum SARIFFormat {
     return writer.finish()
   }
 
-  private static func writeDriver(_ rules: [RuleCatalog.Entry], version: String, to writer: inout JSONWriter) {
+  private static func writeDriver(_ rules: [DocumentedRule], version: String, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("name", "settings-gen")
       writer.member("version", version)
@@ -45,14 +45,14 @@ enum SARIFFormat {
     }
   }
 
-  private static func write(_ entry: RuleCatalog.Entry, to writer: inout JSONWriter) {
+  private static func write(_ entry: DocumentedRule, to writer: inout JSONWriter) {
     writer.member("id", entry.rule.id)
     writer.member("shortDescription") { writeText(entry.documentation.firstSentence, to: &$0) }
     writer.member("fullDescription") { writeText(entry.documentation.summary, to: &$0) }
     writer.member("help") { writer in
       writer.object { writer in
         writer.member("text", entry.documentation.summary)
-        writer.member("markdown", RulesPage.examples(of: entry.documentation))
+        writer.member("markdown", entry.documentation.examples)
       }
     }
     writer.member("defaultConfiguration") { $0.object { $0.member("level", entry.rule.severity.rawValue) } }
@@ -123,4 +123,15 @@ private func uriReference(to path: String) -> String {
     }
   }
   return String(decoding: uri, as: UTF8.self)
+}
+
+extension RuleDocumentation {
+  /// The summary up to its first full stop.
+  fileprivate var firstSentence: String {
+    let bytes = Array(summary.utf8)
+    let end = bytes.indices.first { index in
+      bytes[index] == UInt8(ascii: ".") && (index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: " "))
+    }
+    return end.map { String(decoding: bytes[...$0], as: UTF8.self) } ?? summary
+  }
 }

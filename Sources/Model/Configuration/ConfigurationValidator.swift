@@ -5,6 +5,19 @@ extension Rule {
   package static let invalidConfiguration = Rule("invalid-configuration", .error)
 }
 
+extension RuleCatalog {
+  /// The rules about the configuration by itself.
+  static let configuration = [
+    DocumentedRule(
+      .invalidConfiguration,
+      """
+      `settings-gen.json` has a member or a rule that does not exist, or a value that its member can't have. Nothing is generated until \
+      this is fixed.
+      """,
+      bad: #"{"typename": "Settings"}"#, good: #"{"typeName": "Settings"}"#)
+  ]
+}
+
 /// Validates a JSON document against ``ConfigurationProperty/all`` and collects every problem in it.
 struct ConfigurationValidator {
   private let document: JSONDocument

@@ -8,6 +8,20 @@ extension Rule {
   package static let configuredNameTaken = Rule("configured-name-taken", .error)
 }
 
+extension RuleCatalog {
+  /// The rules about the configuration's keys and names.
+  static let configuredKeys = [
+    DocumentedRule(
+      .unknownConfiguredKey,
+      "The configuration mentions a key that the bundle does not have, for example after a key was renamed. It has no effect.",
+      bad: #"{"names": {"user_nmae": "userName"}}"#, good: #"{"names": {"user_name": "userName"}}"#),
+    DocumentedRule(
+      .configuredNameTaken,
+      "`names` in the configuration gives a property a name that another property has, or that the generated code uses itself.",
+      bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#),
+  ]
+}
+
 extension SettingsModel {
   /// Diagnostics about a configuration's keys that the bundle doesn't have, and about its names that can't be used.
   package func diagnostics(for configuration: Configuration) -> [Diagnostic] {

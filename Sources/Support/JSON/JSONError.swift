@@ -3,6 +3,18 @@ extension Rule {
   package static let unreadableJSON = Rule("unreadable-json", .error)
 }
 
+extension RuleCatalog {
+  /// The rules of this module.
+  package static let support = [
+    DocumentedRule(
+      .unreadableJSON,
+      """
+      The file is not valid JSON: a configuration, a baseline or the data of a template. Only the configuration may have comments.
+      """,
+      bad: #"{"rules": {"missing-default": "off",}}"#, good: #"{"rules": {"missing-default": "off"}}"#)
+  ]
+}
+
 /// A syntax error in a JSON text.
 package struct JSONError: Error, Hashable, Sendable {
   /// The message, lower-case and without a final period.

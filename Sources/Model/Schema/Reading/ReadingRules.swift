@@ -22,6 +22,59 @@ extension Rule {
   package static let childPageCycle = Rule("child-page-cycle", .warning)
   /// A strings table that can't be read.
   package static let unreadableStringsTable = Rule("unreadable-strings-table", .warning)
+  /// A selected language that the bundle doesn't have.
+  package static let unknownLanguage = Rule("unknown-language", .error)
+}
+
+extension RuleCatalog {
+  /// The rules of this module.
+  package static let model = reading + configuration + configuredKeys
+
+  /// The rules about what can't be read: it can't be linted either.
+  private static let reading = [
+    DocumentedRule(
+      .unreadableFile, "The disk does not give the file: a folder stands in its place, it is too large, or nobody may read it.",
+      bad: "==> Root.plist/", good: "==> Root.plist"),
+    DocumentedRule(
+      .unreadableStringsTable,
+      "A strings table is neither a list of `\"text\" = \"translation\";` nor a property list. Its titles stay untranslated.",
+      bad: "\"Sounds\" = \"Töne\"", good: "\"Sounds\" = \"Töne\";"),
+    DocumentedRule(
+      .missingRootPage, "The bundle has no `Root.plist` (nor `Root.inApp.plist`), which every other page is reached from.",
+      bad: "==> root.plist", good: "==> Root.plist"),
+    DocumentedRule(
+      .fileOutsideBundle, "A child pane or a symbolic link leads out of the bundle. Nothing there is read.",
+      bad: "<key>File</key><string>../Other</string>", good: "<key>File</key><string>Other</string>"),
+    DocumentedRule(
+      .pageNotDictionary, "A page is a dictionary with `PreferenceSpecifiers`; this one has another root.",
+      bad: "<plist version=\"1.0\"><array/></plist>", good: "<plist version=\"1.0\"><dict/></plist>"),
+    DocumentedRule(
+      .specifiersNotArray, "`PreferenceSpecifiers` is no array, so the Settings app shows nothing of the page.",
+      bad: "<key>PreferenceSpecifiers</key>\n<dict/>", good: "<key>PreferenceSpecifiers</key>\n<array/>"),
+    DocumentedRule(
+      .missingSpecifiers, "The page has no `PreferenceSpecifiers`, so the Settings app shows an empty page.",
+      bad: "<dict/>", good: "<dict>\n  <key>PreferenceSpecifiers</key>\n  <array/>\n</dict>"),
+    DocumentedRule(
+      .itemNotDictionary, "An item of `PreferenceSpecifiers` is no dictionary and is passed over.",
+      bad: "<array>\n  <string>Sounds</string>\n</array>",
+      good: "<array>\n  <dict>\n    <key>Type</key><string>PSGroupSpecifier</string>\n  </dict>\n</array>"),
+    DocumentedRule(
+      .missingChildPage,
+      """
+      The page that a child pane names is not in the bundle; letter case counts on a device, though not on every Mac. \
+      Where another build step makes the page, switch the rule off at the child pane.
+      """,
+      bad: "<key>File</key><string>about</string>\n==> About.plist",
+      good: "<key>File</key><string>About</string>\n==> About.plist"),
+    DocumentedRule(
+      .childPageCycle, "A child pane opens a page that it was reached from. The page's settings are read once.",
+      bad: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist\n<key>File</key><string>Root</string>",
+      good: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist"),
+    DocumentedRule(
+      .unknownLanguage, "`--language` selects a language for which the bundle has no folder.",
+      bad: "settings-gen App/Settings.bundle --template html --language gr",
+      good: "settings-gen App/Settings.bundle --template html --language de"),
+  ]
 }
 
 extension Diagnostic {

@@ -111,11 +111,6 @@ package struct LanguageFolder: Hashable, Sendable {
   }
 }
 
-extension Rule {
-  /// A selected language that the bundle doesn't have.
-  package static let unknownLanguage = Rule("unknown-language", .error)
-}
-
 /// The error for a selected language that the bundle doesn't have.
 package struct UnknownLanguageError: Error, Hashable, Sendable {
   /// The error as a diagnostic about the bundle, which lists its languages.

@@ -1,0 +1,54 @@
+import SettingsGenLint
+import SettingsGenModel
+import SettingsGenMustache
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+extension Rule {
+  /// A path on the command line that isn't a bundle.
+  static let missingBundle = Rule("missing-bundle", .error)
+  /// A file that can't be written.
+  static let unwritableFile = Rule("unwritable-file", .error)
+  /// A file that `--check` found out of date.
+  static let staleFile = Rule("stale-file", .error)
+  /// A revision that can't be read from the repository.
+  static let unreadableRevision = Rule("unreadable-revision", .error)
+  /// A revision that has no bundle at the path.
+  static let bundleNotInRevision = Rule("bundle-not-in-revision", .warning)
+}
+
+extension RuleCatalog {
+  /// Every rule that the tool can report, by id.
+  static let all = (support + propertyLists + mustache + model + lint + command).sortedByID
+
+  /// The rules about command lines.
+  private static let command = [
+    DocumentedRule(
+      .missingBundle, "The path of a bundle on the command line leads nowhere, or to a file.",
+      bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle"),
+    DocumentedRule(
+      .unwritableFile, "The output file can't be written: its folder does not exist or is read-only, or the disk is full.",
+      bad: "settings-gen App/Settings.bundle --output Ap/AppSettings.swift",
+      good: "settings-gen App/Settings.bundle --output App/AppSettings.swift"),
+    DocumentedRule(
+      .staleFile,
+      """
+      `generate --check` found that the output file is missing or differs from what the bundle generates, for example because the page was \
+      edited and the file was not generated again.
+      """,
+      bad: "settings-gen App/Settings.bundle --output App/AppSettings.swift --check",
+      good: """
+        settings-gen App/Settings.bundle --output App/AppSettings.swift
+        settings-gen App/Settings.bundle --output App/AppSettings.swift --check
+        """),
+    DocumentedRule(
+      .unreadableRevision,
+      "The revision of `diff --base` can't be read: git does not know it, git is not there, or the bundle is in no repository.",
+      bad: "settings-gen diff --base mian App/Settings.bundle", good: "settings-gen diff --base main App/Settings.bundle"),
+    DocumentedRule(
+      .bundleNotInRevision,
+      "The revision of `diff --base` has no bundle at this path, so that everything in the bundle counts as added.",
+      bad: "settings-gen diff --base v1.0 App/Renamed.bundle",
+      good: "settings-gen diff --base v1.0 App/Settings.bundle"),
+  ]
+}

@@ -1,0 +1,59 @@
+/// The documentation of every rule that the tool can report.
+///
+/// Each module adds a list of its rules in an extension, beside the rules themselves; the executable joins the lists.
+package enum RuleCatalog {}
+
+/// A rule with its documentation.
+package struct DocumentedRule: Sendable {
+  /// The rule.
+  package let rule: Rule
+  /// What the page of rules says about it.
+  package let documentation: RuleDocumentation
+
+  /// Creates an entry of the catalog.
+  package init(_ rule: Rule, _ documentation: RuleDocumentation) {
+    self.rule = rule
+    self.documentation = documentation
+  }
+
+  /// Creates an entry of the catalog for a rule without a fix.
+  package init(_ rule: Rule, _ summary: String, bad: String, good: String) {
+    self.init(rule, RuleDocumentation(summary, bad: bad, good: good))
+  }
+}
+
+/// The documentation of a rule.
+package struct RuleDocumentation: Sendable {
+  /// The problem and its consequences, in a few sentences of Markdown.
+  package let summary: String
+  /// An element, a page, a listing of files or a command line with the problem.
+  package let bad: String
+  /// The same without the problem.
+  package let good: String
+  /// True if `lint --fix` fixes the problem.
+  package let isFixable: Bool
+
+  /// Creates the documentation of a rule.
+  package init(_ summary: String, bad: String, good: String, isFixable: Bool = false) {
+    self.summary = summary
+    self.bad = bad
+    self.good = good
+    self.isFixable = isFixable
+  }
+
+  /// The bad and the good example in Markdown.
+  package var examples: String { "Not so:\n\n\(Self.block(bad))\nBut so:\n\n\(Self.block(good))" }
+
+  private static func block(_ example: String) -> String {
+    let language = example.hasPrefix("<") ? "xml" : ""
+    return "```\(language)\n\(example)\n```\n"
+  }
+}
+
+extension [DocumentedRule] {
+  /// The rules in the order of their ids, each once.
+  package var sortedByID: Self {
+    var seen: Set<Rule> = []
+    return filter { seen.insert($0.rule).inserted }.sorted { $0.rule.id < $1.rule.id }
+  }
+}

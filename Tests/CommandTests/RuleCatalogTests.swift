@@ -1,0 +1,70 @@
+import Foundation
+import SettingsGenModel
+import SettingsGenSupport
+import Testing
+
+@testable import settings_gen
+
+@Suite("The catalog of rules")
+struct RuleCatalogTests {
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    .standardizedFileURL
+  private static let ids = RuleCatalog.all.map(\.rule.id)
+
+  @Test func idsAreKebabCaseAndUnique() {
+    #expect(Set(Self.ids).count == Self.ids.count)
+    for id in Self.ids { #expect(id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(id)") }
+  }
+
+  @Test("has every rule that a source file declares")
+  func declaredRules() throws {
+    var declared: Set<String> = []
+    for file in try Self.files(in: "Sources", withExtension: "swift") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /\bRule\(\s*("([^"]*)")?/) {
+        let id = try #require(match.2, "a rule in \(file.lastPathComponent) without a literal id can't be checked")
+        declared.insert(String(id))
+      }
+    }
+    #expect(declared == Set(Self.ids))
+  }
+
+  @Test("has every rule of a message that a test case expects")
+  func printedRules() throws {
+    var printed: Set<String> = []
+    for file in try Self.files(in: "Tests", withExtension: "txt") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /: (?:error|warning|note): .* \[([a-z0-9-]+)\]\n/) { printed.insert(String(match.1)) }
+    }
+    #expect(printed.count > 5)
+    #expect(printed.subtracting(Self.ids) == [])
+  }
+
+  @Test("is what a configuration may name")
+  func configuredRules() throws {
+    let folder = try TemporaryFolder()
+    let levels = Self.ids.map { "\"\($0)\": \"error\"" }.joined(separator: ", ")
+    try folder.make("settings-gen.json", "{\"rules\": {\(levels)}}")
+    #expect(try BundleConfiguration(file: folder("settings-gen.json"), bundle: folder("Settings.bundle")).diagnostics == [])
+    try folder.make("settings-gen.json", "{\"rules\": {\"stale-fil\": \"off\"}}")
+    let diagnostics = try BundleConfiguration(file: folder("settings-gen.json"), bundle: folder("Settings.bundle")).diagnostics
+    #expect(diagnostics.map(\.message) == ["There is no rule `stale-fil`; did you mean `stale-file`?"])
+  }
+
+  @Test func pageIsInStep() throws {
+    let file = Self.package.appendingPathComponent("Sources/Lint/Documentation/Rules.md")
+    if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
+      try Data(RulesPage.markdown.utf8).write(to: file)
+      Issue.record("recorded; read the difference")
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == RulesPage.markdown)
+  }
+
+  private static func files(in folder: String, withExtension pathExtension: String) throws -> [URL] {
+    let names = try #require(
+      FileManager.default.enumerator(at: package.appendingPathComponent(folder), includingPropertiesForKeys: nil))
+    let files = names.compactMap { $0 as? URL }.filter { $0.pathExtension == pathExtension }
+    try #require(!files.isEmpty)
+    return files
+  }
+}
