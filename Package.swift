@@ -90,7 +90,7 @@ let package = Package(
     tests("Model", ["PropertyLists", "Support"]),
     tests("Lint", ["Model", "PropertyLists", "Support"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Support"]),
-    tests("Review", ["Model", "PropertyLists", "Support"]),
+    tests("Review", ["Model", "Mutation", "PropertyLists", "Support"]),
     // Run the built executable.
     .testTarget(
       name: "CommandTests",
