@@ -80,7 +80,7 @@ let package = Package(
       name: "SettingsGenMutation",
       dependencies: [
         "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists",
-        "SettingsGenSupport",
+        "SettingsGenReview", "SettingsGenSupport",
       ],
       path: "Tests/Mutation",
       swiftSettings: upcomingFeatures),

@@ -8,10 +8,14 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: count)
   guard let kind = input.first else { return 0 }
   let bytes = Array(input.dropFirst())
-  switch kind % 3 {
+  switch kind % 4 {
   case 0: run(["Root.plist": bytes])
   case 1: run(["Root.plist": page, "en.lproj/Root.strings": bytes])
-  default: run(["Root.plist": page], configuration: bytes)
+  case 2: run(["Root.plist": page], configuration: bytes)
+  default:
+    let pages = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
+    let review = ReviewRun(old: ["Root.plist": pages[0]], new: ["Root.plist": pages.count > 1 ? pages[1] : page])
+    if let problem = review.problem { fatalError("invalid report: \(problem)") }
   }
   return 0
 }

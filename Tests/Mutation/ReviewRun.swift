@@ -1,0 +1,67 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenReview
+import SettingsGenSupport
+
+/// Compares two bundles in memory and renders the report in each format.
+package struct ReviewRun {
+  /// A description of the first invalid part of the report, or nil if the report is valid.
+  package let problem: String?
+  /// The number of changes.
+  package let changeCount: Int
+
+  /// Compares two bundles.
+  ///
+  /// - Parameters:
+  ///   - old: The files of the old bundle by their path in it.
+  ///   - new: The files of the new bundle by their path in it.
+  package init(old: [String: [UInt8]], new: [String: [UInt8]]) {
+    let (old, new) = (Self.model(old), Self.model(new))
+    let changes = Comparison(old: old, new: new).changes
+    changeCount = changes.count
+    var problems: [String] = []
+    for model in [old, new] where !Comparison(old: model, new: model).changes.isEmpty {
+      problems.append("a bundle differs from itself: \(Comparison(old: model, new: model).changes[0].message.text)")
+    }
+    let back = Comparison(old: new, new: old).changes
+    if changes.isEmpty != back.isEmpty { problems.append("a change in one direction only: \((changes + back)[0].message.text)") }
+    let keys = Set((old.settings + new.settings).map(\.key))
+    for change in changes {
+      let model = change.side == .old ? old : new
+      if !keys.contains(change.key) { problems.append("a change of a key that is in neither bundle: \(change.key)") }
+      if !Self.isValid(change.location, in: model) { problems.append("a location outside of its page: \(change.location)") }
+      if let problem = Self.problem(of: change.message) { problems.append("\(change.kind): \(problem): \(change.message.text)") }
+    }
+    let report = ChangeReport(changes, old: "old", new: "new")
+    for format in ChangeFormat.allCases {
+      let text = report.render(format)
+      if changes.isEmpty != text.isEmpty, format != .json { problems.append("an empty report in the format \(format)") }
+      if format == .json, (try? JSONDocument(SourceText(file: "", bytes: text))) == nil { problems.append("invalid JSON") }
+    }
+    problem = problems.first
+  }
+
+  private static func model(_ files: [String: [UInt8]]) -> SettingsModel {
+    SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files)))
+  }
+
+  private static func isValid(_ location: SourceLocation, in model: SettingsModel) -> Bool {
+    model.pages.first { $0.file == location.file }?.list.source.contains(location) ?? false
+  }
+
+  /// Returns what makes a message useless, or nil: it is empty, or names the same state before and after the change.
+  private static func problem(of message: Message) -> String? {
+    if message.text.isEmpty { return "no message" }
+    for (index, part) in message.parts.enumerated().dropFirst().dropLast(2) {
+      guard case .quoted(let old) = part, case .quoted(let new) = message.parts[index + 2],
+        case .plain(let before) = message.parts[index - 1], case .plain(let between) = message.parts[index + 1],
+        between.hasPrefix(" to ")
+      else { continue }
+      // A value may have its type before it: `from string '0' to integer '0'`.
+      let oldType = before.split(separator: " ").last == "from" ? "" : String(before.split(separator: " ").last ?? "")
+      let newType = between.dropFirst(4).filter { $0 != " " }
+      if old.abbreviated.printable == new.abbreviated.printable, oldType == newType { return "no difference" }
+    }
+    return nil
+  }
+}
