@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 extension JSONWriter {
-  /// A property-list value as an object with one member, its type: `{"integer": 3}`; the contract has the forms.
+  /// Writes a value as an object with a single member, named for the type of the value: `{"integer": 3}`.
   package mutating func taggedValue(_ node: Node) {
     object { writer in
       switch node.value {
@@ -18,6 +18,7 @@ extension JSONWriter {
     }
   }
 
+  /// Writes the entries of a dictionary as members, sorted by the bytes of their keys.
   private mutating func members(of dictionary: Node.Dictionary) {
     for entry in dictionary.uniqueEntries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       member(entry.key) { $0.taggedValue(entry.value) }

@@ -1,10 +1,10 @@
 import SettingsGenSupport
 
 extension SwiftLiteral {
-  /// The most values in a collection literal; the compiler's time grows faster than their number.
-  private static let largestCollection = 100
+  /// The maximum number of values in a collection literal; compile time grows faster than their number.
+  private static let maximumCollectionSize = 100
 
-  /// A value of a property list in its own type, where the source around it expects `any Sendable`.
+  /// Returns the literal of a value with an explicit type, for a context that expects `any Sendable`.
   package static func value(_ node: Node) -> String {
     switch node.value {
     case .array: collection(node) + " as [any Sendable]"
@@ -13,14 +13,14 @@ extension SwiftLiteral {
     }
   }
 
-  /// An array where the source around it expects `[any Sendable]`, or a dictionary where it expects `[String: any Sendable]`.
+  /// Returns the literal of an array or a dictionary, for a context that expects `[any Sendable]` or `[String: any Sendable]`.
   package static func collection(_ node: Node) -> String {
     if hasManyValues(node) { return parsedCollection(node) }
     var literal: String
     switch node.value {
     case .array(let items): literal = items.map(value).joined(separator: ", ")
     case .dictionary(let dictionary):
-      // A literal with a duplicate key would end the program.
+      // A dictionary literal with a duplicate key traps at run time.
       literal = dictionary.uniqueEntries.map { string($0.key) + ": " + value($0.value) }.joined(separator: ", ")
       if literal.isEmpty { literal = ":" }
     default: return scalar(node)
@@ -28,12 +28,12 @@ extension SwiftLiteral {
     return "[" + literal + "]"
   }
 
-  /// A moment, in seconds since 2001-01-01T00:00:00Z.
+  /// Returns an expression for a date in seconds since 2001-01-01T00:00:00Z.
   package static func date(secondsSince2001 seconds: Double) -> String {
     "Date(timeIntervalSinceReferenceDate: " + real(seconds) + ")"
   }
 
-  /// Bytes: a few as numbers, more as Base64, because the compiler takes long for large array literals.
+  /// Returns an expression for data: an array literal for a few bytes, otherwise Base64, because large array literals compile slowly.
   package static func data(_ bytes: [UInt8]) -> String {
     guard bytes.count > 16 else {
       return bytes.isEmpty ? "Data()" : "Data([" + bytes.map { String($0) }.joined(separator: ", ") + "])"
@@ -41,6 +41,7 @@ extension SwiftLiteral {
     return "Data(base64Encoded: \"" + Base64.encode(bytes) + "\") ?? Data()"
   }
 
+  /// Returns the literal of a value that needs no explicit type.
   private static func scalar(_ node: Node) -> String {
     switch node.value {
     case .string(let text): string(text)
@@ -53,21 +54,22 @@ extension SwiftLiteral {
     }
   }
 
+  /// Returns whether a collection and its nested values are too many for a literal.
   private static func hasManyValues(_ node: Node) -> Bool {
     var count = 0
-    var open = [node]
-    while let node = open.popLast(), count <= largestCollection {
+    var remaining = [node]
+    while let node = remaining.popLast(), count <= maximumCollectionSize {
       switch node.value {
-      case .array(let items): open += items
-      case .dictionary(let dictionary): open += dictionary.entries.map(\.value)
+      case .array(let items): remaining += items
+      case .dictionary(let dictionary): remaining += dictionary.entries.map(\.value)
       default: break
       }
       count += 1
     }
-    return count > largestCollection
+    return count > maximumCollectionSize
   }
 
-  /// A collection that the program reads from a property list in a string literal.
+  /// Returns an expression that reads a collection from an XML property list in a string literal at run time.
   private static func parsedCollection(_ node: Node) -> String {
     var xml = "<plist version=\"1.0\">"
     appendXML(node, to: &xml)

@@ -19,7 +19,7 @@ final class BundleData: Sendable {
   /// A text of a page in the chosen language; nil if there is none to show.
   func text(_ text: String?, ofPage page: Int) -> String? {
     guard let text, !text.isEmpty else { return nil }
-    return translation(text, ofPage: page).shown
+    return translation(text, ofPage: page).displayText
   }
 
   /// A text of a page in the chosen language, as the page's strings table has it.
@@ -42,7 +42,7 @@ final class BundleData: Sendable {
   }
 
   /// The title of the first page.
-  private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.shown }
+  private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.displayText }
 
   static let kind: RecordKind<BundleData> = .init([
     // What `dump` prints.

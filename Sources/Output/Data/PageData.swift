@@ -15,9 +15,9 @@ struct PageData: Sendable {
   var titleText: String {
     if let way = tree.way(toPage: index) {
       let title = bundle.model.pages[way.page].specifiers[way.specifier].title
-      return bundle.text(title, ofPage: way.page) ?? page.name.shown
+      return bundle.text(title, ofPage: way.page) ?? page.name.displayText
     }
-    return bundle.text(page.title, ofPage: index) ?? (index == 0 ? bundle.name : page.name).shown
+    return bundle.text(page.title, ofPage: index) ?? (index == 0 ? bundle.name : page.name).displayText
   }
 
   /// The elements in display order under their groups.

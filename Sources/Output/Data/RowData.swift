@@ -49,7 +49,7 @@ struct RowData: Sendable {
     // What it shows.
     "title": { .optional($0.specifier.title) },
     "titleText": { .optional($0.titleText) },
-    "label": { .string($0.titleText ?? $0.specifier.key.map(\.shown) ?? $0.pageTitleText) },
+    "label": { .string($0.titleText ?? $0.specifier.key.map(\.displayText) ?? $0.pageTitleText) },
     "pageTitleText": { .string($0.pageTitleText) },
     "valueText": { .optional($0.valueText) },
     "value": { ValueData.kind.optional($0.specifier.defaultValue.map(ValueData.init)) },
@@ -96,7 +96,7 @@ extension RowData {
       return choices.first { $0.choice.value.hasSameStoredValue(as: value) }?.titleText
         ?? bundle.text(value.shownText, ofPage: page)
     case .textField, .iaskTextView, .iaskDatePicker, .childPane, .slider:
-      return specifier.defaultValue.flatMap { $0.shownText.isEmpty ? nil : $0.shownText.shown }
+      return specifier.defaultValue.flatMap { $0.shownText.isEmpty ? nil : $0.shownText.displayText }
     default: return nil
     }
   }

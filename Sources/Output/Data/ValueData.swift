@@ -21,7 +21,7 @@ struct ValueData: Sendable {
     "integer": { $0.node.integer.map(MustacheValue.integer) ?? .null },
     "real": { if case .real(let number) = $0.node.value { .number(number.description) } else { .null } },
     "string": { .optional($0.node.string) },
-    "text": { .string($0.node.shownText.shown) },
+    "text": { .string($0.node.shownText.displayText) },
     "literal": { .string(SwiftLiteral.value($0.node)) },
     "markdown": { .string(MarkdownText.code($0.node.shownText)) },
   ])

@@ -231,7 +231,9 @@ extension XMLReader {
     while !isAtEnd {
       if byte(at: position) == UInt8(ascii: "-"), byte(at: position + 1) == UInt8(ascii: "-") {
         guard byte(at: position + 2) == UInt8(ascii: ">") else {
-          throw ParseError("'--' is not allowed in a comment", at: position, notes: [.init("comment starts here", at: start)])
+          throw ParseError(
+            "'--' is not allowed in a comment; use a single '-'", at: position,
+            notes: [.init("comment starts here", at: start)])
         }
         position += 3
         comments.append(start..<position)

@@ -1,11 +1,11 @@
 extension String {
-  /// Whether the text has only printable ASCII characters, blanks among them, and none of two characters.
-  func isPrintableASCII(without first: UInt8 = 0, _ second: UInt8 = 0) -> Bool {
+  /// Returns whether all characters are printable ASCII characters, including spaces, other than two given ones.
+  func isPrintableASCII(excluding first: UInt8 = 0, _ second: UInt8 = 0) -> Bool {
     var text = self
     return text.withUTF8 { $0.allSatisfy { 0x20..<0x7F ~= $0 && $0 != first && $0 != second } }
   }
 
-  /// Appends a scalar, or its escape sequence `\u{...}`.
+  /// Appends a scalar or its Swift escape sequence, `\u{...}`.
   mutating func append(_ scalar: Unicode.Scalar, escapedIf isEscaped: Bool) {
     if isEscaped {
       self += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
@@ -16,8 +16,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control, a line separator, a direction mark or another one without a shape; false for variation
-  /// selectors, which belong to the character before them.
+  /// Whether the scalar is a control or format character, a separator of lines, or another character without a glyph.
+  ///
+  /// Variation selectors are not considered invisible, because they belong to the preceding character.
   var isInvisible: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     guard !(0xFE00...0xFE0F ~= value) else { return false }
@@ -27,6 +28,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is one of the two joiners, which are part of emoji and of words in many scripts.
+  /// Whether the scalar is one of the two joiners, which are parts of emoji and of words in many scripts.
   var isJoiner: Bool { value == 0x200C || value == 0x200D }
 }

@@ -1,10 +1,10 @@
-/// Spells text, numbers and names from the user's files as Swift source.
+/// Converts text, numbers and names from the user's files to Swift source.
 ///
-/// Everything from a bundle passes through here on its way into Swift, so that nothing there can end a literal, a line or a name.
+/// All text from a bundle must be converted here before it is written to Swift, so that it can't end a literal, a line or a name.
 package enum SwiftLiteral {
-  /// A string literal in quotes; invisible characters and those that change the writing direction become `\u{...}`.
+  /// Returns a string literal with its quotes; invisible characters are escaped, including those that change the writing direction.
   package static func string(_ text: String) -> String {
-    if text.isPrintableASCII(without: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return text.enclosed(in: "\"") }
+    if text.isPrintableASCII(excluding: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return text.enclosed(in: "\"") }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -20,7 +20,7 @@ package enum SwiftLiteral {
     return literal
   }
 
-  /// A number as a literal that is a `Double` whatever type is expected.
+  /// Returns a literal that is a `Double` in any context.
   package static func real(_ number: Double) -> String {
     if number.isNaN { return "Double.nan" }
     if number.isInfinite { return number < 0 ? "-Double.infinity" : "Double.infinity" }
@@ -29,24 +29,24 @@ package enum SwiftLiteral {
 
   // MARK: - Comments
 
-  /// The lines of a text for a comment, without empty lines; invisible characters become `\u{...}`.
+  /// Returns the lines of a text for a comment, without empty lines; invisible characters are escaped.
   package static func commentLines(_ text: String) -> [String] {
-    // Most texts are one line of ASCII; splitting those too would take a quarter of the time of `generate`.
+    // Most texts are a single line of ASCII; splitting them as well would take a quarter of the time of `generate`.
     if text.isPrintableASCII(), text.utf8.last != UInt8(ascii: " ") { return text.isEmpty ? [] : [text] }
     return text.unicodeScalars.split(whereSeparator: \.breaksLine).compactMap { line in
-      var written = ""
-      for scalar in line { written.append(scalar, escapedIf: scalar.isInvisible && !scalar.isJoiner) }
-      while written.last == " " { written.removeLast() }
-      return written.isEmpty ? nil : written
+      var comment = ""
+      for scalar in line { comment.append(scalar, escapedIf: scalar.isInvisible && !scalar.isJoiner) }
+      while comment.last == " " { comment.removeLast() }
+      return comment.isEmpty ? nil : comment
     }
   }
 
-  /// A text for a comment of one line.
+  /// Returns a text for a single-line comment.
   package static func comment(_ text: String) -> String {
     text.isPrintableASCII() ? text : commentLines(text).joined(separator: " ")
   }
 
-  /// A text as code in a doc comment.
+  /// Returns a text as inline code for a doc comment.
   package static func code(_ text: String) -> String {
     let text = comment(text)
     return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : text.enclosed(in: "`")
@@ -54,10 +54,10 @@ package enum SwiftLiteral {
 
   // MARK: - Names
 
-  /// A name where it is declared, in backticks if it is a keyword.
+  /// Returns a name for its declaration, in backticks if it is a keyword.
   package static func identifier(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }
 
-  /// A name behind a point, in backticks if it is one of the few words that have a meaning there.
+  /// Returns a name for use after a period, in backticks if it is one of the few names that are reserved there.
   package static func member(_ name: String) -> String {
     switch name {
     case "init", "self", "Self", "Type", "Protocol": "`" + name + "`"
@@ -65,7 +65,7 @@ package enum SwiftLiteral {
     }
   }
 
-  /// The name of a type, with keywords between its points in backticks.
+  /// Returns the name of a type, with backticks around the components that are keywords.
   package static func type(_ name: String) -> String {
     name.split(separator: ".", omittingEmptySubsequences: false).map { identifier(String($0)) }.joined(separator: ".")
   }
@@ -81,7 +81,7 @@ package enum SwiftLiteral {
 }
 
 extension String {
-  /// The text between two ASCII characters, gathered at once.
+  /// Returns the text between two ASCII characters, built with a single allocation.
   fileprivate func enclosed(in quote: Unicode.Scalar) -> String {
     let quote = UInt8(ascii: quote)
     var text = self
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether editors break a line here.
+  /// Whether editors show a line break for this scalar.
   fileprivate var breaksLine: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as a page can show it: every line break is a newline, and U+FFFD replaces controls and noncharacters.
-  package var shown: String {
+  /// The text for display in a document: line breaks are newlines, and U+FFFD replaces control characters and noncharacters.
+  package var displayText: String {
     if isPrintableASCII() { return self }
     var text = ""
     var last: Unicode.Scalar = " "
