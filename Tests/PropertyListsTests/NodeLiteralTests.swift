@@ -2,11 +2,11 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 import Testing
 
-@Suite("A literal of a value")
+@Suite("The Swift literal of a value")
 struct NodeLiteralTests {
   private func node(_ value: Node.Value) -> Node { Node(value, range: 0..<0) }
 
-  @Test("of a scalar has its own type")
+  @Test("of a scalar needs no explicit type")
   func scalars() {
     let values: [Node.Value] = [.string("a\"b"), .integer(-3), .real(2), .boolean(true), .date(0.5), .data([1, 255]), .data([])]
     #expect(
@@ -15,12 +15,12 @@ struct NodeLiteralTests {
       ])
   }
 
-  @Test("of many bytes is Base64")
+  @Test("of large data is Base64")
   func data() {
     #expect(SwiftLiteral.data(Array(repeating: 0, count: 18)) == #"Data(base64Encoded: "AAAAAAAAAAAAAAAAAAAAAAAA") ?? Data()"#)
   }
 
-  @Test("of a collection says the type of its elements, and has each key once")
+  @Test("of a collection has an explicit element type and unique keys")
   func collections() {
     let entries = [("a", 1), ("b", 2), ("a", 3)].map {
       Node.Dictionary.Entry(key: $0.0, keyRange: 0..<0, value: node(.integer($0.1)))
