@@ -16,12 +16,15 @@ struct DiffCommand: Command {
 
       The current configuration is used for both bundles, so changes to the configuration itself are not reported.
       """,
-    usages: [.init([oldBundle, newBundle]), .init(with: base, [.bundle])], options: [base, format, failOn, .config])
+    usages: [.init([oldBundle, newBundle]), .init(with: base, and: [head], [.bundle])],
+    options: [base, head, format, failOn, .config])
 
   private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle before the change.")
   private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle after the change.")
   private static let base = OptionDescription.value(
     "--base", "REVISION", help: "Compare with the bundle at this git revision, such as a branch, tag or commit.")
+  private static let head = OptionDescription.value(
+    "--head", "REVISION", help: "With '--base', use the bundle at this git revision instead of the work tree.")
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
     help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations.")
@@ -29,52 +32,94 @@ struct DiffCommand: Command {
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if a change has this severity or a worse one.")
 
-  private let base: String?
-  private let old: String
-  private let new: String
+  /// A bundle to compare: its path, and its revision unless it is in the work tree.
+  private struct Version {
+    let path: String
+    let revision: String?
+  }
+
+  private let old: Version
+  private let new: Version
   private let format: ChangeFormat
   private let failureThreshold: FailureThreshold
   private let configurationFile: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    base = arguments.value(of: Self.base)
-    new = try arguments.argument(base == nil ? Self.newBundle : .bundle)
-    old = base == nil ? try arguments.argument(Self.oldBundle) : new
+    if let base = arguments.value(of: Self.base) {
+      let path = try arguments.argument(.bundle)
+      old = Version(path: path, revision: base)
+      new = Version(path: path, revision: arguments.value(of: Self.head))
+    } else {
+      old = Version(path: try arguments.argument(Self.oldBundle), revision: nil)
+      new = Version(path: try arguments.argument(Self.newBundle), revision: nil)
+    }
     format = arguments.choice(of: Self.format) ?? .text
     failureThreshold = arguments.choice(of: Self.failOn) ?? .never
     configurationFile = arguments.value(of: .config)
   }
 
   func run(on console: Console) throws -> ExitCode {
-    let newFolder = try BundleFolder(argument: new)
-    let oldFolder = try oldFolder(on: console)
-    let configuration = try BundleConfiguration(file: configurationFile, bundle: new)
+    if old.revision == nil { try checkForRevisions() }
+    let oldFolder = try folder(of: old)
+    let newFolder = try folder(of: new)
+    try reportMissing(oldFolder, newFolder, on: console)
+    let configuration = try BundleConfiguration(file: configurationFile, bundle: new.path)
     console.report(configuration.diagnostics)
-    // Report the errors of both bundles before failing. The old bundle may not exist.
+    // Report the errors of both bundles before failing. One of them may not exist.
     let before = oldFolder.flatMap { model(of: $0, configuration.values, on: console) }
-    let after = model(of: newFolder, configuration.values, on: console)
-    guard let after, before != nil || oldFolder == nil, !configuration.diagnostics.hasErrors else { return .failure }
-    let changes = Comparison(old: before ?? .none(like: after), new: after).changes
-    let report = ChangeReport(changes, old: oldFolder?.path ?? new, new: new)
+    let after = newFolder.flatMap { model(of: $0, configuration.values, on: console) }
+    guard before != nil || oldFolder == nil, after != nil || newFolder == nil, !configuration.diagnostics.hasErrors,
+      let model = after ?? before
+    else { return .failure }
+    let changes = Comparison(old: before ?? .empty(like: model), new: after ?? .empty(like: model)).changes
+    let report = ChangeReport(
+      changes, old: oldFolder?.path ?? old.path, new: newFolder?.path ?? new.path, annotated: new.path)
     try console.write(report.render(format, isColored: console.isOutputColored))
     return failureThreshold.isMet(by: changes) ? .failure : .success
   }
 
-  /// Returns the bundle to compare with.
+  /// Reports the bundles that don't exist at their revision.
   ///
-  /// If the revision doesn't contain it, reports that and returns nil.
+  /// - Throws: ``Failure`` if neither bundle exists.
+  private func reportMissing(_ oldFolder: BundleFolder?, _ newFolder: BundleFolder?, on console: Console) throws {
+    let (version, change): (Version, String)
+    switch (oldFolder, newFolder) {
+    case (nil, nil):
+      throw Failure(
+        .missingBundle, "bundle doesn't exist at '\(old.revision ?? "")' or at '\(new.revision ?? "")'", path: new.path)
+    case (nil, _?): (version, change) = (old, "new")
+    case (_?, nil): (version, change) = (new, "removed")
+    case (_?, _?): return
+    }
+    let message = "bundle doesn't exist at '\(version.revision ?? "")'; treating all of its settings as \(change)"
+    console.report([Diagnostic(.bundleNotInRevision, message, at: SourceLocation(file: version.path))])
+  }
+
+  /// Returns a bundle, or nil if its revision doesn't contain it.
   ///
   /// - Throws: ``Failure`` if the bundle or the revision doesn't exist.
-  private func oldFolder(on console: Console) throws -> BundleFolder? {
-    guard let base else { return try BundleFolder(argument: old) }
+  private func folder(of version: Version) throws -> BundleFolder? {
+    guard let revision = version.revision else { return try BundleFolder(argument: version.path) }
+    // The bundle may exist only at the revisions; with one of them, it must be in the work tree.
+    if new.revision == nil { _ = try BundleFolder(argument: new.path) }
     do throws(GitError) {
-      if let folder = try GitRevision(base).bundle(at: new) { return folder }
+      return try GitRevision(revision).bundle(at: version.path)
     } catch {
-      throw Failure(.unreadableRevision, error.message, path: new)
+      throw Failure(.unreadableRevision, error.message, path: version.path)
     }
-    let message = "bundle doesn't exist at '\(base)'; treating all of its settings as new"
-    console.report([Diagnostic(.bundleNotInRevision, message, at: SourceLocation(file: new))])
-    return nil
+  }
+
+  /// Looks for git revisions in place of bundles.
+  ///
+  /// - Throws: ``UsageError`` with the command line that compares the revisions.
+  private func checkForRevisions() throws(UsageError) {
+    let revisions = [old.path, new.path].filter { fileKind(at: $0) == nil && GitRevision.exists($0) }
+    guard let base = revisions.first else { return }
+    let bundle = [old.path, new.path].first { !revisions.contains($0) } ?? "BUNDLE"
+    let head = revisions.count > 1 ? " --head \(new.path)" : ""
+    throw UsageError(
+      "'\(base)' is a git revision, not a bundle; write 'settings-gen diff --base \(base)\(head) \(bundle)'",
+      path: [Self.description.name])
   }
 
   /// Returns the settings of a bundle.
@@ -91,10 +136,10 @@ struct DiffCommand: Command {
 }
 
 extension SettingsModel {
-  /// Returns an empty model, which represents a bundle that doesn't exist yet.
-  fileprivate static func none(like other: SettingsModel) -> SettingsModel {
-    var none = other
-    none.settings = []
-    return none
+  /// Returns an empty model, which represents a bundle that doesn't exist.
+  fileprivate static func empty(like other: SettingsModel) -> SettingsModel {
+    var empty = other
+    empty.settings = []
+    return empty
   }
 }

@@ -238,6 +238,11 @@ private struct ArgumentParser {
   private func positionals() throws(UsageError) -> [ParsedArguments.ParsedArgument] {
     let selected = command.usages.first { usage in usage.option.map(has) ?? false }
     let usage = selected ?? command.usages.first { $0.option == nil }
+    for other in command.usages where other != usage {
+      if let option = other.option, let dependent = other.dependentOptions.first(where: has) {
+        throw .missingOption(option, requiredBy: dependent, path: path)
+      }
+    }
     var parsed: [ParsedArguments.ParsedArgument] = []
     var rest = words[...]
     for positional in usage?.positionals ?? [] {

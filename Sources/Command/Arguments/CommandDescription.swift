@@ -17,12 +17,18 @@ package struct CommandDescription: Hashable, Sendable {
   package struct Usage: Hashable, Sendable {
     /// The option that selects this usage, or nil for the default usage.
     package var option: OptionDescription?
+    /// The options that are available only together with the selecting option.
+    package var dependentOptions: [OptionDescription]
     /// The positionals in their order.
     package var positionals: [PositionalDescription]
 
     /// Creates a usage that is selected by an option, or the default usage.
-    package init(with option: OptionDescription? = nil, _ positionals: [PositionalDescription]) {
+    package init(
+      with option: OptionDescription? = nil, and dependentOptions: [OptionDescription] = [],
+      _ positionals: [PositionalDescription]
+    ) {
       self.option = option
+      self.dependentOptions = dependentOptions
       self.positionals = positionals
     }
   }

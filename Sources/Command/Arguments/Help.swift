@@ -50,13 +50,14 @@ extension CommandDescription {
       let defaultUsage = defaultCommand?.usages.first?.positionals.map(\.usage)
       return (defaultUsage.map { [[prefix] + $0 + ["[OPTION...]"]] } ?? []) + [[prefix, "COMMAND", "[ARGUMENT...]"]]
     }
-    let selectingOptions = usages.compactMap(\.option)
-    let others = options.filter { !selectingOptions.contains($0) }
+    let ownOptions = usages.flatMap { ($0.option.map { [$0] } ?? []) + $0.dependentOptions }
+    let others = options.filter { !ownOptions.contains($0) }
     let required = others.filter(\.isRequired).map { $0.usage(isOptional: false) }
     let optional = others.filter { !$0.isRequired }.map { $0.usage(isOptional: true) }
     return usages.map { usage in
       let selected = usage.option.map { [$0.usage(isOptional: false)] } ?? []
-      return [prefix] + selected + usage.positionals.map(\.usage) + required + optional
+      let dependent = usage.dependentOptions.map { $0.usage(isOptional: true) }
+      return [prefix] + selected + dependent + usage.positionals.map(\.usage) + required + optional
     }
   }
 

@@ -47,6 +47,10 @@ package struct UsageError: Error, Hashable, Sendable {
     UsageError("missing option '\(option.name)'; write '\(option.name) \(option.value?.name ?? "VALUE")'", path: path)
   }
 
+  static func missingOption(_ option: OptionDescription, requiredBy other: OptionDescription, path: [String]) -> UsageError {
+    UsageError("option '\(other.name)' requires '\(option.name)'", path: path)
+  }
+
   /// Returns the error for an option without its value.
   ///
   /// - Parameter next: The word after the option if it looks like an option but may be meant as the value.

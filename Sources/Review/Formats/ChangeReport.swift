@@ -13,17 +13,21 @@ package struct ChangeReport: Sendable {
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
   private let oldPath: String
   private let newPath: String
+  /// The path of the bundle in the work tree.
+  private let annotatedPath: String
 
   /// Creates a report of changes.
   ///
   /// - Parameters:
   ///   - changes: The changes in the order of the report.
   ///   - oldPath: The path of the old bundle, with the revision if there is one.
-  ///   - newPath: The path of the new bundle.
-  package init(_ changes: [Change], old oldPath: String, new newPath: String) {
+  ///   - newPath: The path of the new bundle, with the revision if there is one.
+  ///   - annotatedPath: The path of the bundle in the work tree, for annotations; by default that of the new bundle.
+  package init(_ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil) {
     self.changes = changes
     self.oldPath = oldPath
     self.newPath = newPath
+    self.annotatedPath = annotatedPath ?? newPath
   }
 
   /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list.
@@ -39,8 +43,8 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// Returns the path in the new bundle of the file that a change is in, even if the change is located in the old bundle.
-  func newPath(of change: Change) -> String { joinPath(newPath, change.location.file) }
+  /// Returns the path in the work tree of the file that a change is in, even if the change is located in the old bundle.
+  func annotatedPath(of change: Change) -> String { joinPath(annotatedPath, change.location.file) }
 
   /// Returns the location of a change as `PATH:LINE:COLUMN`.
   func location(of change: Change) -> String { change.location.text(in: change.side == .old ? oldPath : newPath) }

@@ -8,7 +8,7 @@ enum GitHubFormat {
         change.severity.annotation,
         (["\(change.key.printable): \(change.message.printable)"]
           + change.notes.map { "\(report.location(of: $0)): note: \($0.message.printable)" }).joined(separator: "\n"),
-        title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: report.newPath(of: change),
+        title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: report.annotatedPath(of: change),
         // A removed setting has a line only on the old page; GitHub annotates the new one.
         position: change.side == .new ? (change.location.line, change.location.column) : nil
       ).text

@@ -17,19 +17,38 @@ package struct GitRevision: Sendable {
     self.name = name
   }
 
+  /// Returns whether a name is that of a revision in the repository of the current folder.
+  package static func exists(_ name: String) -> Bool {
+    guard let revision = try? GitRevision(name), let commit = try? revision.commit(Git(folder: ".")) else { return false }
+    return !commit.isEmpty
+  }
+
   /// Reads a bundle's pages and strings files at the revision into memory; returns nil if the revision has no such folder.
   ///
-  /// - Parameter path: The path of the bundle in the work tree of a repository.
-  /// - Throws: ``GitError`` if the path doesn't exist, git can't be run, or the repository has no such revision.
+  /// - Parameter path: The path of the bundle in the work tree of a repository, where it need not exist.
+  /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
-    let folder: String
-    do throws(FileError) { folder = try realPath(path) } catch { throw GitError(error.message) }
-    let git = Git(folder: folder)
+    let (folder, rest) = Self.nearestFolder(path)
+    let real: String
+    do throws(FileError) { real = try realPath(folder) } catch { throw GitError(error.message) }
+    let git = Git(folder: real)
     let commit = try commit(git)
-    // git lists the folder that it runs in.
-    let files = GitFile.all(in: try git.output(["ls-tree", "-r", "-z", commit]))
+    // git lists the folder that it runs in, or a path in that folder; './' keeps it from reading the path as a pattern.
+    let files = GitFile.all(
+      in: try git.output(["ls-tree", "-r", "-z", commit] + (rest.isEmpty ? [] : ["./\(rest)/"])), below: rest)
     guard !files.isEmpty else { return nil }
     return BundleFolder(path: "\(name):\(path)", files: try git.contents(of: files.filter(\.isReadForSettings)))
+  }
+
+  /// Returns the longest part of a path that is an existing folder, and the rest of the path.
+  private static func nearestFolder(_ path: String) -> (folder: String, rest: String) {
+    if fileKind(at: path) == .directory { return (path, "") }
+    var (folder, rest) = (normalizedPath(path), "")
+    while fileKind(at: folder) != .directory, folder != ".", parent(ofPath: folder) != folder {
+      rest = rest.isEmpty ? lastName(ofPath: folder) : joinPath(lastName(ofPath: folder), rest)
+      folder = parent(ofPath: folder)
+    }
+    return (folder, rest)
   }
 
   private func commit(_ git: Git) throws(GitError) -> String {
@@ -66,12 +85,16 @@ private struct GitFile {
   var isReadForSettings: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
 
   /// Parses the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>` for each file.
-  static func all(in listing: [UInt8]) -> [GitFile] {
-    listing.split(separator: 0).compactMap { line in
+  ///
+  /// - Parameter folder: The folder that all paths are in and that is removed from them; empty for none.
+  static func all(in listing: [UInt8], below folder: String) -> [GitFile] {
+    let prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
+    return listing.split(separator: 0).compactMap { line in
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let facts = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       guard facts.count == 3 else { return nil }
-      return GitFile(mode: facts[0], object: facts[2], path: String(decoding: line[(tab + 1)...], as: UTF8.self))
+      return GitFile(
+        mode: facts[0], object: facts[2], path: String(decoding: line[(tab + 1)...].dropFirst(prefix), as: UTF8.self))
     }
   }
 }

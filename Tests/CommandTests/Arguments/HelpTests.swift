@@ -61,7 +61,8 @@ struct HelpTests {
         Usage: sample-tool diff OLD NEW
                  [--format FORMAT]
                sample-tool diff --base REVISION
-                 BUNDLE [--format FORMAT]
+                 [--head REVISION] BUNDLE
+                 [--format FORMAT]
 
         Arguments:
           OLD
@@ -74,6 +75,8 @@ struct HelpTests {
         Options:
               --base REVISION
                 Compare with a revision.
+              --head REVISION
+                Compare this revision.
               --format FORMAT
                 The format of the report. (text,
                 json; default: text)

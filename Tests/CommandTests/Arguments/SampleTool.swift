@@ -22,6 +22,7 @@ enum SampleTool {
   static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: Format.self), default: "text", help: "The format of the report.")
   static let base = OptionDescription.value("--base", "REVISION", help: "Compare with a revision.")
+  static let head = OptionDescription.value("--head", "REVISION", help: "Compare this revision.")
   static let data = OptionDescription.value("--data", "JSON", isRequired: true, help: "The data.")
 
   static let tool = CommandDescription(
@@ -33,8 +34,8 @@ enum SampleTool {
         positionals: [bundle], options: [output, check, define]),
       CommandDescription("lint", summary: "Check for mistakes.", positionals: [bundles], options: [format]),
       CommandDescription(
-        "diff", summary: "Compare two bundles.", usages: [.init([old, new]), .init(with: base, [bundle])],
-        options: [base, format]),
+        "diff", summary: "Compare two bundles.", usages: [.init([old, new]), .init(with: base, and: [head], [bundle])],
+        options: [base, head, format]),
       CommandDescription(
         "template", summary: "List and show templates.",
         subcommands: [

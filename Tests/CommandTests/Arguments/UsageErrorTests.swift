@@ -6,6 +6,7 @@ struct UsageErrorTests {
     ("", "missing argument 'BUNDLE'; expected the bundle to read"),
     ("lint", "missing argument 'BUNDLE'; expected the bundles to read"),
     ("diff A", "missing argument 'NEW'; expected the bundle after the change"),
+    ("diff A B --head main", "option '--head' requires '--base'"),
     ("diff --base main", "missing argument 'BUNDLE'; expected the bundle to read"),
     ("template show", "missing argument 'NAME'; expected swift or html"),
     ("generate A B", "unexpected argument 'B'"),

@@ -56,6 +56,57 @@ struct DiffCommandTests {
       result.messages.hasPrefix("New.bundle:1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new"))
   }
 
+  @Test func comparesTwoRevisions() throws {
+    try repository.writePage(keys: "user_name")
+    try repository.commit()
+    try repository.writePage(keys: "user_name", "port")
+    let result = try repository.sh("settings-gen diff --base HEAD~1 --head HEAD App/Settings.bundle")
+    #expect(result.output.contains("  HEAD~1:App/Settings.bundle/Root.plist:"))
+    #expect(result.output.hasSuffix("\n1 settings change: 1 data\n"))
+    #expect(result.messages == "")
+    let annotations = try repository.sh("settings-gen diff --base HEAD --head HEAD~1 App/Settings.bundle --format github")
+    #expect(annotations.output.hasPrefix("::notice file=App/Settings.bundle/Root.plist,line="))
+  }
+
+  @Test(
+    "compares revisions of a bundle that isn't in the work tree",
+    arguments: ["App/Settings.bundle", "./App/../App/Settings.bundle/"])
+  func removedBundle(_ path: String) throws {
+    try repository.writePage(keys: "user_name")
+    try repository.commit()
+    try repository.sh("git rm -rq App")
+    try repository.commit()
+    let result = try repository.sh("settings-gen diff --base HEAD~2 --head HEAD~1 \(path)")
+    #expect(result.output.hasSuffix("\n1 settings change: 1 data\n"))
+    let removal = try repository.sh("settings-gen diff --base HEAD~1 --head HEAD \(path)")
+    #expect(
+      removal.messages
+        == "\(path):1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as removed [bundle-not-in-revision]\n"
+    )
+    #expect(removal.output.hasSuffix("\n1 settings change: 1 data\n"))
+    let failure = try repository.sh("settings-gen diff --base HEAD --head HEAD Other.bundle", status: 1)
+    #expect(failure.messages == "Other.bundle:1:1: error: bundle doesn't exist at 'HEAD' or at 'HEAD' [missing-bundle]\n")
+  }
+
+  @Test(
+    "shows how to compare revisions if they are in place of bundles",
+    arguments: [
+      (
+        "HEAD~1 HEAD",
+        "error: 'HEAD~1' is a git revision, not a bundle; write 'settings-gen diff --base HEAD~1 --head HEAD BUNDLE'\n"
+      ),
+      (
+        "main App/Settings.bundle",
+        "error: 'main' is a git revision, not a bundle; write 'settings-gen diff --base main App/Settings.bundle'\n"
+      ),
+    ])
+  func revisions(_ arguments: String, _ message: String) throws {
+    try repository.commit()
+    let result = try repository.sh("settings-gen diff \(arguments)", status: 64)
+    #expect(result.output == "")
+    #expect(result.messages.hasPrefix(message))
+  }
+
   @Test(
     "is an error",
     arguments: [
