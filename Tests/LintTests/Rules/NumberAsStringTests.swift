@@ -22,6 +22,6 @@ import Testing
     let findings = lint([
       "Root.plist": page(slider(["Key": "<string>a</string>", "DefaultValue": "<string>\(text)</string>"]))
     ])
-    #expect(findings.diagnostics.map(\.rule) == [DefaultOfWrongType.rule])
+    #expect(findings.diagnostics.map(\.rule) == [WrongDefaultType.rule])
   }
 }

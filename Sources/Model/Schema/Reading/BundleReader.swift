@@ -168,7 +168,7 @@ private struct PageReader {
       if case .dictionary = item.value { continue }
       diagnostics.append(
         Diagnostic(
-          .itemNotDictionary, "ignored an item that is \(item.typePhrase); expected a dictionary",
+          .specifierNotDictionary, "ignored an item that is \(item.typePhrase); expected a dictionary",
           at: list.location(of: item)))
     }
     return true

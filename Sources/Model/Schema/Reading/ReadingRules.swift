@@ -15,7 +15,7 @@ extension Rule {
   /// A page without `PreferenceSpecifiers`.
   package static let missingSpecifiers = Rule("missing-specifiers", .warning)
   /// An item of `PreferenceSpecifiers` that isn't a dictionary.
-  package static let itemNotDictionary = Rule("item-not-dictionary", .warning)
+  package static let specifierNotDictionary = Rule("specifier-not-dictionary", .warning)
   /// A child pane whose page doesn't exist; only a warning, because another build step may create the page.
   package static let missingChildPage = Rule("missing-child-page", .warning)
   /// A child pane that opens a page from which it was reached.
@@ -55,7 +55,7 @@ extension RuleCatalog {
       .missingSpecifiers, "The page has no `PreferenceSpecifiers`, so the Settings app shows an empty page.",
       bad: "<dict/>", good: "<dict>\n  <key>PreferenceSpecifiers</key>\n  <array/>\n</dict>"),
     DocumentedRule(
-      .itemNotDictionary, "An item of `PreferenceSpecifiers` is no dictionary and is passed over.",
+      .specifierNotDictionary, "An item of `PreferenceSpecifiers` is no dictionary and is passed over.",
       bad: "<array>\n  <string>Sounds</string>\n</array>",
       good: "<array>\n  <dict>\n    <key>Type</key><string>PSGroupSpecifier</string>\n  </dict>\n</array>"),
     DocumentedRule(

@@ -1,0 +1,91 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A confirmation prompt without its parts, or with one of the wrong type.
+enum InvalidConfirmationPrompt: ElementRule {
+  static let rule = Rule("invalid-confirmation-prompt", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `TrueConfirmationPrompt` or `FalseConfirmationPrompt` of a toggle (Mac Catalyst) is a dictionary whose `Type` is `PSConfirmationPrompt`, \
+    with the strings `Title`, `Prompt`, `ConfirmText` and `DenyText`. Without one of them no prompt is shown.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><true/>
+        <key>FalseConfirmationPrompt</key>
+        <dict>
+          <key>Type</key><string>PSConfirmationPrompt</string>
+          <key>Title</key><string>Silence</string>
+        </dict>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><true/>
+        <key>FalseConfirmationPrompt</key>
+        <dict>
+          <key>Type</key><string>PSConfirmationPrompt</string>
+          <key>Title</key><string>Silence</string>
+          <key>Prompt</key><string>Turn all sounds off?</string>
+          <key>ConfirmText</key><string>Turn off</string>
+          <key>DenyText</key><string>Keep on</string>
+        </dict>
+      </dict>
+      """)
+
+  static let elements: [ElementType] = [.toggleSwitch]
+
+  private static let parts = ["Title", "Prompt", "ConfirmText", "DenyText"]
+  private static let typeName = "PSConfirmationPrompt"
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    for attribute in [Attribute.trueConfirmation, .falseConfirmation] {
+      guard let node = element[attribute], let prompt = node.dictionary else { continue }
+      check(prompt, at: node, attribute, element, on: page, &findings)
+    }
+  }
+
+  private static func check(
+    _ prompt: Node.Dictionary, at node: Node, _ attribute: Attribute, _ element: Element, on page: LintedPage,
+    _ findings: inout Findings
+  ) {
+    if prompt["Type"]?.string != typeName {
+      findings.add(rule, .wrongType(attribute, element, typeName), at: page.location(of: prompt["Type"] ?? node))
+    }
+    let missing = parts.filter { prompt[$0] == nil }
+    if !missing.isEmpty { findings.add(rule, .lacks(missing, attribute, element), at: page.location(of: node)) }
+    for part in parts {
+      guard let value = prompt[part], value.string == nil else { continue }
+      findings.add(rule, .notString(part, attribute, element, value), at: page.location(of: value))
+    }
+    for entry in prompt.entries where entry.key != "Type" && !parts.contains(entry.key) {
+      findings.add(rule, .unknown(entry.key, attribute, nearestName(to: entry.key, in: parts)), at: page.location(ofKey: entry))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func wrongType(_ attribute: Attribute, _ element: Element, _ name: String) -> Message {
+    "the \(attribute.name) of the \(element) needs the 'Type' \(name)"
+  }
+
+  fileprivate static func lacks(_ parts: [String], _ attribute: Attribute, _ element: Element) -> Message {
+    "the \(attribute.name) of the \(element) lacks \(all: parts)"
+  }
+
+  fileprivate static func notString(_ part: String, _ attribute: Attribute, _ element: Element, _ node: Node) -> Message {
+    "the \(part) of the \(attribute.name) of the \(element) is \(node); write a string"
+  }
+
+  fileprivate static func unknown(_ name: String, _ attribute: Attribute, _ nearest: String?) -> Message {
+    "a \(attribute.name) has no \(name)\(didYouMean: nearest)"
+  }
+}

@@ -1,0 +1,47 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A slider whose minimum is not below its maximum.
+enum InvertedSliderRange: ElementRule {
+  static let rule = Rule("inverted-slider-range", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `MinimumValue` of a slider is not below its `MaximumValue`, so there is nothing to slide, \
+    and the accessor has no range.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSSliderSpecifier</string>
+        <key>Key</key><string>volume</string>
+        <key>DefaultValue</key><integer>5</integer>
+        <key>MinimumValue</key><integer>10</integer>
+        <key>MaximumValue</key><integer>0</integer>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSSliderSpecifier</string>
+        <key>Key</key><string>volume</string>
+        <key>DefaultValue</key><integer>5</integer>
+        <key>MinimumValue</key><integer>0</integer>
+        <key>MaximumValue</key><integer>10</integer>
+      </dict>
+      """)
+
+  static let elements: [ElementType] = [.slider]
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],
+      let high = maximum.coercedNumber, low >= high
+    else { return }
+    findings.add(rule, .inverted(element, minimum, maximum), at: page.location(of: minimum))
+  }
+}
+
+extension Message {
+  fileprivate static func inverted(_ element: Element, _ minimum: Node, _ maximum: Node) -> Message {
+    "the minimum of the \(element), \(bare: minimum), is not below its maximum, \(bare: maximum); write the smaller number first"
+  }
+}

@@ -1,0 +1,53 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Lists of titles and of values that don't match one to one.
+enum MismatchedChoiceCounts: ElementRule {
+  static let rule = Rule("mismatched-choice-counts", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    `Titles`, `ShortTitles` and `Values` belong together item by item, but their counts differ. The Settings app shows \
+    a choice without a title, or a title that stores nothing.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Level</string>
+        <key>Key</key><string>level</string>
+        <key>DefaultValue</key><integer>0</integer>
+        <key>Titles</key><array><string>Easy</string></array>
+        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Level</string>
+        <key>Key</key><string>level</string>
+        <key>DefaultValue</key><integer>0</integer>
+        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
+        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
+      </dict>
+      """)
+
+  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard let values = element[.values]?.array else { return }
+    for attribute in [Attribute.titles, .shortTitles] {
+      guard let node = element[attribute], let titles = node.array, titles.count != values.count else { continue }
+      findings.add(rule, .unequal(element, attribute, titles.count, values.count), at: page.location(of: node))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func unequal(_ element: Element, _ attribute: Attribute, _ titles: Int, _ values: Int) -> Message {
+    """
+    the \(element) has \(titles) \(attribute.name) for \(values, "value", "values"); \
+    give each value its title, in the same order
+    """
+  }
+}

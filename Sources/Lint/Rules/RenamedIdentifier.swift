@@ -1,0 +1,61 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// A name in the generated code that had to differ from what the key or the title gives.
+enum RenamedIdentifier: BundleRule {
+  static let rule = Rule("renamed-identifier", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    Two keys, or two choices, give one name in Swift, or Swift would not take the name. The later one gets another name, the same \
+    on every run. Give the key a name of your own in the configuration, or change it where no app with it is in use.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Name</string>
+        <key>Key</key><string>name</string>
+      </dict>
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Nickname</string>
+        <key>Key</key><string>Name</string>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Name</string>
+        <key>Key</key><string>name</string>
+      </dict>
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Nickname</string>
+        <key>Key</key><string>nickname</string>
+      </dict>
+      """)
+
+  static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    for identifier in bundle.model.renamedIdentifiers { findings.add(rule, .renamed(identifier), at: identifier.location) }
+  }
+}
+
+extension Message {
+  fileprivate static func renamed(_ identifier: SettingsGenModel.RenamedIdentifier) -> Message {
+    let noun: String
+    switch identifier.kind {
+    case .property: noun = "property"
+    case .type: noun = "type"
+    case .enumCase: noun = "case"
+    }
+    let origin = identifier.kind == .enumCase ? "value" : "key"
+    let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
+    switch identifier.reason {
+    case .noLettersOrDigits: return "\(source) has no letters or digits; its \(plain: noun) is named \(identifier.name)"
+    case .reserved:
+      return
+        "\(plain: noun) name \(identifier.requested) is reserved for generated code; \(source) uses \(identifier.name) instead"
+    case .taken: return "\(plain: noun) name \(identifier.requested) is already taken; \(source) uses \(identifier.name) instead"
+    }
+  }
+}

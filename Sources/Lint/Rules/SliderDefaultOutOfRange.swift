@@ -1,0 +1,55 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A slider that starts outside its bounds.
+enum SliderDefaultOutOfRange: ElementRule {
+  static let rule = Rule("slider-default-out-of-range", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `DefaultValue` of a slider lies below its `MinimumValue` or above its `MaximumValue`. The Settings app shows the nearest end, \
+    and the accessor reads that end, so the default is never seen.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSSliderSpecifier</string>
+        <key>Key</key><string>volume</string>
+        <key>DefaultValue</key><integer>11</integer>
+        <key>MinimumValue</key><integer>0</integer>
+        <key>MaximumValue</key><integer>10</integer>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSSliderSpecifier</string>
+        <key>Key</key><string>volume</string>
+        <key>DefaultValue</key><integer>10</integer>
+        <key>MinimumValue</key><integer>0</integer>
+        <key>MaximumValue</key><integer>10</integer>
+      </dict>
+      """)
+
+  static let elements: [ElementType] = [.slider]
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard let value = element[.defaultValue], let number = value.coercedNumber else { return }
+    let minimum = element[.minimumValue]
+    let maximum = element[.maximumValue]
+    // An inverted range has its own rule, and nothing lies within it.
+    if let low = minimum?.coercedNumber, let high = maximum?.coercedNumber, low >= high { return }
+    if let minimum, let low = minimum.coercedNumber, number < low {
+      findings.add(rule, .outside(element, value, "below", .minimumValue, minimum), at: page.location(of: value))
+    } else if let maximum, let high = maximum.coercedNumber, number > high {
+      findings.add(rule, .outside(element, value, "above", .maximumValue, maximum), at: page.location(of: value))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func outside(
+    _ element: Element, _ value: Node, _ side: Message, _ attribute: Attribute, _ bound: Node
+  ) -> Message {
+    "the default of the \(element), \(bare: value), lies \(side) its \(attribute.name), \(bare: bound); write a number in the range"
+  }
+}

@@ -1,0 +1,47 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A choice whose default is the title of a value instead of the value.
+enum TitleAsDefault: ElementRule {
+  static let rule = Rule("title-as-default", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `DefaultValue` of a multi-value or radio group is one of its `Titles` and none of its `Values`, so nothing is chosen at first. \
+    The database holds values; a title is only shown.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSRadioGroupSpecifier</string>
+        <key>Title</key><string>Level</string>
+        <key>Key</key><string>level</string>
+        <key>DefaultValue</key><string>Easy</string>
+        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
+        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSRadioGroupSpecifier</string>
+        <key>Title</key><string>Level</string>
+        <key>Key</key><string>level</string>
+        <key>DefaultValue</key><integer>0</integer>
+        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
+        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
+      </dict>
+      """)
+
+  static let elements: [ElementType] = [.multiValue, .radioGroup]
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard let value = element.defaultOutsideValues, let meant = element.valueTitledLikeDefault else { return }
+    findings.add(rule, .title(element, value, meant), at: page.location(of: value))
+  }
+}
+
+extension Message {
+  fileprivate static func title(_ element: Element, _ value: Node, _ meant: Node) -> Message {
+    "the default of the \(element) is \(value), the title of a value; write the value itself: \(meant)"
+  }
+}

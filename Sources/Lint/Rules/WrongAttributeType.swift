@@ -1,0 +1,92 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// An attribute, or an item of one, that is of another type than the documents say.
+enum WrongAttributeType: ElementRule {
+  static let rule = Rule("wrong-attribute-type", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The attribute is of another type than Apple's documents say: a title that is a number, `IsSecure` as a string, \
+    a list that is a string, a choice that is a dictionary. The Settings app ignores it or drops the element.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Name</string>
+        <key>Key</key><string>name</string>
+        <key>IsSecure</key><string>NO</string>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSTextFieldSpecifier</string>
+        <key>Title</key><string>Name</string>
+        <key>Key</key><string>name</string>
+        <key>IsSecure</key><false/>
+      </dict>
+      """)
+
+  static let elements = ElementType.allCases
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    for attribute in checked where element.has(attribute) {
+      guard let node = element[attribute] else { continue }
+      let type = attribute.valueType
+      if !type.accepts(node) {
+        findings.add(rule, .wrongType(attribute, element, node, type.description), at: page.location(of: node))
+      } else if let itemType = type.items, let wrong = node.array?.first(where: { !itemType.accepts($0) }) {
+        findings.add(rule, .wrongItem(attribute, element, wrong, itemType.description), at: page.location(of: wrong))
+      }
+    }
+  }
+
+  private static let checked = Attribute.allCases.filter { $0.valueType != .any }
+}
+
+extension AttributeType {
+  /// True if a value is of this type, whatever the items of an array are.
+  fileprivate func accepts(_ node: Node) -> Bool {
+    switch (self, node.value) {
+    case (.string, .string), (.boolean, .boolean), (.strings, .array), (.scalars, .array), (.dictionary, .dictionary), (.any, _):
+      true
+    case (.number, _): node.coercedNumber != nil
+    case (.scalar, _): node.isScalar
+    default: false
+    }
+  }
+
+  /// The type of the items of an array; nil for all other types.
+  fileprivate var items: AttributeType? {
+    switch self {
+    case .strings: .string
+    case .scalars: .scalar
+    default: nil
+    }
+  }
+
+  /// The type in a sentence.
+  fileprivate var description: Message {
+    switch self {
+    case .string: "a string"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .scalar: "a string, a number, a Boolean, a date or data"
+    case .strings: "an array of strings"
+    case .scalars: "an array of strings or numbers"
+    case .dictionary: "a dictionary"
+    case .any: "any value"
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func wrongType(_ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message) -> Message {
+    "the \(attribute.name) of the \(element) is \(node); write \(expected)"
+  }
+
+  fileprivate static func wrongItem(_ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message) -> Message {
+    "an item of the \(attribute.name) of the \(element) is \(node); write \(expected)"
+  }
+}

@@ -1,0 +1,49 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A page's strings table, title or app group that is no string.
+enum WrongPageKeyType: PageRule {
+  static let rule = Rule("wrong-page-key-type", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    `StringsTable`, `Title` and `ApplicationGroupContainerIdentifier` of a page are strings. Anything else is ignored, \
+    so the page is not translated, or its values live outside of the app group.
+    """,
+    bad: """
+      <dict>
+        <key>StringsTable</key><true/>
+        <key>PreferenceSpecifiers</key>
+        <array>
+          <dict>
+            <key>Type</key><string>PSGroupSpecifier</string>
+          </dict>
+        </array>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>StringsTable</key><string>Root</string>
+        <key>PreferenceSpecifiers</key>
+        <array>
+          <dict>
+            <key>Type</key><string>PSGroupSpecifier</string>
+          </dict>
+        </array>
+      </dict>
+      """)
+
+  static func check(_ page: LintedPage, _ findings: inout Findings) {
+    guard let root = page.root.dictionary else { return }
+    for key in ["StringsTable", "Title", "ApplicationGroupContainerIdentifier"] {
+      guard let node = root[key], node.string == nil else { continue }
+      findings.add(rule, .wrongType(key, node), at: page.location(of: node))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func wrongType(_ key: String, _ node: Node) -> Message {
+    "the page's \(key) is \(node); write a string"
+  }
+}

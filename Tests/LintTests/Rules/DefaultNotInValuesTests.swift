@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct DefaultNotInValuesTests {
+  private func multiValue(default value: String, values: String) -> String {
+    element(
+      "PSMultiValueSpecifier",
+      [
+        "Title": "<string>Level</string>", "Key": "<string>level</string>", "DefaultValue": "1️⃣" + value,
+        "Titles": "<array><string>Easy</string><string>Hard</string></array>", "Values": "<array>\(values)</array>",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "<integer>2</integer>", "<integer>0</integer><integer>1</integer>",
+      "is the integer 2, which is none of its 'Values'; write one of them"
+    ),
+    (
+      "<string>0</string>", "<integer>0</integer><integer>1</integer>",
+      "is the string \"0\", but its value is the integer 0; write the default as the value stands there"
+    ),
+    (
+      "<string>eassy</string>", "<string>easy</string><string>hard</string>",
+      "is the string \"eassy\", which is none of its 'Values'; write one of them; did you mean 'easy'?"
+    ),
+  ])
+  func isAnother(value: String, values: String, message: String) {
+    expectFindings(
+      multiValue(default: value, values: values),
+      ExpectedFinding(DefaultNotInValues.rule, "1️⃣", "the default of the multi-value 'level' " + message))
+  }
+
+  @Test func integerForAReal() {
+    expectFindings(multiValue(default: "<integer>1</integer>", values: "<real>1</real><real>0.5</real>"))
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct InvalidConfirmationPromptTests {
+  private func toggleWith(_ prompt: String) -> String {
+    toggle(["Key": "<string>a</string>", "DefaultValue": "<true/>", "FalseConfirmationPrompt": prompt])
+  }
+
+  private let parts = """
+    <key>Title</key><string>T</string><key>Prompt</key><string>P</string><key>ConfirmText</key><string>C</string>
+    <key>DenyText</key><string>D</string>
+    """
+
+  @Test func withoutItsParts() {
+    expectFindings(
+      toggleWith("1️⃣<dict><key>Type</key><string>PSConfirmationPrompt</string><key>Title</key><string>T</string></dict>"),
+      ExpectedFinding(
+        InvalidConfirmationPrompt.rule, "1️⃣",
+        "the 'FalseConfirmationPrompt' of the toggle switch 'a' lacks 'Prompt', 'ConfirmText' and 'DenyText'"))
+  }
+
+  @Test func ofAnotherType() {
+    expectFindings(
+      toggleWith("<dict><key>Type</key>1️⃣<string>PSAlert</string>\(parts)</dict>"),
+      ExpectedFinding(
+        InvalidConfirmationPrompt.rule, "1️⃣",
+        "the 'FalseConfirmationPrompt' of the toggle switch 'a' needs the 'Type' 'PSConfirmationPrompt'"))
+  }
+
+  @Test func withAPartOfAnotherName() {
+    expectFindings(
+      toggleWith("<dict><key>Type</key><string>PSConfirmationPrompt</string>\(parts)1️⃣<key>DennyText</key><true/></dict>"),
+      ExpectedFinding(
+        InvalidConfirmationPrompt.rule, "1️⃣", "a 'FalseConfirmationPrompt' has no 'DennyText'; did you mean 'DenyText'?"))
+  }
+
+  @Test func complete() {
+    expectFindings(toggleWith("<dict><key>Type</key><string>PSConfirmationPrompt</string>\(parts)</dict>"))
+  }
+}

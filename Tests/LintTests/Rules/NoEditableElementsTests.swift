@@ -1,0 +1,35 @@
+import SettingsGenSupport
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct NoEditableElementsTests {
+  private let titleValue = element(
+    "PSTitleValueSpecifier",
+    ["Title": "<string>Version</string>", "Key": "<string>version</string>", "DefaultValue": "<string>1</string>"])
+
+  @Test func onlyATitleValue() {
+    let root = page(titleValue).replacing("<array>", with: "1️⃣<array>")
+    expectFindings(
+      in: ["Root.plist": root],
+      [
+        ExpectedFinding(
+          NoEditableElements.rule, "1️⃣",
+          """
+          no element of the bundle has a 'Key' and can be edited, and iOS 18 is reported to drop such a bundle; \
+          add a toggle switch, slider, text field, multi-value or radio group
+          """)
+      ])
+  }
+
+  @Test func onChildPageThereIsOne() {
+    expectFindings(
+      in: ["Root.plist": page(childPane(["File": "<string>More</string>"])), "More.plist": page(goodToggle)], [])
+  }
+
+  @Test(arguments: ["InAppSettings.bundle/Root.plist", "Settings.bundle/Root.inApp.plist"])
+  func onlyInAppSettingsKitShowsIt(path: String) {
+    let parts = path.split(separator: "/").map(String.init)
+    expectFindings(in: [parts[1]: page(titleValue)], [], bundle: parts[0])
+  }
+}
