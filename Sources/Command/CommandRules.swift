@@ -24,7 +24,7 @@ extension RuleCatalog {
   /// The rules about command lines.
   private static let command = [
     DocumentedRule(
-      .missingBundle, "The path of a bundle on the command line leads nowhere, or to a file.",
+      .missingBundle, "The path of a bundle on the command line does not exist, or is a file.",
       bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle"),
     DocumentedRule(
       .unwritableFile, "The output file can't be written: its folder does not exist or is read-only, or the disk is full.",
@@ -33,8 +33,8 @@ extension RuleCatalog {
     DocumentedRule(
       .staleFile,
       """
-      `generate --check` found that the output file is missing or differs from what the bundle generates, for example because the page was \
-      edited and the file was not generated again.
+      `generate --check` found that the output file is missing or out of date, for example because a page was changed but the file was not \
+      regenerated.
       """,
       bad: "settings-gen App/Settings.bundle --output App/AppSettings.swift --check",
       good: """
@@ -43,11 +43,11 @@ extension RuleCatalog {
         """),
     DocumentedRule(
       .unreadableRevision,
-      "The revision of `diff --base` can't be read: git does not know it, git is not there, or the bundle is in no repository.",
+      "The revision of `diff --base` can't be read: it does not exist, git is not installed, or the bundle is not in a repository.",
       bad: "settings-gen diff --base mian App/Settings.bundle", good: "settings-gen diff --base main App/Settings.bundle"),
     DocumentedRule(
       .bundleNotInRevision,
-      "The revision of `diff --base` has no bundle at this path, so that everything in the bundle counts as added.",
+      "The revision of `diff --base` has no bundle at this path, so all settings count as added.",
       bad: "settings-gen diff --base v1.0 App/Renamed.bundle",
       good: "settings-gen diff --base v1.0 App/Settings.bundle"),
   ]

@@ -1,14 +1,14 @@
 import SettingsGenSupport
 
-/// Findings that a bundle had when somebody began to lint it, which are not told again.
+/// The findings of an earlier run, which are not reported again.
 ///
-/// A finding is known by its rule, its file and its message, so it stays known when lines move; of several alike, as many are
-/// left out as there were.
+/// A finding is identified by its rule, file and message, so it is still recognized if lines move. If several findings are identical, as
+/// many of them are omitted as the baseline has.
 package struct Baseline: Hashable, Sendable {
-  /// What stays the same of a finding when a page is edited elsewhere.
+  /// The parts of a finding that stay the same if other lines of the file are edited.
   private struct Fingerprint: Hashable, Comparable, Sendable {
     let rule: String
-    /// The file's path from the bundle's name on.
+    /// The file's path, beginning with the bundle's name.
     let file: String
     let message: String
 
@@ -19,22 +19,22 @@ package struct Baseline: Hashable, Sendable {
 
   private var counts: [Fingerprint: Int] = [:]
 
-  /// The baseline of what was found.
+  /// Creates a baseline of all findings in some reports.
   package init(of reports: [LintReport]) {
     for report in reports {
       for diagnostic in report.diagnostics { counts[Self.fingerprint(of: diagnostic, in: report), default: 0] += 1 }
     }
   }
 
-  /// The reports without the findings that the baseline has.
+  /// Returns the reports without the findings in the baseline.
   package func filter(_ reports: [LintReport]) -> [LintReport] {
-    var left = counts
+    var remaining = counts
     return reports.map { report in
       var filtered = report
       filtered.diagnostics = report.diagnostics.filter { diagnostic in
         let fingerprint = Self.fingerprint(of: diagnostic, in: report)
-        guard let count = left[fingerprint], count > 0 else { return true }
-        left[fingerprint] = count - 1
+        guard let count = remaining[fingerprint], count > 0 else { return true }
+        remaining[fingerprint] = count - 1
         return false
       }
       return filtered
@@ -42,7 +42,7 @@ package struct Baseline: Hashable, Sendable {
   }
 
   private static func fingerprint(of diagnostic: Diagnostic, in report: LintReport) -> Fingerprint {
-    // With the bundle's name and not its path, which another checkout or a plugin gives in another way.
+    // The bundle's path differs between checkouts and in plugins; its name does not.
     let file = diagnostic.location.path(in: lastName(ofPath: report.path))
     return Fingerprint(rule: diagnostic.rule.id, file: file, message: diagnostic.message)
   }
@@ -51,7 +51,7 @@ package struct Baseline: Hashable, Sendable {
 extension Baseline {
   private static let formatVersion = 1
 
-  /// The file's contents: sorted, so that a version control system shows what changed.
+  /// Returns the contents of the baseline file, sorted so that differences are easy to read.
   package func render() -> [UInt8] {
     var writer = JSONWriter(sortsNames: true)
     writer.object { writer in
@@ -72,23 +72,26 @@ extension Baseline {
     return writer.finish()
   }
 
-  /// Reads what ``render()`` wrote.
+  /// Reads a file written by ``render()``.
   ///
-  /// - Parameter file: the path as messages print it.
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - file: The file's path as messages print it.
+  /// - Throws: ``JSONError`` if the file isn't a baseline of this version.
   package init(reading bytes: [UInt8], file: String) throws(JSONError) {
     let document = try JSONDocument(SourceText(file: file, bytes: bytes))
     guard let root = document.root.object, root["formatVersion"]?.integer == Self.formatVersion,
       let findings = root["findings"]?.array
     else {
       throw JSONError(
-        "this is no baseline of version \(Self.formatVersion); write a new one", at: document.location(of: document.root))
+        "file is not a baseline of version \(Self.formatVersion); write a new one", at: document.location(of: document.root))
     }
     var counts: [Fingerprint: Int] = [:]
     for finding in findings {
       guard let object = finding.object, let rule = object["rule"]?.string, let path = object["file"]?.string,
         let message = object["message"]?.string, let count = object["count"]?.integer, count > 0
       else {
-        throw JSONError("a finding of a baseline has a rule, a file, a message and a count", at: document.location(of: finding))
+        throw JSONError("expected a finding with 'rule', 'file', 'message' and 'count'", at: document.location(of: finding))
       }
       counts[Fingerprint(rule: rule, file: path, message: message), default: 0] += min(count, 1 << 32)
     }

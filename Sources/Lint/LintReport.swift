@@ -2,17 +2,18 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// What is wrong with a bundle, with what the forms and the fixer need to tell and to mend it.
+/// The findings about a bundle, with the data that output formats and the fixer need.
 package struct LintReport: Sendable {
-  /// The bundle's path as the person gave it; empty where the files' paths stand for themselves.
+  /// The bundle's path as the user spelled it; empty if the diagnostics are not about a bundle.
   package var path: String
-  /// By page, line and column.
+  /// The diagnostics, sorted by page, line and column.
   package var diagnostics: [Diagnostic]
-  /// What was read of each file that a diagnostic may stand in, by its path relative to the bundle.
+  /// The contents of the files with diagnostics, by path relative to the bundle.
   package var sources: [String: SourceText]
-  /// The edits that mend what has one answer, by file.
+  /// The edits that fix the problems with a single fix, by file.
   package var edits: [String: [Edit]]
 
+  /// Creates a report.
   package init(
     path: String, diagnostics: [Diagnostic], sources: [String: SourceText] = [:], edits: [String: [Edit]] = [:]
   ) {
@@ -25,9 +26,7 @@ package struct LintReport: Sendable {
   init(_ findings: [Finding], bundle: LintedBundle) {
     path = bundle.model.bundle.folder.path
     edits = [:]
-    for finding in findings where !finding.edits.isEmpty {
-      edits[finding.diagnostic.location.file, default: []] += finding.edits
-    }
+    for finding in findings { edits.merge(finding.edits, uniquingKeysWith: +) }
     sources = [:]
     var order: [String: Int] = [:]
     for (index, page) in bundle.pages.enumerated() {
@@ -47,12 +46,12 @@ package struct LintReport: Sendable {
     }
   }
 
-  /// True where a finding stops generation.
+  /// Whether a finding is an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
 extension SourceText {
-  /// A file that was refused, read again to show the line that is wrong; nil where it is no UTF-8 text.
+  /// Reads a file again that could not be parsed, to show the line with the error; returns nil if the file isn't UTF-8 text.
   fileprivate init?(rereading file: String, in folder: BundleFolder) {
     guard folder.contains(file), let bytes = try? folder.read(file), !bytes.isEmpty, !bytes.contains(0) else { return nil }
     self.init(file: file, bytes: Array(bytes.dropFirst(ByteOrderMark.utf8.count(in: bytes))))

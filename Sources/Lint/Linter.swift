@@ -2,30 +2,32 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Runs every rule over a bundle, in one pass over its elements.
+/// Checks a bundle with all rules in one pass over its elements.
 package struct Linter: Sendable {
   private let options: LintOptions
 
+  /// Creates a linter.
   package init(options: LintOptions = LintOptions()) { self.options = options }
 
-  /// Everything that is wrong with a bundle, what reading it said too: by page, line and column.
+  /// Returns all findings about a bundle, including the diagnostics of reading it.
   ///
-  /// - Parameter contents: the files beside the pages; without them the rules about translations, images and pages that
-  ///   nobody opens have nothing to look at.
+  /// - Parameters:
+  ///   - model: The bundle's resolved settings.
+  ///   - contents: The files besides the pages, or nil to skip the rules about translations, images and unreachable pages.
   package func run(_ model: SettingsModel, contents: BundleContents? = nil) -> LintReport {
     let bundle = LintedBundle(model, contents: contents, options: options)
     var suppressions: [String: Suppressions] = [:]
-    var told: [Diagnostic] = model.bundle.diagnostics
+    var diagnostics: [Diagnostic] = model.bundle.diagnostics
     let commented = bundle.pages.filter { !$0.page.list.comments.isEmpty }
     let ids = commented.isEmpty ? [] : Set(RuleCatalog.reportable.map(\.rule.id))
     for page in commented {
-      let read = SuppressionComments.read(page.page, known: ids)
+      let read = SuppressionComments.read(page.page, ruleIDs: ids)
       if !read.suppressions.isEmpty { suppressions[page.page.file] = read.suppressions }
-      told += read.diagnostics
+      diagnostics += read.diagnostics
     }
-    told += (contents?.diagnostics ?? []).filter { !told.contains($0) }
+    diagnostics += (contents?.diagnostics ?? []).filter { !diagnostics.contains($0) }
     var findings = Findings(levels: options.levels, suppressions: suppressions)
-    for diagnostic in told { findings.add(diagnostic) }
+    for diagnostic in diagnostics { findings.add(diagnostic) }
     check(bundle, &findings)
     return LintReport(findings.finish(), bundle: bundle)
   }
@@ -46,22 +48,23 @@ package struct Linter: Sendable {
   }
 }
 
-/// What a configuration says of linting.
+/// The options of a ``Linter``.
 package struct LintOptions: Sendable {
-  /// Levels by rule id; a rule that isn't among them has its own severity.
+  /// The levels by rule id; other rules have their default severity.
   package var levels: [String: RuleLevel]
-  /// The platforms of the app; empty where nobody said.
+  /// The app's platforms; empty if they are not configured.
   package var platforms: Set<Platform>
-  /// True where the settings are mirrored through iCloud, whose limits then hold.
+  /// Whether the settings are mirrored through iCloud, which has limits.
   package var isMirroredToICloud: Bool
 
+  /// Creates options.
   package init(levels: [String: RuleLevel] = [:], platforms: Set<Platform> = [], isMirroredToICloud: Bool = false) {
     self.levels = levels
     self.platforms = platforms
     self.isMirroredToICloud = isMirroredToICloud
   }
 
-  /// What a configuration says.
+  /// Creates the options in a configuration.
   package init(_ configuration: Configuration) {
     let entries = configuration.rules.entries.map { ($0.key.value, $0.value.value) }
     self.init(

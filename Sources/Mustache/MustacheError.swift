@@ -11,8 +11,7 @@ extension RuleCatalog {
     DocumentedRule(
       .brokenTemplate,
       """
-      The template is not valid Mustache, does not exist, or uses a name that the data does not have or a partial that its folder does \
-      not have.
+      The template does not exist, is not valid Mustache, or uses a name that is not in the data or a partial that is not in its folder.
       """,
       bad: "{{#settings}}{{nmae}}{{/settings}}", good: "{{#settings}}{{name}}{{/settings}}")
   ]

@@ -10,7 +10,7 @@ extension RuleCatalog {
   package static let propertyLists = [
     DocumentedRule(
       .unreadablePropertyList,
-      "The file is no property list in XML, binary or old-style form, or an ill-formed one. Nothing of it can be used.",
+      "The file is not a valid property list in XML, binary or OpenStep format. Its contents are ignored.",
       bad: "<dict>\n  <key>Title</key>\n</dict>", good: "<dict>\n  <key>Title</key><string>Sounds</string>\n</dict>")
   ]
 }

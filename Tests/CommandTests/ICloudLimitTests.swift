@@ -26,8 +26,8 @@ struct ICloudLimitTests {
     let long = "ключ" + String(repeating: "k", count: 57)
     let run = try generate([("short", ""), (String(long.dropLast()), ""), (long, "")])
     #expect(run.status == 1 && run.output == "")
-    #expect(run.messages.hasPrefix("Settings.bundle/Root.plist:4:1: error: the key 'ключk"), "\(run.messages)")
-    #expect(run.messages.contains("has 65 bytes, and iCloud takes 64 at most") && run.messages.hasSuffix(" [icloud-limits]\n"))
+    #expect(run.messages.hasPrefix("Settings.bundle/Root.plist:4:1: error: key 'ключk"), "\(run.messages)")
+    #expect(run.messages.contains("has 65 bytes, but iCloud allows 64") && run.messages.hasSuffix(" [icloud-limits]\n"))
   }
 
   @Test("exclude more than 1,024 keys")
@@ -36,7 +36,7 @@ struct ICloudLimitTests {
     #expect(try generate(Array(fields.dropLast())).status == 0)
     let run = try generate(fields)
     #expect(run.status == 1 && run.output == "")
-    #expect(run.messages.hasPrefix("Settings.bundle/Root.plist:1026:1: error: the bundle has 1025 keys"), "\(run.messages)")
+    #expect(run.messages.hasPrefix("Settings.bundle/Root.plist:1026:1: error: bundle has 1025 keys"), "\(run.messages)")
   }
 
   @Test("exclude more than a megabyte of keys and defaults")
@@ -45,7 +45,7 @@ struct ICloudLimitTests {
     #expect(try generate([("a", text), ("b", String(text.dropLast(2)))]).status == 0)
     let run = try generate([("a", text), ("b", String(text.dropLast()))])
     #expect(run.status == 1 && run.output == "")
-    #expect(run.messages.hasPrefix("Settings.bundle/Root.plist:3:1: error: the keys and defaults up to here"), "\(run.messages)")
+    #expect(run.messages.hasPrefix("Settings.bundle/Root.plist:3:1: error: keys and defaults exceed"), "\(run.messages)")
   }
 
   @Test("don't apply without the feature icloud")

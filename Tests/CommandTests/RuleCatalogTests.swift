@@ -29,7 +29,7 @@ struct RuleCatalogTests {
     #expect(declared == Set(Self.ids))
   }
 
-  @Test("has every rule of a message that a test case expects")
+  @Test("has every rule in the messages of test cases")
   func printedRules() throws {
     var printed: Set<String> = []
     for file in try Self.files(in: "Tests", withExtension: "txt") {
@@ -40,7 +40,7 @@ struct RuleCatalogTests {
     #expect(printed.subtracting(Self.ids) == [])
   }
 
-  @Test("is what a configuration may name")
+  @Test("has the rules that a configuration accepts")
   func configuredRules() throws {
     let folder = try TemporaryFolder()
     let levels = Self.ids.map { "\"\($0)\": \"error\"" }.joined(separator: ", ")
@@ -48,10 +48,10 @@ struct RuleCatalogTests {
     #expect(try BundleConfiguration(file: folder("settings-gen.json"), bundle: folder("Settings.bundle")).diagnostics == [])
     try folder.make("settings-gen.json", "{\"rules\": {\"stale-fil\": \"off\"}}")
     let diagnostics = try BundleConfiguration(file: folder("settings-gen.json"), bundle: folder("Settings.bundle")).diagnostics
-    #expect(diagnostics.map(\.message) == ["There is no rule `stale-fil`; did you mean `stale-file`?"])
+    #expect(diagnostics.map(\.message) == ["unknown rule 'stale-fil'; did you mean 'stale-file'?"])
   }
 
-  @Test func pageIsInStep() throws {
+  @Test func pageIsUpToDate() throws {
     let file = Self.package.appendingPathComponent("Sources/Lint/Documentation/Rules.md")
     if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
       try Data(RulesPage.markdown.utf8).write(to: file)

@@ -2,12 +2,12 @@ import SettingsGenSupport
 
 @testable import settings_gen
 
-/// The page of documentation of all rules, in Markdown: `Sources/Lint/Documentation/Rules.md`.
+/// The documentation of all rules in Markdown: `Sources/Lint/Documentation/Rules.md`.
 enum RulesPage {
   static var markdown: String { introduction + RuleCatalog.all.map(section).joined() }
 
   private static func section(_ entry: DocumentedRule) -> String {
-    let fix = entry.documentation.isFixable ? " · mended by `--fix`" : ""
+    let fix = entry.documentation.isFixable ? " · fixed by `--fix`" : ""
     return "\n## \(entry.rule.id)\n\n*\(entry.rule.severity.rawValue)*\(fix)\n\n\(entry.documentation.summary)\n\n"
       + entry.documentation.examples
   }
@@ -15,24 +15,25 @@ enum RulesPage {
   private static let introduction = """
     # Rules
 
-    Every rule that `settings-gen` reports, by the id at the end of its messages. Most are checked by `lint` and `generate`; some are about \
-    the command line, the configuration or a template. An error stops generation, a warning does not.
+    All rules that `settings-gen` reports, by the id at the end of each message. Most of them are checked by `lint` and `generate`; some are \
+    about the command line, the configuration or a template. An error stops generation, a warning does not.
 
-    The configuration gives a rule about a bundle another level, or switches it off. The level of any other rule stays as it is.
+    The configuration can change the level of a rule about a bundle, or switch it off. The levels of other rules can't be changed.
 
     ```json
     {"rules": {"missing-default": "off", "duplicate-key": "error"}}
     ```
 
-    A comment in a page switches rules off at one place:
+    A comment in a page switches off rules locally:
 
     ```xml
     <!-- settings-gen:disable missing-default, secure-text-field -->
     ```
 
-    Inside an element it holds for that element, between two elements for the next one, and outside of `PreferenceSpecifiers` for the whole page.
+    A comment in an element applies to that element, a comment between two elements to the second one, and a comment outside \
+    `PreferenceSpecifiers` to the entire page.
 
-    In an example of several files, each follows its name after `==>`.
+    If an example has several files, each one begins with `==>` and its name.
 
     """
 }

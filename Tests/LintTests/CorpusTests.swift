@@ -7,7 +7,7 @@ import Testing
 
 private let corpus = ProcessInfo.processInfo.environment["SETTINGS_GEN_BUNDLES"]
 
-/// Lints real bundles that aren't part of the repository: `SETTINGS_GEN_BUNDLES=folder swift test --filter CorpusTests`.
+/// Lints real bundles that are not part of the repository: `SETTINGS_GEN_BUNDLES=folder swift test --filter CorpusTests`.
 @Suite(.enabled(if: corpus != nil)) struct CorpusTests {
   private func bundles() throws -> [URL] {
     let folder = URL(fileURLWithPath: try #require(corpus))
@@ -20,7 +20,7 @@ private let corpus = ProcessInfo.processInfo.environment["SETTINGS_GEN_BUNDLES"]
     Linter().run(SettingsModel(SettingsBundle(reading: folder)), contents: BundleContents(of: folder))
   }
 
-  @Test func areLintedWithoutACrash() throws {
+  @Test func lintWithoutCrash() throws {
     let reports = try bundles().map { lint(try BundleFolder(path: $0.path)) }
     print(String(decoding: LintFormat.text.render(reports, version: ""), as: UTF8.self))
     let counts = Dictionary(grouping: reports.flatMap(\.diagnostics), by: \.rule.id).mapValues(\.count)
@@ -28,7 +28,7 @@ private let corpus = ProcessInfo.processInfo.environment["SETTINGS_GEN_BUNDLES"]
     #expect(!reports.isEmpty)
   }
 
-  @Test func needNoFixAfterAFix() throws {
+  @Test func nothingToFixAfterFix() throws {
     for bundle in try bundles() {
       let disk = try BundleFolder(path: bundle.path)
       let report = lint(disk)

@@ -7,10 +7,10 @@ import Testing
 
 @Suite struct DocumentationTests {
   private static let rules: [any LintRule.Type] = Rules.elements + Rules.pages + Rules.bundles
-  /// The rules that look at what a configuration says.
+  /// The options that enable the rules that depend on the configuration.
   private static let options = LintOptions(platforms: [.tvOS], isMirroredToICloud: true)
 
-  @Test(arguments: rules.indices) func badExampleHasTheFindingAndGoodOneHasNot(index: Int) {
+  @Test(arguments: rules.indices) func onlyBadExampleHasFinding(index: Int) {
     let type = Self.rules[index]
     func findings(_ example: String) -> [String] {
       lint(ExampleBundle(example).files, options: Self.options).diagnostics.map(\.rule.id)
@@ -19,13 +19,13 @@ import Testing
     #expect(!findings(type.documentation.good).contains(type.rule.id))
   }
 
-  @Test(arguments: rules.indices) func exampleIsMendedWhereThatIsPromised(index: Int) {
+  @Test(arguments: rules.indices) func badExampleHasFixIfRuleIsFixable(index: Int) {
     let type = Self.rules[index]
     let report = lint(ExampleBundle(type.documentation.bad).files, options: Self.options)
     #expect(report.edits.isEmpty != type.documentation.isFixable)
   }
 
-  @Test func eachRuleHasATestOfItsName() throws {
+  @Test func everyRuleHasTests() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Rules")
     let tests = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
     for rule in Self.rules { #expect(tests.contains("\(rule)Tests.swift"), "\(rule)") }

@@ -2,21 +2,21 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The files of a bundle beside the pages that Root reaches: all names, and every language's strings tables.
+/// The files of a bundle besides the pages reachable from the root page: all file names, and the strings tables of all languages.
 package struct BundleContents: Sendable {
-  /// Every file by its path relative to the bundle, sorted by bytes; bundles inside of it are left out.
+  /// The paths of all files relative to the bundle, sorted by bytes; nested bundles are skipped.
   let files: [String]
-  /// The tables of every language, by folder, then by name.
+  /// The tables of all languages, sorted by folder, then by name.
   let tables: [LanguageTable]
-  /// What is wrong with tables that can't be read.
+  /// The diagnostics about tables that can't be read.
   let diagnostics: [Diagnostic]
 
-  /// Looks through a bundle's folder and reads its tables.
+  /// Lists a bundle's folder and reads its strings tables.
   package init(of folder: BundleFolder) {
     files = Self.files(in: "", of: folder, depth: 0)
     var tables: [LanguageTable] = []
     var diagnostics: [Diagnostic] = []
-    for file in files where file.hasSuffix(LanguageTable.fileEnding) && folder.contains(file) {
+    for file in files where file.hasSuffix(LanguageTable.fileExtension) && folder.contains(file) {
       do throws(FileError) {
         let bytes = try folder.read(file)
         do throws(PropertyListError) {
@@ -32,14 +32,14 @@ package struct BundleContents: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The languages that have a folder, in the order in which development languages are looked for: `Base`, `en`, all others.
+  /// The languages that have a folder, in the order in which the development language is chosen: `Base`, `en`, all others.
   var languages: [String] {
     let names = Set(tables.map(\.language)).sorted()
     let first = ["Base", "en"].filter(names.contains)
     return first + names.filter { !first.contains($0) }
   }
 
-  /// The tables of a name by language.
+  /// Returns the tables with a name by language.
   func tables(named name: String) -> [String: LanguageTable] {
     Dictionary(tables.lazy.filter { $0.name == name }.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -48,39 +48,39 @@ package struct BundleContents: Sendable {
     var files: [String] = []
     for name in folder.names(in: subfolder) {
       let path = joinPath(subfolder, name)
-      // Pages lie two folders deep at most; the bound also ends a link that leads back.
+      // Pages are at most two folders deep; the limit also ends cycles of symbolic links.
       let inner = depth < 4 && mayBeFolder(name) ? self.files(in: path, of: folder, depth: depth + 1) : []
       if inner.isEmpty, !name.hasSuffix(".bundle") { files.append(path) } else { files += inner }
     }
     return files
   }
 
-  /// False for names that are files as a rule, so that the disk needn't be asked, and for bundles inside of the bundle.
+  /// Returns false for nested bundles, and for names that usually are files, which saves a disk access.
   private static func mayBeFolder(_ name: String) -> Bool {
     ![".plist", ".strings", ".png", ".jpg", ".pdf", ".bundle"].contains(where: name.hasSuffix)
   }
 }
 
-/// A strings table of one language.
+/// The strings table of one language.
 struct LanguageTable: Sendable {
-  static let fileEnding = ".strings"
-  static let folderEnding = ".lproj"
+  static let fileExtension = ".strings"
+  static let folderExtension = ".lproj"
 
-  /// The folder's name without `.lproj`: `de`.
+  /// The name of the folder without `.lproj`, such as `de`.
   let language: String
-  /// The table's name: `Root`.
+  /// The name of the table, such as `Root`.
   let name: String
   /// The path relative to the bundle.
   let file: String
   let strings: StringsFile
   let keys: Set<String>
 
-  /// Nil where the file doesn't lie in a language's folder at the top of the bundle.
+  /// Creates a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
   init?(file: String, strings: StringsFile) {
     let parts = file.split(separator: "/")
-    guard parts.count == 2, parts[0].hasSuffix(Self.folderEnding) else { return nil }
-    language = String(parts[0].dropLast(Self.folderEnding.count))
-    name = String(parts[1].dropLast(Self.fileEnding.count))
+    guard parts.count == 2, parts[0].hasSuffix(Self.folderExtension) else { return nil }
+    language = String(parts[0].dropLast(Self.folderExtension.count))
+    name = String(parts[1].dropLast(Self.fileExtension.count))
     self.file = file
     self.strings = strings
     keys = Set(strings.entries.map(\.key))
@@ -88,15 +88,15 @@ struct LanguageTable: Sendable {
 }
 
 extension BundleContents {
-  /// The names by which the files are looked for as images.
+  /// The names of the files as images, as ``imageName(of:)`` returns them.
   var images: Set<String> { Set(files.map(imageName)) }
 }
 
-/// The name by which an image is looked for: without folder, ending, device and scale.
+/// Returns the name that identifies an image: without folder, extension, device and scale.
 func imageName(of file: String) -> String {
   var name = file.split(separator: "/").last ?? ""
-  for ending in [".png", ".jpg", ".jpeg", ".pdf", ".heic", ".tiff"] where name.hasSuffix(ending) {
-    name = name.dropLast(ending.count)
+  for pathExtension in [".png", ".jpg", ".jpeg", ".pdf", ".heic", ".tiff"] where name.hasSuffix(pathExtension) {
+    name = name.dropLast(pathExtension.count)
   }
   for device in ["~ipad", "~iphone"] where name.hasSuffix(device) { name = name.dropLast(device.count) }
   for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = name.dropLast(scale.count) }

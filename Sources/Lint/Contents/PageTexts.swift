@@ -1,11 +1,11 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// Goes over the texts of a page that its strings table may translate.
+/// The texts of a page that its strings table can translate.
 struct PageTexts {
   let page: Page
 
-  /// Shows what people read, by Apple's documents: titles, footers, the titles of choices, the texts of prompts.
+  /// Calls a closure with every text that Apple documents as visible: titles, footers, titles of choices, texts of prompts.
   func forEachTitle(_ body: (Node) -> Void) {
     for specifier in page.specifiers {
       for entry in specifier.attributes.entries {
@@ -19,7 +19,7 @@ struct PageTexts {
     }
   }
 
-  /// Shows every string that InAppSettingsKit or the app's own code may look up, titles too.
+  /// Calls a closure with every string that InAppSettingsKit or the app itself may look up, including titles.
   func forEachString(_ body: (String) -> Void) {
     if let title = page.title { body(title) }
     for specifier in page.specifiers {

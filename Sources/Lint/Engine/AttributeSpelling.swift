@@ -1,71 +1,72 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// What a name that is no attribute most likely stands for.
+/// The attribute that an unknown name most likely stands for.
 enum AttributeSpelling: Sendable {
-  /// A known attribute in another letter case or with blanks.
-  case disguised(Attribute)
-  /// A known attribute that is near; certain where one letter is too many, missing, wrong or changed places, and no other is as near.
-  case near(Attribute, isCertain: Bool)
+  /// An attribute whose name only differs in letter case or whitespace.
+  case differentCase(Attribute)
+  /// An attribute with a similar name; certain if the name is one typing error away from this attribute, and from no other.
+  case similar(Attribute, isCertain: Bool)
+  /// No attribute has a similar name.
   case unknown
 
-  /// The attribute that is meant, or nil where none is near.
+  /// The most likely attribute, or nil if none has a similar name.
   var attribute: Attribute? {
     switch self {
-    case .disguised(let attribute), .near(let attribute, _): attribute
+    case .differentCase(let attribute), .similar(let attribute, _): attribute
     case .unknown: nil
     }
   }
 
   init(_ name: String) {
-    if let attribute = Attribute.allCases.first(where: { isDisguised($0.name, as: name) }) {
-      self = .disguised(attribute)
+    if let attribute = Attribute.allCases.first(where: { differsOnlyInCaseAndWhitespace(name, from: $0.name) }) {
+      self = .differentCase(attribute)
     } else if let nearest = nearestName(to: name, in: Attribute.allCases.lazy.map(\.name)), let attribute = Attribute(nearest) {
-      let slips = Attribute.allCases.filter { isSlip(name, of: $0.name) }
-      self = .near(attribute, isCertain: slips == [attribute])
+      let candidates = Attribute.allCases.filter { isOneTypingError(name, awayFrom: $0.name) }
+      self = .similar(attribute, isCertain: candidates == [attribute])
     } else {
       self = .unknown
     }
   }
 }
 
-/// True where two names differ in letter case and blanks alone.
-func isDisguised(_ known: String, as name: String) -> Bool {
-  name.utf8.lazy.filter { $0 > 0x20 }.map(lowercase).elementsEqual(known.utf8.lazy.map(lowercase))
+/// Returns whether a name differs from the correct one only in the case of ASCII letters and in whitespace.
+func differsOnlyInCaseAndWhitespace(_ name: String, from correct: String) -> Bool {
+  name.utf8.lazy.filter { $0 > 0x20 }.map(lowercase).elementsEqual(correct.utf8.lazy.map(lowercase))
 }
 
 private func lowercase(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
 }
 
-/// True where a single letter is too many, missing, wrong or changed places with its neighbour.
-private func isSlip(_ name: String, of known: String) -> Bool {
-  guard abs(name.utf8.count - known.utf8.count) <= 1 else { return false }
-  let common = zip(name.utf8, known.utf8).prefix { $0 == $1 }.count
+/// Returns whether a name has one letter too many, missing or wrong, or two neighboring letters swapped.
+private func isOneTypingError(_ name: String, awayFrom correct: String) -> Bool {
+  guard abs(name.utf8.count - correct.utf8.count) <= 1 else { return false }
+  let common = zip(name.utf8, correct.utf8).prefix { $0 == $1 }.count
   let typed = Array(name.utf8.dropFirst(common))
-  let meant = Array(known.utf8.dropFirst(common))
-  if typed.count > meant.count { return typed.dropFirst() == meant[...] }
-  if typed.count < meant.count { return typed[...] == meant.dropFirst() }
-  if typed.dropFirst() == meant.dropFirst() { return true }
-  return typed.count >= 2 && typed[0] == meant[1] && typed[1] == meant[0] && typed.dropFirst(2) == meant.dropFirst(2)
+  let intended = Array(correct.utf8.dropFirst(common))
+  if typed.count > intended.count { return typed.dropFirst() == intended[...] }
+  if typed.count < intended.count { return typed[...] == intended.dropFirst() }
+  if typed.dropFirst() == intended.dropFirst() { return true }
+  return typed.count >= 2 && typed[0] == intended[1] && typed[1] == intended[0] && typed.dropFirst(2) == intended.dropFirst(2)
 }
 
-/// What wrong names stand for, looked up once each: a page may have the same one on thousands of elements.
-struct NameLookups {
+/// A cache of corrections for unknown names, because a page may have the same one on thousands of elements.
+struct SpellingCache {
   private var spellings: [String: AttributeSpelling] = [:]
   private var elementTypes: [String: String?] = [:]
 
-  /// What the name of an attribute stands for.
+  /// Returns the attribute that a name most likely stands for.
   mutating func spelling(ofAttribute name: String) -> AttributeSpelling {
-    if let known = spellings[name] { return known }
+    if let spelling = spellings[name] { return spelling }
     let spelling = AttributeSpelling(name)
     spellings[name] = spelling
     return spelling
   }
 
-  /// The element type that a name most likely stands for.
+  /// Returns the name of the element type that a name most likely stands for, or nil if none is similar.
   mutating func nearestElementType(to name: String) -> String? {
-    if let known = elementTypes[name] { return known }
+    if let nearest = elementTypes[name] { return nearest }
     let nearest = nearestName(to: name, in: ElementType.documented.lazy.map(\.schema.name))
     elementTypes[name] = .some(nearest)
     return nearest

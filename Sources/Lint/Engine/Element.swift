@@ -2,10 +2,10 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A specifier with its key, which most rules need.
+/// A specifier together with its key, which most rules use.
 struct Element {
   let specifier: Specifier
-  /// The key of the defaults database; nil if it is absent, empty or not a string.
+  /// The key in the defaults database, or nil if it is absent, empty or not a string.
   let key: String?
 
   init(_ specifier: consuming Specifier) {
@@ -15,14 +15,14 @@ struct Element {
 
   var type: ElementType { specifier.type }
 
-  /// The value of an attribute; of duplicates the last.
+  /// The value of an attribute, or the last one if the attribute appears more than once.
   subscript(attribute: Attribute) -> Node? { specifier[attribute] }
 
   func has(_ attribute: Attribute) -> Bool { specifier.has(attribute) }
 }
 
 extension Message.StringInterpolation {
-  /// A value with its type: `the string "0"`, `true`, `an array`.
+  /// Appends a value with its type: `the string '0'`, `true`, `an array`.
   mutating func appendInterpolation(_ node: Node) {
     switch node.value {
     case .string, .integer, .real: appendLiteral("the \(StoredType(node).rawValue) ")
@@ -31,23 +31,40 @@ extension Message.StringInterpolation {
     appendInterpolation(bare: node)
   }
 
-  /// A value without its type: `"0"`, `0`, `true`; of data, dates and collections only the type.
+  /// Appends a value without its type: `'0'`, `0`, `true`; for data, dates and collections only the type.
   mutating func appendInterpolation(bare node: Node) {
     switch node.value {
-    case .string(let string): appendLiteral("\"\(string.abbreviated)\"")
+    case .string(let string): appendInterpolation(string)
     case .integer, .real, .boolean: appendLiteral(node.text)
     case .date, .data, .array, .dictionary: appendLiteral(node.typePhrase)
     }
   }
 
-  /// What a sentence calls an element: `toggle switch `sounds``, `group "Sound"`, `slider`.
+  /// Appends an element's type with its key or title: `toggle switch 'sounds'`, `group 'Sound'`, `slider`.
   mutating func appendInterpolation(_ element: Element) {
     appendLiteral(element.type.schema.englishName)
     if let key = element.key {
       appendLiteral(" ")
       appendInterpolation(key)
     } else if let title = element[.title]?.string, !title.isEmpty {
-      appendLiteral(" \"\(title.abbreviated)\"")
+      appendLiteral(" ")
+      appendInterpolation(title)
+    }
+  }
+
+  /// Appends ` (and 2 more elements)`, or nothing if the count is 0.
+  mutating func appendInterpolation(more count: Int, _ one: String, _ many: String) {
+    guard count > 0 else { return }
+    appendLiteral(" (and \(count) more \(count == 1 ? one : many))")
+  }
+
+  /// Appends `; did you mean 'NAME'?`, or a semicolon and other advice if the name is nil.
+  mutating func appendInterpolation(didYouMean name: String?, orElse advice: Message) {
+    if name != nil {
+      appendInterpolation(didYouMean: name)
+    } else {
+      appendLiteral("; ")
+      appendInterpolation(advice)
     }
   }
 }

@@ -1,13 +1,13 @@
 import SettingsGenSupport
 
-/// Gathers what rules find, without what the configuration or a comment in a page switches off.
+/// Collects the findings of rules, except those that the configuration or a comment in a page switches off.
 struct Findings {
-  /// What rules have looked up already.
-  var lookups = NameLookups()
+  /// The corrections of unknown names.
+  var spellings = SpellingCache()
   private let levels: [String: RuleLevel]
-  /// By file.
+  /// The suppressions by file.
   private let suppressions: [String: Suppressions]
-  private var found: [Finding] = []
+  private var findings: [Finding] = []
   private var groups: [Group] = []
   private var groupIndices: [GroupKey: Int] = [:]
 
@@ -16,11 +16,14 @@ struct Findings {
     let subject: String
   }
 
-  /// Findings of one rule about one subject, told as one.
+  /// Findings of one rule about one subject, which are reported as one.
   private struct Group {
     let rule: Rule
     let message: @Sendable (_ count: Int) -> Message
-    var places: [SourceLocation]
+    let location: SourceLocation
+    var count = 1
+    var notes: [Diagnostic.Note]
+    var edits: [String: [Edit]] = [:]
   }
 
   init(levels: [String: RuleLevel], suppressions: [String: Suppressions] = [:]) {
@@ -28,54 +31,69 @@ struct Findings {
     self.suppressions = suppressions
   }
 
-  /// Adds a finding at a place.
+  /// Adds a finding of a rule.
   mutating func add(
     _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], edits: [Edit] = []
   ) {
-    add(Diagnostic(rule, message.text, at: location, notes: notes), edits: edits)
+    add(Diagnostic(rule, message.text, at: location, notes: notes), edits: edits.isEmpty ? [:] : [location.file: edits])
   }
 
-  /// Adds what a rule or an earlier stage said.
-  mutating func add(_ diagnostic: Diagnostic, edits: [Edit] = []) {
+  /// Adds a diagnostic of a rule or an earlier stage.
+  mutating func add(_ diagnostic: Diagnostic, edits: [String: [Edit]] = [:]) {
     guard !isSuppressed(diagnostic.rule, at: diagnostic.location) else { return }
     var diagnostic = diagnostic
     if let level = levels[diagnostic.rule.id] {
       guard let severity = level.severity else { return }
       diagnostic.severity = severity
     }
-    found.append(Finding(diagnostic: diagnostic, edits: edits))
+    findings.append(Finding(diagnostic: diagnostic, edits: edits))
   }
 
-  /// Adds a place to the one finding that a rule has about a subject; the message is made in the end, of their number.
+  /// Adds a finding that repeats: all findings of a rule about the same subject are one diagnostic with a note for each repetition.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that reports the finding.
+  ///   - subject: The name, value or page that the findings have in common.
+  ///   - location: The location of this finding.
+  ///   - notes: Notes about this finding, which are only kept for the first one.
+  ///   - repetition: The note about this finding if it isn't the first one.
+  ///   - edits: The edits that fix this finding.
+  ///   - message: Returns the message for a number of findings.
   mutating func add(
-    _ rule: Rule, about subject: String, at location: SourceLocation, message: @escaping @Sendable (_ count: Int) -> Message
+    _ rule: Rule, about subject: String, at location: SourceLocation, notes: [Diagnostic.Note] = [],
+    repetition: Message = "also here", edits: [Edit] = [], message: @escaping @Sendable (_ count: Int) -> Message
   ) {
     guard !isSuppressed(rule, at: location) else { return }
     let key = GroupKey(rule: rule.id, subject: subject)
-    if let index = groupIndices[key] {
-      groups[index].places.append(location)
+    let index: Int
+    if let known = groupIndices[key] {
+      index = known
+      groups[index].count += 1
+      groups[index].notes.append(Diagnostic.Note(repetition.text, at: location))
     } else {
-      groupIndices[key] = groups.count
-      groups.append(Group(rule: rule, message: message, places: [location]))
+      index = groups.count
+      groupIndices[key] = index
+      groups.append(Group(rule: rule, message: message, location: location, notes: notes))
     }
+    if !edits.isEmpty { groups[index].edits[location.file, default: []] += edits }
   }
 
-  /// Everything found, in no particular order.
+  /// Returns all findings in no particular order.
   consuming func finish() -> [Finding] {
     for group in groups {
-      add(group.rule, group.message(group.places.count), at: group.places[0])
+      add(Diagnostic(group.rule, group.message(group.count).text, at: group.location, notes: group.notes), edits: group.edits)
     }
-    return found
+    return findings
   }
 
   private func isSuppressed(_ rule: Rule, at location: SourceLocation) -> Bool {
-    suppressions[location.file]?.cover(rule, at: location) ?? false
+    suppressions[location.file]?.contains(rule, at: location) ?? false
   }
 }
 
-/// A diagnostic with the edits that mend it.
+/// A diagnostic with the edits that fix it.
 struct Finding: Sendable {
   var diagnostic: Diagnostic
-  /// Edits of the file in which the diagnostic stands; empty where a person has to decide.
-  var edits: [Edit] = []
+  /// The edits by file; empty if there is more than one way to fix the problem.
+  var edits: [String: [Edit]] = [:]
 }

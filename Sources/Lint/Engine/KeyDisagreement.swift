@@ -2,21 +2,21 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An element that says something else of its key than the element that decides.
+/// An element that declares its key differently than the first element with that key.
 struct KeyDisagreement: Sendable {
   let key: String
-  /// What differs, as a part of a sentence: `another type and another default`.
+  /// The differences, as part of a sentence: `a different type and a different default`.
   let differences: Message
-  /// True where the element stands on a variant of the deciding element's page.
+  /// Whether the element is on a variant of the first element's page.
   let isVariant: Bool
   let location: SourceLocation
   let firstLocation: SourceLocation
 
-  /// Every disagreement of a bundle, in the order of its settings.
+  /// Returns all disagreements in a bundle in the order of its settings.
   static func all(in bundle: LintedBundle) -> [Self] {
     var found: [Self] = []
     let settings = bundle.model.settings
-    // Few settings have several elements, and going by index copies only these.
+    // Few settings have several elements, and iterating over the indices only copies those settings.
     for index in settings.indices where !settings[index].otherElements.isEmpty {
       let setting = settings[index]
       let first = SettingsBundle.Element(page: setting.page, specifier: setting.specifier)
@@ -26,7 +26,7 @@ struct KeyDisagreement: Sendable {
         let pages = (first: bundle.pages[first.page], own: bundle.pages[element.page])
         found.append(
           Self(
-            key: setting.key, differences: enumeration(of: differences),
+            key: setting.key, differences: joined(differences),
             isVariant: first.page != element.page && pages.own.page.name == pages.first.page.name,
             location: keyLocation(of: element, in: bundle), firstLocation: keyLocation(of: first, in: bundle)))
       }
@@ -45,20 +45,20 @@ struct KeyDisagreement: Sendable {
     let left = bundle.specifier(first)
     let right = bundle.specifier(second)
     var found: [Message] = []
-    if left.typeName != right.typeName { found.append("another type") }
-    if differ(left.defaultValue, right.defaultValue) { found.append("another default") }
+    if left.typeName != right.typeName { found.append("a different type") }
+    if differ(left.defaultValue, right.defaultValue) { found.append("a different default") }
     if left.typeName == right.typeName {
-      if differ(left[.values], right[.values]) { found.append("other choices") }
+      if differ(left[.values], right[.values]) { found.append("different choices") }
       if differ(left.trueValue, right.trueValue) || differ(left.falseValue, right.falseValue) {
-        found.append("other stored values")
+        found.append("different stored values")
       }
       if differ(left.minimumValue, right.minimumValue) || differ(left.maximumValue, right.maximumValue) {
-        found.append("another range")
+        found.append("a different range")
       }
     }
     let suites = (bundle.pages[first.page].page, bundle.pages[second.page].page)
-    // A variant's app group is told once, for its page.
-    if suites.0.name != suites.1.name, suites.0.suite != suites.1.suite { found.append("another app group") }
+    // The app group of a variant is reported once, for its page.
+    if suites.0.name != suites.1.name, suites.0.suite != suites.1.suite { found.append("a different app group") }
     return found
   }
 
@@ -67,7 +67,7 @@ struct KeyDisagreement: Sendable {
     return !left.hasSameStoredValue(as: right)
   }
 
-  private static func enumeration(of parts: [Message]) -> Message {
+  private static func joined(_ parts: [Message]) -> Message {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return Message(stringLiteral: parts.dropLast().map(\.text).joined(separator: ", ") + " and " + last.text)
   }

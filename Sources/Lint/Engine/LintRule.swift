@@ -2,50 +2,50 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Something that can be wrong with a bundle: its id, what a person reads about it, and the check.
+/// A check for one kind of problem, with its documentation.
 protocol LintRule: Sendable {
   static var rule: Rule { get }
   static var documentation: RuleDocumentation { get }
 }
 
-/// A rule that looks at one element at a time.
+/// A rule that checks one element at a time.
 protocol ElementRule: LintRule {
-  /// The elements that it looks at; it gets no others.
+  /// The types of the elements that the rule checks.
   static var elements: [ElementType] { get }
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings)
 }
 
-/// A rule that looks at a page's own keys and items.
+/// A rule that checks the keys and items of a page.
 protocol PageRule: LintRule {
   static func check(_ page: LintedPage, _ findings: inout Findings)
 }
 
-/// A rule that looks at the settings, or at the files of the whole bundle.
+/// A rule that checks the settings or the files of an entire bundle.
 protocol BundleRule: LintRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings)
 }
 
-/// Every rule of this module, by what it looks at.
+/// The rules of this module, by what they check.
 enum Rules {
   static let elements: [any ElementRule.Type] = [
-    WrongAttributeType.self, ChildPageExtension.self, ChildPagePath.self, InvalidConfirmationPrompt.self, TitleAsDefault.self,
-    DefaultNotInValues.self, WrongDefaultType.self, DuplicateAttribute.self, DuplicateTitles.self, DuplicateValues.self,
-    EmptyTextFieldKey.self, IdenticalToggleValues.self, IgnoredByPlatform.self, KeyWithWhitespace.self, MisplacedAttribute.self,
-    MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingElementType.self, MissingImage.self, MissingKey.self,
-    MixedValueTypes.self, NumberAsString.self, SecureTextField.self, SliderDefaultOutOfRange.self, InvertedSliderRange.self,
-    SystemKey.self, SwappedTitles.self, ToggleDefaultMismatch.self, MismatchedChoiceCounts.self, UnknownAttribute.self,
-    UnknownAttributeValue.self,
-    UnknownElementType.self, UnobservableKey.self, VisiblePassword.self,
+    ChildPageExtension.self, ChildPagePath.self, DefaultNotInValues.self, DuplicateAttribute.self, DuplicateTitles.self,
+    DuplicateValues.self, EmptyTextFieldKey.self, IdenticalToggleValues.self, IgnoredByPlatform.self,
+    InvalidConfirmationPrompt.self, InvertedSliderRange.self, KeyWithWhitespace.self, MismatchedChoiceCounts.self,
+    MisplacedAttribute.self, MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingElementType.self,
+    MissingImage.self, MissingKey.self, MixedValueTypes.self, NumberAsString.self, SecureTextField.self,
+    SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self, TitleAsDefault.self, ToggleDefaultMismatch.self,
+    UnknownAttribute.self, UnknownAttributeValue.self, UnknownElementType.self, UnobservableKey.self, VisiblePassword.self,
+    WrongAttributeType.self, WrongDefaultType.self,
   ]
 
   static let pages: [any PageRule.Type] = [
-    DuplicateAttribute.self, EmptySpecifiers.self, WrongPageKeyType.self, UnknownPageKey.self,
+    DuplicateAttribute.self, EmptySpecifiers.self, UnknownPageKey.self, WrongPageKeyType.self,
   ]
 
   static let bundles: [any BundleRule.Type] = [
-    DuplicateKey.self, DuplicateTranslation.self, ICloudLimits.self, MisnamedLanguageFolder.self,
-    MissingStringsTable.self, RenamedIdentifier.self, NoEditableElements.self, UnreachablePage.self, UntranslatedTitle.self,
-    UnusedTranslation.self, ConflictingVariant.self,
+    ConflictingVariant.self, DuplicateKey.self, DuplicateTranslation.self, ICloudLimits.self, MisnamedLanguageFolder.self,
+    MissingStringsTable.self, NoEditableElements.self, RenamedIdentifier.self, UnreachablePage.self, UntranslatedTitle.self,
+    UnusedTranslation.self,
   ]
 }
 

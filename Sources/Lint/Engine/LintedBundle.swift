@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A bundle as rules see it.
+/// A bundle as the rules see it.
 struct LintedBundle: Sendable {
   let model: SettingsModel
   let pages: [LintedPage]
-  /// The files beside the pages; nil where nobody looked for them.
+  /// The files besides the pages, or nil if they were not listed.
   let contents: BundleContents?
   let options: LintOptions
-  /// What elements of one key disagree about.
+  /// The elements that declare the same key differently.
   private(set) var disagreements: [KeyDisagreement] = []
 
   init(_ model: SettingsModel, contents: BundleContents?, options: LintOptions) {
@@ -26,7 +26,7 @@ struct LintedBundle: Sendable {
     disagreements = KeyDisagreement.all(in: self)
   }
 
-  /// True where InAppSettingsKit shows the bundle and Apple's Settings app doesn't.
+  /// Whether the bundle is only shown by InAppSettingsKit, and not by Apple's Settings app.
   var isInAppSettingsKit: Bool { pages.allSatisfy(\.isInAppSettingsKit) }
 
   func specifier(_ element: SettingsBundle.Element) -> Specifier {
@@ -34,21 +34,21 @@ struct LintedBundle: Sendable {
   }
 }
 
-/// A page as rules see it.
+/// A page as the rules see it.
 struct LintedPage: Sendable {
   let page: Page
-  /// True where InAppSettingsKit shows the page, which knows more attributes than Apple's Settings app.
+  /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
   let isInAppSettingsKit: Bool
-  /// The app's platforms; empty where nobody said.
+  /// The app's platforms; empty if they are not configured.
   let platforms: Set<Platform>
-  /// The names by which the bundle's images are looked for; nil where nobody looked at the files.
+  /// The names of the bundle's images, or nil if its files were not listed.
   let images: Set<String>?
 
   var root: Node { page.list.root }
 
   func location(of node: Node) -> SourceLocation { page.list.location(of: node) }
 
-  /// The place of the name of a dictionary's entry.
+  /// Returns the location of the key of a dictionary's entry.
   func location(ofKey entry: Node.Dictionary.Entry) -> SourceLocation {
     page.list.source.location(at: entry.keyRange.lowerBound)
   }

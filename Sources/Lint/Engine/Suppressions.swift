@@ -2,17 +2,17 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The comments of a page that switch rules off: `<!-- settings-gen:disable rule-id, rule-id -->`.
+/// The comments in a page that switch off rules: `<!-- settings-gen:disable rule-id, rule-id -->`.
 ///
-/// Inside an element the comment holds for that element, between two elements for the next one, and outside
-/// `PreferenceSpecifiers` for the whole page.
+/// A comment in an element applies to that element, a comment between two elements to the second one, and a comment outside
+/// `PreferenceSpecifiers` to the entire page.
 enum SuppressionComments {
   static let rule = Rule("unknown-rule", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A comment in a page switches off a rule that does not exist, or names none. It has no effect, \
-    and the finding that it was written for is told again.
+    A comment in a page switches off a rule that does not exist, or names no rule. It has no effect, and the finding that it is meant \
+    for is still reported.
     """,
     bad: """
       <!-- settings-gen:disable missing-defualt -->
@@ -31,13 +31,15 @@ enum SuppressionComments {
       </dict>
       """)
 
-  /// What a page's comments switch off, and findings about comments that name no rule.
-  static func read(_ page: Page, known ids: Set<String>) -> (suppressions: Suppressions, diagnostics: [Diagnostic]) {
+  /// Reads the suppressions in a page's comments.
+  ///
+  /// - Returns: The suppressions, and diagnostics about comments that name no rule or an unknown one.
+  static func read(_ page: Page, ruleIDs ids: Set<String>) -> (suppressions: Suppressions, diagnostics: [Diagnostic]) {
     var suppressions = Suppressions()
     var diagnostics: [Diagnostic] = []
     let source = page.list.source
     let list = page.list.root.dictionary?["PreferenceSpecifiers"]
-    // Comments and items stand in order, so each is passed once.
+    // Comments and items are in the order of the file, so one pass over both suffices.
     var items = list?.array?[...] ?? []
     for comment in page.list.comments {
       guard let names = ruleNames(in: source.bytes[comment]) else { continue }
@@ -51,7 +53,7 @@ enum SuppressionComments {
         suppressions.add(names)
         continue
       }
-      // The first item that ends behind the comment either holds it or is the next one.
+      // The first item that ends after the comment either contains it or is the next one.
       items = items.drop { $0.range.upperBound <= comment.lowerBound }
       guard let item = items.first else { continue }
       let end = source.location(at: item.range.upperBound)
@@ -60,45 +62,45 @@ enum SuppressionComments {
     return (suppressions, diagnostics)
   }
 
-  /// The rule ids that a comment names; nil where it is any other comment.
+  /// Returns the rule ids in a comment, or nil if the comment doesn't switch off rules.
   private static func ruleNames(in comment: ArraySlice<UInt8>) -> [String]? {
-    let isBlank = { (byte: UInt8) in byte <= 0x20 }
-    let body = comment.dropFirst("<!--".utf8.count).dropLast("-->".utf8.count).drop(while: isBlank)
+    let isWhitespace = { (byte: UInt8) in byte <= 0x20 }
+    let body = comment.dropFirst("<!--".utf8.count).dropLast("-->".utf8.count).drop(while: isWhitespace)
     let marker = "settings-gen:disable".utf8
     guard body.starts(with: marker) else { return nil }
     let names = body.dropFirst(marker.count)
-    guard names.first.map(isBlank) ?? true else { return nil }
-    return names.split { isBlank($0) || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) }
+    guard names.first.map(isWhitespace) ?? true else { return nil }
+    return names.split { isWhitespace($0) || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
 extension Message {
-  fileprivate static let noNames: Message = "the comment names no rule; write 'settings-gen:disable' and the rule's id"
+  fileprivate static let noNames: Message = "comment names no rule; add rule ids after 'settings-gen:disable'"
 
   fileprivate static func unknown(_ name: String, nearest: String?) -> Message {
-    "there is no rule \(name)\(didYouMean: nearest)"
+    "unknown rule \(name)\(didYouMean: nearest, orElse: "remove it")"
   }
 }
 
-/// What the comments `settings-gen:disable` of a page switch off, and where.
+/// The rules that the comments in a page switch off.
 struct Suppressions: Sendable {
-  /// Rule ids that are off on a part of the page.
+  /// Rules that are switched off in a part of the page.
   struct Part: Sendable {
     let range: Range<SourceLocation>
     var ids: Set<String>
   }
 
-  /// Rule ids that are off on the whole page.
+  /// The rules that are switched off in the entire page.
   private var pageIDs: Set<String> = []
-  /// In the order of the page; no two overlap.
+  /// The parts in the order of the page; they don't overlap.
   private var parts: [Part] = []
 
   var isEmpty: Bool { pageIDs.isEmpty && parts.isEmpty }
 
-  /// Switches rules off on the whole page.
+  /// Switches off rules in the entire page.
   mutating func add(_ ids: [String]) { pageIDs.formUnion(ids) }
 
-  /// Switches rules off on a part of the page, the last one again or one behind it.
+  /// Switches off rules in a part of the page, which is the last part or follows it.
   mutating func add(_ ids: [String], in range: Range<SourceLocation>) {
     if let last = parts.indices.last, parts[last].range == range {
       parts[last].ids.formUnion(ids)
@@ -107,7 +109,8 @@ struct Suppressions: Sendable {
     }
   }
 
-  func cover(_ rule: Rule, at location: SourceLocation) -> Bool {
+  /// Returns whether a rule is switched off at a location.
+  func contains(_ rule: Rule, at location: SourceLocation) -> Bool {
     if pageIDs.contains(rule.id) { return true }
     var low = 0
     var high = parts.count

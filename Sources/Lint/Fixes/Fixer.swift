@@ -1,8 +1,8 @@
 import SettingsGenSupport
 
-/// Applies edits to the bytes of a page.
+/// Applies edits to the contents of a page.
 package enum Fixer {
-  /// The bytes with the edits made; of two that overlap the first is.
+  /// Returns the edited bytes; if edits overlap, only the first of them is applied.
   package static func apply(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -16,9 +16,12 @@ package enum Fixer {
     return result + bytes[end...]
   }
 
-  /// The contents of a file after its edits, or nil where the file isn't the UTF-8 text that the edits were made for.
+  /// Returns the edited contents of a file, or nil if the file is not the UTF-8 text that the edits were made for.
   ///
-  /// - Parameter source: what was read of the file.
+  /// - Parameters:
+  ///   - file: The current contents of the file.
+  ///   - source: The contents that the edits were made for.
+  ///   - edits: The edits.
   package static func fix(_ file: [UInt8], source: SourceText, edits: [Edit]) -> [UInt8]? {
     let mark = ByteOrderMark.utf8
     let prefix = mark.count(in: file) > mark.count(in: source.bytes) ? mark.bytes : []
@@ -27,12 +30,14 @@ package enum Fixer {
   }
 }
 
-/// A change of some bytes of a page, which leaves all others as they are.
+/// A replacement of a range of bytes in a page.
 package struct Edit: Hashable, Sendable {
-  /// Offsets into the page's source.
+  /// The offsets in the page's source.
   package var range: Range<Int>
+  /// The bytes that replace the range.
   package var replacement: [UInt8]
 
+  /// Creates an edit.
   package init(range: Range<Int>, replacement: [UInt8]) {
     self.range = range
     self.replacement = replacement

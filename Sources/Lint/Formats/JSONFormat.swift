@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// Findings as the JSON that other programs rely on.
+/// Formats findings as JSON for other programs.
 enum JSONFormat {
   static let formatVersion = 1
 

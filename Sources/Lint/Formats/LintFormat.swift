@@ -1,15 +1,22 @@
 import SettingsGenSupport
 
-/// The formats in which `lint` prints its findings.
+/// An output format of `lint`.
 package enum LintFormat: String, Hashable, Sendable, CaseIterable {
+  /// Messages for a terminal, each with the line of source that it is about.
   case text
+  /// JSON for other programs.
   case json
+  /// SARIF 2.1.0 for code scanning.
   case sarif
+  /// Workflow commands for annotations on GitHub.
   case github
 
-  /// All findings of all bundles.
+  /// Returns the findings of all bundles in this format.
   ///
-  /// - Parameter version: the tool's version, for the formats that name it.
+  /// - Parameters:
+  ///   - reports: The findings of each bundle.
+  ///   - version: The tool's version, for the formats that contain it.
+  ///   - isColored: Whether text has ANSI colors.
   package func render(_ reports: [LintReport], version: String, isColored: Bool = false) -> [UInt8] {
     switch self {
     case .text:

@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// Findings as the *Static Analysis Results Interchange Format*, version 2.1.0, for code scanning.
+/// Formats findings in the *Static Analysis Results Interchange Format* (SARIF) 2.1.0 for code scanning.
 enum SARIFFormat {
   static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -15,7 +15,7 @@ enum SARIFFormat {
         writer.array { writer in
           writer.object { writer in
             writer.member("tool") { $0.object { $0.member("driver") { writeDriver(rules, version: version, to: &$0) } } }
-            // A column of ours counts bytes, and the format knows characters alone.
+            // Columns of locations count bytes, but SARIF only supports characters.
             writer.member("columnKind", "unicodeCodePoints")
             writer.member("results") { writer in
               writer.array { writer in
@@ -67,14 +67,14 @@ enum SARIFFormat {
       writer.member("level", diagnostic.severity.rawValue)
       writer.member("message") { writeText(diagnostic.message, to: &$0) }
       writer.member("locations") { writer in
-        writer.array { writer in writer.object { writePlace(diagnostic.location, of: report, to: &$0) } }
+        writer.array { writer in writer.object { writeLocation(diagnostic.location, of: report, to: &$0) } }
       }
       guard !diagnostic.notes.isEmpty else { return }
       writer.member("relatedLocations") { writer in
         writer.array { writer in
           for note in diagnostic.notes {
             writer.object { writer in
-              writePlace(note.location, of: report, to: &writer)
+              writeLocation(note.location, of: report, to: &writer)
               writer.member("message") { writeText(note.message, to: &$0) }
             }
           }
@@ -83,7 +83,7 @@ enum SARIFFormat {
     }
   }
 
-  private static func writePlace(_ location: SourceLocation, of report: LintReport, to writer: inout JSONWriter) {
+  private static func writeLocation(_ location: SourceLocation, of report: LintReport, to writer: inout JSONWriter) {
     writer.member("physicalLocation") { writer in
       writer.object { writer in
         writer.member("artifactLocation") { writer in
@@ -102,14 +102,14 @@ enum SARIFFormat {
   private static func writeText(_ text: String, to writer: inout JSONWriter) { writer.object { $0.member("text", text) } }
 }
 
-/// The column of a place in Unicode scalars from 1; its column in bytes where the line isn't at hand.
+/// Returns the column of a location in Unicode scalars, from 1, or its column in bytes if the source isn't available.
 private func characterColumn(of location: SourceLocation, in source: SourceText?) -> Int {
   guard let source, let line = source.range(ofLine: location.line) else { return location.column }
   let end = min(line.lowerBound + location.column - 1, line.upperBound)
   return source.bytes[line.lowerBound..<end].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
 }
 
-/// A path as a URI reference of RFC 3986: relative as it is, absolute with `file://`; all but its unreserved characters percent-encoded.
+/// Returns a path as a URI reference (RFC 3986), percent-encoded and with `file://` if the path is absolute.
 private func uriReference(to path: String) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
   var uri: [UInt8] = path.utf8.first == UInt8(ascii: "/") ? Array("file://".utf8) : []
@@ -126,7 +126,7 @@ private func uriReference(to path: String) -> String {
 }
 
 extension RuleDocumentation {
-  /// The summary up to its first full stop.
+  /// The first sentence of the summary.
   fileprivate var firstSentence: String {
     let bytes = Array(summary.utf8)
     let end = bytes.indices.first { index in

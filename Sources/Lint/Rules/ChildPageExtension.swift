@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A child pane that names its page with `.plist`.
+/// A child pane that names its page with the extension `.plist`.
 enum ChildPageExtension: ElementRule {
   static let rule = Rule("child-page-extension", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `File` of a child pane is the page's name without `.plist`. With it, the Settings app looks for `About.plist.plist` and shows \
-    an empty page.
+    The `File` of a child pane is the page's name without `.plist`. With the extension, the Settings app looks for `About.plist.plist` and \
+    shows an empty page.
     """,
     bad: """
       <dict>
@@ -40,6 +40,6 @@ enum ChildPageExtension: ElementRule {
 
 extension Message {
   fileprivate static func fileExtension(_ file: String) -> Message {
-    "'File' is \(file); write the page's name without '.plist'"
+    "page name \(file) has an extension; remove '.plist'"
   }
 }

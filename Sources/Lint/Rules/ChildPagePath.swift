@@ -2,27 +2,27 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A child pane whose page lies in a folder.
+/// A child pane whose page is in a folder.
 enum ChildPagePath: ElementRule {
   static let rule = Rule("child-page-path", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Apple's document wants every page at the top level of the bundle, and a `File` without a path. Pages in folders are found \
-    by the Settings app today, but nothing promises it. There is one finding a page.
+    Apple documents that all pages are at the top level of the bundle, and that `File` has no path. The Settings app finds pages in folders \
+    today, but nothing guarantees that. There is one finding per page.
     """,
     bad: """
       <dict>
         <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>Licence</string>
-        <key>File</key><string>Licences/Server</string>
+        <key>Title</key><string>License</string>
+        <key>File</key><string>Licenses/Server</string>
       </dict>
       """,
     good: """
       <dict>
         <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>Licence</string>
-        <key>File</key><string>ServerLicence</string>
+        <key>Title</key><string>License</string>
+        <key>File</key><string>ServerLicense</string>
       </dict>
       """)
 
@@ -32,14 +32,12 @@ enum ChildPagePath: ElementRule {
     guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://") else {
       return
     }
-    findings.add(rule, about: page.page.file, at: page.location(of: node)) { .path(file, others: $0 - 1) }
+    findings.add(rule, about: page.page.file, at: page.location(of: node)) { .path(file, count: $0) }
   }
 }
 
 extension Message {
-  fileprivate static func path(_ file: String, others: Int) -> Message {
-    let more: Message = others > 0 ? ", nor \(others, "other page", "other pages") that this one opens" : ""
-    return
-      "'File' is the path \(file); Apple's document has no page in a folder\(more); put it at the top level of the bundle"
+  fileprivate static func path(_ file: String, count: Int) -> Message {
+    "page \(file) is in a folder\(more: count - 1, "page", "pages"); move it to the top level of the bundle"
   }
 }

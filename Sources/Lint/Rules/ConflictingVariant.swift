@@ -2,15 +2,15 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A device's or InAppSettingsKit's variant of a page that says something else of a key than the page itself.
+/// A variant of a page that declares a key differently than its base page.
 enum ConflictingVariant: BundleRule {
   static let rule = Rule("conflicting-variant", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key with another type, default, choices, stored values or range \
-    than the page that it stands for, or keeps its values in another app group. There is one accessor for all devices, \
-    and the base page decides what it is.
+    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key with a different type, default, choices, stored values or \
+    range than its base page, or stores its values in a different app group. One property is generated for all devices, and the base page \
+    determines it.
     """,
     bad: """
       ==> Root.plist
@@ -48,8 +48,10 @@ enum ConflictingVariant: BundleRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     for disagreement in bundle.disagreements where disagreement.isVariant {
       findings.add(
-        rule, .disagrees(disagreement), at: disagreement.location,
-        notes: [Diagnostic.Note("it is declared first here, and this decides", at: disagreement.firstLocation)])
+        rule, about: disagreement.key, at: disagreement.location,
+        notes: [Diagnostic.Note("the first declaration is here and is the one used", at: disagreement.firstLocation)],
+        repetition: "also declared here, with \(disagreement.differences)"
+      ) { .differs(disagreement, count: $0) }
     }
     var base: LintedPage?
     for page in bundle.pages {
@@ -66,16 +68,19 @@ enum ConflictingVariant: BundleRule {
     let group = "ApplicationGroupContainerIdentifier"
     findings.add(
       rule, .otherGroup(base.page.file), at: page.location(of: page.root.dictionary?[group] ?? page.root),
-      notes: [Diagnostic.Note("the page itself is here", at: base.location(of: base.root.dictionary?[group] ?? base.root))])
+      notes: [Diagnostic.Note("the base page is here", at: base.location(of: base.root.dictionary?[group] ?? base.root))])
   }
 }
 
 extension Message {
-  fileprivate static func disagrees(_ found: KeyDisagreement) -> Message {
-    "\(found.key) has \(found.differences) than on the page that this is a variant of; let both agree"
+  fileprivate static func differs(_ found: KeyDisagreement, count: Int) -> Message {
+    """
+    key \(found.key) in a variant has \(found.differences) from its base page\
+    \(more: count - 1, "declaration", "declarations"); make both match
+    """
   }
 
   fileprivate static func otherGroup(_ base: String) -> Message {
-    "this variant keeps its values in another app group than \(base); give both the same"
+    "variant uses a different app group than its base page \(base); use the same one"
   }
 }

@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A choice whose default is none of its values.
+/// A choice whose default is not one of its values.
 enum DefaultNotInValues: ElementRule {
   static let rule = Rule("default-not-in-values", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a multi-value or radio group is none of its `Values`, so nothing is chosen at first, and the accessor is Optional. \
-    A string that looks like a number is another value than the number.
+    The `DefaultValue` of a multi-value or radio group is not one of its `Values`, so nothing is selected at first, and the generated \
+    property is optional. A string that looks like a number is not equal to the number.
     """,
     bad: """
       <dict>
@@ -38,12 +38,12 @@ enum DefaultNotInValues: ElementRule {
     guard let value = element.defaultOutsideValues, let values = element[.values]?.array,
       element.valueTitledLikeDefault == nil
     else { return }
-    findings.add(rule, .notAmong(element, value, values), at: page.location(of: value))
+    findings.add(rule, .notInValues(element, value, values), at: page.location(of: value))
   }
 }
 
 extension Element {
-  /// The default where it is none of the values; nil where it is one, or where there are no values.
+  /// The default if it isn't one of the values; nil if it is, or if there are no values.
   var defaultOutsideValues: Node? {
     guard let value = self[.defaultValue], let values = self[.values]?.array, !values.isEmpty,
       !values.contains(where: { $0.hasSameStoredValue(as: value) })
@@ -51,7 +51,7 @@ extension Element {
     return value
   }
 
-  /// The value whose title the default is; nil where it is no title.
+  /// The value whose title is used as the default, or nil if the default isn't a title.
   var valueTitledLikeDefault: Node? {
     guard let value = self[.defaultValue], let values = self[.values]?.array, let titles = self[.titles]?.array,
       let index = titles.firstIndex(of: value), index < values.count
@@ -61,16 +61,11 @@ extension Element {
 }
 
 extension Message {
-  fileprivate static func notAmong(_ element: Element, _ value: Node, _ values: [Node]) -> Message {
-    if let number = value.coercedNumber, let meant = values.first(where: { $0.coercedNumber == number }) {
-      return "the default of the \(element) is \(value), but its value is \(meant); write the default as the value stands there"
+  fileprivate static func notInValues(_ element: Element, _ value: Node, _ values: [Node]) -> Message {
+    if let number = value.coercedNumber, let intended = values.first(where: { $0.coercedNumber == number }) {
+      return "default of \(element) is \(value), but the value in 'Values' is \(intended); use \(intended)"
     }
-    return
-      "the default of the \(element) is \(value), which is none of its 'Values'; write one of them\(nearest(to: value, in: values))"
-  }
-
-  private static func nearest(to value: Node, in values: [Node]) -> Message {
-    guard let string = value.string else { return "" }
-    return "\(didYouMean: nearestName(to: string, in: values.compactMap(\.string)))"
+    let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
+    return "default of \(element) is \(value), which is not in 'Values'\(didYouMean: nearest, orElse: "use one of them")"
   }
 }

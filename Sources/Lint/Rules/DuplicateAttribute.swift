@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A dictionary that has one key twice.
+/// A dictionary in which a key appears more than once.
 enum DuplicateAttribute: PageRule {
   static let rule = Rule("duplicate-attribute", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    One attribute stands twice in an element, or one key twice in a page. Readers of property lists take one of the two without a word, \
-    and not all take the same.
+    An attribute appears more than once in an element, or a key more than once in a page. Property list readers silently use one of the \
+    values, and not all of them use the same one.
     """,
     bad: """
       <dict>
@@ -40,7 +40,7 @@ enum DuplicateAttribute: PageRule {
       if let first = firsts[entry.key] {
         findings.add(
           rule, .duplicate(entry.key), at: page.location(ofKey: entry),
-          notes: [Diagnostic.Note("the first one stands here", at: page.location(ofKey: first))])
+          notes: [Diagnostic.Note("the first one is here", at: page.location(ofKey: first))])
       } else {
         firsts[entry.key] = entry
       }
@@ -59,6 +59,6 @@ extension DuplicateAttribute: ElementRule {
 
 extension Message {
   fileprivate static func duplicate(_ name: String) -> Message {
-    "\(name) stands here twice, and only the last counts; keep one"
+    "duplicate attribute \(name), of which only the last is used; keep one"
   }
 }

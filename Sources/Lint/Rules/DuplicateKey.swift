@@ -1,14 +1,15 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key that two elements of the same or of two pages declare differently.
+/// A key that several elements declare differently.
 enum DuplicateKey: BundleRule {
   static let rule = Rule("duplicate-key", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Two elements have one `Key` and disagree about its type, default, choices, stored values or range. The first in display order decides \
-    what the accessor is; the Settings app shows and stores what each element says. Elements that agree are one setting and no finding.
+    Two elements have the same `Key` but a different type, default, choices, stored values or range. The first one in display order \
+    determines the generated property; in the Settings app, each element shows and stores what it declares. Elements that agree are one \
+    setting and are not reported.
     """,
     bad: """
       <dict>
@@ -42,14 +43,19 @@ enum DuplicateKey: BundleRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     for disagreement in bundle.disagreements where !disagreement.isVariant {
       findings.add(
-        rule, .disagrees(disagreement), at: disagreement.location,
-        notes: [Diagnostic.Note("it is declared first here, and this decides", at: disagreement.firstLocation)])
+        rule, about: disagreement.key, at: disagreement.location,
+        notes: [Diagnostic.Note("the first declaration is here and is the one used", at: disagreement.firstLocation)],
+        repetition: "also redeclared here, with \(disagreement.differences)"
+      ) { .redeclared(disagreement, count: $0) }
     }
   }
 }
 
 extension Message {
-  fileprivate static func disagrees(_ found: KeyDisagreement) -> Message {
-    "\(found.key) is declared twice, here with \(found.differences); let both agree, or give this one a key of its own"
+  fileprivate static func redeclared(_ found: KeyDisagreement, count: Int) -> Message {
+    """
+    key \(found.key) is redeclared with \(found.differences)\(more: count - 1, "declaration", "declarations"); \
+    make the declarations match, or rename this key (loses stored values)
+    """
   }
 }

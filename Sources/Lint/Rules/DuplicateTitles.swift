@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Two choices that look the same.
+/// Two choices with the same title.
 enum DuplicateTitles: ElementRule {
   static let rule = Rule("duplicate-titles", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Two items of `Titles` are equal, so a person sees the same line twice and can't tell which is which.
+    Two items in `Titles` are equal, so the user can't distinguish the two choices.
     """,
     bad: """
       <dict>
@@ -31,20 +31,19 @@ enum DuplicateTitles: ElementRule {
       </dict>
       """)
 
-  // A title value shows one of its titles and offers no choice, so there two values may well have one title.
+  // A title value only displays a title, so several of its values may share one.
   static let elements: [ElementType] = [.multiValue, .radioGroup]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let repeated = firstRepetition(in: titles) else { return }
     findings.add(
-      rule, .repeated(element, repeated.node, others: repeated.others), at: page.location(of: repeated.node),
-      notes: [Diagnostic.Note("the first one stands here", at: page.location(of: repeated.first))])
+      rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
+      notes: [Diagnostic.Note("the first one is here", at: page.location(of: repeated.first))])
   }
 }
 
 extension Message {
-  fileprivate static func repeated(_ element: Element, _ title: Node, others: Int) -> Message {
-    let more: Message = others > 0 ? ", and \(others, "other title", "other titles") too" : ""
-    return "\(title) stands twice in the 'Titles' of the \(element)\(more); let people tell the choices apart"
+  fileprivate static func repeated(_ element: Element, _ title: Node, otherCount: Int) -> Message {
+    "duplicate title \(bare: title) in \(element)\(more: otherCount, "title", "titles"); give each choice its own title"
   }
 }

@@ -1,13 +1,14 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text that a strings table translates twice, in two ways.
+/// A text with several different translations in one strings table.
 enum DuplicateTranslation: BundleRule {
   static let rule = Rule("duplicate-translation", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A strings table has two entries for one text, and they differ. One of them is never seen.
+    A strings table has two different translations of the same text. One of them is never used. There is one finding per text for all \
+    languages.
     """,
     bad: """
       ==> de.lproj/Root.strings
@@ -26,8 +27,9 @@ enum DuplicateTranslation: BundleRule {
         if let first = firsts[entry.key] {
           guard first.value != entry.value else { continue }
           findings.add(
-            rule, .duplicate(entry.key), at: table.strings.location(of: entry),
-            notes: [Diagnostic.Note("the first one stands here", at: table.strings.location(of: first))])
+            rule, about: "\(table.name) \(entry.key)", at: table.strings.location(of: entry),
+            notes: [Diagnostic.Note("the first one is here", at: table.strings.location(of: first))]
+          ) { [key = entry.key] in .duplicate(key, count: $0) }
         } else {
           firsts[entry.key] = entry
         }
@@ -37,7 +39,7 @@ enum DuplicateTranslation: BundleRule {
 }
 
 extension Message {
-  fileprivate static func duplicate(_ key: String) -> Message {
-    "\(key) is translated twice, in two ways; keep one"
+  fileprivate static func duplicate(_ key: String, count: Int) -> Message {
+    "text \(key) has different translations\(more: count - 1, "duplicate", "duplicates"); keep one"
   }
 }

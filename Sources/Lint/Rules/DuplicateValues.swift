@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Two choices that store the same value.
+/// Two choices with the same value.
 enum DuplicateValues: ElementRule {
   static let rule = Rule("duplicate-values", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Two items of `Values` are equal, so the database can't tell the two choices apart, and the Settings app marks only one of them.
+    Two items in `Values` are equal, so the stored value does not identify the choice, and the Settings app only marks one of the two.
     """,
     bad: """
       <dict>
@@ -36,14 +36,13 @@ enum DuplicateValues: ElementRule {
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array, let repeated = firstRepetition(in: values) else { return }
     findings.add(
-      rule, .repeated(element, repeated.node, others: repeated.others), at: page.location(of: repeated.node),
-      notes: [Diagnostic.Note("the first one stands here", at: page.location(of: repeated.first))])
+      rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
+      notes: [Diagnostic.Note("the first one is here", at: page.location(of: repeated.first))])
   }
 }
 
 extension Message {
-  fileprivate static func repeated(_ element: Element, _ value: Node, others: Int) -> Message {
-    let more: Message = others > 0 ? ", and \(others, "other value", "other values") too" : ""
-    return "\(value) stands twice in the 'Values' of the \(element)\(more); give each choice a value of its own"
+  fileprivate static func repeated(_ element: Element, _ value: Node, otherCount: Int) -> Message {
+    "duplicate value \(bare: value) in \(element)\(more: otherCount, "value", "values"); give each choice its own value"
   }
 }

@@ -7,7 +7,7 @@ enum EmptySpecifiers: PageRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `PreferenceSpecifiers` of a page are empty, so the Settings app shows an empty page.
+    The page's `PreferenceSpecifiers` is empty, so the Settings app shows an empty page.
     """,
     bad: """
       <dict>
@@ -36,5 +36,5 @@ enum EmptySpecifiers: PageRule {
 }
 
 extension Message {
-  fileprivate static let empty: Message = "'PreferenceSpecifiers' is empty, so the page shows nothing; list its elements"
+  fileprivate static let empty: Message = "'PreferenceSpecifiers' is empty; add elements to the page"
 }

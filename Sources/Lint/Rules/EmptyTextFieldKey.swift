@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text field with an empty key, for which iOS 18 drops the whole bundle.
+/// A text field with an empty key, which makes iOS 18 hide the bundle.
 enum EmptyTextFieldKey: ElementRule {
   static let rule = Rule("empty-text-field-key", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A text field with an empty `Key` makes the whole bundle vanish from the Settings app of iOS 18, without a message anywhere.
+    A text field with an empty `Key` makes the Settings app of iOS 18 hide the entire bundle, without any message.
     """,
     bad: """
       <dict>
@@ -35,6 +35,6 @@ enum EmptyTextFieldKey: ElementRule {
 
 extension Message {
   fileprivate static func empty(_ element: Element) -> Message {
-    "the \(element) has an empty 'Key', for which iOS 18 drops the whole bundle; give it a name"
+    "\(element) has an empty 'Key', which makes iOS 18 hide the entire bundle; set a key"
   }
 }

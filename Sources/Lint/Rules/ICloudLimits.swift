@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Settings that the iCloud key-value store would not take.
+/// Settings that exceed the limits of the iCloud key-value store.
 enum ICloudLimits: BundleRule {
   static let rule = Rule("icloud-limits", .error)
 
   static let documentation = RuleDocumentation(
     """
-    Only where the settings are mirrored through iCloud: its key-value store takes at most 1,024 keys, keys of at most 64 bytes of UTF-8, \
-    and 1 MB in all. What goes beyond is not stored, without a message.
+    The settings are mirrored through iCloud but exceed the limits of its key-value store: 1,024 keys, 64 bytes of UTF-8 per key, and 1 MB \
+    in total. Anything beyond that is silently not stored.
     """,
     bad: """
       <dict>
@@ -28,31 +28,31 @@ enum ICloudLimits: BundleRule {
       </dict>
       """)
 
-  private static let mostKeys = 1024
-  private static let mostKeyBytes = 64
-  private static let mostBytes = 1 << 20
+  private static let maximumKeyCount = 1024
+  private static let maximumKeyLength = 64
+  private static let maximumSize = 1 << 20
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard bundle.options.isMirroredToICloud else { return }
     let settings = bundle.model.settings
-    for setting in settings where setting.key.utf8.count > mostKeyBytes {
-      findings.add(rule, .longKey(setting.key, limit: mostKeyBytes), at: setting.location)
+    for setting in settings where setting.key.utf8.count > maximumKeyLength {
+      findings.add(rule, .longKey(setting.key, limit: maximumKeyLength), at: setting.location)
     }
-    if settings.count > mostKeys {
-      findings.add(rule, .manyKeys(settings.count, limit: mostKeys), at: settings[mostKeys].location)
+    if settings.count > maximumKeyCount {
+      findings.add(rule, .manyKeys(settings.count, limit: maximumKeyCount), at: settings[maximumKeyCount].location)
     }
     var bytes = 0
     for setting in settings {
       bytes += setting.key.utf8.count + (setting.defaultValue?.storedSize ?? 0)
-      guard bytes > mostBytes else { continue }
-      findings.add(rule, .manyBytes(limit: mostBytes), at: setting.location)
+      guard bytes > maximumSize else { continue }
+      findings.add(rule, .manyBytes(limit: maximumSize), at: setting.location)
       return
     }
   }
 }
 
 extension Node {
-  /// About how many bytes the value takes in a store; a number counts as eight.
+  /// The approximate number of bytes that the value takes in the store; a number counts as eight.
   fileprivate var storedSize: Int {
     switch value {
     case .string(let string): string.utf8.count
@@ -67,14 +67,14 @@ extension Node {
 
 extension Message {
   fileprivate static func longKey(_ key: String, limit: Int) -> Message {
-    "the key \(key) has \(key.utf8.count) bytes, and iCloud takes \(limit) at most; shorten it or list it under 'ignoredKeys'"
+    "key \(key) has \(key.utf8.count) bytes, but iCloud allows \(limit); add it to 'ignoredKeys' or shorten it (loses stored values)"
   }
 
   fileprivate static func manyKeys(_ count: Int, limit: Int) -> Message {
-    "the bundle has \(count) keys, and iCloud takes \(limit) at most; this is the first too many"
+    "bundle has \(count) keys, but iCloud allows \(limit); add this and the following keys to 'ignoredKeys'"
   }
 
   fileprivate static func manyBytes(limit: Int) -> Message {
-    "the keys and defaults up to here take more than \(limit) bytes, which is all that iCloud stores"
+    "keys and defaults exceed the \(limit) bytes that iCloud allows; shorten defaults or add keys to 'ignoredKeys'"
   }
 }

@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A toggle that stores the same on and off.
+/// A toggle that stores the same value for on and off.
 enum IdenticalToggleValues: ElementRule {
   static let rule = Rule("identical-toggle-values", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `TrueValue` and the `FalseValue` of a toggle (where absent, true and false) are equal, so what it stores is the same on and off.
+    The `TrueValue` and `FalseValue` of a toggle (true and false by default) are equal, so it stores the same value for on and off.
     """,
     bad: """
       <dict>
@@ -42,6 +42,6 @@ enum IdenticalToggleValues: ElementRule {
 
 extension Message {
   fileprivate static func equal(_ element: Element, _ value: Node) -> Message {
-    "the \(element) stores \(value) both on and off; give 'TrueValue' and 'FalseValue' different values"
+    "\(element) stores \(value) for both on and off; use different values for 'TrueValue' and 'FalseValue'"
   }
 }

@@ -1,14 +1,14 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// An element, or a part of one, that a platform of the app leaves out.
+/// An element or attribute that one of the app's platforms ignores.
 enum IgnoredByPlatform: ElementRule {
   static let rule = Rule("ignored-by-platform", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Only where the configuration names the app's platforms: tvOS shows no sliders, and only Mac Catalyst shows a child pane's `Icon`, a toggle's \
-    `Description` and its confirmation prompts.
+    A platform that the configuration lists ignores the element or attribute: tvOS shows no sliders, and only Mac Catalyst shows a child \
+    pane's `Icon`, a toggle's `Description` and its confirmation prompts.
     """,
     bad: """
       <dict>
@@ -35,22 +35,26 @@ enum IgnoredByPlatform: ElementRule {
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard !page.platforms.isEmpty else { return }
     if element.type == .slider {
-      if page.platforms.contains(.tvOS) { findings.add(rule, .noSlider(element), at: page.location(of: element.specifier.node)) }
+      guard page.platforms.contains(.tvOS) else { return }
+      findings.add(rule, about: "slider", at: page.location(of: element.specifier.node)) { .slider(element, count: $0) }
     } else if !page.platforms.contains(.macCatalyst) {
       for attribute in [Attribute.icon, .description, .trueConfirmation, .falseConfirmation] {
         guard let node = element[attribute] else { continue }
-        findings.add(rule, .catalystOnly(attribute, element), at: page.location(of: node))
+        findings.add(rule, about: attribute.name, at: page.location(of: node)) { .catalystOnly(attribute, element, count: $0) }
       }
     }
   }
 }
 
 extension Message {
-  fileprivate static func noSlider(_ element: Element) -> Message {
-    "tvOS shows no \(element); offer a multi-value there"
+  fileprivate static func slider(_ element: Element, count: Int) -> Message {
+    "\(element) is not shown on tvOS\(more: count - 1, "slider", "sliders"); use a multi-value there"
   }
 
-  fileprivate static func catalystOnly(_ attribute: Attribute, _ element: Element) -> Message {
-    "only Mac Catalyst knows the \(attribute.name) of the \(element), and the configuration does not name that platform"
+  fileprivate static func catalystOnly(_ attribute: Attribute, _ element: Element, count: Int) -> Message {
+    """
+    \(attribute.name) of \(element) only has an effect on Mac Catalyst\(more: count - 1, "element", "elements"); \
+    remove it or add 'macCatalyst' to 'platforms'
+    """
   }
 }

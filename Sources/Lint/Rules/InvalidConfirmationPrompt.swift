@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A confirmation prompt without its parts, or with one of the wrong type.
+/// A confirmation prompt with missing, unknown or invalid parts.
 enum InvalidConfirmationPrompt: ElementRule {
   static let rule = Rule("invalid-confirmation-prompt", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `TrueConfirmationPrompt` or `FalseConfirmationPrompt` of a toggle (Mac Catalyst) is a dictionary whose `Type` is `PSConfirmationPrompt`, \
-    with the strings `Title`, `Prompt`, `ConfirmText` and `DenyText`. Without one of them no prompt is shown.
+    The `TrueConfirmationPrompt` or `FalseConfirmationPrompt` of a toggle (Mac Catalyst) is a dictionary whose `Type` is \
+    `PSConfirmationPrompt`, with the strings `Title`, `Prompt`, `ConfirmText` and `DenyText`. If one of them is missing, no prompt is shown.
     """,
     bad: """
       <dict>
@@ -61,7 +61,7 @@ enum InvalidConfirmationPrompt: ElementRule {
       findings.add(rule, .wrongType(attribute, element, typeName), at: page.location(of: prompt["Type"] ?? node))
     }
     let missing = parts.filter { prompt[$0] == nil }
-    if !missing.isEmpty { findings.add(rule, .lacks(missing, attribute, element), at: page.location(of: node)) }
+    if !missing.isEmpty { findings.add(rule, .missing(missing, attribute, element), at: page.location(of: node)) }
     for part in parts {
       guard let value = prompt[part], value.string == nil else { continue }
       findings.add(rule, .notString(part, attribute, element, value), at: page.location(of: value))
@@ -74,18 +74,18 @@ enum InvalidConfirmationPrompt: ElementRule {
 
 extension Message {
   fileprivate static func wrongType(_ attribute: Attribute, _ element: Element, _ name: String) -> Message {
-    "the \(attribute.name) of the \(element) needs the 'Type' \(name)"
+    "\(attribute.name) of \(element) has no valid 'Type'; use \(name)"
   }
 
-  fileprivate static func lacks(_ parts: [String], _ attribute: Attribute, _ element: Element) -> Message {
-    "the \(attribute.name) of the \(element) lacks \(all: parts)"
+  fileprivate static func missing(_ parts: [String], _ attribute: Attribute, _ element: Element) -> Message {
+    "\(attribute.name) of \(element) is missing \(all: parts); add \(plain: parts.count == 1 ? "it" : "them")"
   }
 
   fileprivate static func notString(_ part: String, _ attribute: Attribute, _ element: Element, _ node: Node) -> Message {
-    "the \(part) of the \(attribute.name) of the \(element) is \(node); write a string"
+    "\(part) in \(attribute.name) of \(element) is \(node); use a string"
   }
 
   fileprivate static func unknown(_ name: String, _ attribute: Attribute, _ nearest: String?) -> Message {
-    "a \(attribute.name) has no \(name)\(didYouMean: nearest)"
+    "unknown attribute \(name) in \(attribute.name)\(didYouMean: nearest, orElse: "remove it")"
   }
 }

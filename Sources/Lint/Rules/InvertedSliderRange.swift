@@ -8,8 +8,7 @@ enum InvertedSliderRange: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `MinimumValue` of a slider is not below its `MaximumValue`, so there is nothing to slide, \
-    and the accessor has no range.
+    The `MinimumValue` of a slider is not below its `MaximumValue`, so the slider can't be moved, and the generated property has no range.
     """,
     bad: """
       <dict>
@@ -42,6 +41,6 @@ enum InvertedSliderRange: ElementRule {
 
 extension Message {
   fileprivate static func inverted(_ element: Element, _ minimum: Node, _ maximum: Node) -> Message {
-    "the minimum of the \(element), \(bare: minimum), is not below its maximum, \(bare: maximum); write the smaller number first"
+    "minimum of \(element) is \(bare: minimum), not below its maximum of \(bare: maximum); use a smaller minimum or larger maximum"
   }
 }

@@ -1,14 +1,14 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key that begins or ends with blanks.
+/// A key with leading or trailing whitespace.
 enum KeyWithWhitespace: ElementRule {
   static let rule = Rule("key-with-whitespace", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `Key` begins or ends with blanks or a line break. They are a part of the key, and whoever writes it in code without them \
-    reads nothing. Where the app is out, changing the key loses what people stored, so it is not mended by `--fix`.
+    The `Key` begins or ends with whitespace, which is part of the key: code that uses the key without it reads nothing. Removing it from a \
+    released app loses the values that users have stored, so `--fix` does not change it.
     """,
     bad: """
       <dict>
@@ -33,12 +33,12 @@ enum KeyWithWhitespace: ElementRule {
     guard let key = element.key, let first = key.utf8.first, let last = key.utf8.last, first <= 0x20 || last <= 0x20,
       let node = element[.key]
     else { return }
-    findings.add(rule, .blanks(key), at: page.location(of: node))
+    findings.add(rule, .whitespace(key), at: page.location(of: node))
   }
 }
 
 extension Message {
-  fileprivate static func blanks(_ key: String) -> Message {
-    "the key \(key) begins or ends with blanks, which are a part of it; take them out if no app with it is in use"
+  fileprivate static func whitespace(_ key: String) -> Message {
+    "key \(key) has leading or trailing whitespace; remove it (loses stored values)"
   }
 }

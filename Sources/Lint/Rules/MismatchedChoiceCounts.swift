@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Lists of titles and of values that don't match one to one.
+/// A different number of titles than values.
 enum MismatchedChoiceCounts: ElementRule {
   static let rule = Rule("mismatched-choice-counts", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    `Titles`, `ShortTitles` and `Values` belong together item by item, but their counts differ. The Settings app shows \
-    a choice without a title, or a title that stores nothing.
+    `Titles`, `ShortTitles` and `Values` correspond to each other item by item, but have different counts. The Settings app shows a choice \
+    without a title, or a title that stores nothing.
     """,
     bad: """
       <dict>
@@ -38,16 +38,13 @@ enum MismatchedChoiceCounts: ElementRule {
     guard let values = element[.values]?.array else { return }
     for attribute in [Attribute.titles, .shortTitles] {
       guard let node = element[attribute], let titles = node.array, titles.count != values.count else { continue }
-      findings.add(rule, .unequal(element, attribute, titles.count, values.count), at: page.location(of: node))
+      findings.add(rule, .mismatch(element, attribute, titles.count, values.count), at: page.location(of: node))
     }
   }
 }
 
 extension Message {
-  fileprivate static func unequal(_ element: Element, _ attribute: Attribute, _ titles: Int, _ values: Int) -> Message {
-    """
-    the \(element) has \(titles) \(attribute.name) for \(values, "value", "values"); \
-    give each value its title, in the same order
-    """
+  fileprivate static func mismatch(_ element: Element, _ attribute: Attribute, _ titles: Int, _ values: Int) -> Message {
+    "\(attribute.name) of \(element) has \(titles, "item", "items") but 'Values' has \(values); list one title per value"
   }
 }

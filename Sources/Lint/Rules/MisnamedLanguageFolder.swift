@@ -1,13 +1,13 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A folder of strings tables that is no language's.
+/// A folder of strings tables without the extension `.lproj`.
 enum MisnamedLanguageFolder: BundleRule {
   static let rule = Rule("misnamed-language-folder", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A folder at the top of the bundle holds strings tables, but its name does not end with `.lproj`, so the system never looks into it.
+    A folder at the top level of the bundle contains strings tables, but its name does not end in `.lproj`, so the system ignores it.
     """,
     bad: """
       ==> es.lprj/Root.strings
@@ -19,10 +19,12 @@ enum MisnamedLanguageFolder: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    var told: Set<Substring> = []
-    for file in bundle.contents?.files ?? [] where file.hasSuffix(LanguageTable.fileEnding) {
+    var reported: Set<Substring> = []
+    for file in bundle.contents?.files ?? [] where file.hasSuffix(LanguageTable.fileExtension) {
       let parts = file.split(separator: "/")
-      guard parts.count == 2, !parts[0].hasSuffix(LanguageTable.folderEnding), told.insert(parts[0]).inserted else { continue }
+      guard parts.count == 2, !parts[0].hasSuffix(LanguageTable.folderExtension), reported.insert(parts[0]).inserted else {
+        continue
+      }
       findings.add(rule, .misnamed(String(parts[0])), at: SourceLocation(file: file))
     }
   }
@@ -31,7 +33,6 @@ enum MisnamedLanguageFolder: BundleRule {
 extension Message {
   fileprivate static func misnamed(_ folder: String) -> Message {
     let language = folder.split(separator: ".").first.map(String.init) ?? folder
-    return
-      "\(folder) is no language's folder, so its translations are never seen; name it \(language + ".lproj")"
+    return "folder \(folder) contains strings tables but is not a language folder; rename it to \(language + ".lproj")"
   }
 }

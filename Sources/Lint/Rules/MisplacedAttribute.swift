@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An attribute that means nothing to its element.
+/// An attribute that has no effect on its element.
 enum MisplacedAttribute: ElementRule {
   static let rule = Rule("misplaced-attribute", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The attribute belongs to elements of other types and has no effect here. Pages that InAppSettingsKit shows are left out.
+    The attribute belongs to elements of other types and has no effect here. Pages shown by InAppSettingsKit are not checked.
     """,
     bad: """
       <dict>
@@ -39,13 +39,15 @@ enum MisplacedAttribute: ElementRule {
     guard !element.specifier.knownAttributes.isSubset(of: applicable), !page.isInAppSettingsKit else { return }
     for entry in element.specifier.attributes.entries {
       guard let attribute = Attribute(entry.key), !applicable.contains(attribute) else { continue }
-      findings.add(rule, .misplaced(attribute, element), at: page.location(ofKey: entry))
+      findings.add(rule, about: "\(attribute.name) \(element.type.schema.name)", at: page.location(ofKey: entry)) {
+        .misplaced(attribute, element, count: $0)
+      }
     }
   }
 }
 
 extension Message {
-  fileprivate static func misplaced(_ attribute: Attribute, _ element: Element) -> Message {
-    "\(attribute.name) means nothing to the \(element); take it out"
+  fileprivate static func misplaced(_ attribute: Attribute, _ element: Element, count: Int) -> Message {
+    "\(attribute.name) has no effect on \(element)\(more: count - 1, "element", "elements"); remove it"
   }
 }

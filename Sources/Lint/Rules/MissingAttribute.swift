@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An element without an attribute that Apple's documents require.
+/// An element without an attribute that Apple's documentation requires.
 enum MissingAttribute: ElementRule {
   static let rule = Rule("missing-attribute", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The element lacks an attribute that Apple's documents require: the bounds of a slider, the `Title` of a toggle, a multi-value \
-    or a child pane, the `File` of a child pane. `Key`, `DefaultValue`, `Values` and `Titles` have rules of their own.
+    The element lacks an attribute that Apple's documentation requires: the bounds of a slider, the `Title` of a toggle, a multi-value or a \
+    child pane, the `File` of a child pane. `Key`, `DefaultValue`, `Values` and `Titles` have their own rules.
     """,
     bad: """
       <dict>
@@ -28,7 +28,7 @@ enum MissingAttribute: ElementRule {
       </dict>
       """)
 
-  /// The attributes that have a rule of their own.
+  /// The attributes that have their own rules.
   private static let others = AttributeSet([.type, .key, .defaultValue, .values, .titles])
 
   static let elements = ElementType.allCases.filter { !$0.requiredAttributes.isSubset(of: others) }
@@ -36,16 +36,18 @@ enum MissingAttribute: ElementRule {
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.specifier.knownAttributes)
     guard !missing.isEmpty else { return }
-    for attribute in Attribute.allCases where missing.contains(attribute) {
-      // InAppSettingsKit opens a view controller or a URL instead.
-      if attribute == .file, element.specifier.attributes.entries.contains(where: { $0.key.hasPrefix("IASK") }) { continue }
-      findings.add(rule, .missing(attribute, element), at: page.location(of: element.specifier.node))
+    let names = Attribute.allCases.filter { attribute in
+      // InAppSettingsKit can open a view controller or a URL instead.
+      let hasAlternative = attribute == .file && element.specifier.attributes.entries.contains { $0.key.hasPrefix("IASK") }
+      return missing.contains(attribute) && !hasAlternative
     }
+    .map(\.name)
+    if !names.isEmpty { findings.add(rule, .missing(names, element), at: page.location(of: element.specifier.node)) }
   }
 }
 
 extension Message {
-  fileprivate static func missing(_ attribute: Attribute, _ element: Element) -> Message {
-    "the \(element) has no \(attribute.name), which it needs"
+  fileprivate static func missing(_ names: [String], _ element: Element) -> Message {
+    "\(element) is missing \(all: names); add \(plain: names.count == 1 ? "it" : "them")"
   }
 }

@@ -2,15 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A choice without its values or without their titles.
+/// A choice without values or without titles.
 enum MissingChoices: ElementRule {
   static let rule = Rule("missing-choices", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A multi-value or a radio group has no `Values` or no `Titles`, so the Settings app has nothing to show or nothing to store; \
-    or a title value has one of the two without the other. In a bundle for InAppSettingsKit both may be absent, because a delegate \
-    can supply them.
+    A multi-value or radio group has no `Values` or no `Titles`, so the Settings app has nothing to show or nothing to store; or a title \
+    value has only one of the two. In a bundle for InAppSettingsKit both can be missing, because a delegate can supply them.
     """,
     bad: """
       <dict>
@@ -59,14 +58,14 @@ enum MissingChoices: ElementRule {
 
 extension Message {
   fileprivate static func neither(_ element: Element) -> Message {
-    "the \(element) has neither 'Values' nor 'Titles', so there is nothing to choose; give it both"
+    "\(element) has no 'Values' and no 'Titles'; add both"
   }
 
-  fileprivate static func only(_ given: Attribute, without other: Attribute, _ element: Element) -> Message {
-    "the \(element) has \(given.name) without \(other.name); give it both, in the same order"
+  fileprivate static func only(_ attribute: Attribute, without other: Attribute, _ element: Element) -> Message {
+    "\(element) has \(attribute.name) but no \(other.name); add \(other.name) in the same order"
   }
 
   fileprivate static func empty(_ element: Element) -> Message {
-    "the \(element) has no choice: its 'Values' and 'Titles' are empty"
+    "'Values' and 'Titles' of \(element) are empty; add choices"
   }
 }

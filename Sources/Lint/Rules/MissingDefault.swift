@@ -1,14 +1,14 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// An element without the default that Apple's documents require.
+/// An element without the default that Apple's documentation requires.
 enum MissingDefault: ElementRule {
   static let rule = Rule("missing-default", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The element has no `DefaultValue`, which Apple's documents require. A toggle then starts off, a slider has no position, and \
-    a choice or a title value is Optional in the generated code. A text field needs none: it starts empty.
+    The element has no `DefaultValue`, which Apple's documentation requires. A toggle is then initially off, a slider has no position, and \
+    a choice or title value is optional in the generated code. A text field doesn't need a default: it is initially empty.
     """,
     bad: """
       <dict>
@@ -29,7 +29,7 @@ enum MissingDefault: ElementRule {
   static let elements = Attribute.defaultValue.schema.requiredBy
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    // Without a key there is nothing to have a default, and that is told.
+    // Without a key, nothing is stored; that has its own rule.
     guard !element.has(.defaultValue), element.key != nil else { return }
     findings.add(rule, .missing(element), at: page.location(of: element.specifier.node))
   }
@@ -38,11 +38,10 @@ enum MissingDefault: ElementRule {
 extension Message {
   fileprivate static func missing(_ element: Element) -> Message {
     switch element.type {
-    case .toggleSwitch: "the \(element) has no 'DefaultValue', so it starts off; write the one that you mean"
-    case .slider: "the \(element) has no 'DefaultValue', so it starts at its low end; write the one that you mean"
-    case .titleValue:
-      "the \(element) has no 'DefaultValue', so it shows nothing until the app stores a value; write what to show first"
-    default: "the \(element) has no 'DefaultValue', so it reads as nil until somebody chooses; write one of its values"
+    case .toggleSwitch: "\(element) has no 'DefaultValue' and is initially off; add a default"
+    case .slider: "\(element) has no 'DefaultValue' and is initially at its minimum; add a default"
+    case .titleValue: "\(element) has no 'DefaultValue' and is empty until the app stores a value; add a default"
+    default: "\(element) has no 'DefaultValue' and is nil until the user makes a choice; add one of its values as the default"
     }
   }
 }

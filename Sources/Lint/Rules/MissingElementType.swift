@@ -8,8 +8,8 @@ enum MissingElementType: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The element has no `Type`, so the Settings app leaves it out. With a `Key` and a `DefaultValue` it still becomes \
-    a setting of the default's type: a hidden default.
+    The element has no `Type`, so the Settings app ignores it. With a `Key` and a `DefaultValue`, it still becomes a setting with the type \
+    of the default: a hidden default.
     """,
     bad: """
       <dict>
@@ -30,7 +30,7 @@ enum MissingElementType: ElementRule {
   static let elements: [ElementType] = [.missing]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    // A `Type` that is no string is an attribute of the wrong type.
+    // A `Type` that isn't a string is an attribute of the wrong type.
     guard !element.has(.type) else { return }
     findings.add(rule, .missing(element), at: page.location(of: element.specifier.node))
   }
@@ -39,7 +39,7 @@ enum MissingElementType: ElementRule {
 extension Message {
   fileprivate static func missing(_ element: Element) -> Message {
     element.key == nil
-      ? "this element has no 'Type', so nothing shows it; give it one or take it out"
-      : "the \(element) has no 'Type', so the Settings app leaves it out; give it one, unless it is meant as a hidden default"
+      ? "element has no 'Type' and is never shown; add one or remove the element"
+      : "\(element) has no 'Type' and is ignored by the Settings app; add one unless it is a hidden default"
   }
 }

@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An image that an element names and the bundle doesn't hold.
+/// An image that an element names but the bundle doesn't contain.
 enum MissingImage: ElementRule {
   static let rule = Rule("missing-image", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    An element names an image that is nowhere in the bundle, neither as it is written nor with `.png`, `@2x` or `@3x`. \
-    Pages that InAppSettingsKit shows are left out, because it looks in the app.
+    An element names an image that the bundle does not contain, neither under that name nor with `.png`, `@2x` or `@3x`. Pages shown by \
+    InAppSettingsKit are not checked, because it looks for images in the app.
     """,
     bad: """
       ==> Root.plist
@@ -43,13 +43,16 @@ enum MissingImage: ElementRule {
       guard let node = element[attribute], let name = node.string, !name.isEmpty, !images.contains(imageName(of: name)) else {
         continue
       }
-      findings.add(rule, .missing(name, attribute), at: page.location(of: node))
+      findings.add(rule, about: "\(attribute.name) \(name)", at: page.location(of: node)) { .missing(name, attribute, count: $0) }
     }
   }
 }
 
 extension Message {
-  fileprivate static func missing(_ name: String, _ attribute: Attribute) -> Message {
-    "there is no image \(name) in the bundle for \(attribute.name); add it, or take the attribute out"
+  fileprivate static func missing(_ name: String, _ attribute: Attribute, count: Int) -> Message {
+    """
+    image \(name) in \(attribute.name) is not in the bundle\(more: count - 1, "element", "elements"); \
+    add it or remove the attribute
+    """
   }
 }

@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An element that stores a value, without the key to store it under.
+/// An element that stores a value but has no key.
 enum MissingKey: ElementRule {
   static let rule = Rule("missing-key", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The element has no `Key`, or an empty one, so nothing that a person chooses is stored, and there is no accessor for it.
+    The element has no `Key`, or an empty one, so the user's input isn't stored, and no property is generated for it.
     """,
     bad: """
       <dict>
@@ -34,7 +34,7 @@ enum MissingKey: ElementRule {
       findings.add(rule, .missing(element), at: page.location(of: element.specifier.node))
       return
     }
-    // An empty key on a text field has a rule of its own.
+    // An empty key of a text field has its own rule.
     if element.type != .textField, key.string?.isEmpty == true {
       findings.add(rule, .empty(element), at: page.location(of: key))
     }
@@ -43,10 +43,10 @@ enum MissingKey: ElementRule {
 
 extension Message {
   fileprivate static func missing(_ element: Element) -> Message {
-    "the \(element) has no 'Key', so nothing is stored; give it one"
+    "\(element) has no 'Key', so its value is not stored; add one"
   }
 
   fileprivate static func empty(_ element: Element) -> Message {
-    "the \(element) has an empty 'Key', so nothing is stored; give it a name"
+    "\(element) has an empty 'Key', so its value is not stored; set a key"
   }
 }

@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A page whose strings table some languages lack.
+/// A page whose strings table is missing in some languages.
 enum MissingStringsTable: BundleRule {
   static let rule = Rule("missing-strings-table", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The page names a `StringsTable` that a language of the bundle does not have, so people who use that language see the page untranslated. \
-    There is one finding a table, with all languages that lack it.
+    The page names a `StringsTable` that some of the bundle's languages don't have, so the page is not translated for users of those \
+    languages. There is one finding per table that lists all these languages.
     """,
     bad: """
       ==> About.plist
@@ -49,13 +49,13 @@ enum MissingStringsTable: BundleRule {
     guard let contents = bundle.contents else { return }
     let languages = contents.languages
     guard !languages.isEmpty else { return }
-    var told: Set<String> = []
+    var checked: Set<String> = []
     for page in bundle.pages {
-      guard let table = page.page.stringsTable, told.insert(table).inserted, !page.page.specifiers.isEmpty,
+      guard let table = page.page.stringsTable, checked.insert(table).inserted, !page.page.specifiers.isEmpty,
         let node = page.root.dictionary?["StringsTable"]
       else { continue }
       let tables = contents.tables(named: table)
-      // Xcode's Base folder and the development language's stand for each other.
+      // Xcode's Base folder and the folder of the development language can replace each other.
       let missing = languages.filter { tables[$0] == nil && ($0 != "Base" || tables.isEmpty) }
       if tables.isEmpty {
         let others = Set(contents.tables.map(\.name)).sorted()
@@ -69,10 +69,10 @@ enum MissingStringsTable: BundleRule {
 
 extension Message {
   fileprivate static func nowhere(_ table: String, nearest: String?) -> Message {
-    "no language of the bundle has the strings table \(table + ".strings")\(didYouMean: nearest)"
+    "strings table \(table + ".strings") does not exist in any language\(didYouMean: nearest, orElse: "add it or remove 'StringsTable'")"
   }
 
   fileprivate static func missing(_ table: String, _ languages: [String]) -> Message {
-    "the strings table \(table + ".strings") is missing for \(list: languages), so the page stays untranslated there"
+    "strings table \(table + ".strings") is missing for \(list: languages); add it to translate the page"
   }
 }

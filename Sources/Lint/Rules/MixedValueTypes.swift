@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Choices, or the two values of a toggle, of several types.
+/// Choices, or the two values of a toggle, of different types.
 enum MixedValueTypes: ElementRule {
   static let rule = Rule("mixed-value-types", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (where absent, true and false), are of several types. \
-    Each is stored as it is written, so code that reads the setting has to expect all of them, and the generated enum has no raw values.
+    The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types. Each is stored \
+    as written, so code that reads the setting has to expect all of these types, and the generated enum has no raw values.
     """,
     bad: """
       <dict>
@@ -64,7 +64,7 @@ enum MixedValueTypes: ElementRule {
 }
 
 extension Node {
-  /// True for what the database can't tell from true or false by type.
+  /// Whether this is a number or a Boolean, which the defaults database treats alike.
   fileprivate var isNumberOrBoolean: Bool { boolean != nil || number != nil }
 
   fileprivate func hasType(of other: Node) -> Bool { StoredType(self) == StoredType(other) }
@@ -72,17 +72,15 @@ extension Node {
 
 extension Message {
   fileprivate static func mixed(_ element: Element, _ first: Node, _ other: Node) -> Message {
-    "the 'Values' of the \(element) are of several types: \(first) and \(other); write all in one type"
+    "'Values' of \(element) have different types, \(first) and \(other); use one type (loses stored values)"
   }
 
   fileprivate static func mixedToggle(_ element: Element, _ on: Node, _ off: Node) -> Message {
-    "the \(element) stores \(on) or \(off), which are of two types; write both in one"
+    "\(element) stores values of different types, \(on) and \(off); use one type (loses stored values)"
   }
 
-  fileprivate static func halfToggle(_ element: Element, _ given: Attribute, _ value: Node, other: Attribute) -> Message {
-    let stored: Message = other == .trueValue ? "true" : "false"
-    return """
-      the \(element) has \(given.name), \(value), but no \(other.name), so it stores \(stored) there; give it both
-      """
+  fileprivate static func halfToggle(_ element: Element, _ attribute: Attribute, _ value: Node, other: Attribute) -> Message {
+    let stored: Message = other == .trueValue ? "true when on" : "false when off"
+    return "\(element) has the \(attribute.name) \(value) but no \(other.name), so it stores \(stored); add \(other.name)"
   }
 }

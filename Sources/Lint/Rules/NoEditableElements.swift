@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A bundle in which a person can change nothing, which iOS 18 is reported to drop.
+/// A bundle without elements that the user can edit, which iOS 18 reportedly hides.
 enum NoEditableElements: BundleRule {
   static let rule = Rule("no-editable-elements", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    No element of the bundle has a `Key` and can be edited. By report, the Settings app of iOS 18 does not show such a bundle at all. \
-    Bundles that InAppSettingsKit alone shows are left out.
+    No element of the bundle has a `Key` and can be edited. The Settings app of iOS 18 reportedly does not show the bundle at all. Bundles \
+    that only InAppSettingsKit shows are not checked.
     """,
     bad: """
       <dict>
@@ -42,7 +42,7 @@ enum NoEditableElements: BundleRule {
 
 extension Message {
   fileprivate static let nothing: Message = """
-    no element of the bundle has a 'Key' and can be edited, and iOS 18 is reported to drop such a bundle; \
-    add a toggle switch, slider, text field, multi-value or radio group
+    bundle has no editable elements, so iOS 18 may hide it; \
+    add a toggle switch, slider, text field, multi-value or radio group with a 'Key'
     """
 }

@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A slider's number that is written as a string.
+/// A number of a slider that is written as a string.
 enum NumberAsString: ElementRule {
   static let rule = Rule("number-as-string", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A slider's `DefaultValue`, `MinimumValue` or `MaximumValue` is a string that spells a number. The Settings app expects a number there \
-    and may take the string for 0.
+    A slider's `DefaultValue`, `MinimumValue` or `MaximumValue` is a number written as a string. The Settings app expects a number and may \
+    read the string as 0.
     """,
     bad: """
       <dict>
@@ -44,6 +44,6 @@ enum NumberAsString: ElementRule {
 
 extension Message {
   fileprivate static func asString(_ element: Element, _ attribute: Attribute, _ text: String) -> Message {
-    "the \(attribute.name) of the \(element) is the string \"\(plain: text.abbreviated)\"; write it as a number"
+    "\(attribute.name) of \(element) is the string \(text); use a number"
   }
 }

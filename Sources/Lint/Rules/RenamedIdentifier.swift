@@ -1,14 +1,14 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A name in the generated code that had to differ from what the key or the title gives.
+/// An identifier in the generated code that differs from the one derived from its key, value or title.
 enum RenamedIdentifier: BundleRule {
   static let rule = Rule("renamed-identifier", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Two keys, or two choices, give one name in Swift, or Swift would not take the name. The later one gets another name, the same \
-    on every run. Give the key a name of your own in the configuration, or change it where no app with it is in use.
+    Two keys or two choices result in the same Swift identifier, or the identifier is reserved or empty. The later one gets a different \
+    identifier, the same one on every run. Choose a name for the key in the configuration. Changing the key itself loses stored values.
     """,
     bad: """
       <dict>

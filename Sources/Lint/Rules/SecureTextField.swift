@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text field that hides what is typed and stores it in the clear.
+/// A text field that hides its text but stores it unencrypted.
 enum SecureTextField: ElementRule {
   static let rule = Rule("secure-text-field", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    `IsSecure` hides the letters on the screen alone. What the person types lies in the clear in the app's defaults database, \
-    in backups, and in whatever reads that file. Keep secrets in the keychain, and ask for them inside the app.
+    `IsSecure` only hides the text on the screen. It is stored unencrypted in the app's defaults database, in backups, and everywhere that \
+    file is copied. Keep secrets in the keychain, and ask for them in the app.
     """,
     bad: """
       <dict>
@@ -37,6 +37,6 @@ enum SecureTextField: ElementRule {
 
 extension Message {
   fileprivate static func secure(_ element: Element) -> Message {
-    "what is typed into the \(element) is hidden on the screen but stored in the clear; keep secrets in the keychain"
+    "\(element) hides its text on the screen but stores it unencrypted; keep secrets in the keychain"
   }
 }

@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A slider that starts outside its bounds.
+/// A slider whose default is outside its range.
 enum SliderDefaultOutOfRange: ElementRule {
   static let rule = Rule("slider-default-out-of-range", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a slider lies below its `MinimumValue` or above its `MaximumValue`. The Settings app shows the nearest end, \
-    and the accessor reads that end, so the default is never seen.
+    The `DefaultValue` of a slider is below its `MinimumValue` or above its `MaximumValue`. The Settings app shows the nearest bound, and \
+    the generated property reads that bound, so the default is never used.
     """,
     bad: """
       <dict>
@@ -36,7 +36,7 @@ enum SliderDefaultOutOfRange: ElementRule {
     guard let value = element[.defaultValue], let number = value.coercedNumber else { return }
     let minimum = element[.minimumValue]
     let maximum = element[.maximumValue]
-    // An inverted range has its own rule, and nothing lies within it.
+    // An inverted range has its own rule, and no number is in it.
     if let low = minimum?.coercedNumber, let high = maximum?.coercedNumber, low >= high { return }
     if let minimum, let low = minimum.coercedNumber, number < low {
       findings.add(rule, .outside(element, value, "below", .minimumValue, minimum), at: page.location(of: value))
@@ -50,6 +50,6 @@ extension Message {
   fileprivate static func outside(
     _ element: Element, _ value: Node, _ side: Message, _ attribute: Attribute, _ bound: Node
   ) -> Message {
-    "the default of the \(element), \(bare: value), lies \(side) its \(attribute.name), \(bare: bound); write a number in the range"
+    "default of \(element) is \(bare: value), \(side) its \(attribute.name) of \(bare: bound); use a number in the range"
   }
 }

@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Two choices whose values name each other's titles.
+/// Two choices whose values begin with each other's titles.
 enum SwappedTitles: ElementRule {
   static let rule = Rule("swapped-titles", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Two values begin with each other's titles, so `Titles` and `Values` stand in different orders, and whoever chooses one gets the other.
+    Two values begin with each other's titles, so `Titles` and `Values` are in different orders, and choosing one stores the other.
     """,
     bad: """
       <dict>
@@ -33,12 +33,12 @@ enum SwappedTitles: ElementRule {
 
   static let elements: [ElementType] = [.multiValue, .radioGroup]
 
-  /// A longer list is no slip of two lines, and comparing each with each would take long.
-  private static let mostChoices = 16
+  /// The length of the longest lists that are checked, because comparing all pairs takes quadratic time.
+  private static let maximumCount = 16
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let values = element[.values]?.array, titles.count == values.count,
-      titles.count <= mostChoices, values.contains(where: { if case .string = $0.value { true } else { false } })
+      titles.count <= maximumCount, values.contains(where: { if case .string = $0.value { true } else { false } })
     else { return }
     for first in titles.indices where !names(values[first], titles[first]) {
       for second in titles.indices.dropFirst(first + 1)
@@ -52,7 +52,7 @@ enum SwappedTitles: ElementRule {
     }
   }
 
-  /// True where a value begins with a title of some length, letter case ignored.
+  /// Returns whether a value begins with a title of at least three letters, ignoring case.
   private static func names(_ value: Node, _ title: Node) -> Bool {
     guard let value = value.string?.utf8, let title = title.string?.utf8, title.count >= 3, value.count >= title.count else {
       return false
@@ -66,8 +66,8 @@ extension Message {
     _ element: Element, _ first: (title: Node, value: Node), _ second: (title: Node, value: Node)
   ) -> Message {
     """
-    in the \(element) the title \(bare: first.title) stands with the value \(bare: first.value), \
-    and \(bare: second.title) with \(bare: second.value); put 'Titles' and 'Values' in the same order
+    titles \(bare: first.title) and \(bare: second.title) of \(element) are swapped, \
+    their values are \(bare: first.value) and \(bare: second.value); put 'Titles' in the order of 'Values'
     """
   }
 }

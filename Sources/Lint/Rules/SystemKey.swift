@@ -1,14 +1,14 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key that the system itself keeps in the defaults database.
+/// A key that the system uses in the defaults database.
 enum SystemKey: ElementRule {
   static let rule = Rule("system-key", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The system keeps values of its own under this key (`AppleLanguages` holds the person's languages), \
-    so the setting overwrites them for the app, or is overwritten.
+    The system uses this key (for example `AppleLanguages` for the user's languages), so the setting overwrites the system's value for the \
+    app, or is overwritten.
     """,
     bad: """
       <dict>
@@ -32,7 +32,7 @@ enum SystemKey: ElementRule {
     findings.add(rule, .taken(key), at: page.location(of: node))
   }
 
-  /// Keys of the global and the languages domain, by the Foundation and AppKit release notes and `NSUserDefaults.h`.
+  /// The keys of the global and languages domains, from the Foundation and AppKit release notes and `NSUserDefaults.h`.
   private static let names: Set<String> = [
     "AppleFirstWeekday", "AppleICUForce12HourTime", "AppleICUForce24HourTime", "AppleInterfaceStyle", "AppleKeyboards",
     "AppleKeyboardsExpanded", "AppleLanguages", "AppleLocale", "AppleMeasurementUnits", "AppleMetricUnits",
@@ -47,6 +47,6 @@ enum SystemKey: ElementRule {
 
 extension Message {
   fileprivate static func taken(_ key: String) -> Message {
-    "the system keeps values of its own under the key \(key); choose another"
+    "key \(key) is used by the system; rename it (loses stored values)"
   }
 }

@@ -8,8 +8,8 @@ enum TitleAsDefault: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a multi-value or radio group is one of its `Titles` and none of its `Values`, so nothing is chosen at first. \
-    The database holds values; a title is only shown.
+    The `DefaultValue` of a multi-value or radio group is one of its `Titles` instead of one of its `Values`, so nothing is selected at \
+    first. The defaults database stores values; titles are only displayed.
     """,
     bad: """
       <dict>
@@ -35,13 +35,13 @@ enum TitleAsDefault: ElementRule {
   static let elements: [ElementType] = [.multiValue, .radioGroup]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard let value = element.defaultOutsideValues, let meant = element.valueTitledLikeDefault else { return }
-    findings.add(rule, .title(element, value, meant), at: page.location(of: value))
+    guard let value = element.defaultOutsideValues, let intended = element.valueTitledLikeDefault else { return }
+    findings.add(rule, .title(element, value, intended), at: page.location(of: value))
   }
 }
 
 extension Message {
-  fileprivate static func title(_ element: Element, _ value: Node, _ meant: Node) -> Message {
-    "the default of the \(element) is \(value), the title of a value; write the value itself: \(meant)"
+  fileprivate static func title(_ element: Element, _ value: Node, _ intended: Node) -> Message {
+    "default of \(element) is \(value), which is the title of a choice; use its value, \(intended)"
   }
 }

@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A toggle whose default is neither of the values that it stores.
+/// A toggle whose default is not one of its two values.
 enum ToggleDefaultMismatch: ElementRule {
   static let rule = Rule("toggle-default-mismatch", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a toggle is neither its `TrueValue` nor its `FalseValue` (where absent, true and false). \
-    The Settings app shows such a toggle off or guesses; the accessor reads it as `boolValue` would.
+    The `DefaultValue` of a toggle is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app shows the \
+    toggle as off or guesses; the generated property converts the default as `boolValue` does.
     """,
     bad: """
       <dict>
@@ -34,12 +34,12 @@ enum ToggleDefaultMismatch: ElementRule {
     guard let value = element[.defaultValue] else { return }
     let stored = element.specifier.toggleValues
     guard !stored.on.hasSameStoredValue(as: value), !stored.off.hasSameStoredValue(as: value) else { return }
-    findings.add(rule, .neither(element, value, stored), at: page.location(of: value))
+    findings.add(rule, .mismatch(element, value, stored), at: page.location(of: value))
   }
 }
 
 extension Message {
-  fileprivate static func neither(_ element: Element, _ value: Node, _ stored: ToggleValues) -> Message {
-    "the default of the \(element) is \(value), but it stores \(stored.on) or \(stored.off); write one of them"
+  fileprivate static func mismatch(_ element: Element, _ value: Node, _ stored: ToggleValues) -> Message {
+    "default of \(element) is \(value), but its values are \(stored.on) and \(stored.off); use one of them"
   }
 }

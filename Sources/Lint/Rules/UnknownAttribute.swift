@@ -8,9 +8,9 @@ enum UnknownAttribute: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    Neither Apple's documents nor InAppSettingsKit's manual have this attribute, so the Settings app does not see it. Letter case and blanks \
-    count: `isSecure` and `IsSecure ` are other names than `IsSecure`. Names that begin with `IASK` are InAppSettingsKit's and no finding. \
-    A name that is no misspelling is told once a bundle.
+    Neither Apple nor InAppSettingsKit documents this attribute, so the Settings app ignores it. Letter case and whitespace matter: \
+    `isSecure` and `IsSecure ` are not `IsSecure`. Names that begin with `IASK` belong to InAppSettingsKit and are not reported. There is one \
+    finding per name.
     """,
     bad: """
       <dict>
@@ -42,43 +42,46 @@ enum UnknownAttribute: ElementRule {
   private static func check(
     _ entry: Node.Dictionary.Entry, of element: Element, on page: LintedPage, _ findings: inout Findings
   ) {
-    let place = page.location(ofKey: entry)
-    switch findings.lookups.spelling(ofAttribute: entry.key) {
-    case .disguised(let attribute):
-      let edits = edits(of: entry, becoming: attribute, in: element, on: page, &findings)
-      findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
-    case .near(let attribute, let isCertain)
+    let location = page.location(ofKey: entry)
+    switch findings.spellings.spelling(ofAttribute: entry.key) {
+    case .differentCase(let attribute):
+      let edits = edits(renaming: entry, to: attribute, in: element, on: page, &findings)
+      findings.add(rule, about: "misspelled \(entry.key)", at: location, edits: edits) { [name = entry.key] in
+        .misspelled(name, attribute.name, count: $0)
+      }
+    case .similar(let attribute, let isCertain)
     where attribute.applies(to: element.type) && !element.has(attribute) && !element.type.schema.allowsAnyAttribute:
-      let edits = isCertain ? edits(of: entry, becoming: attribute, in: element, on: page, &findings) : []
-      findings.add(rule, .misspelt(entry.key, attribute.name), at: place, edits: edits)
-    case .near, .unknown:
+      let edits = isCertain ? edits(renaming: entry, to: attribute, in: element, on: page, &findings) : []
+      findings.add(rule, about: "misspelled \(entry.key)", at: location, edits: edits) { [name = entry.key] in
+        .misspelled(name, attribute.name, count: $0)
+      }
+    case .similar, .unknown:
       guard !element.type.schema.allowsAnyAttribute else { return }
-      findings.add(rule, about: entry.key, at: place) { [name = entry.key] in .unknown(name, count: $0) }
+      findings.add(rule, about: entry.key, at: location) { [name = entry.key] in .unknown(name, count: $0) }
     }
   }
 
-  /// The edits that mend a name; none where the attribute would then stand there twice.
+  /// Returns the edits that correct a name, or none if the attribute would then appear twice.
   private static func edits(
-    of entry: Node.Dictionary.Entry, becoming attribute: Attribute, in element: Element, on page: LintedPage,
+    renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: Element, on page: LintedPage,
     _ findings: inout Findings
   ) -> [Edit] {
-    // No element that a person writes is longer, and the search below is made for each wrong name.
+    // The search below is repeated for every misspelled name; real elements have far fewer attributes.
     guard element.specifier.attributes.entries.count <= 256 else { return [] }
-    let rivals = element.specifier.attributes.entries.filter { other in
-      Attribute(other.key) == nil && findings.lookups.spelling(ofAttribute: other.key).attribute == attribute
+    let candidates = element.specifier.attributes.entries.filter { other in
+      Attribute(other.key) == nil && findings.spellings.spelling(ofAttribute: other.key).attribute == attribute
     }
-    guard rivals.count == 1, !element.has(attribute) else { return [] }
-    return XMLEdits.key(of: entry, becomes: attribute.name, on: page.page)
+    guard candidates.count == 1, !element.has(attribute) else { return [] }
+    return XMLEdits.rename(entry, to: attribute.name, on: page.page)
   }
 }
 
 extension Message {
-  fileprivate static func misspelt(_ name: String, _ known: String) -> Message {
-    "there is no attribute \(name)\(didYouMean: known)"
+  fileprivate static func misspelled(_ name: String, _ attribute: String, count: Int) -> Message {
+    "unknown attribute \(name)\(more: count - 1, "element", "elements")\(didYouMean: attribute)"
   }
 
   fileprivate static func unknown(_ name: String, count: Int) -> Message {
-    let more: Message = count > 1 ? " (\(count) elements have it)" : ""
-    return "no document has an attribute \(name), so the Settings app does not see it\(more)"
+    "unknown attribute \(name)\(more: count - 1, "element", "elements"); remove it unless the app reads it"
   }
 }

@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A word that an attribute of few words doesn't have: a keyboard, capitalization or correction type, or an idiom.
+/// A value that an attribute with a fixed set of values doesn't have.
 enum UnknownAttributeValue: ElementRule {
   static let rule = Rule("unknown-attribute-value", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    `KeyboardType`, `AutocapitalizationType`, `AutocorrectionType` or `SupportedUserInterfaceIdioms` has a word that neither Apple's documents \
-    nor InAppSettingsKit's manual know. The Settings app takes its own default instead, or shows the element on no device.
+    `KeyboardType`, `AutocapitalizationType`, `AutocorrectionType` or `SupportedUserInterfaceIdioms` has a value that neither Apple nor \
+    InAppSettingsKit documents. The Settings app uses its own default instead, or shows the element on no device.
     """,
     bad: """
       <dict>
@@ -33,10 +33,12 @@ enum UnknownAttributeValue: ElementRule {
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     for attribute in checked where element.has(attribute) && attribute.applies(to: element.type) {
       guard let node = element[attribute] else { continue }
-      let known = attribute.schema.allowedStrings
+      let allowed = attribute.schema.allowedStrings
       for item in node.array ?? [node] {
-        guard let word = item.string, !known.contains(word) else { continue }
-        findings.add(rule, .unknown(word, attribute, known, element), at: page.location(of: item))
+        guard let value = item.string, !allowed.contains(value) else { continue }
+        findings.add(rule, about: "\(attribute.name) \(value)", at: page.location(of: item)) {
+          .unknown(value, attribute, count: $0)
+        }
       }
     }
   }
@@ -45,9 +47,11 @@ enum UnknownAttributeValue: ElementRule {
 }
 
 extension Message {
-  fileprivate static func unknown(_ word: String, _ attribute: Attribute, _ known: [String], _ element: Element) -> Message {
-    let advice: Message =
-      if let nearest = nearestName(to: word, in: known) { "\(didYouMean: nearest)" } else { "; it can be \(all: known)" }
-    return "\(word) is no \(attribute.name) that the \(element) can have\(advice)"
+  fileprivate static func unknown(_ value: String, _ attribute: Attribute, count: Int) -> Message {
+    let allowed = attribute.schema.allowedStrings
+    return """
+      unknown value \(value) for \(attribute.name)\(more: count - 1, "element", "elements")\
+      \(didYouMean: nearestName(to: value, in: allowed), orElse: "valid values are \(all: allowed)")
+      """
   }
 }

@@ -8,8 +8,8 @@ enum UnknownElementType: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    Neither Apple's documents nor InAppSettingsKit's manual have this `Type`; the Settings app leaves such an element out. \
-    With a `Key` and a `DefaultValue` it still becomes a setting of the default's type. A type that is no misspelling is told once a bundle.
+    Neither Apple nor InAppSettingsKit documents this `Type`, so the Settings app ignores the element. With a `Key` and a `DefaultValue`, it \
+    still becomes a setting with the type of the default. There is one finding per type.
     """,
     bad: """
       <dict>
@@ -32,22 +32,16 @@ enum UnknownElementType: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.type], let name = node.string else { return }
-    let place = page.location(of: node)
-    if let nearest = findings.lookups.nearestElementType(to: name) {
-      findings.add(rule, .unknown(name, nearest: nearest), at: place)
-    } else {
-      findings.add(rule, about: name, at: place) { .unknown(name, count: $0) }
-    }
+    let nearest = findings.spellings.nearestElementType(to: name)
+    findings.add(rule, about: name, at: page.location(of: node)) { .unknown(name, nearest: nearest, count: $0) }
   }
 }
 
 extension Message {
-  fileprivate static func unknown(_ name: String, nearest: String) -> Message {
-    "there is no element type \(name)\(didYouMean: nearest)"
-  }
-
-  fileprivate static func unknown(_ name: String, count: Int) -> Message {
-    let more: Message = count > 1 ? " (\(count) elements have it)" : ""
-    return "there is no element type \(name), so the Settings app leaves the element out\(more)"
+  fileprivate static func unknown(_ name: String, nearest: String?, count: Int) -> Message {
+    """
+    unknown element type \(name)\(more: count - 1, "element", "elements")\
+    \(didYouMean: nearest, orElse: "remove the element unless the app shows it")
+    """
   }
 }

@@ -1,14 +1,14 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A key of a page that no document has.
+/// A key of a page that isn't documented.
 enum UnknownPageKey: PageRule {
   static let rule = Rule("unknown-page-key", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Apple's document has four keys of a page: `PreferenceSpecifiers`, `StringsTable`, `Title` and `ApplicationGroupContainerIdentifier`. \
-    Others are not seen. Names that begin with `IASK` are no finding, and a name that is no misspelling is told once a bundle.
+    Apple documents four keys of a page: `PreferenceSpecifiers`, `StringsTable`, `Title` and `ApplicationGroupContainerIdentifier`. Others \
+    are ignored. Names that begin with `IASK` are not reported. There is one finding per name.
     """,
     bad: """
       <dict>
@@ -34,31 +34,28 @@ enum UnknownPageKey: PageRule {
       """,
     isFixable: true)
 
-  private static let known = ["PreferenceSpecifiers", "StringsTable", "Title", "ApplicationGroupContainerIdentifier"]
+  private static let documentedKeys = ["PreferenceSpecifiers", "StringsTable", "Title", "ApplicationGroupContainerIdentifier"]
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let root = page.root.dictionary else { return }
-    for entry in root.entries where !known.contains(entry.key) && !entry.key.hasPrefix("IASK") {
-      let place = page.location(ofKey: entry)
-      if let nearest = nearestName(to: entry.key, in: known) {
-        let edits =
-          isDisguised(nearest, as: entry.key) && root[nearest] == nil
-          ? XMLEdits.key(of: entry, becomes: nearest, on: page.page) : []
-        findings.add(rule, .misspelt(entry.key, nearest), at: place, edits: edits)
-      } else {
-        findings.add(rule, about: entry.key, at: place) { [name = entry.key] in .unknown(name, count: $0) }
+    for entry in root.entries where !documentedKeys.contains(entry.key) && !entry.key.hasPrefix("IASK") {
+      let nearest = nearestName(to: entry.key, in: documentedKeys)
+      var edits: [Edit] = []
+      if let nearest, differsOnlyInCaseAndWhitespace(entry.key, from: nearest), root[nearest] == nil {
+        edits = XMLEdits.rename(entry, to: nearest, on: page.page)
+      }
+      findings.add(rule, about: entry.key, at: page.location(ofKey: entry), edits: edits) { [name = entry.key] in
+        .unknown(name, nearest: nearest, count: $0)
       }
     }
   }
 }
 
 extension Message {
-  fileprivate static func misspelt(_ name: String, _ known: String) -> Message {
-    "a page has no key \(name)\(didYouMean: known)"
-  }
-
-  fileprivate static func unknown(_ name: String, count: Int) -> Message {
-    let more: Message = count > 1 ? " (\(count) pages have it)" : ""
-    return "no document has a key \(name) of a page, so the Settings app does not see it\(more)"
+  fileprivate static func unknown(_ name: String, nearest: String?, count: Int) -> Message {
+    """
+    unknown page key \(name)\(more: count - 1, "page", "pages")\
+    \(didYouMean: nearest, orElse: "remove it unless the app reads it")
+    """
   }
 }

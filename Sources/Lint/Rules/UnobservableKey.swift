@@ -1,14 +1,14 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key that key-value observing takes for a path.
+/// A key that key-value observing interprets as a key path.
 enum UnobservableKey: ElementRule {
   static let rule = Rule("unobservable-key", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Key-value observing, Cocoa bindings and `@AppStorage` take a key with `.` for a path of several keys, and one with `@` for \
-    an operator, so they never see it change. The generated `values(for:)` does. There is one finding a page.
+    Key-value observing, Cocoa bindings and `@AppStorage` interpret a key with `.` as a key path, and one with `@` as an operator, so they \
+    never notice a change of its value. The generated `values(for:)` does. There is one finding per page.
     """,
     bad: """
       <dict>
@@ -32,21 +32,15 @@ enum UnobservableKey: ElementRule {
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") }
     guard let key = element.key, key.utf8.contains(where: isSeparator), let node = element[.key] else { return }
-    findings.add(rule, about: page.page.file, at: page.location(of: node)) { .path(key, others: $0 - 1) }
+    findings.add(rule, about: page.page.file, at: page.location(of: node)) { .unobservable(key, count: $0) }
   }
 }
 
 extension Message {
-  fileprivate static func path(_ key: String, others: Int) -> Message {
-    let more: Message =
-      switch others {
-      case 0: ""
-      case 1: "; so is 1 other key of this page"
-      default: "; so are \(others) other keys of this page"
-      }
-    return """
-      \(key) is no key for key-value observing, bindings and '@AppStorage', which take '.' and '@' for parts of a path; \
-      write '_'\(more)
-      """
+  fileprivate static func unobservable(_ key: String, count: Int) -> Message {
+    """
+    key \(key) can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'\(more: count - 1, "key", "keys"); \
+    observe it with 'values(for:)', or use '_' instead (loses stored values)
+    """
   }
 }

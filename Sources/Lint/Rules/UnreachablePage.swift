@@ -8,8 +8,8 @@ enum UnreachablePage: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    No way leads from Root to this page, so nobody sees it and its keys have no accessors. It may be a leftover, \
-    or the `File` of its child pane may be misspelt.
+    No chain of child panes leads from the root page to this page, so it is never shown, and no properties are generated for its keys. The \
+    page may be a leftover, or the `File` of its child pane may be misspelled.
     """,
     bad: """
       ==> Root.plist
@@ -34,20 +34,20 @@ enum UnreachablePage: BundleRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents, !bundle.pages.isEmpty else { return }
     let read = Set(bundle.pages.map(\.page.file))
-    // A page that can't be read was reached, and has an error of its own.
-    let refused = Set(bundle.model.bundle.diagnostics.map(\.location.file))
-    // A page that differs in letter case is told where the child pane misspells it.
+    // A page that can't be read was reached, and has its own error.
+    let unreadable = Set(bundle.model.bundle.diagnostics.map(\.location.file))
+    // A page whose name differs only in letter case is reported at the child pane that misspells it.
     let opened = Set(openedPages(of: bundle).map { $0.lowercased() })
     for file in contents.files {
       guard let page = PageNames.page(of: file), !opened.contains(page.lowercased()), !read.contains(file),
-        !refused.contains(file),
+        !unreadable.contains(file),
         file != "Info.plist"
       else { continue }
       findings.add(rule, .unreachable(page), at: SourceLocation(file: file))
     }
   }
 
-  /// The pages that any element names, also such as only InAppSettingsKit or the app's own code opens.
+  /// Returns the pages that elements name, including those that only InAppSettingsKit or the app itself opens.
   private static func openedPages(of bundle: LintedBundle) -> Set<String> {
     var names: Set<String> = ["Root"]
     for page in bundle.pages {
@@ -69,6 +69,6 @@ enum UnreachablePage: BundleRule {
 
 extension Message {
   fileprivate static func unreachable(_ page: String) -> Message {
-    "no child pane opens the page \(page), so nobody sees it; open it or take it out"
+    "page \(page) is not opened by any child pane; add a child pane or remove the page"
   }
 }

@@ -2,15 +2,15 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Titles of a page that the strings table of a language lacks.
+/// Texts of a page that are missing from the strings table of a language.
 enum UntranslatedTitle: BundleRule {
   static let rule = Rule("untranslated-title", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A title, a footer or a choice's title has no entry in the strings table of a language that translates the page, so people see it \
-    in the language in which the page is written. The development language (`Base`, else `en`, else the first) needs no entries, and texts without letters \
-    none at all. There is one finding for all titles of a page that lack the same languages, with a note for each further title.
+    A title, a footer or the title of a choice is missing from the strings table of a language into which the page is translated, so users \
+    see the untranslated text. The development language (`Base`, else `en`, else the first) and texts without letters are not checked. \
+    There is one finding for all texts of a page that are missing in the same languages, with a note for each further text.
     """,
     bad: """
       ==> Root.plist
@@ -81,13 +81,13 @@ enum UntranslatedTitle: BundleRule {
     }
     for group in groups {
       let notes = group.titles.dropFirst().map {
-        Diagnostic.Note(Message.lacks($0).text, at: page.location(of: $0))
+        Diagnostic.Note(Message.alsoUntranslated($0).text, at: page.location(of: $0))
       }
       findings.add(rule, .untranslated(group.titles, group.languages), at: page.location(of: group.titles[0]), notes: notes)
     }
   }
 
-  /// True for a text with two letters beside each other or one that isn't of ASCII: `5`, `1x01` and `—` need no translation.
+  /// Returns whether a text has two adjacent letters or a non-ASCII letter: `5`, `1x01` and `—` need no translation.
   private static func isWord(_ text: String) -> Bool {
     var isAfterLetter = false
     for scalar in text.unicodeScalars {
@@ -101,16 +101,11 @@ enum UntranslatedTitle: BundleRule {
 
 extension Message {
   fileprivate static func untranslated(_ titles: [Node], _ languages: [String]) -> Message {
-    let first = titles[0].string ?? ""
-    let others = titles.count - 1
-    let more: Message =
-      switch others {
-      case 0: ""
-      case 1: ", and 1 other text of this page has none either"
-      default: ", and \(others) other texts of this page have none either"
-      }
-    return "\(first) has no translation for \(list: languages)\(more)"
+    """
+    text \(titles[0].string ?? "") is not translated in \(list: languages)\(more: titles.count - 1, "text", "texts"); \
+    add it to the strings tables
+    """
   }
 
-  fileprivate static func lacks(_ title: Node) -> Message { "\(title.string ?? "") has none either" }
+  fileprivate static func alsoUntranslated(_ title: Node) -> Message { "\(title.string ?? "") is not translated either" }
 }

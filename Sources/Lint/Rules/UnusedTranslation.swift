@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Entries of a strings table that no page shows.
+/// Translations in a strings table that no page uses.
 enum UnusedTranslation: BundleRule {
   static let rule = Rule("unused-translation", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A strings table translates texts that no page with this table shows: a leftover of Xcode's template, of a removed element, or of a title that was \
-    changed. There is one finding a table, with a note for each language, and one for a table that no page names.
+    A strings table translates texts that don't appear on any page that uses the table: leftovers of Xcode's template, of a removed element \
+    or of a changed title. There is one finding per table for all languages, and one for a table that no page uses.
     """,
     bad: """
       ==> Root.plist
@@ -48,19 +48,20 @@ enum UnusedTranslation: BundleRule {
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
       let tables = languages.compactMap { byLanguage[$0] }
-      // InAppSettingsKit takes the table of the page's name where it names none.
+      // InAppSettingsKit uses the table with the name of the page if the page doesn't name one.
       let pages = bundle.pages.filter { ($0.page.stringsTable ?? $0.page.name) == name }
       if !pages.isEmpty {
         check(tables, against: pages, &findings)
       } else if !bundle.isInAppSettingsKit {
-        // InAppSettingsKit and the app may look texts up in tables that no page names.
-        findings.add(rule, .noPage(name), at: SourceLocation(file: tables[0].file), notes: others(tables))
+        // InAppSettingsKit and the app may look up texts in tables that no page names.
+        let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
+        findings.add(rule, .unusedTable(name, count: tables.count), at: SourceLocation(file: tables[0].file), notes: notes)
       }
     }
   }
 
   private static func check(_ tables: [LanguageTable], against pages: [LintedPage], _ findings: inout Findings) {
-    // The keys are fewer than the texts as a rule, so these are looked up among those.
+    // There usually are fewer keys than texts, so the texts are looked up among the keys.
     var keys = tables.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
     for page in pages where !keys.isEmpty { PageTexts(page: page.page).forEachString { keys.remove($0) } }
     guard !keys.isEmpty else { return }
@@ -71,28 +72,32 @@ enum UnusedTranslation: BundleRule {
     }
     guard let first = unused.first else { return }
     let notes = unused.dropFirst().map { table, entries in
-      Diagnostic.Note(Message.alsoUnused(entries).text, at: table.strings.location(of: entries[0]))
+      Diagnostic.Note(
+        Message.alsoUnused(entries.map(\.key), in: table.language).text, at: table.strings.location(of: entries[0]))
     }
-    findings.add(rule, .unused(first.entries), at: first.table.strings.location(of: first.entries[0]), notes: notes)
-  }
-
-  private static func others(_ tables: [LanguageTable]) -> [Diagnostic.Note] {
-    tables.dropFirst().map { Diagnostic.Note("and here", at: SourceLocation(file: $0.file)) }
+    var listed: Set<String> = []
+    let texts = unused.flatMap(\.entries).map(\.key).filter { listed.insert($0).inserted }
+    findings.add(
+      rule, .unused(texts, languageCount: unused.count), at: first.table.strings.location(of: first.entries[0]), notes: notes)
   }
 }
 
 extension Message {
-  fileprivate static func unused(_ entries: [StringsFile.Entry]) -> Message {
-    "no page with this table shows \(list: entries.map(\.key)); take the \(noun(entries)) out or mend the page's text"
+  fileprivate static func unused(_ texts: [String], languageCount: Int) -> Message {
+    let languages: Message = languageCount > 1 ? " in \(languageCount) languages" : ""
+    return texts.count == 1
+      ? "unused translation \(list: texts)\(languages); remove it or fix the text in the page"
+      : "unused translations \(list: texts)\(languages); remove them or fix the texts in the page"
   }
 
-  fileprivate static func alsoUnused(_ entries: [StringsFile.Entry]) -> Message {
-    "nor does one show \(list: entries.map(\.key))"
+  fileprivate static func alsoUnused(_ texts: [String], in language: String) -> Message {
+    "\(list: texts) \(plain: texts.count == 1 ? "is" : "are") unused in \(language)"
   }
 
-  fileprivate static func noPage(_ table: String) -> Message {
-    "no page names the strings table \(table); take it out, or name it as the 'StringsTable' of its page"
+  fileprivate static func unusedTable(_ table: String, count: Int) -> Message {
+    """
+    strings table \(table) is not used by any page\(more: count - 1, "language", "languages"); \
+    remove it or set it as the 'StringsTable' of a page
+    """
   }
-
-  private static func noun(_ entries: [StringsFile.Entry]) -> Message { entries.count == 1 ? "translation" : "translations" }
 }

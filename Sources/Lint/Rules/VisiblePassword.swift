@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text field for a password that shows it.
+/// A text field for a password that shows its text.
 enum VisiblePassword: ElementRule {
   static let rule = Rule("visible-password", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The key of the text field names a password, but the field is not secure, so everybody near the screen can read it.
+    The key of the text field suggests a password, but the field is not secure, so anyone who can see the screen can read it.
     """,
     bad: """
       <dict>
@@ -33,7 +33,7 @@ enum VisiblePassword: ElementRule {
     findings.add(rule, .visible(element), at: page.location(of: node))
   }
 
-  /// True for `proxyPassword` and `server_password`, false for `password_hint` and `passwordLength`.
+  /// Returns true for `proxyPassword` and `server_password`, false for `password_hint` and `passwordLength`.
   private static func namesPassword(_ key: String) -> Bool {
     let key = key.lowercased()
     return ["password", "passwd", "passphrase", "password_preference"].contains { key.hasSuffix($0) }
@@ -42,6 +42,6 @@ enum VisiblePassword: ElementRule {
 
 extension Message {
   fileprivate static func visible(_ element: Element) -> Message {
-    "the \(element) shows a password while it is typed; set 'IsSecure', or better keep it in the keychain"
+    "\(element) shows a password as it is typed; set 'IsSecure', or better, keep the password in the keychain"
   }
 }

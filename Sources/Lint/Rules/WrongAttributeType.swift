@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An attribute, or an item of one, that is of another type than the documents say.
+/// An attribute, or an item in an attribute, with a value of the wrong type.
 enum WrongAttributeType: ElementRule {
   static let rule = Rule("wrong-attribute-type", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The attribute is of another type than Apple's documents say: a title that is a number, `IsSecure` as a string, \
-    a list that is a string, a choice that is a dictionary. The Settings app ignores it or drops the element.
+    The attribute's value has a different type than Apple documents: a title that is a number, `IsSecure` as a string, a list that is a \
+    string, a choice that is a dictionary. The Settings app ignores the attribute or drops the element.
     """,
     bad: """
       <dict>
@@ -35,9 +35,13 @@ enum WrongAttributeType: ElementRule {
       guard let node = element[attribute] else { continue }
       let type = attribute.valueType
       if !type.accepts(node) {
-        findings.add(rule, .wrongType(attribute, element, node, type.description), at: page.location(of: node))
+        findings.add(rule, about: "\(attribute.name) \(node.text)", at: page.location(of: node)) {
+          .wrongType(attribute, element, node, type.description, count: $0)
+        }
       } else if let itemType = type.items, let wrong = node.array?.first(where: { !itemType.accepts($0) }) {
-        findings.add(rule, .wrongItem(attribute, element, wrong, itemType.description), at: page.location(of: wrong))
+        findings.add(rule, about: "item in \(attribute.name) \(wrong.text)", at: page.location(of: wrong)) {
+          .wrongItem(attribute, element, wrong, itemType.description, count: $0)
+        }
       }
     }
   }
@@ -46,7 +50,7 @@ enum WrongAttributeType: ElementRule {
 }
 
 extension AttributeType {
-  /// True if a value is of this type, whatever the items of an array are.
+  /// Returns whether a value has this type, regardless of the types of an array's items.
   fileprivate func accepts(_ node: Node) -> Bool {
     switch (self, node.value) {
     case (.string, .string), (.boolean, .boolean), (.strings, .array), (.scalars, .array), (.dictionary, .dictionary), (.any, _):
@@ -57,7 +61,7 @@ extension AttributeType {
     }
   }
 
-  /// The type of the items of an array; nil for all other types.
+  /// The type of an array's items, or nil for all other types.
   fileprivate var items: AttributeType? {
     switch self {
     case .strings: .string
@@ -66,13 +70,13 @@ extension AttributeType {
     }
   }
 
-  /// The type in a sentence.
+  /// The type as messages name it.
   fileprivate var description: Message {
     switch self {
     case .string: "a string"
     case .boolean: "true or false"
     case .number: "a number"
-    case .scalar: "a string, a number, a Boolean, a date or data"
+    case .scalar: "a string, number, Boolean, date or data"
     case .strings: "an array of strings"
     case .scalars: "an array of strings or numbers"
     case .dictionary: "a dictionary"
@@ -82,11 +86,15 @@ extension AttributeType {
 }
 
 extension Message {
-  fileprivate static func wrongType(_ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message) -> Message {
-    "the \(attribute.name) of the \(element) is \(node); write \(expected)"
+  fileprivate static func wrongType(
+    _ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message, count: Int
+  ) -> Message {
+    "\(attribute.name) of \(element) is \(node)\(more: count - 1, "element", "elements"); use \(expected)"
   }
 
-  fileprivate static func wrongItem(_ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message) -> Message {
-    "an item of the \(attribute.name) of the \(element) is \(node); write \(expected)"
+  fileprivate static func wrongItem(
+    _ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message, count: Int
+  ) -> Message {
+    "\(attribute.name) of \(element) contains \(node)\(more: count - 1, "element", "elements"); use \(expected)"
   }
 }

@@ -2,14 +2,14 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A default of a type that the element doesn't store.
+/// A default of a type that the element never stores.
 enum WrongDefaultType: ElementRule {
   static let rule = Rule("wrong-default-type", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` is of a type that the element never stores: a text field stores a string whatever its keyboard, \
-    a slider a number, a date picker a date. Code that reads the default meets another type than after the first change.
+    The `DefaultValue` has a type that the element never stores: a text field stores a string regardless of its keyboard, a slider stores a \
+    number, a date picker stores a date. Code reads one type from the default and another after the first change.
     """,
     bad: """
       <dict>
@@ -30,7 +30,7 @@ enum WrongDefaultType: ElementRule {
       </dict>
       """)
 
-  // A toggle has a rule of its own.
+  // Toggles have their own rule.
   static let elements = ElementType.keyed.filter { $0 != .toggleSwitch }
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
@@ -38,11 +38,11 @@ enum WrongDefaultType: ElementRule {
     findings.add(rule, .wrongType(element, value, expected), at: page.location(of: value))
   }
 
-  /// What the default should be instead; nil where it is right.
+  /// Returns the type that the default should have, or nil if it has that type.
   private static func expectation(of element: Element, for value: Node) -> Message? {
     switch element.type.schema.value {
     case .real:
-      // A string that spells a number has a rule of its own.
+      // A number written as a string has its own rule.
       value.coercedNumber == nil ? "a number" : nil
     case .string:
       value.string == nil ? "a string" : nil
@@ -51,13 +51,13 @@ enum WrongDefaultType: ElementRule {
     case .array:
       value.array == nil ? "an array" : nil
     default:
-      value.isScalar ? nil : "a string, a number, a Boolean, a date or data"
+      value.isScalar ? nil : "a string, number, Boolean, date or data"
     }
   }
 }
 
 extension Message {
   fileprivate static func wrongType(_ element: Element, _ value: Node, _ expected: Message) -> Message {
-    "the default of the \(element) is \(value), but it stores \(expected); write \(expected)"
+    "default of \(element) is \(value); use \(expected)"
   }
 }

@@ -1,14 +1,14 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A page's strings table, title or app group that is no string.
+/// A page's strings table, title or app group that isn't a string.
 enum WrongPageKeyType: PageRule {
   static let rule = Rule("wrong-page-key-type", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    `StringsTable`, `Title` and `ApplicationGroupContainerIdentifier` of a page are strings. Anything else is ignored, \
-    so the page is not translated, or its values live outside of the app group.
+    `StringsTable`, `Title` and `ApplicationGroupContainerIdentifier` of a page are strings. Values of other types are ignored, so the page \
+    is not translated, or its values are stored outside the app group.
     """,
     bad: """
       <dict>
@@ -44,6 +44,6 @@ enum WrongPageKeyType: PageRule {
 
 extension Message {
   fileprivate static func wrongType(_ key: String, _ node: Node) -> Message {
-    "the page's \(key) is \(node); write a string"
+    "\(key) of the page is \(node); use a string"
   }
 }

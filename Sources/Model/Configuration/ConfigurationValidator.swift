@@ -6,13 +6,12 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules about the configuration by itself.
+  /// The rules about the configuration itself.
   static let configuration = [
     DocumentedRule(
       .invalidConfiguration,
       """
-      `settings-gen.json` has a member or a rule that does not exist, or a value that its member can't have. Nothing is generated until \
-      this is fixed.
+      `settings-gen.json` contains an unknown property or rule, or an invalid value. Nothing is generated until this is fixed.
       """,
       bad: #"{"typename": "Settings"}"#, good: #"{"typeName": "Settings"}"#)
   ]

@@ -17,7 +17,7 @@ extension RuleCatalog {
       bad: #"{"names": {"user_nmae": "userName"}}"#, good: #"{"names": {"user_name": "userName"}}"#),
     DocumentedRule(
       .configuredNameTaken,
-      "`names` in the configuration gives a property a name that another property has, or that the generated code uses itself.",
+      "`names` in the configuration contains a name that is used for another property or reserved for generated code.",
       bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#),
   ]
 }

@@ -42,7 +42,7 @@ package struct RuleDocumentation: Sendable {
   }
 
   /// The bad and the good example in Markdown.
-  package var examples: String { "Not so:\n\n\(Self.block(bad))\nBut so:\n\n\(Self.block(good))" }
+  package var examples: String { "Bad:\n\n\(Self.block(bad))\nGood:\n\n\(Self.block(good))" }
 
   private static func block(_ example: String) -> String {
     let language = example.hasPrefix("<") ? "xml" : ""

@@ -9,7 +9,7 @@ extension RuleCatalog {
     DocumentedRule(
       .unreadableJSON,
       """
-      The file is not valid JSON: a configuration, a baseline or the data of a template. Only the configuration may have comments.
+      A configuration, a baseline or the data of a template is not valid JSON. Only the configuration can contain comments.
       """,
       bad: #"{"rules": {"missing-default": "off",}}"#, good: #"{"rules": {"missing-default": "off"}}"#)
   ]

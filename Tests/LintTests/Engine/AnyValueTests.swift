@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: ElementType.documented.map(\.schema.name) + ["", "Unknown"])
-  func everyAttributeTakesEveryValueWithoutACrash(type: String) {
+  func everyAttributeWithEveryValue(type: String) {
     var elements = ""
     for attribute in Attribute.allCases {
       for value in Self.values {

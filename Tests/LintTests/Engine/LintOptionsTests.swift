@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct LintOptionsTests {
-  @Test func whatAConfigurationSays() {
+  @Test func fromConfiguration() {
     let text = #"{"rules": {"missing-default": "off", "system-key": "error"}, "platforms": ["tvOS"], "features": ["icloud"]}"#
     let source = SourceText(file: "settings-gen.json", bytes: Array(text.utf8))
     let (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.reportable.map(\.rule.id))

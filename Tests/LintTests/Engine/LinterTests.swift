@@ -7,39 +7,39 @@ import Testing
   private let root = page("1️⃣" + toggle(["Key": "<string>a</string>"]))
 
   @Test(arguments: [RuleLevel.error, .warning])
-  func levelOfTheConfiguration(level: RuleLevel) {
+  func configuredLevel(level: RuleLevel) {
     let report = lint(["Root.plist": root], options: LintOptions(levels: ["missing-default": level]))
     #expect(report.diagnostics.map(\.severity) == [level.severity])
     #expect(report.hasErrors == (level == .error))
   }
 
-  @Test func ruleThatIsOff() {
+  @Test func disabledRule() {
     expectFindings(in: ["Root.plist": root], [], options: LintOptions(levels: ["missing-default": .off]))
   }
 
   @Test(arguments: [RuleLevel.off, .warning])
-  func levelOfAReadersRule(level: RuleLevel) {
+  func configuredLevelOfReadingRule(level: RuleLevel) {
     let files = ["Root.plist": page(goodToggle + childPane(["File": "<string>Absent</string>"]))]
     let report = lint(files, options: LintOptions(levels: ["missing-child-page": level]))
     #expect(report.diagnostics.map(\.severity) == (level == .off ? [] : [.warning]))
   }
 
-  @Test func findingsStandByPageThenByPlace() {
+  @Test func findingsAreSortedByPageAndLocation() {
     let files = [
       "Root.plist": page(childPane(["File": "<string>Z</string>"]) + childPane(["File": "<string>A</string>"]) + toggle([:])),
       "Z.plist": page(toggle([:]) + toggle([:])),
       "A.plist": page(toggle([:]) + goodToggle),
       "B.plist": page(goodToggle),
     ]
-    let places = lint(files).diagnostics.map { "\($0.location.file):\($0.location.line) \($0.rule.id)" }
+    let locations = lint(files).diagnostics.map { "\($0.location.file):\($0.location.line) \($0.rule.id)" }
     #expect(
-      places == [
+      locations == [
         "Root.plist:8 missing-key", "Z.plist:2 missing-key", "Z.plist:4 missing-key", "A.plist:2 missing-key",
         "B.plist:1 unreachable-page",
       ])
   }
 
-  @Test func unreadablePageLeavesTheOthersToBeLinted() {
+  @Test func otherPagesAreLintedIfOneIsUnreadable() {
     let rules = lint([
       "Root.plist": page(goodToggle + childPane(["File": "<string>Broken</string>"]) + toggle(["Key": "<string>b</string>"])),
       "Broken.plist": "<plist><dict>",
@@ -47,19 +47,19 @@ import Testing
     #expect(rules == ["missing-default", "unreadable-property-list"])
   }
 
-  @Test func refusedPageIsShownWhereItIsWrong() {
+  @Test func lineOfSyntaxErrorIsShown() {
     let report = lint(["Root.plist": "<plist>\n<dict>\n  <key>a</wrong>\n"])
     let text = String(decoding: LintFormat.text.render([report], version: ""), as: UTF8.self)
     #expect(text.contains("\n3 |   <key>a</wrong>\n  |         ^\n"))
   }
 
-  @Test func withoutContentsOnlyPagesAreLookedAt() {
+  @Test func withoutContentsOnlyPagesAreChecked() {
     let files = ["Root.plist": page(goodToggle), "Root copy.plist": page(goodToggle)]
     #expect(lint(files, withContents: false).diagnostics.isEmpty)
     #expect(!lint(files).diagnostics.isEmpty)
   }
 
-  @Test func unreadableTableIsToldOnce() {
+  @Test func unreadableTableIsReportedOnce() {
     let rules = lint([
       "Root.plist": page(goodToggle, keys: "<key>StringsTable</key><string>Root</string>"),
       "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"\n\"a\" = \"b\";",

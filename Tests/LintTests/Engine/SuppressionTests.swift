@@ -10,29 +10,29 @@ import Testing
 
   private func missing(_ mark: String, _ key: String) -> ExpectedFinding {
     ExpectedFinding(
-      MissingDefault.rule, mark, "the toggle switch '\(key)' has no 'DefaultValue', so it starts off; write the one that you mean"
+      MissingDefault.rule, mark, "toggle switch '\(key)' has no 'DefaultValue' and is initially off; add a default"
     )
   }
 
-  @Test func beforeAnElementItHoldsForThatOne() {
+  @Test func beforeElement() {
     expectFindings(comment + bad + alsoBad, missing("2️⃣", "b"))
     expectFindings(bad + comment + alsoBad, missing("1️⃣", "a"))
   }
 
-  @Test func insideAnElementItHoldsForThatOne() {
+  @Test func insideElement() {
     expectFindings(bad.replacing("</dict>", with: comment + "</dict>") + alsoBad, missing("2️⃣", "b"))
   }
 
   @Test(arguments: ["<array>", "</dict></plist>", "<plist"])
-  func outsideOfTheElementsItHoldsForThePage(place: String) {
+  func outsideElements(location: String) {
     let root = page(bad + alsoBad)
     let marked =
-      place == "<array>"
-      ? root.replacing("<key>Preference", with: comment + "<key>Preference") : root.replacing(place, with: comment + place)
+      location == "<array>"
+      ? root.replacing("<key>Preference", with: comment + "<key>Preference") : root.replacing(location, with: comment + location)
     expectFindings(in: ["Root.plist": marked], [])
   }
 
-  @Test func afterTheLastElementItHoldsForNone() { expectFindings(bad + comment, missing("1️⃣", "a")) }
+  @Test func afterLastElement() { expectFindings(bad + comment, missing("1️⃣", "a")) }
 
   @Test func severalRules() {
     expectFindings(
@@ -41,35 +41,38 @@ import Testing
       missing("1️⃣", "a"))
   }
 
-  @Test func otherRulesStayOn() {
+  @Test func otherRules() {
     expectFindings(
       comment.replacing("default", with: "key") + bad, missing("1️⃣", "a"))
   }
 
-  @Test func ruleThatDoesNotExist() {
+  @Test func unknownRule() {
     expectFindings(
       "2️⃣<!-- settings-gen:disable missing-defualt -->" + bad,
-      ExpectedFinding(SuppressionComments.rule, "2️⃣", "there is no rule 'missing-defualt'; did you mean 'missing-default'?"),
+      ExpectedFinding(SuppressionComments.rule, "2️⃣", "unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
       missing("1️⃣", "a"))
   }
 
-  @Test func noRule() {
+  @Test func commentWithoutRule() {
     expectFindings(
       "1️⃣<!-- settings-gen:disable -->" + goodToggle,
       ExpectedFinding(
-        SuppressionComments.rule, "1️⃣", "the comment names no rule; write 'settings-gen:disable' and the rule's id"))
+        SuppressionComments.rule, "1️⃣", "comment names no rule; add rule ids after 'settings-gen:disable'"))
   }
 
   @Test(arguments: ["<!-- settings-gen:disabled missing-default -->", "<!-- settings-gen -->", "<!---->"])
   func otherComments(text: String) { expectFindings(text + bad, missing("1️⃣", "a")) }
 
-  @Test func partOfAFindingOfSeveralPlaces() {
+  @Test func oneOfSeveralLocations() {
     expectFindings(
       "<!-- settings-gen:disable unobservable-key -->" + textField(["Key": "<string>a.b</string>"])
         + textField(["Key": "1️⃣<string>c.d</string>"]),
       ExpectedFinding(
         UnobservableKey.rule, "1️⃣",
-        "'c.d' is no key for key-value observing, bindings and '@AppStorage', which take '.' and '@' for parts of a path; write '_'"
+        """
+        key 'c.d' can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
+        observe it with 'values(for:)', or use '_' instead (loses stored values)
+        """
       ))
   }
 }

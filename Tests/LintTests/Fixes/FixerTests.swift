@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct FixerTests {
-  /// The Root page after one run of the fixer, or nil where it isn't touched.
+  /// Returns the root page after one run of the fixer, or nil if it isn't changed.
   private func fixed(_ bytes: [UInt8], options: LintOptions = LintOptions()) -> [UInt8]? {
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes])
     let report = Linter(options: options).run(SettingsModel(SettingsBundle(reading: folder)))
@@ -22,9 +22,9 @@ import Testing
     ("<key>KeybordType</key><string>URL</string>", "<key>KeyboardType</key><string>URL</string>"),
     ("<key>DefualtValue</key><string>a</string>", "<key>DefaultValue</key><string>a</string>"),
   ])
-  func attributeOfATextField(written: String, meant: String) {
+  func attributeOfTextField(written: String, fixed: String) {
     let root = page("<!-- stays -->\t<dict><key>Type</key><string>PSTextFieldSpecifier</string> \(written)<!-- stays --></dict>")
-    #expect(fixed(root) == root.replacing(written, with: meant))
+    #expect(self.fixed(root) == root.replacing(written, with: fixed))
   }
 
   @Test(arguments: [
@@ -32,36 +32,36 @@ import Testing
     ("<string>-2</string>", "<integer>-2</integer>"), ("<string>1e3</string>", "<real>1e3</real>"),
     ("<string>99999999999999999999</string>", "<real>99999999999999999999</real>"),
   ])
-  func numberOfASlider(written: String, meant: String) {
+  func numberOfSlider(written: String, fixed: String) {
     let root = page(slider(["Key": "<string>a</string>", "DefaultValue": written]))
-    #expect(fixed(root) == root.replacing(written, with: meant))
+    #expect(self.fixed(root) == root.replacing(written, with: fixed))
   }
 
-  @Test func fileOfAChildPane() {
+  @Test func fileOfChildPane() {
     let root = page(childPane(["File": "<string>About.plist</string>"]))
     #expect(fixed(root) == root.replacing("About.plist", with: "About"))
   }
 
-  @Test func keyOfAPage() {
+  @Test func keyOfPage() {
     let root = page(goodToggle, keys: "<key>stringsTable</key><string>Root</string>")
     #expect(fixed(root) == root.replacing("stringsTable", with: "StringsTable"))
   }
 
   @Test(arguments: [
-    // Two attributes are as near.
+    // Two attributes are equally similar.
     "<key>Titlee</key><string/>", "<key>Platform</key><string/>",
-    // The right one is there already.
+    // The element already has the correct one.
     "<key>isSecure</key><true/><key>IsSecure</key><true/>",
-    // Both would become one.
+    // Both would get the same name.
     "<key>isSecure</key><true/><key>ISSECURE</key><false/>",
-    // The name isn't written as it reads.
+    // The name is not written literally.
     "<key>is&#x53;ecure</key><true/>",
   ])
-  func whatHasNoOneAnswerStays(attributes: String) {
+  func ambiguousNamesAreNotFixed(attributes: String) {
     #expect(fixed(page("<dict><key>Type</key><string>PSMultiValueSpecifier</string>\(attributes)</dict>")) == nil)
   }
 
-  @Test func fixedPageNeedsNoFix() throws {
+  @Test func fixedPageHasNothingToFix() throws {
     let root = page(
       slider(
         minimum: "<string>0</string>", maximum: "<string>.5</string>",
@@ -72,24 +72,30 @@ import Testing
     #expect(fixed(once) == nil)
   }
 
-  @Test func byteOrderMarkAndLineEndsStay() {
+  @Test func sameNameOnSeveralElements() {
+    let field = "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>isSecure</key><true/></dict>"
+    let root = page(String(repeating: field, count: 5))
+    #expect(fixed(root) == root.replacing("isSecure", with: "IsSecure"))
+  }
+
+  @Test func byteOrderMarkAndLineEndingsAreKept() {
     let root = page(childPane(["File": "<string>About.plist</string>"])).replacing("\n", with: "\r\n")
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     #expect(fixed(mark + Array(root.utf8)) == mark + Array(root.replacing("About.plist", with: "About").utf8))
   }
 
-  @Test func fileInAnotherEncodingStays() {
+  @Test func fileInAnotherEncodingIsNotFixed() {
     let root = page(childPane(["File": "<string>About.plist</string>"]))
     let bytes: [UInt8] = [0xFE, 0xFF] + root.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] as [UInt8] }
     #expect(fixed(bytes) == nil)
   }
 
-  @Test func ruleThatIsOffFixesNothing() {
+  @Test func disabledRuleFixesNothing() {
     let root = Array(page(childPane(["File": "<string>About.plist</string>"])).utf8)
     #expect(fixed(root, options: LintOptions(levels: ["child-page-extension": .off])) == nil)
   }
 
-  @Test func ofEditsThatOverlapTheFirstCounts() {
+  @Test func onlyFirstOfOverlappingEditsIsApplied() {
     let edits = [Edit(range: 1..<3, replacement: [9]), Edit(range: 0..<2, replacement: [8])]
     #expect(Fixer.apply(edits, to: [0, 1, 2, 3]) == [8, 2, 3])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct JSONFormatTests {
-  @Test func contract() {
+  @Test func documentedStructure() {
     let report = lint([
       "Root.plist": page(
         toggle(["Key": "<string>a</string>", "DefaultValue": "<true/>"])
@@ -18,13 +18,13 @@ import Testing
               "column": 15,
               "file": "Settings.bundle/Root.plist",
               "line": 8,
-              "message": "'a' is declared twice, here with another default; let both agree, or give this one a key of its own",
+              "message": "key 'a' is redeclared with a different default; make the declarations match, or rename this key (loses stored values)",
               "notes": [
                 {
                   "column": 15,
                   "file": "Settings.bundle/Root.plist",
                   "line": 4,
-                  "message": "it is declared first here, and this decides"
+                  "message": "the first declaration is here and is the one used"
                 }
               ],
               "rule": "duplicate-key",
@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func nothingFound() {
+  @Test func noFindings() {
     #expect(
       String(decoding: LintFormat.json.render([], version: "1.0.0"), as: UTF8.self)
         == "{\n  \"diagnostics\": [],\n  \"formatVersion\": 1\n}\n")

@@ -21,7 +21,7 @@ import Testing
     return report
   }
 
-  @Test func structureOfTheSpecification() throws {
+  @Test func structure() throws {
     #expect(SARIFStructure.faults(in: try rendered([report])) == [])
     #expect(SARIFStructure.faults(in: try rendered([])) == [])
   }
@@ -32,11 +32,11 @@ import Testing
     #"{"version": "2.1.0", "runs": [{"tool": {"driver": {"name": "x"}}, "results": [{"message": {"text": "x"}, "level": "bad"}]}]}"#,
     #"{"version": "2.1.0", "runs": [{"tool": {"driver": {"name": "x"}}, "other": 1}]}"#,
   ])
-  func checkFindsWhatIsNoSARIF(text: String) throws {
+  func structureCheckFindsErrors(text: String) throws {
     #expect(!SARIFStructure.faults(in: try JSONSerialization.jsonObject(with: Data(text.utf8))).isEmpty)
   }
 
-  @Test func resultsPointAtRulesAndPlaces() throws {
+  @Test func resultsReferToRulesAndLocations() throws {
     let log = try #require(try rendered([report]) as? [String: Any])
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
@@ -51,9 +51,10 @@ import Testing
     }
     // The comment before the element has two characters of three bytes each, and a column counts characters.
     let empty = try #require(results.first { $0["ruleId"] as? String == "missing-element-type" })
-    let place = try #require((empty["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"])
-    #expect((place["region"] as? [String: Int])?["startColumn"] == "</dict><!-- 日本 -->".count + 1)
-    #expect((place["artifactLocation"] as? [String: String])?["uri"] == "file:///Apps/F%C3%B6%C3%B6/Settings.bundle/Root.plist")
+    let location = try #require((empty["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"])
+    #expect((location["region"] as? [String: Int])?["startColumn"] == "</dict><!-- 日本 -->".count + 1)
+    #expect(
+      (location["artifactLocation"] as? [String: String])?["uri"] == "file:///Apps/F%C3%B6%C3%B6/Settings.bundle/Root.plist")
     #expect(run["columnKind"] as? String == "unicodeCodePoints")
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The structure of SARIF 2.1.0 as far as the tool writes it, from sections 3.13 (log) to 3.49 (reporting descriptor) of the specification:
-/// the properties that an object may have, those that it must have, and the values that they may take.
+/// The subset of SARIF 2.1.0 that the tool writes, from sections 3.13 (log) to 3.49 (reporting descriptor) of the specification: the
+/// required and optional properties of each object, and their valid values.
 enum SARIFStructure {
   private indirect enum Shape: Sendable {
     case text
     case textOf(Set<String>)
-    /// An integer that is at least this.
+    /// An integer with a minimum.
     case integer(Int)
     case array(Shape)
     case object(required: [String: Shape], optional: [String: Shape])
@@ -45,29 +45,29 @@ enum SARIFStructure {
   private static let log = Shape.object(
     required: ["version": .textOf(["2.1.0"]), "runs": .array(run)], optional: ["$schema": .text])
 
-  /// What is wrong with a JSON value as a SARIF log; empty where nothing is.
+  /// Returns the errors in a JSON value as a SARIF log.
   static func faults(in value: Any) -> [String] { faults(in: value, as: log, at: "log") }
 
   private static func faults(in value: Any, as shape: Shape, at path: String) -> [String] {
     switch shape {
     case .text:
-      guard let text = value as? String, !text.isEmpty else { return ["\(path) is no text"] }
+      guard let text = value as? String, !text.isEmpty else { return ["\(path) is not a string"] }
       return []
-    case .textOf(let words):
-      guard let text = value as? String, words.contains(text) else { return ["\(path) is none of \(words.sorted())"] }
+    case .textOf(let values):
+      guard let text = value as? String, values.contains(text) else { return ["\(path) is not one of \(values.sorted())"] }
       return []
-    case .integer(let least):
-      guard let number = value as? Int, number >= least else { return ["\(path) is no integer from \(least)"] }
+    case .integer(let minimum):
+      guard let number = value as? Int, number >= minimum else { return ["\(path) is not an integer of at least \(minimum)"] }
       return []
     case .array(let item):
-      guard let items = value as? [Any] else { return ["\(path) is no array"] }
+      guard let items = value as? [Any] else { return ["\(path) is not an array"] }
       return items.enumerated().flatMap { faults(in: $1, as: item, at: "\(path)[\($0)]") }
     case .object(let required, let optional):
-      guard let object = value as? [String: Any] else { return ["\(path) is no object"] }
-      let missing = required.keys.filter { object[$0] == nil }.map { "\(path) lacks \($0)" }
+      guard let object = value as? [String: Any] else { return ["\(path) is not an object"] }
+      let missing = required.keys.filter { object[$0] == nil }.map { "\(path) has no \($0)" }
       return missing.sorted()
         + object.sorted { $0.key < $1.key }.flatMap { name, value in
-          guard let shape = required[name] ?? optional[name] else { return ["\(path) may not have \(name)"] }
+          guard let shape = required[name] ?? optional[name] else { return ["\(path) has an unknown \(name)"] }
           return faults(in: value, as: shape, at: "\(path).\(name)")
         }
     }

@@ -6,29 +6,30 @@ import Testing
 @Suite struct TextFormatTests {
   private let rule = Rule("some-rule", .warning)
 
-  private func text(_ contents: String, at mark: String = "1️⃣", message: String = "told", notes: [Diagnostic.Note] = []) -> String
+  private func text(_ contents: String, at mark: String = "1️⃣", message: String = "message", notes: [Diagnostic.Note] = [])
+    -> String
   {
     let marked = MarkedSource(contents)
-    let place = marked.places[mark] ?? (1, 1)
+    let location = marked.locations[mark] ?? (1, 1)
     let source = SourceText(file: "Root.plist", bytes: marked.bytes)
     let diagnostic = Diagnostic(
-      rule, message, at: SourceLocation(file: "Root.plist", line: place.line, column: place.column), notes: notes)
+      rule, message, at: SourceLocation(file: "Root.plist", line: location.line, column: location.column), notes: notes)
     return DiagnosticText(path: "App/Settings.bundle", sources: ["Root.plist": source]).text(diagnostic)
   }
 
-  @Test func lineInTheContractsFormThenTheSource() {
+  @Test func messageAndSourceLine() {
     #expect(
       text("one\n  two 1️⃣three\n") == """
-        App/Settings.bundle/Root.plist:2:7: warning: told [some-rule]
+        App/Settings.bundle/Root.plist:2:7: warning: message [some-rule]
         2 |   two three
           |       ^
 
         """)
   }
 
-  @Test func notesFollow() {
-    let note = Diagnostic.Note("and here", at: SourceLocation(file: "More.plist", line: 3, column: 4))
-    #expect(text("1️⃣a", notes: [note]).hasSuffix("  | ^\nApp/Settings.bundle/More.plist:3:4: note: and here [some-rule]\n"))
+  @Test func notes() {
+    let note = Diagnostic.Note("also here", at: SourceLocation(file: "More.plist", line: 3, column: 4))
+    #expect(text("1️⃣a", notes: [note]).hasSuffix("  | ^\nApp/Settings.bundle/More.plist:3:4: note: also here [some-rule]\n"))
   }
 
   @Test(arguments: [
@@ -40,14 +41,14 @@ import Testing
     ("ab1️⃣", "1 | ab\n  |   ^\n"),
     ("ab1️⃣\r\nc", "1 | ab\n  |   ^\n"),
   ])
-  func caretStandsUnderThePlace(contents: String, excerpt: String) {
+  func caretIsBelowLocation(contents: String, excerpt: String) {
     #expect(
       text(contents)
-        == "App/Settings.bundle/Root.plist:1:\(MarkedSource(contents).places["1️⃣"]?.column ?? 0): warning: told [some-rule]\n"
+        == "App/Settings.bundle/Root.plist:1:\(MarkedSource(contents).locations["1️⃣"]?.column ?? 0): warning: message [some-rule]\n"
         + excerpt)
   }
 
-  @Test func longLineIsCut() {
+  @Test func longLineIsAbbreviated() {
     let line = String(repeating: "é", count: 50_000)
     let lines = text(line + "1️⃣x" + line).split(separator: "\n")
     #expect(lines[1].hasPrefix("1 | …é"))
@@ -56,19 +57,19 @@ import Testing
     #expect(lines[1].count == lines[2].count + 51)
   }
 
-  @Test func messageStaysOnItsLine() {
+  @Test func messageIsOnOneLine() {
     #expect(
       text("1️⃣a", message: "a\nb\u{202E}c\u{2028}").hasPrefix(
         "App/Settings.bundle/Root.plist:1:1: warning: a\\nb\\u{202E}c\\u{2028} [some-rule]\n"))
   }
 
-  @Test func messageAboutAnotherFileStandsAlone() {
-    let diagnostic = Diagnostic(rule, "told", at: SourceLocation(file: "/abs/x.json", line: 9, column: 9))
-    #expect(DiagnosticText(path: "Settings.bundle").text(diagnostic) == "/abs/x.json:9:9: warning: told [some-rule]\n")
+  @Test func messageWithoutSource() {
+    let diagnostic = Diagnostic(rule, "message", at: SourceLocation(file: "/abs/x.json", line: 9, column: 9))
+    #expect(DiagnosticText(path: "Settings.bundle").text(diagnostic) == "/abs/x.json:9:9: warning: message [some-rule]\n")
   }
 
-  @Test func colorSurroundsTheSameText() {
-    let diagnostic = Diagnostic(rule, "told", at: SourceLocation(file: "a"))
+  @Test func colorsDoNotChangeText() {
+    let diagnostic = Diagnostic(rule, "message", at: SourceLocation(file: "a"))
     let colored = DiagnosticText(isColored: true).text(diagnostic)
     let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(plain == DiagnosticText().text(diagnostic))

@@ -3,10 +3,10 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct ChildPageExtensionTests {
-  @Test func nameWithEnding() {
+  @Test func nameWithExtension() {
     expectFindings(
       in: ["Root.plist": page(childPane(["File": "1️⃣<string>About.plist</string>"])), "About.plist": page(goodToggle)],
-      [ExpectedFinding(ChildPageExtension.rule, "1️⃣", "'File' is 'About.plist'; write the page's name without '.plist'")])
+      [ExpectedFinding(ChildPageExtension.rule, "1️⃣", "page name 'About.plist' has an extension; remove '.plist'")])
   }
 
   @Test func nameWithDots() {

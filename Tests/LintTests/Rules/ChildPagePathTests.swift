@@ -7,20 +7,17 @@ import Testing
     expectFindings(
       in: [
         "Root.plist": page(
-          goodToggle + childPane(["File": "1️⃣<string>Licences/A</string>"]) + childPane(["File": "<string>Licences/B</string>"])),
-        "Licences/A.plist": page(goodToggle), "Licences/B.plist": page(goodToggle),
+          goodToggle + childPane(["File": "1️⃣<string>Licenses/A</string>"]) + childPane(["File": "2️⃣<string>Licenses/B</string>"])),
+        "Licenses/A.plist": page(goodToggle), "Licenses/B.plist": page(goodToggle),
       ],
       [
         ExpectedFinding(
-          ChildPagePath.rule, "1️⃣",
-          """
-          'File' is the path 'Licences/A'; Apple's document has no page in a folder, nor 1 other page that this one opens; \
-          put it at the top level of the bundle
-          """)
+          ChildPagePath.rule, "1️⃣", "page 'Licenses/A' is in a folder (and 1 more page); move it to the top level of the bundle",
+          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")])
       ])
   }
 
-  @Test func addressForInAppSettingsKit() {
+  @Test func urlForInAppSettingsKit() {
     expectFindings(goodToggle + childPane(["File": "<string>https://example.com/a</string>"]))
   }
 }

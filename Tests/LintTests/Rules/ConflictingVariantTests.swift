@@ -6,18 +6,18 @@ import Testing
   private let root = page(toggle(["Key": "1️⃣<string>sounds</string>", "DefaultValue": "<true/>"]))
 
   @Test(arguments: ["Root~ipad.plist", "Root.inApp.plist"])
-  func anotherDefault(variant: String) {
+  func differentDefault(variant: String) {
     expectFindings(
       in: ["Root.plist": root, variant: page(toggle(["Key": "1️⃣<string>sounds</string>", "DefaultValue": "<false/>"]))],
       [
         ExpectedFinding(
           ConflictingVariant.rule, "1️⃣", in: variant,
-          "'sounds' has another default than on the page that this is a variant of; let both agree",
-          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "it is declared first here, and this decides")])
+          "key 'sounds' in a variant has a different default from its base page; make both match",
+          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first declaration is here and is the one used")])
       ])
   }
 
-  @Test func anotherAppGroup() {
+  @Test func differentAppGroup() {
     expectFindings(
       in: [
         "Root.plist": root.replacing("<dict>", with: "2️⃣<dict>", maxReplacements: 1),
@@ -28,12 +28,12 @@ import Testing
       [
         ExpectedFinding(
           ConflictingVariant.rule, "1️⃣", in: "Root~ipad.plist",
-          "this variant keeps its values in another app group than 'Root.plist'; give both the same",
-          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "the page itself is here")])
+          "variant uses a different app group than its base page 'Root.plist'; use the same one",
+          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "the base page is here")])
       ])
   }
 
-  @Test func theSameAgainAndFurtherElements() {
+  @Test func sameDeclarationAndFurtherElements() {
     expectFindings(in: ["Root.plist": root, "Root~ipad.plist": root.replacing("</array>", with: goodToggle + "</array>")], [])
   }
 }

@@ -15,21 +15,21 @@ import Testing
   @Test(arguments: [
     (
       "<integer>2</integer>", "<integer>0</integer><integer>1</integer>",
-      "is the integer 2, which is none of its 'Values'; write one of them"
+      "is the integer 2, which is not in 'Values'; use one of them"
     ),
     (
       "<string>0</string>", "<integer>0</integer><integer>1</integer>",
-      "is the string \"0\", but its value is the integer 0; write the default as the value stands there"
+      "is the string '0', but the value in 'Values' is the integer 0; use the integer 0"
     ),
     (
       "<string>eassy</string>", "<string>easy</string><string>hard</string>",
-      "is the string \"eassy\", which is none of its 'Values'; write one of them; did you mean 'easy'?"
+      "is the string 'eassy', which is not in 'Values'; did you mean 'easy'?"
     ),
   ])
-  func isAnother(value: String, values: String, message: String) {
+  func defaultNotInValues(value: String, values: String, message: String) {
     expectFindings(
       multiValue(default: value, values: values),
-      ExpectedFinding(DefaultNotInValues.rule, "1️⃣", "the default of the multi-value 'level' " + message))
+      ExpectedFinding(DefaultNotInValues.rule, "1️⃣", "default of multi-value 'level' " + message))
   }
 
   @Test func integerForAReal() {

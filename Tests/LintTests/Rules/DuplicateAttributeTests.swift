@@ -3,25 +3,25 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct DuplicateAttributeTests {
-  @Test(arguments: ["IsSecure", "IASKOfAnother"])
-  func inAnElement(name: String) {
+  @Test(arguments: ["IsSecure", "IASKCustom"])
+  func inElement(name: String) {
     expectFindings(
       """
       <dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>a</string>
       1️⃣<key>\(name)</key><false/>2️⃣<key>\(name)</key><false/></dict>
       """,
       ExpectedFinding(
-        DuplicateAttribute.rule, "2️⃣", "'\(name)' stands here twice, and only the last counts; keep one",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one stands here")]))
+        DuplicateAttribute.rule, "2️⃣", "duplicate attribute '\(name)', of which only the last is used; keep one",
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one is here")]))
   }
 
-  @Test func inAPage() {
+  @Test func inPage() {
     expectFindings(
       in: ["Root.plist": page(goodToggle, keys: "1️⃣<key>Title</key><string>A</string>2️⃣<key>Title</key><string>B</string>")],
       [
         ExpectedFinding(
-          DuplicateAttribute.rule, "2️⃣", "'Title' stands here twice, and only the last counts; keep one",
-          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one stands here")])
+          DuplicateAttribute.rule, "2️⃣", "duplicate attribute 'Title', of which only the last is used; keep one",
+          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one is here")])
       ])
   }
 }

@@ -8,32 +8,32 @@ import Testing
       first + second,
       ExpectedFinding(
         DuplicateKey.rule, "2️⃣",
-        "'level' is declared twice, here with \(differences); let both agree, or give this one a key of its own",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "it is declared first here, and this decides")]))
+        "key 'level' is redeclared with \(differences); make the declarations match, or rename this key (loses stored values)",
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first declaration is here and is the one used")]))
   }
 
-  @Test func anotherDefault() {
+  @Test func differentDefault() {
     expect(
-      "another default",
+      "a different default",
       toggle(["Key": "1️⃣<string>level</string>", "DefaultValue": "<true/>"]),
       toggle(["Key": "2️⃣<string>level</string>", "DefaultValue": "<false/>"]))
   }
 
-  @Test func anotherTypeAndDefault() {
+  @Test func differentTypeAndDefault() {
     expect(
-      "another type and another default",
+      "a different type and a different default",
       toggle(["Key": "1️⃣<string>level</string>", "DefaultValue": "<true/>"]),
       slider(["Key": "2️⃣<string>level</string>", "DefaultValue": "<real>5</real>"]))
   }
 
-  @Test func anotherRange() {
+  @Test func differentRange() {
     expect(
-      "another range",
+      "a different range",
       slider(["Key": "1️⃣<string>level</string>", "DefaultValue": "<real>5</real>"]),
       slider(maximum: "<integer>20</integer>", ["Key": "2️⃣<string>level</string>", "DefaultValue": "<integer>5</integer>"]))
   }
 
-  @Test func otherChoices() {
+  @Test func differentChoices() {
     func radioGroup(_ key: String, _ value: Int) -> String {
       element(
         "PSRadioGroupSpecifier",
@@ -43,12 +43,12 @@ import Testing
           "Values": "<array><integer>0</integer><integer>\(value)</integer></array>",
         ])
     }
-    expect("other choices", radioGroup("1️⃣<string>level</string>", 1), radioGroup("2️⃣<string>level</string>", 2))
+    expect("different choices", radioGroup("1️⃣<string>level</string>", 1), radioGroup("2️⃣<string>level</string>", 2))
   }
 
-  @Test func otherStoredValues() {
+  @Test func differentStoredValues() {
     expect(
-      "other stored values",
+      "different stored values",
       toggle(["Key": "1️⃣<string>level</string>", "DefaultValue": "<true/>"]),
       toggle(["Key": "2️⃣<string>level</string>", "DefaultValue": "<true/>", "FalseValue": "<integer>7</integer>"]))
   }
@@ -65,9 +65,26 @@ import Testing
       [
         ExpectedFinding(
           DuplicateKey.rule, "1️⃣", in: "More.plist",
-          "'level' is declared twice, here with another app group; let both agree, or give this one a key of its own",
-          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "it is declared first here, and this decides")])
+          "key 'level' is redeclared with a different app group; make the declarations match, or rename this key (loses stored values)",
+          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first declaration is here and is the one used")])
       ])
+  }
+
+  @Test func severalRedeclarations() {
+    expectFindings(
+      toggle(["Key": "1️⃣<string>level</string>", "DefaultValue": "<true/>"])
+        + toggle(["Key": "2️⃣<string>level</string>", "DefaultValue": "<false/>"])
+        + toggle(["Key": "3️⃣<string>level</string>", "DefaultValue": "<false/>"]),
+      ExpectedFinding(
+        DuplicateKey.rule, "2️⃣",
+        """
+        key 'level' is redeclared with a different default (and 1 more declaration); \
+        make the declarations match, or rename this key (loses stored values)
+        """,
+        notes: [
+          (.init(mark: "1️⃣", file: "Root.plist"), "the first declaration is here and is the one used"),
+          (.init(mark: "3️⃣", file: "Root.plist"), "also redeclared here, with a different default"),
+        ]))
   }
 
   @Test func bothAgree() { expectFindings(goodToggle + goodToggle) }

@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct DuplicateTitlesTests {
-  @Test func twoChoicesLookTheSame() {
+  @Test func twoChoicesWithSameTitle() {
     expectFindings(
       multiValue([
         "DefaultValue": "<string>easy</string>", "Titles": "<array>1️⃣<string>Easy</string>2️⃣<string>Easy</string></array>",
@@ -11,11 +11,11 @@ import Testing
       ]),
       ExpectedFinding(
         DuplicateTitles.rule, "2️⃣",
-        "the string \"Easy\" stands twice in the 'Titles' of the multi-value 'level'; let people tell the choices apart",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one stands here")]))
+        "duplicate title 'Easy' in multi-value 'level'; give each choice its own title",
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one is here")]))
   }
 
-  @Test func titleValueShowsOneForTwoValues() {
+  @Test func titleValueMayRepeatTitles() {
     expectFindings(
       goodToggle
         + element(

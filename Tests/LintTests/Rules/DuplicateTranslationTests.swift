@@ -1,3 +1,4 @@
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
@@ -12,10 +13,20 @@ import Testing
       in: files("1️⃣\"Sounds\" = \"Sounds\";\n2️⃣\"Sounds\" = \"Noises\";"),
       [
         ExpectedFinding(
-          DuplicateTranslation.rule, "2️⃣", in: "en.lproj/Root.strings", "'Sounds' is translated twice, in two ways; keep one",
-          notes: [(.init(mark: "1️⃣", file: "en.lproj/Root.strings"), "the first one stands here")])
+          DuplicateTranslation.rule, "2️⃣", in: "en.lproj/Root.strings", "text 'Sounds' has different translations; keep one",
+          notes: [(.init(mark: "1️⃣", file: "en.lproj/Root.strings"), "the first one is here")])
       ])
   }
 
-  @Test func oneTranslationTwice() { expectFindings(in: files("\"Sounds\" = \"Sounds\";\n\"Sounds\" = \"Sounds\";"), []) }
+  @Test func inManyLanguages() {
+    let languages = (10..<30).map { "l\($0)" }
+    var files = files("")
+    for language in languages { files["\(language).lproj/Root.strings"] = "\"Sounds\" = \"a\";\n\"Sounds\" = \"b\";" }
+    let findings = lint(files).diagnostics.filter { $0.rule == DuplicateTranslation.rule }
+    #expect(findings.map(\.message) == ["text 'Sounds' has different translations (and 19 more duplicates); keep one"])
+    #expect(
+      findings.map { $0.notes.map(\.message) } == [["the first one is here", "also here", "also here (and 17 more)"]])
+  }
+
+  @Test func sameTranslationTwice() { expectFindings(in: files("\"Sounds\" = \"Sounds\";\n\"Sounds\" = \"Sounds\";"), []) }
 }

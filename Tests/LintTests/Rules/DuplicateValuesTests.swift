@@ -17,19 +17,19 @@ import Testing
     expectFindings(
       multiValue(values),
       ExpectedFinding(
-        DuplicateValues.rule, "2️⃣", message, notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one stands here")]))
+        DuplicateValues.rule, "2️⃣", message, notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one is here")]))
   }
 
   @Test func once() {
     expect(
-      "the string \"a\" stands twice in the 'Values' of the multi-value 'level'; give each choice a value of its own",
+      "duplicate value 'a' in multi-value 'level'; give each choice its own value",
       ["1️⃣<string>a</string>", "2️⃣<string>a</string>", "<string>b</string>"])
   }
 
-  @Test func severalInALongList() {
+  @Test func severalInLongList() {
     let values = (0..<20).map { "<integer>\($0)</integer>" }
     expect(
-      "the integer 0 stands twice in the 'Values' of the multi-value 'level', and 2 other values too; give each choice a value of its own",
+      "duplicate value 0 in multi-value 'level' (and 2 more values); give each choice its own value",
       ["1️⃣" + values[0]] + values[1...] + ["2️⃣" + values[0], values[1], values[2]])
   }
 

@@ -12,7 +12,7 @@ import Testing
       [
         ExpectedFinding(
           EmptySpecifiers.rule, "1️⃣", in: "More.plist",
-          "'PreferenceSpecifiers' is empty, so the page shows nothing; list its elements")
+          "'PreferenceSpecifiers' is empty; add elements to the page")
       ])
   }
 }

@@ -3,17 +3,17 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct EmptyTextFieldKeyTests {
-  @Test func keyIsEmpty() {
+  @Test func emptyKey() {
     expectFindings(
       goodToggle + textField(["Key": "1️⃣<string/>"]),
       ExpectedFinding(
         EmptyTextFieldKey.rule, "1️⃣",
-        "the text field \"Name\" has an empty 'Key', for which iOS 18 drops the whole bundle; give it a name"))
+        "text field 'Name' has an empty 'Key', which makes iOS 18 hide the entire bundle; set a key"))
   }
 
-  @Test func keyIsAbsent() {
+  @Test func missingKey() {
     expectFindings(
       goodToggle + "1️⃣" + textField([:]),
-      ExpectedFinding(MissingKey.rule, "1️⃣", "the text field \"Name\" has no 'Key', so nothing is stored; give it one"))
+      ExpectedFinding(MissingKey.rule, "1️⃣", "text field 'Name' has no 'Key', so its value is not stored; add one"))
   }
 }

@@ -3,17 +3,17 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct ICloudLimitsTests {
-  private let isOn = LintOptions(isMirroredToICloud: true)
+  private let options = LintOptions(isMirroredToICloud: true)
 
-  @Test func keyIsTooLong() {
+  @Test func longKey() {
     let key = String(repeating: "ä", count: 33)
     let root = "1️⃣" + textField(["Key": "<string>\(key)</string>"])
     expectFindings(
       root,
       ExpectedFinding(
         ICloudLimits.rule, "1️⃣",
-        "the key '\(key)' has 66 bytes, and iCloud takes 64 at most; shorten it or list it under 'ignoredKeys'"),
-      options: isOn)
+        "key '\(key)' has 66 bytes, but iCloud allows 64; add it to 'ignoredKeys' or shorten it (loses stored values)"),
+      options: options)
     expectFindings(root)
   }
 
@@ -22,17 +22,18 @@ import Testing
     expectFindings(
       fields.joined(),
       ExpectedFinding(
-        ICloudLimits.rule, "1️⃣", "the bundle has 1025 keys, and iCloud takes 1024 at most; this is the first too many"),
-      options: isOn)
+        ICloudLimits.rule, "1️⃣", "bundle has 1025 keys, but iCloud allows 1024; add this and the following keys to 'ignoredKeys'"),
+      options: options)
   }
 
-  @Test func defaultsAreTooLarge() {
+  @Test func largeDefaults() {
     let half = String(repeating: "x", count: 1 << 19)
     expectFindings(
       textField(["Key": "<string>a</string>", "DefaultValue": "<string>\(half)</string>"]) + "1️⃣"
         + textField(["Key": "<string>b</string>", "DefaultValue": "<string>\(half)</string>"]),
       ExpectedFinding(
-        ICloudLimits.rule, "1️⃣", "the keys and defaults up to here take more than 1048576 bytes, which is all that iCloud stores"),
-      options: isOn)
+        ICloudLimits.rule, "1️⃣",
+        "keys and defaults exceed the 1048576 bytes that iCloud allows; shorten defaults or add keys to 'ignoredKeys'"),
+      options: options)
   }
 }

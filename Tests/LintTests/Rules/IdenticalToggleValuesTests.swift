@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct IdenticalToggleValuesTests {
-  @Test func bothGiven() {
+  @Test func bothPresent() {
     expectFindings(
       toggle([
         "Key": "<string>a</string>", "DefaultValue": "<string>on</string>", "TrueValue": "<string>on</string>",
@@ -11,14 +11,14 @@ import Testing
       ]),
       ExpectedFinding(
         IdenticalToggleValues.rule, "1️⃣",
-        "the toggle switch 'a' stores the string \"on\" both on and off; give 'TrueValue' and 'FalseValue' different values"))
+        "toggle switch 'a' stores the string 'on' for both on and off; use different values for 'TrueValue' and 'FalseValue'"))
   }
 
-  @Test func trueValueIsWhatAnAbsentFalseValueMeans() {
+  @Test func trueValueEqualsImplicitFalseValue() {
     expectFindings(
       toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>", "TrueValue": "1️⃣<false/>"]),
       ExpectedFinding(
         IdenticalToggleValues.rule, "1️⃣",
-        "the toggle switch 'a' stores false both on and off; give 'TrueValue' and 'FalseValue' different values"))
+        "toggle switch 'a' stores false for both on and off; use different values for 'TrueValue' and 'FalseValue'"))
   }
 }

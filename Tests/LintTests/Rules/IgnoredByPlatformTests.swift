@@ -5,25 +5,25 @@ import Testing
 
 @Suite struct IgnoredByPlatformTests {
   private let sliderElement = "1️⃣" + slider(["Key": "<string>a</string>", "DefaultValue": "<real>1</real>"])
-  private let described = toggle([
+  private let toggleWithDescription = toggle([
     "Key": "<string>a</string>", "DefaultValue": "<true/>", "Description": "1️⃣<string>All sounds</string>",
   ])
 
   @Test func sliderOnTVOS() {
     expectFindings(
-      sliderElement, ExpectedFinding(IgnoredByPlatform.rule, "1️⃣", "tvOS shows no slider 'a'; offer a multi-value there"),
+      sliderElement, ExpectedFinding(IgnoredByPlatform.rule, "1️⃣", "slider 'a' is not shown on tvOS; use a multi-value there"),
       options: LintOptions(platforms: [.iOS, .tvOS]))
     expectFindings(sliderElement, options: LintOptions(platforms: [.iOS]))
     expectFindings(sliderElement)
   }
 
-  @Test func descriptionOutsideOfCatalyst() {
+  @Test func descriptionWithoutCatalyst() {
     expectFindings(
-      described,
+      toggleWithDescription,
       ExpectedFinding(
         IgnoredByPlatform.rule, "1️⃣",
-        "only Mac Catalyst knows the 'Description' of the toggle switch 'a', and the configuration does not name that platform"),
+        "'Description' of toggle switch 'a' only has an effect on Mac Catalyst; remove it or add 'macCatalyst' to 'platforms'"),
       options: LintOptions(platforms: [.iOS]))
-    expectFindings(described, options: LintOptions(platforms: [.iOS, .macCatalyst]))
+    expectFindings(toggleWithDescription, options: LintOptions(platforms: [.iOS, .macCatalyst]))
   }
 }

@@ -12,27 +12,28 @@ import Testing
     <key>DenyText</key><string>D</string>
     """
 
-  @Test func withoutItsParts() {
+  @Test func missingParts() {
     expectFindings(
       toggleWith("1️⃣<dict><key>Type</key><string>PSConfirmationPrompt</string><key>Title</key><string>T</string></dict>"),
       ExpectedFinding(
         InvalidConfirmationPrompt.rule, "1️⃣",
-        "the 'FalseConfirmationPrompt' of the toggle switch 'a' lacks 'Prompt', 'ConfirmText' and 'DenyText'"))
+        "'FalseConfirmationPrompt' of toggle switch 'a' is missing 'Prompt', 'ConfirmText' and 'DenyText'; add them"))
   }
 
-  @Test func ofAnotherType() {
+  @Test func wrongType() {
     expectFindings(
       toggleWith("<dict><key>Type</key>1️⃣<string>PSAlert</string>\(parts)</dict>"),
       ExpectedFinding(
         InvalidConfirmationPrompt.rule, "1️⃣",
-        "the 'FalseConfirmationPrompt' of the toggle switch 'a' needs the 'Type' 'PSConfirmationPrompt'"))
+        "'FalseConfirmationPrompt' of toggle switch 'a' has no valid 'Type'; use 'PSConfirmationPrompt'"))
   }
 
-  @Test func withAPartOfAnotherName() {
+  @Test func misspelledPart() {
     expectFindings(
       toggleWith("<dict><key>Type</key><string>PSConfirmationPrompt</string>\(parts)1️⃣<key>DennyText</key><true/></dict>"),
       ExpectedFinding(
-        InvalidConfirmationPrompt.rule, "1️⃣", "a 'FalseConfirmationPrompt' has no 'DennyText'; did you mean 'DenyText'?"))
+        InvalidConfirmationPrompt.rule, "1️⃣",
+        "unknown attribute 'DennyText' in 'FalseConfirmationPrompt'; did you mean 'DenyText'?"))
   }
 
   @Test func complete() {

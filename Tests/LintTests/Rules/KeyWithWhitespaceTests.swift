@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct KeyWithWhitespaceTests {
   @Test(arguments: [" name", "name "])
-  func atAnEnd(key: String) {
+  func atStartOrEnd(key: String) {
     expectFindings(
       textField(["Key": "1️⃣<string>\(key)</string>"]),
       ExpectedFinding(
         KeyWithWhitespace.rule, "1️⃣",
-        "the key '\(key)' begins or ends with blanks, which are a part of it; take them out if no app with it is in use"))
+        "key '\(key)' has leading or trailing whitespace; remove it (loses stored values)"))
   }
 
-  @Test func inTheMiddle() { expectFindings(textField(["Key": "<string>user name</string>"])) }
+  @Test func inMiddle() { expectFindings(textField(["Key": "<string>user name</string>"])) }
 }

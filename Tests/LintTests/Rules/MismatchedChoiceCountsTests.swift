@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct MismatchedChoiceCountsTests {
-  @Test func titleIsMissing() {
+  @Test func missingTitle() {
     expectFindings(
       multiValue([
         "DefaultValue": "<integer>0</integer>", "Titles": "1️⃣<array><string>Easy</string></array>",
@@ -11,10 +11,10 @@ import Testing
       ]),
       ExpectedFinding(
         MismatchedChoiceCounts.rule, "1️⃣",
-        "the multi-value 'level' has 1 'Titles' for 2 values; give each value its title, in the same order"))
+        "'Titles' of multi-value 'level' has 1 item but 'Values' has 2; list one title per value"))
   }
 
-  @Test func shortTitleTooMany() {
+  @Test func extraShortTitle() {
     expectFindings(
       multiValue([
         "DefaultValue": "<integer>0</integer>", "Titles": "<array><string>Easy</string></array>",
@@ -22,6 +22,6 @@ import Testing
       ]),
       ExpectedFinding(
         MismatchedChoiceCounts.rule, "1️⃣",
-        "the multi-value 'level' has 2 'ShortTitles' for 1 value; give each value its title, in the same order"))
+        "'ShortTitles' of multi-value 'level' has 2 items but 'Values' has 1; list one title per value"))
   }
 }

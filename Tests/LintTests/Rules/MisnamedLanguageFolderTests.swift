@@ -3,13 +3,13 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct MisnamedLanguageFolderTests {
-  @Test func endingIsMisspelt() {
+  @Test func misspelledExtension() {
     expectFindings(
       in: ["Root.plist": page(goodToggle), "es.lprj/Root.strings": "", "es.lprj/More.strings": ""],
       [
         ExpectedFinding(
           MisnamedLanguageFolder.rule, "", in: "es.lprj/More.strings",
-          "'es.lprj' is no language's folder, so its translations are never seen; name it 'es.lproj'")
+          "folder 'es.lprj' contains strings tables but is not a language folder; rename it to 'es.lproj'")
       ])
   }
 }

@@ -8,11 +8,11 @@ import Testing
     <key>DefaultValue</key><true/>1️⃣<key>KeyboardType</key><string>URL</string></dict>
     """
 
-  @Test func ofAnotherElement() {
+  @Test func attributeOfAnotherElement() {
     expectFindings(
       elements,
-      ExpectedFinding(MisplacedAttribute.rule, "1️⃣", "'KeyboardType' means nothing to the toggle switch 'a'; take it out"))
+      ExpectedFinding(MisplacedAttribute.rule, "1️⃣", "'KeyboardType' has no effect on toggle switch 'a'; remove it"))
   }
 
-  @Test func inAppSettingsKitMayUseIt() { expectFindings(in: ["Root.inApp.plist": page(elements)], []) }
+  @Test func ignoredForInAppSettingsKit() { expectFindings(in: ["Root.inApp.plist": page(elements)], []) }
 }

@@ -3,20 +3,19 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct MissingAttributeTests {
-  @Test func boundsOfASlider() {
+  @Test func boundsOfSlider() {
     expectFindings(
       "1️⃣" + element("PSSliderSpecifier", ["Key": "<string>a</string>", "DefaultValue": "<real>1</real>"]),
-      ExpectedFinding(MissingAttribute.rule, "1️⃣", "the slider 'a' has no 'MaximumValue', which it needs"),
-      ExpectedFinding(MissingAttribute.rule, "1️⃣", "the slider 'a' has no 'MinimumValue', which it needs"))
+      ExpectedFinding(MissingAttribute.rule, "1️⃣", "slider 'a' is missing 'MinimumValue' and 'MaximumValue'; add them"))
   }
 
-  @Test func fileOfAChildPane() {
+  @Test func fileOfChildPane() {
     expectFindings(
       goodToggle + "1️⃣" + childPane([:]),
-      ExpectedFinding(MissingAttribute.rule, "1️⃣", "the child pane \"More\" has no 'File', which it needs"))
+      ExpectedFinding(MissingAttribute.rule, "1️⃣", "child pane 'More' is missing 'File'; add it"))
   }
 
-  @Test func viewControllerInPlaceOfAFile() {
+  @Test func viewControllerInsteadOfFile() {
     expectFindings(goodToggle + childPane(["IASKViewControllerClass": "<string>ColorViewController</string>"]))
   }
 }

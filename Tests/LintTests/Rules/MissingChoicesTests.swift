@@ -3,24 +3,24 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct MissingChoicesTests {
-  private let both = "; give it both, in the same order"
-
   @Test func valuesWithoutTitles() {
     expectFindings(
       multiValue(["DefaultValue": "<integer>0</integer>", "Values": "1️⃣<array><integer>0</integer></array>"]),
-      ExpectedFinding(MissingChoices.rule, "1️⃣", "the multi-value 'level' has 'Values' without 'Titles'" + both))
+      ExpectedFinding(
+        MissingChoices.rule, "1️⃣", "multi-value 'level' has 'Values' but no 'Titles'; add 'Titles' in the same order"))
   }
 
   @Test func titlesWithoutValues() {
     expectFindings(
       multiValue(["DefaultValue": "<string>a</string>", "Titles": "1️⃣<array><string>A</string></array>"]),
-      ExpectedFinding(MissingChoices.rule, "1️⃣", "the multi-value 'level' has 'Titles' without 'Values'" + both))
+      ExpectedFinding(
+        MissingChoices.rule, "1️⃣", "multi-value 'level' has 'Titles' but no 'Values'; add 'Values' in the same order"))
   }
 
-  @Test func bothAreEmpty() {
+  @Test func bothEmpty() {
     expectFindings(
       multiValue(["DefaultValue": "<string>a</string>", "Titles": "<array/>", "Values": "1️⃣<array/>"]),
-      ExpectedFinding(MissingChoices.rule, "1️⃣", "the multi-value 'level' has no choice: its 'Values' and 'Titles' are empty"))
+      ExpectedFinding(MissingChoices.rule, "1️⃣", "'Values' and 'Titles' of multi-value 'level' are empty; add choices"))
   }
 
   @Test func neither() {
@@ -30,12 +30,12 @@ import Testing
       [
         ExpectedFinding(
           MissingChoices.rule, "1️⃣",
-          "the multi-value 'level' has neither 'Values' nor 'Titles', so there is nothing to choose; give it both")
+          "multi-value 'level' has no 'Values' and no 'Titles'; add both")
       ])
     expectFindings(in: ["Root.inApp.plist": root], [])
   }
 
-  @Test func titleValueNeedsNone() {
+  @Test func titleValueWithoutChoices() {
     expectFindings(
       goodToggle
         + element(

@@ -8,10 +8,10 @@ import Testing
       "1️⃣" + toggle(["Key": "<string>a</string>"]) + "2️⃣" + slider(["Key": "<string>b</string>"]),
       ExpectedFinding(
         MissingDefault.rule, "1️⃣",
-        "the toggle switch 'a' has no 'DefaultValue', so it starts off; write the one that you mean"),
+        "toggle switch 'a' has no 'DefaultValue' and is initially off; add a default"),
       ExpectedFinding(
         MissingDefault.rule, "2️⃣",
-        "the slider 'b' has no 'DefaultValue', so it starts at its low end; write the one that you mean"))
+        "slider 'b' has no 'DefaultValue' and is initially at its minimum; add a default"))
   }
 
   @Test func choiceAndTitleValue() {
@@ -22,12 +22,13 @@ import Testing
         ]) + "2️⃣" + element("PSTitleValueSpecifier", ["Title": "<string>Version</string>", "Key": "<string>version</string>"]),
       ExpectedFinding(
         MissingDefault.rule, "1️⃣",
-        "the multi-value 'level' has no 'DefaultValue', so it reads as nil until somebody chooses; write one of its values"),
+        "multi-value 'level' has no 'DefaultValue' and is nil until the user makes a choice; add one of its values as the default"
+      ),
       ExpectedFinding(
         MissingDefault.rule, "2️⃣",
-        "the title value 'version' has no 'DefaultValue', so it shows nothing until the app stores a value; write what to show first"
+        "title value 'version' has no 'DefaultValue' and is empty until the app stores a value; add a default"
       ))
   }
 
-  @Test func textFieldStartsEmpty() { expectFindings(textField(["Key": "<string>a</string>"])) }
+  @Test func textFieldNeedsNoDefault() { expectFindings(textField(["Key": "<string>a</string>"])) }
 }

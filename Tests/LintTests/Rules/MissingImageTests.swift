@@ -8,16 +8,16 @@ import Testing
       slider(["Key": "<string>a</string>", "DefaultValue": "<real>1</real>", "MinimumValueImage": "1️⃣<string>\(image)</string>"]))
   }
 
-  @Test func nowhere() {
+  @Test func missingFile() {
     expectFindings(
       in: ["Root.plist": root("quiet.png"), "loud.png": ""],
       [
         ExpectedFinding(
           MissingImage.rule, "1️⃣",
-          "there is no image 'quiet.png' in the bundle for 'MinimumValueImage'; add it, or take the attribute out")
+          "image 'quiet.png' in 'MinimumValueImage' is not in the bundle; add it or remove the attribute")
       ])
   }
 
   @Test(arguments: [("quiet", "quiet.png"), ("quiet.png", "quiet@2x.png"), ("quiet", "quiet@3x~ipad.png"), ("", "other.png")])
-  func thereInSomeForm(name: String, file: String) { expectFindings(in: ["Root.plist": root(name), file: ""], []) }
+  func existingFile(name: String, file: String) { expectFindings(in: ["Root.plist": root(name), file: ""], []) }
 }

@@ -3,20 +3,20 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct MissingKeyTests {
-  @Test func keyIsAbsent() {
+  @Test func noKey() {
     expectFindings(
       goodToggle + "1️⃣" + toggle(["DefaultValue": "<true/>"]),
       ExpectedFinding(
-        MissingKey.rule, "1️⃣", "the toggle switch \"Sounds\" has no 'Key', so nothing is stored; give it one"))
+        MissingKey.rule, "1️⃣", "toggle switch 'Sounds' has no 'Key', so its value is not stored; add one"))
   }
 
-  @Test func keyIsEmpty() {
+  @Test func emptyKey() {
     expectFindings(
       goodToggle + slider(["Key": "1️⃣<string></string>", "DefaultValue": "<real>1</real>"]),
-      ExpectedFinding(MissingKey.rule, "1️⃣", "the slider has an empty 'Key', so nothing is stored; give it a name"))
+      ExpectedFinding(MissingKey.rule, "1️⃣", "slider has an empty 'Key', so its value is not stored; set a key"))
   }
 
-  @Test func groupsAndChildPanesNeedNone() {
+  @Test func groupWithoutKey() {
     expectFindings(goodToggle + element("PSGroupSpecifier", ["Title": "<string>Sound</string>"]))
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private let root = page(goodToggle, keys: "<key>StringsTable</key>1️⃣<string>Root</string>")
   private let table = "\"Sounds\" = \"Sounds\";"
 
-  @Test func someLanguagesLackIt() {
+  @Test func missingInSomeLanguages() {
     expectFindings(
       in: [
         "Root.plist": root, "en.lproj/Root.strings": table, "de.lproj/InfoPlist.strings": "", "ja.lproj/InfoPlist.strings": "",
@@ -15,19 +15,19 @@ import Testing
       [
         ExpectedFinding(
           MissingStringsTable.rule, "1️⃣",
-          "the strings table 'Root.strings' is missing for 'de' and 'ja', so the page stays untranslated there")
+          "strings table 'Root.strings' is missing for 'de' and 'ja'; add it to translate the page")
       ])
   }
 
-  @Test func noLanguageHasIt() {
+  @Test func missingInAllLanguages() {
     expectFindings(
       in: ["Root.plist": root, "en.lproj/Rot.strings": ""],
       [
         ExpectedFinding(
-          MissingStringsTable.rule, "1️⃣", "no language of the bundle has the strings table 'Root.strings'; did you mean 'Rot'?"),
+          MissingStringsTable.rule, "1️⃣", "strings table 'Root.strings' does not exist in any language; did you mean 'Rot'?"),
         ExpectedFinding(
           UnusedTranslation.rule, "", in: "en.lproj/Rot.strings",
-          "no page names the strings table 'Rot'; take it out, or name it as the 'StringsTable' of its page"),
+          "strings table 'Rot' is not used by any page; remove it or set it as the 'StringsTable' of a page"),
       ])
   }
 

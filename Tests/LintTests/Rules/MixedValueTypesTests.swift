@@ -3,8 +3,8 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct MixedValueTypesTests {
-  @Test(arguments: [("<string>1</string>", "the string \"1\""), ("<real>1.5</real>", "the real 1.5"), ("<true/>", "true")])
-  func choicesOfTwoTypes(value: String, described: String) {
+  @Test(arguments: [("<string>1</string>", "the string '1'"), ("<real>1.5</real>", "the real 1.5"), ("<true/>", "true")])
+  func choicesOfDifferentTypes(value: String, description: String) {
     expectFindings(
       multiValue([
         "DefaultValue": "<integer>0</integer>", "Titles": "<array><string>Easy</string><string>Hard</string></array>",
@@ -12,10 +12,11 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "the 'Values' of the multi-value 'level' are of several types: the integer 0 and \(described); write all in one type"))
+        "'Values' of multi-value 'level' have different types, the integer 0 and \(description); use one type (loses stored values)"
+      ))
   }
 
-  @Test func toggleOfTwoTypes() {
+  @Test func toggleOfDifferentTypes() {
     expectFindings(
       toggle([
         "Key": "<string>a</string>", "DefaultValue": "<string>on</string>", "TrueValue": "<string>on</string>",
@@ -23,18 +24,20 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "the toggle switch 'a' stores the string \"on\" or the integer 0, which are of two types; write both in one"))
+        "toggle switch 'a' stores values of different types, the string 'on' and the integer 0; use one type (loses stored values)"
+      ))
   }
 
-  @Test func toggleWithOneValueOfItsOwn() {
+  @Test func toggleWithOnlyOneValue() {
     expectFindings(
       toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>", "TrueValue": "1️⃣<string>on</string>"]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "the toggle switch 'a' has 'TrueValue', the string \"on\", but no 'FalseValue', so it stores false there; give it both"))
+        "toggle switch 'a' has the 'TrueValue' the string 'on' but no 'FalseValue', so it stores false when off; add 'FalseValue'"
+      ))
   }
 
-  @Test func toggleWithANumberForTrue() {
+  @Test func toggleWithNumberAsTrueValue() {
     expectFindings(toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>", "TrueValue": "<integer>2</integer>"]))
   }
 }

@@ -8,7 +8,7 @@ import Testing
     "PSTitleValueSpecifier",
     ["Title": "<string>Version</string>", "Key": "<string>version</string>", "DefaultValue": "<string>1</string>"])
 
-  @Test func onlyATitleValue() {
+  @Test func onlyTitleValue() {
     let root = page(titleValue).replacing("<array>", with: "1️⃣<array>")
     expectFindings(
       in: ["Root.plist": root],
@@ -16,19 +16,19 @@ import Testing
         ExpectedFinding(
           NoEditableElements.rule, "1️⃣",
           """
-          no element of the bundle has a 'Key' and can be edited, and iOS 18 is reported to drop such a bundle; \
-          add a toggle switch, slider, text field, multi-value or radio group
+          bundle has no editable elements, so iOS 18 may hide it; \
+          add a toggle switch, slider, text field, multi-value or radio group with a 'Key'
           """)
       ])
   }
 
-  @Test func onChildPageThereIsOne() {
+  @Test func editableElementOnChildPage() {
     expectFindings(
       in: ["Root.plist": page(childPane(["File": "<string>More</string>"])), "More.plist": page(goodToggle)], [])
   }
 
   @Test(arguments: ["InAppSettings.bundle/Root.plist", "Settings.bundle/Root.inApp.plist"])
-  func onlyInAppSettingsKitShowsIt(path: String) {
+  func onlyForInAppSettingsKit(path: String) {
     let parts = path.split(separator: "/").map(String.init)
     expectFindings(in: [parts[1]: page(titleValue)], [], bundle: parts[0])
   }

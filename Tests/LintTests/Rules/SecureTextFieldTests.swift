@@ -3,13 +3,13 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct SecureTextFieldTests {
-  @Test func hidesWhatIsTyped() {
+  @Test func hiddenText() {
     expectFindings(
       textField(["Key": "<string>pin</string>", "IsSecure": "1️⃣<true/>"]),
       ExpectedFinding(
         SecureTextField.rule, "1️⃣",
-        "what is typed into the text field 'pin' is hidden on the screen but stored in the clear; keep secrets in the keychain"))
+        "text field 'pin' hides its text on the screen but stores it unencrypted; keep secrets in the keychain"))
   }
 
-  @Test func showsWhatIsTyped() { expectFindings(textField(["Key": "<string>name</string>", "IsSecure": "<false/>"])) }
+  @Test func visibleText() { expectFindings(textField(["Key": "<string>name</string>", "IsSecure": "<false/>"])) }
 }

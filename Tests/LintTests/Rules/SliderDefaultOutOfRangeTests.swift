@@ -8,7 +8,7 @@ import Testing
       slider(["Key": "<string>a</string>", "DefaultValue": "1️⃣<real>10.5</real>"]),
       ExpectedFinding(
         SliderDefaultOutOfRange.rule, "1️⃣",
-        "the default of the slider 'a', 10.5, lies above its 'MaximumValue', 10; write a number in the range"))
+        "default of slider 'a' is 10.5, above its 'MaximumValue' of 10; use a number in the range"))
   }
 
   @Test func below() {
@@ -16,10 +16,10 @@ import Testing
       slider(["Key": "<string>a</string>", "DefaultValue": "1️⃣<integer>-1</integer>"]),
       ExpectedFinding(
         SliderDefaultOutOfRange.rule, "1️⃣",
-        "the default of the slider 'a', -1, lies below its 'MinimumValue', 0; write a number in the range"))
+        "default of slider 'a' is -1, below its 'MinimumValue' of 0; use a number in the range"))
   }
 
-  @Test(arguments: [0, 10]) func atAnEnd(value: Int) {
+  @Test(arguments: [0, 10]) func atBound(value: Int) {
     expectFindings(slider(["Key": "<string>a</string>", "DefaultValue": "<integer>\(value)</integer>"]))
   }
 }

@@ -13,18 +13,18 @@ import Testing
       ])
   }
 
-  @Test func eachValueNamesTheOtherTitle() {
+  @Test func swapped() {
     expectFindings(
       multiValue(["guestTicket", "studentTicket"]),
       ExpectedFinding(
         SwappedTitles.rule, "1️⃣",
         """
-        in the multi-value 'mode' the title "Student" stands with the value "guestTicket", and "Guest" with "studentTicket"; \
-        put 'Titles' and 'Values' in the same order
+        titles 'Student' and 'Guest' of multi-value 'mode' are swapped, their values are 'guestTicket' and 'studentTicket'; \
+        put 'Titles' in the order of 'Values'
         """))
   }
 
-  @Test func inOrderOrUnrelated() {
+  @Test func sameOrderOrUnrelated() {
     expectFindings(multiValue(["studentTicket", "guestTicket"]))
     expectFindings(multiValue(["a", "b"]))
   }

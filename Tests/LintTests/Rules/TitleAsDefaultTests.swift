@@ -17,9 +17,9 @@ import Testing
       radioGroup(values: "<integer>0</integer><integer>1</integer>"),
       ExpectedFinding(
         TitleAsDefault.rule, "1️⃣",
-        "the default of the radio group 'level' is the string \"Hard\", the title of a value; write the value itself: the integer 1"
+        "default of radio group 'level' is the string 'Hard', which is the title of a choice; use its value, the integer 1"
       ))
   }
 
-  @Test func titleAndValueAtOnce() { expectFindings(radioGroup(values: "<string>Easy</string><string>Hard</string>")) }
+  @Test func titleThatIsAlsoAValue() { expectFindings(radioGroup(values: "<string>Easy</string><string>Hard</string>")) }
 }

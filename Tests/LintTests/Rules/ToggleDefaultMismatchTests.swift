@@ -8,10 +8,10 @@ import Testing
       toggle(["Key": "<string>a</string>", "DefaultValue": "1️⃣<string>YES</string>"]),
       ExpectedFinding(
         ToggleDefaultMismatch.rule, "1️⃣",
-        "the default of the toggle switch 'a' is the string \"YES\", but it stores true or false; write one of them"))
+        "default of toggle switch 'a' is the string 'YES', but its values are true and false; use one of them"))
   }
 
-  @Test func booleanWithValuesOfItsOwn() {
+  @Test func booleanWithStringValues() {
     expectFindings(
       toggle([
         "Key": "<string>a</string>", "DefaultValue": "1️⃣<false/>", "TrueValue": "<string>YES</string>",
@@ -19,10 +19,10 @@ import Testing
       ]),
       ExpectedFinding(
         ToggleDefaultMismatch.rule, "1️⃣",
-        "the default of the toggle switch 'a' is false, but it stores the string \"YES\" or the string \"NO\"; write one of them")
+        "default of toggle switch 'a' is false, but its values are the string 'YES' and the string 'NO'; use one of them")
     )
   }
 
   @Test(arguments: ["<true/>", "<false/>", "<integer>1</integer>", "<integer>0</integer>"])
-  func oneOfTheTwo(value: String) { expectFindings(toggle(["Key": "<string>a</string>", "DefaultValue": value])) }
+  func matchingDefault(value: String) { expectFindings(toggle(["Key": "<string>a</string>", "DefaultValue": value])) }
 }

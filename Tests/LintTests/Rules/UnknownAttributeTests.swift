@@ -7,28 +7,29 @@ import Testing
     ("isSecure", "IsSecure"), ("AutocorrectionType ", "AutocorrectionType"), ("AutoCapitalizationType", "AutocapitalizationType"),
     ("KeybordType", "KeyboardType"), ("DefualtValue", "DefaultValue"),
   ])
-  func misspelt(name: String, meant: String) {
+  func misspelled(name: String, correct: String) {
     expectFindings(
       "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>a</string>1️⃣<key>\(name)</key><false/></dict>",
-      ExpectedFinding(UnknownAttribute.rule, "1️⃣", "there is no attribute '\(name)'; did you mean '\(meant)'?"))
+      ExpectedFinding(UnknownAttribute.rule, "1️⃣", "unknown attribute '\(name)'; did you mean '\(correct)'?"))
   }
 
-  @Test func appsOwnOnSeveralElements() {
+  @Test func unknownOnSeveralElements() {
     let field =
       "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>%</string>%<key>Platform</key><string>iOS</string></dict>"
     expectFindings(
       field.replacing("%", with: "a", maxReplacements: 1).replacing("%", with: "1️⃣")
-        + field.replacing("%", with: "b", maxReplacements: 1).replacing("%", with: ""),
+        + field.replacing("%", with: "b", maxReplacements: 1).replacing("%", with: "2️⃣"),
       ExpectedFinding(
         UnknownAttribute.rule, "1️⃣",
-        "no document has an attribute 'Platform', so the Settings app does not see it (2 elements have it)"))
+        "unknown attribute 'Platform' (and 1 more element); remove it unless the app reads it",
+        notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }
 
-  @Test func inAppSettingsKitsAttributesAreKnown() {
+  @Test func attributesOfInAppSettingsKit() {
     expectFindings(textField(["Key": "<string>a</string>", "IASKPlaceholder": "<string>Name</string>"]))
   }
 
-  @Test func appsOwnElementHasAttributesOfItsOwn() {
+  @Test func customElement() {
     expectFindings(
       goodToggle + element("IASKCustomViewSpecifier", ["Key": "<string>a</string>", "Height": "<integer>44</integer>"]))
   }

@@ -6,12 +6,12 @@ import Testing
   @Test(arguments: [
     ("KeyboardType", "Numberpad", "; did you mean 'NumberPad'?"),
     ("AutocorrectionType", "no", "; did you mean 'No'?"),
-    ("AutocapitalizationType", "Everything", "; it can be 'None', 'Sentences', 'Words' and 'AllCharacters'"),
+    ("AutocapitalizationType", "Everything", "; valid values are 'None', 'Sentences', 'Words' and 'AllCharacters'"),
   ])
-  func ofATextField(name: String, word: String, advice: String) {
+  func attributeOfTextField(name: String, value: String, advice: String) {
     expectFindings(
-      textField(["Key": "<string>a</string>", name: "1️⃣<string>\(word)</string>"]),
-      ExpectedFinding(UnknownAttributeValue.rule, "1️⃣", "'\(word)' is no '\(name)' that the text field 'a' can have\(advice)"))
+      textField(["Key": "<string>a</string>", name: "1️⃣<string>\(value)</string>"]),
+      ExpectedFinding(UnknownAttributeValue.rule, "1️⃣", "unknown value '\(value)' for '\(name)'\(advice)"))
   }
 
   @Test func idiom() {
@@ -22,11 +22,11 @@ import Testing
       ]),
       ExpectedFinding(
         UnknownAttributeValue.rule, "1️⃣",
-        "'iPhone' is no 'SupportedUserInterfaceIdioms' that the toggle switch 'a' can have; did you mean 'Phone'?"))
+        "unknown value 'iPhone' for 'SupportedUserInterfaceIdioms'; did you mean 'Phone'?"))
   }
 
   @Test(arguments: ["Alphabet", "DecimalPad", "AsciiCapable"])
-  func keyboardsOfBothDocuments(word: String) {
-    expectFindings(textField(["Key": "<string>a</string>", "KeyboardType": "<string>\(word)</string>"]))
+  func documentedKeyboards(value: String) {
+    expectFindings(textField(["Key": "<string>a</string>", "KeyboardType": "<string>\(value)</string>"]))
   }
 }

@@ -3,22 +3,23 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct UnknownPageKeyTests {
-  @Test func misspelt() {
+  @Test func misspelled() {
     expectFindings(
       in: ["Root.plist": page(goodToggle, keys: "1️⃣<key>stringsTable</key><string>Root</string>")],
-      [ExpectedFinding(UnknownPageKey.rule, "1️⃣", "a page has no key 'stringsTable'; did you mean 'StringsTable'?")])
+      [ExpectedFinding(UnknownPageKey.rule, "1️⃣", "unknown page key 'stringsTable'; did you mean 'StringsTable'?")])
   }
 
-  @Test func appsOwnOnTwoPages() {
+  @Test func unknownOnTwoPages() {
     expectFindings(
       in: [
         "Root.plist": page(goodToggle + childPane(["File": "<string>More</string>"]), keys: "1️⃣<key>theme</key><dict/>"),
-        "More.plist": page(goodToggle, keys: "<key>theme</key><dict/>"),
+        "More.plist": page(goodToggle, keys: "1️⃣<key>theme</key><dict/>"),
       ],
       [
         ExpectedFinding(
           UnknownPageKey.rule, "1️⃣",
-          "no document has a key 'theme' of a page, so the Settings app does not see it (2 pages have it)")
+          "unknown page key 'theme' (and 1 more page); remove it unless the app reads it",
+          notes: [(.init(mark: "1️⃣", file: "More.plist"), "also here")])
       ])
   }
 }

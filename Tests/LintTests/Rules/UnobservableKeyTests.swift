@@ -4,24 +4,28 @@ import Testing
 
 @Suite struct UnobservableKeyTests {
   @Test(arguments: ["a.b", "@a", "a@b"])
-  func keyIsAPath(key: String) {
+  func keyPath(key: String) {
     expectFindings(
       textField(["Key": "1️⃣<string>\(key)</string>"]),
       ExpectedFinding(
         UnobservableKey.rule, "1️⃣",
-        "'\(key)' is no key for key-value observing, bindings and '@AppStorage', which take '.' and '@' for parts of a path; write '_'"
+        """
+        key '\(key)' can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
+        observe it with 'values(for:)', or use '_' instead (loses stored values)
+        """
       ))
   }
 
-  @Test func severalOnOnePage() {
+  @Test func severalOnPage() {
     expectFindings(
       textField(["Key": "1️⃣<string>a.b</string>"]) + textField(["Key": "<string>c</string>"])
-        + textField(["Key": "<string>d.e</string>"]),
+        + textField(["Key": "2️⃣<string>d.e</string>"]),
       ExpectedFinding(
         UnobservableKey.rule, "1️⃣",
         """
-        'a.b' is no key for key-value observing, bindings and '@AppStorage', which take '.' and '@' for parts of a path; write '_'; \
-        so is 1 other key of this page
-        """))
+        key 'a.b' can't be observed by '@AppStorage', bindings or KVO because of '.' or '@' (and 1 more key); \
+        observe it with 'values(for:)', or use '_' instead (loses stored values)
+        """,
+        notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct UnreachablePageTests {
-  @Test func pagesThatNobodyOpens() {
+  @Test func pagesWithoutChildPane() {
     expectFindings(
       in: [
         "Root.plist": page(goodToggle), "Root copy.plist": page(goodToggle), "Old/About.plist": page(goodToggle),
@@ -13,16 +13,16 @@ import Testing
       [
         ExpectedFinding(
           UnreachablePage.rule, "", in: "Old/About.plist",
-          "no child pane opens the page 'Old/About', so nobody sees it; open it or take it out"),
+          "page 'Old/About' is not opened by any child pane; add a child pane or remove the page"),
         ExpectedFinding(
           UnreachablePage.rule, "", in: "Root copy.plist",
-          "no child pane opens the page 'Root copy', so nobody sees it; open it or take it out"),
+          "page 'Root copy' is not opened by any child pane; add a child pane or remove the page"),
       ])
   }
 
-  @Test func variantsOfAPage() { expectFindings(in: ["Root.plist": page(goodToggle), "Root~ipad.plist": page(goodToggle)], []) }
+  @Test func variantOfPage() { expectFindings(in: ["Root.plist": page(goodToggle), "Root~ipad.plist": page(goodToggle)], []) }
 
-  @Test func pageThatAListGroupOpens() {
+  @Test func pageOfListGroup() {
     let item = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>File</key><string>Item</string></dict>"
     expectFindings(
       in: [
@@ -32,7 +32,7 @@ import Testing
       ], [])
   }
 
-  @Test func pageOfAnotherLetterCaseIsToldOnce() {
+  @Test func pageWithDifferentCaseIsReportedOnce() {
     expectFindings(
       in: ["Root.plist": page(goodToggle + childPane(["File": "1️⃣<string>about</string>"])), "About.plist": page(goodToggle)],
       [ExpectedFinding(.missingChildPage, "1️⃣", "the bundle has no page 'about.plist'; did you mean 'About'?")])

@@ -10,7 +10,7 @@ import Testing
     page(titles.map { group.replacing("%", with: $0) }.joined() + goodToggle, keys: keys)
   }
 
-  @Test func someLanguagesLackSomeTitles() {
+  @Test func missingInSomeLanguages() {
     expectFindings(
       in: [
         "Root.plist": root("1️⃣<string>Sound</string>", "2️⃣<string>Name</string>", "3️⃣<string>Level</string>", "<string>5</string>"),
@@ -20,9 +20,9 @@ import Testing
       [
         ExpectedFinding(
           UntranslatedTitle.rule, "1️⃣",
-          "'Sound' has no translation for 'de' and 'ja', and 1 other text of this page has none either",
-          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "'Name' has none either")]),
-        ExpectedFinding(UntranslatedTitle.rule, "3️⃣", "'Level' has no translation for 'ja'"),
+          "text 'Sound' is not translated in 'de' and 'ja' (and 1 more text); add it to the strings tables",
+          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "'Name' is not translated either")]),
+        ExpectedFinding(UntranslatedTitle.rule, "3️⃣", "text 'Level' is not translated in 'ja'; add it to the strings tables"),
       ])
   }
 
@@ -35,7 +35,7 @@ import Testing
       ], [])
   }
 
-  @Test func onlyTheDevelopmentLanguage() {
+  @Test func onlyDevelopmentLanguage() {
     expectFindings(in: ["Root.plist": root("<string>Sound</string>"), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";"], [])
   }
 }

@@ -1,3 +1,4 @@
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
@@ -15,24 +16,41 @@ import Testing
       [
         ExpectedFinding(
           UnusedTranslation.rule, "1️⃣", in: "en.lproj/Root.strings",
-          "no page with this table shows 'Group'; take the translation out or mend the page's text",
-          notes: [(.init(mark: "1️⃣", file: "de.lproj/Root.strings"), "nor does one show 'Old'")])
+          "unused translations 'Group' and 'Old' in 2 languages; remove them or fix the texts in the page",
+          notes: [(.init(mark: "1️⃣", file: "de.lproj/Root.strings"), "'Old' is unused in 'de'")])
       ])
   }
 
-  @Test func tableThatNoPageNames() {
+  @Test func oneTextInManyLanguages() {
+    var files = ["Root.plist": root]
+    for index in 10..<30 { files["l\(index).lproj/Root.strings"] = "\"Sounds\" = \"Sounds\";\n\"Push Presence\" = \"a\";" }
+    let findings = lint(files).diagnostics
+    #expect(
+      findings.map(\.message) == [
+        "unused translation 'Push Presence' in 20 languages; remove it or fix the text in the page"
+      ])
+    #expect(
+      findings.map { $0.notes.map(\.message) } == [
+        [
+          "'Push Presence' is unused in 'l11'", "'Push Presence' is unused in 'l12'",
+          "'Push Presence' is unused in 'l13' (and 16 more)",
+        ]
+      ])
+  }
+
+  @Test func unusedTable() {
     let files = ["Root.plist": root, "en.lproj/Root.strings": "", "en.lproj/More.strings": ""]
     expectFindings(
       in: files,
       [
         ExpectedFinding(
           UnusedTranslation.rule, "", in: "en.lproj/More.strings",
-          "no page names the strings table 'More'; take it out, or name it as the 'StringsTable' of its page")
+          "strings table 'More' is not used by any page; remove it or set it as the 'StringsTable' of a page")
       ])
     expectFindings(in: files, [], bundle: "InAppSettings.bundle")
   }
 
-  @Test func textOfInAppSettingsKit() {
+  @Test func attributeOfInAppSettingsKit() {
     expectFindings(
       in: [
         "Root.plist": page(

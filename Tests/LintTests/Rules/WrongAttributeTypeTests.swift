@@ -1,40 +1,49 @@
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
 
 @Suite struct WrongAttributeTypeTests {
   @Test(arguments: [
-    ("IsSecure", "<string>NO</string>", "is the string \"NO\"; write true or false"),
-    ("KeyboardType", "<integer>1</integer>", "is the integer 1; write a string"),
-    ("SupportedUserInterfaceIdioms", "<string>Pad</string>", "is the string \"Pad\"; write an array of strings"),
+    ("IsSecure", "<string>NO</string>", "is the string 'NO'; use true or false"),
+    ("KeyboardType", "<integer>1</integer>", "is the integer 1; use a string"),
+    ("SupportedUserInterfaceIdioms", "<string>Pad</string>", "is the string 'Pad'; use an array of strings"),
   ])
-  func ofATextField(name: String, value: String, message: String) {
+  func attributeOfTextField(name: String, value: String, message: String) {
     expectFindings(
       "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>a</string><key>\(name)</key>1️⃣\(value)</dict>",
-      ExpectedFinding(WrongAttributeType.rule, "1️⃣", "the '\(name)' of the text field 'a' \(message)"))
+      ExpectedFinding(WrongAttributeType.rule, "1️⃣", "'\(name)' of text field 'a' \(message)"))
   }
 
-  @Test func titleThatIsNoString() {
+  @Test func titleOfWrongType() {
     expectFindings(
       multiValue([
         "DefaultValue": "<integer>1</integer>", "Titles": "<array>1️⃣<integer>1</integer></array>",
         "Values": "<array><integer>1</integer></array>",
       ]),
       ExpectedFinding(
-        WrongAttributeType.rule, "1️⃣", "an item of the 'Titles' of the multi-value 'level' is the integer 1; write a string"))
+        WrongAttributeType.rule, "1️⃣", "'Titles' of multi-value 'level' contains the integer 1; use a string"))
   }
 
-  @Test func valueThatIsADictionary() {
+  @Test func dictionaryAsValue() {
     expectFindings(
       toggle(["Key": "<string>a</string>", "TrueValue": "1️⃣<dict/>", "DefaultValue": "<false/>"]),
       ExpectedFinding(
         WrongAttributeType.rule, "1️⃣",
-        "the 'TrueValue' of the toggle switch 'a' is a dictionary; write a string, a number, a Boolean, a date or data"))
+        "'TrueValue' of toggle switch 'a' is a dictionary; use a string, number, Boolean, date or data"))
   }
 
-  @Test func typeThatIsNoString() {
+  @Test func sameMistakeOnSeveralElements() {
+    let field = "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>IsSecure</key>%<string>NO</string></dict>"
+    let elements = (1...9).map { field.replacing("%", with: $0 == 1 ? "1️⃣" : "") }
+    let findings = lint(["Root.plist": page(elements.joined())]).diagnostics.filter { $0.rule == WrongAttributeType.rule }
+    #expect(findings.map(\.message) == ["'IsSecure' of text field is the string 'NO' (and 8 more elements); use true or false"])
+    #expect(findings.map { $0.notes.map(\.message) } == [["also here", "also here", "also here (and 5 more)"]])
+  }
+
+  @Test func elementTypeOfWrongType() {
     expectFindings(
       goodToggle + "<dict><key>Type</key>1️⃣<integer>1</integer></dict>",
-      ExpectedFinding(WrongAttributeType.rule, "1️⃣", "the 'Type' of the element is the integer 1; write a string"))
+      ExpectedFinding(WrongAttributeType.rule, "1️⃣", "'Type' of element is the integer 1; use a string"))
   }
 }

@@ -4,32 +4,29 @@ import Testing
 
 @Suite struct WrongDefaultTypeTests {
   @Test(arguments: [
-    ("PSTextFieldSpecifier", "<integer>80</integer>", "text field 'a' is the integer 80, but it stores a string; write a string"),
-    ("PSTextFieldSpecifier", "<true/>", "text field 'a' is true, but it stores a string; write a string"),
-    ("IASKTextViewSpecifier", "<real>1</real>", "text view 'a' is the real 1.0, but it stores a string; write a string"),
+    ("PSTextFieldSpecifier", "<integer>80</integer>", "text field 'a' is the integer 80; use a string"),
+    ("PSTextFieldSpecifier", "<true/>", "text field 'a' is true; use a string"),
+    ("IASKTextViewSpecifier", "<real>1</real>", "text view 'a' is the real 1.0; use a string"),
     (
       "IASKDatePickerSpecifier", "<string>now</string>",
-      "date picker 'a' is the string \"now\", but it stores a date; write a date"
+      "date picker 'a' is the string 'now'; use a date"
     ),
-    ("IASKListGroupSpecifier", "<dict/>", "list group 'a' is a dictionary, but it stores an array; write an array"),
+    ("IASKListGroupSpecifier", "<dict/>", "list group 'a' is a dictionary; use an array"),
     (
       "PSTitleValueSpecifier", "<array/>",
-      """
-      title value 'a' is an array, but it stores a string, a number, a Boolean, a date or data; \
-      write a string, a number, a Boolean, a date or data
-      """
+      "title value 'a' is an array; use a string, number, Boolean, date or data"
     ),
   ])
-  func anotherType(type: String, value: String, message: String) {
+  func wrongType(type: String, value: String, message: String) {
     expectFindings(
       goodToggle + element(type, ["Title": "<string>A</string>", "Key": "<string>a</string>", "DefaultValue": "1️⃣" + value]),
-      ExpectedFinding(WrongDefaultType.rule, "1️⃣", "the default of the " + message))
+      ExpectedFinding(WrongDefaultType.rule, "1️⃣", "default of " + message))
   }
 
-  @Test func booleanOnASlider() {
+  @Test func booleanOnSlider() {
     expectFindings(
       slider(["Key": "<string>a</string>", "DefaultValue": "1️⃣<true/>"]),
       ExpectedFinding(
-        WrongDefaultType.rule, "1️⃣", "the default of the slider 'a' is true, but it stores a number; write a number"))
+        WrongDefaultType.rule, "1️⃣", "default of slider 'a' is true; use a number"))
   }
 }

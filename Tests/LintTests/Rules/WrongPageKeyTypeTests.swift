@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct WrongPageKeyTypeTests {
   @Test(arguments: ["StringsTable", "Title", "ApplicationGroupContainerIdentifier"])
-  func noString(key: String) {
+  func boolean(key: String) {
     expectFindings(
       in: ["Root.plist": page(goodToggle, keys: "<key>\(key)</key>1️⃣<true/>")],
-      [ExpectedFinding(WrongPageKeyType.rule, "1️⃣", "the page's '\(key)' is true; write a string")])
+      [ExpectedFinding(WrongPageKeyType.rule, "1️⃣", "'\(key)' of the page is true; use a string")])
   }
 }

@@ -1,4 +1,4 @@
-/// A page around elements, for tests that care about these alone; it stands on one line, so that the elements begin on the second.
+/// Returns a page with elements, which begin on the second line.
 func page(_ elements: String, keys: String = "") -> String {
   """
   <plist version="1.0"><dict>\(keys)<key>PreferenceSpecifiers</key><array>
@@ -7,48 +7,48 @@ func page(_ elements: String, keys: String = "") -> String {
   """
 }
 
-/// An element of a type with further attributes, each a key with its value in XML.
+/// Returns an element with a type and further attributes, whose values are XML.
 func element(_ type: String, _ attributes: KeyValuePairs<String, String>) -> String {
-  "<dict><key>Type</key><string>\(type)</string>\n" + spelled(attributes) + "</dict>"
+  "<dict><key>Type</key><string>\(type)</string>\n" + xml(attributes) + "</dict>"
 }
 
-/// A toggle that has a title.
+/// Returns a toggle with a title.
 func toggle(_ attributes: KeyValuePairs<String, String>) -> String {
   element("PSToggleSwitchSpecifier", ["Title": "<string>Sounds</string>"]).replacingEnd(with: attributes)
 }
 
-/// A slider from 0 to 10, or with other bounds.
+/// Returns a slider from 0 to 10 or with other bounds.
 func slider(
   minimum: String = "<integer>0</integer>", maximum: String = "<integer>10</integer>", _ attributes: KeyValuePairs<String, String>
 ) -> String {
   element("PSSliderSpecifier", ["MinimumValue": minimum, "MaximumValue": maximum]).replacingEnd(with: attributes)
 }
 
-/// A text field that has a title.
+/// Returns a text field with a title.
 func textField(_ attributes: KeyValuePairs<String, String>) -> String {
   element("PSTextFieldSpecifier", ["Title": "<string>Name</string>"]).replacingEnd(with: attributes)
 }
 
-/// A multi-value that has a title and a key.
+/// Returns a multi-value with a title and a key.
 func multiValue(_ attributes: KeyValuePairs<String, String>) -> String {
   element("PSMultiValueSpecifier", ["Title": "<string>Level</string>", "Key": "<string>level</string>"])
     .replacingEnd(with: attributes)
 }
 
-/// A child pane that has a title.
+/// Returns a child pane with a title.
 func childPane(_ attributes: KeyValuePairs<String, String>) -> String {
   element("PSChildPaneSpecifier", ["Title": "<string>More</string>"]).replacingEnd(with: attributes)
 }
 
-/// A toggle without fault, so that a page has something to edit.
+/// A toggle without findings, which makes a page editable.
 let goodToggle = toggle(["Key": "<string>good</string>", "DefaultValue": "<true/>"])
 
-private func spelled(_ attributes: KeyValuePairs<String, String>) -> String {
+private func xml(_ attributes: KeyValuePairs<String, String>) -> String {
   attributes.map { "<key>\($0.key)</key>\($0.value)\n" }.joined()
 }
 
 extension String {
   fileprivate func replacingEnd(with attributes: KeyValuePairs<String, String>) -> String {
-    String(dropLast("</dict>".count)) + spelled(attributes) + "</dict>"
+    String(dropLast("</dict>".count)) + xml(attributes) + "</dict>"
   }
 }

@@ -1,4 +1,4 @@
-/// The bundle that an example of the documentation stands for: elements, a page, or several files after `==> name`.
+/// The bundle described by an example in the documentation: elements, a page, or several files, each after `==> NAME`.
 struct ExampleBundle {
   private(set) var files: [String: String] = [:]
 

@@ -1,22 +1,23 @@
 import SettingsGenSupport
 
-/// A finding that a test expects, at a mark of a file.
+/// A finding that a test expects at a mark in a file.
 struct ExpectedFinding {
-  struct Place {
+  struct Location {
     let mark: String
     let file: String
   }
 
   let rule: Rule
-  let place: Place
+  let location: Location
   let message: String
-  let notes: [(place: Place, message: String)]
+  let notes: [(location: Location, message: String)]
 
   init(
-    _ rule: Rule, _ mark: String, in file: String = "Root.plist", _ message: String, notes: [(place: Place, message: String)] = []
+    _ rule: Rule, _ mark: String, in file: String = "Root.plist", _ message: String,
+    notes: [(location: Location, message: String)] = []
   ) {
     self.rule = rule
-    place = Place(mark: mark, file: file)
+    location = Location(mark: mark, file: file)
     self.message = message
     self.notes = notes
   }

@@ -1,23 +1,23 @@
-/// A file of a test with marks, `1️⃣` to `9️⃣`, where findings must stand; the marks are no part of the file.
+/// A file with marks, `1️⃣` to `9️⃣`, at the locations of findings; the marks are removed from the file.
 struct MarkedSource {
   let bytes: [UInt8]
-  /// Lines and columns in the file without marks, by mark.
-  let places: [String: (line: Int, column: Int)]
+  /// The lines and columns in the file without marks, by mark.
+  let locations: [String: (line: Int, column: Int)]
 
-  /// What makes a digit a mark: the variation selector and the keycap.
+  /// The variation selector and the keycap, which turn a digit into a mark.
   private static let keycap = Array("\u{FE0F}\u{20E3}".utf8)
 
   init(_ text: String) {
     let marked = Array(text.utf8)
     var bytes: [UInt8] = []
-    var places: [String: (line: Int, column: Int)] = [:]
+    var locations: [String: (line: Int, column: Int)] = [:]
     var line = 1
     var lineStart = 0
     var index = 0
     while index < marked.count {
       let byte = marked[index]
       if index + 1 < marked.count, marked[index + 1] == Self.keycap[0], marked[(index + 1)...].starts(with: Self.keycap) {
-        places[String(Unicode.Scalar(byte)) + "\u{FE0F}\u{20E3}"] = (line, bytes.count - lineStart + 1)
+        locations[String(Unicode.Scalar(byte)) + "\u{FE0F}\u{20E3}"] = (line, bytes.count - lineStart + 1)
         index += 1 + Self.keycap.count
         continue
       }
@@ -26,6 +26,6 @@ struct MarkedSource {
       index += 1
     }
     self.bytes = bytes
-    self.places = places
+    self.locations = locations
   }
 }

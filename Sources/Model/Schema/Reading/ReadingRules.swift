@@ -30,44 +30,44 @@ extension RuleCatalog {
   /// The rules of this module.
   package static let model = reading + configuration + configuredKeys
 
-  /// The rules about what can't be read: it can't be linted either.
+  /// The rules about pages and files that can't be read.
   private static let reading = [
     DocumentedRule(
-      .unreadableFile, "The disk does not give the file: a folder stands in its place, it is too large, or nobody may read it.",
+      .unreadableFile, "The file can't be read: it is a folder, too large, or its permissions don't allow it.",
       bad: "==> Root.plist/", good: "==> Root.plist"),
     DocumentedRule(
       .unreadableStringsTable,
-      "A strings table is neither a list of `\"text\" = \"translation\";` nor a property list. Its titles stay untranslated.",
+      "A strings table is neither a list of `\"text\" = \"translation\";` nor a property list. Its texts are not translated.",
       bad: "\"Sounds\" = \"Töne\"", good: "\"Sounds\" = \"Töne\";"),
     DocumentedRule(
-      .missingRootPage, "The bundle has no `Root.plist` (nor `Root.inApp.plist`), which every other page is reached from.",
+      .missingRootPage, "The bundle has no `Root.plist` or `Root.inApp.plist`, from which all other pages are reached.",
       bad: "==> root.plist", good: "==> Root.plist"),
     DocumentedRule(
-      .fileOutsideBundle, "A child pane or a symbolic link leads out of the bundle. Nothing there is read.",
+      .fileOutsideBundle, "A child pane or a symbolic link points outside the bundle. The file is not read.",
       bad: "<key>File</key><string>../Other</string>", good: "<key>File</key><string>Other</string>"),
     DocumentedRule(
-      .pageNotDictionary, "A page is a dictionary with `PreferenceSpecifiers`; this one has another root.",
+      .pageNotDictionary, "The root of the page is not a dictionary with `PreferenceSpecifiers`.",
       bad: "<plist version=\"1.0\"><array/></plist>", good: "<plist version=\"1.0\"><dict/></plist>"),
     DocumentedRule(
-      .specifiersNotArray, "`PreferenceSpecifiers` is no array, so the Settings app shows nothing of the page.",
+      .specifiersNotArray, "`PreferenceSpecifiers` is not an array, so the Settings app shows an empty page.",
       bad: "<key>PreferenceSpecifiers</key>\n<dict/>", good: "<key>PreferenceSpecifiers</key>\n<array/>"),
     DocumentedRule(
       .missingSpecifiers, "The page has no `PreferenceSpecifiers`, so the Settings app shows an empty page.",
       bad: "<dict/>", good: "<dict>\n  <key>PreferenceSpecifiers</key>\n  <array/>\n</dict>"),
     DocumentedRule(
-      .specifierNotDictionary, "An item of `PreferenceSpecifiers` is no dictionary and is passed over.",
+      .specifierNotDictionary, "An item in `PreferenceSpecifiers` is not a dictionary and is skipped.",
       bad: "<array>\n  <string>Sounds</string>\n</array>",
       good: "<array>\n  <dict>\n    <key>Type</key><string>PSGroupSpecifier</string>\n  </dict>\n</array>"),
     DocumentedRule(
       .missingChildPage,
       """
-      The page that a child pane names is not in the bundle; letter case counts on a device, though not on every Mac. \
-      Where another build step makes the page, switch the rule off at the child pane.
+      The page that a child pane names is not in the bundle. Letter case matters on devices, even if it doesn't on your Mac. If another \
+      build step creates the page, switch off the rule for the child pane.
       """,
       bad: "<key>File</key><string>about</string>\n==> About.plist",
       good: "<key>File</key><string>About</string>\n==> About.plist"),
     DocumentedRule(
-      .childPageCycle, "A child pane opens a page that it was reached from. The page's settings are read once.",
+      .childPageCycle, "A child pane opens a page from which it was reached. The page is read only once.",
       bad: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist\n<key>File</key><string>Root</string>",
       good: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist"),
     DocumentedRule(
