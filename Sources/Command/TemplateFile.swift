@@ -56,7 +56,7 @@ struct TemplateFile {
     // The product is about as long as the pages. Reserved memory that isn't written to costs nothing.
     let room = 65_536 + 2 * model.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
     do throws(MustacheError) {
-      return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, room: room)
+      return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, capacity: room)
     } catch {
       throw failure(error)
     }

@@ -1,40 +1,40 @@
-/// The values that names are looked up in, the innermost last.
+/// A stack of the values in which names are looked up, with the innermost value last.
 ///
-/// Names are numbers, whose positions in each kind of object are found only once: looking up each name in a dictionary of each object
-/// makes `generate` 15 % slower.
+/// Each name has an ID whose index in each kind of object is found only once: looking up every name in a dictionary of every object
+/// would make `generate` 15 % slower.
 struct ContextStack {
   private struct Frame {
     /// The value of a section, or the current element of its list.
     var value: MustacheValue
-    /// The index of the value's shape among the known shapes; nil if it is no object.
+    /// The index of the value's shape in ``shapes``; nil if the value is not an object.
     var shape: Int?
     /// The list that the value is an element of.
     var list: MustacheValue.List?
-    /// The index of the value in the list.
+    /// The index of the value in ``list``.
     var index = 0
   }
 
-  /// A shape with the index of each name in it, by the number of the name; nil if it doesn't have the name.
+  /// A shape with the index of every name in it, by the ID of the name; an index is nil if the shape doesn't have the name.
   private struct KnownShape {
     let shape: MustacheValue.Shape
     var members: [Int?]
   }
 
   private var frames: [Frame] = []
-  /// The names of the templates, by their numbers.
+  /// The names in the templates, by their IDs.
   private var names: [String] = []
-  private var numbers: [String: Int] = [:]
-  /// The shapes of the objects so far.
+  private var ids: [String: Int] = [:]
+  /// The shapes of the objects pushed so far.
   private var shapes: [KnownShape] = []
   private var shapeIndices: [ObjectIdentifier: Int] = [:]
 
-  /// Creates the context of the data that a template is rendered with, which are one value even if they are a list.
+  /// Creates a stack that contains the data for a template; a list counts as one value here.
   init(_ data: MustacheValue) { frames.append(Frame(value: data, shape: index(ofShapeOf: data))) }
 
-  /// The number of a name, the same each time.
-  mutating func number(of name: String) -> Int {
-    if let number = numbers[name] { return number }
-    numbers[name] = names.count
+  /// Returns the ID of a name, which never changes.
+  mutating func id(of name: String) -> Int {
+    if let id = ids[name] { return id }
+    ids[name] = names.count
     names.append(name)
     for index in shapes.indices { shapes[index].members.append(shapes[index].shape.index(of: name)) }
     return names.count - 1
@@ -51,7 +51,7 @@ struct ContextStack {
   /// The innermost value.
   var top: MustacheValue { frames.last?.value ?? .null }
 
-  /// Pushes the value of a section, of a list the first element; returns false if the value is false.
+  /// Pushes the value of a section, or the first element if it is a list; returns false, without pushing, if the value is false.
   mutating func push(_ value: MustacheValue) -> Bool {
     if value.isFalse { return false }
     if case .list(let list) = value {
@@ -63,7 +63,7 @@ struct ContextStack {
     return true
   }
 
-  /// Replaces the innermost value by the next element of its list; returns false if it was the last one, or no element of a list.
+  /// Replaces the innermost value with the next element of its list; returns false if there is no next element or no list.
   mutating func advance() -> Bool {
     let top = frames.count - 1
     let next = frames[top].index + 1
@@ -78,7 +78,7 @@ struct ContextStack {
   /// Removes the innermost value.
   mutating func pop() { frames.removeLast() }
 
-  /// The value that the innermost object with a name has for it; nil if none has the name.
+  /// Returns the value of a name, by its ID, in the innermost object that has the name; nil if no object has it.
   mutating func value(of name: Int) -> MustacheValue? {
     for frame in frames.indices.reversed() {
       guard let shape = frames[frame].shape, let member = shapes[shape].members[name],
@@ -89,6 +89,6 @@ struct ContextStack {
     return nil
   }
 
-  /// Every name that can be looked up, the innermost first.
+  /// Every name that can be looked up, those of the innermost object first.
   var knownNames: [String] { frames.reversed().flatMap { $0.shape.map { shapes[$0].shape.names } ?? [] } }
 }

@@ -1,16 +1,16 @@
-/// The blanks that start each line of a template in place of the line's own.
+/// The whitespace that replaces the indentation of each line of a template.
 struct Indentation {
-  /// The blanks before each line.
+  /// The whitespace added before each line.
   var added: [UInt8] = []
-  /// The number of a line's own blanks that are removed.
+  /// The number of spaces or tabs removed from the start of each line.
   var removed = 0
-  /// The number of bytes of ``added`` that are written already for the next line.
+  /// The number of bytes of ``added`` already written for the next line.
   var written = 0
 
   /// Whether lines are written unchanged.
   var isNone: Bool { added.isEmpty && removed == 0 }
 
-  /// Writes the lines of a range of a source; an empty line gets no blanks.
+  /// Writes a range of a template's source; an empty line gets no indentation.
   mutating func write(_ range: Range<Int>, of bytes: [UInt8], startsLine: Bool, to output: inout OutputBuffer) {
     bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[range]), startsLine: startsLine, to: &output) }
   }
@@ -35,19 +35,19 @@ struct Indentation {
     } while start < bytes.count
   }
 
-  /// Writes the start of a line.
+  /// Writes the indentation of a line.
   mutating func begin(_ output: inout OutputBuffer) {
     output.append(added.dropFirst(written))
     written = 0
   }
 
-  /// Restores the indentation of what is around.
+  /// Restores the indentation of the enclosing template.
   mutating func end(in outer: Indentation) {
     let written = min(written, outer.written)
     self = outer
     self.written = written
   }
 
-  /// The blanks for lines inside something that starts with a range of blanks of the source.
+  /// The whitespace for lines nested inside a tag, given the range of the source with the tag's own indentation.
   func nested(in blanks: Range<Int>, of bytes: [UInt8]) -> [UInt8] { added + bytes[blanks].dropFirst(removed) }
 }

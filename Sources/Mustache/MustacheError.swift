@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// A template that is ill-formed, or that uses a name or a partial that doesn't exist.
+  /// A template is malformed, or uses a name or a partial that doesn't exist.
   package static let brokenTemplate = Rule("broken-template", .error)
 }
 
@@ -17,15 +17,15 @@ extension RuleCatalog {
   ]
 }
 
-/// Why a template can't be parsed or rendered: its first mistake, with the location.
+/// The first error in a template, with its location.
 package struct MustacheError: Error, Hashable, Sendable {
-  /// The mistake in a sentence.
+  /// The problem, and what to do about it.
   package var message: String
-  /// The location of the mistake in the template or in a partial.
+  /// The location of the error in the template or in a partial.
   package var location: SourceLocation
-  /// The line of the location, for a caret below it.
+  /// The source line at the location, to be printed with a caret.
   package var sourceLine: String?
-  /// The start of an open section, or the tags that included a partial, the innermost first.
+  /// The start of the section that isn't closed, or the tags that included the partial, innermost first.
   package var notes: [Diagnostic.Note]
 
   init(_ message: String, at offset: Int, of source: SourceText, notes: [Diagnostic.Note] = []) {

@@ -2,60 +2,61 @@ import SettingsGenSupport
 
 /// The data that a template is rendered with.
 ///
-/// `null`, `false` and an empty list are false to a section; everything else is true, the empty string too, as the manual says.
+/// `null`, `false` and an empty list are false in a section; everything else is true, including the empty string, as the Mustache manual
+/// specifies.
 package enum MustacheValue: Sendable {
   case null
   case boolean(Bool)
   case string(String)
-  /// A number, as it is written.
+  /// A number, as text.
   case number(String)
   case list(List)
   case object(Object)
 
-  /// A list whose elements are made one by one as a section needs them, so that those of a large list never exist all at once.
+  /// A list that creates each element when a section needs it, so that the elements of a large list never exist all at once.
   package struct List: Sendable {
     /// The number of elements.
     package let count: Int
     private let element: @Sendable (Int) -> MustacheValue
 
-    /// Creates a list whose elements are made by their index.
+    /// Creates a list from a function that returns the element at an index.
     package init(count: Int, element: @escaping @Sendable (_ index: Int) -> MustacheValue) {
       self.count = count
       self.element = element
     }
 
-    /// Makes the element at an index.
+    /// Creates the element at an index.
     package subscript(index: Int) -> MustacheValue { element(index) }
   }
 
-  /// An object whose values are made one by one as tags need them: a template seldom uses all that an object has.
+  /// An object that creates each value when a tag needs it, because a template rarely uses all values of an object.
   package final class Object: Sendable {
     /// The names of the values.
     package let shape: Shape
     private let value: @Sendable (Int) -> MustacheValue
 
-    /// Creates an object whose values are made by the index of their name in the shape.
+    /// Creates an object from a function that returns a value by the index of its name in the shape.
     package init(_ shape: Shape, value: @escaping @Sendable (_ index: Int) -> MustacheValue) {
       self.shape = shape
       self.value = value
     }
 
-    /// Creates an object from as many values as the shape has names.
+    /// Creates an object from its values, in the order of the names in the shape.
     package convenience init(_ shape: Shape, _ values: [MustacheValue]) { self.init(shape) { values[$0] } }
 
-    /// Makes the value of a name, by its index in the shape.
+    /// Creates the value of a name, by the index of the name in the shape.
     func value(at index: Int) -> MustacheValue { value(index) }
 
-    /// Makes the value of a name, or returns nil if the object doesn't have the name.
+    /// Creates the value of a name; nil if the object doesn't have the name.
     subscript(name: String) -> MustacheValue? { shape.index(of: name).map(value) }
   }
 
-  /// The names of the objects of one kind, which share it.
+  /// The names of an object's values, shared by all objects of one kind.
   package final class Shape: Sendable {
-    /// The names; if two are equal the last one counts.
+    /// The names; if two are equal, the last one is used.
     package let names: [String]
 
-    /// Creates a shape.
+    /// Creates a shape from the names of the values.
     package init(_ names: [String]) { self.names = names }
 
     func index(of name: String) -> Int? { names.lastIndex(of: name) }
@@ -63,21 +64,21 @@ package enum MustacheValue: Sendable {
 }
 
 extension MustacheValue {
-  /// A whole number.
+  /// Creates an integer.
   package static func integer(_ value: Int) -> MustacheValue { .number(String(value)) }
 
-  /// A string, or null if there is none.
+  /// Creates a string, or null if there is none.
   package static func optional(_ value: String?) -> MustacheValue { value.map(MustacheValue.string) ?? .null }
 
-  /// A list of elements.
+  /// Creates a list of elements.
   package static func list(_ elements: [MustacheValue]) -> MustacheValue { .list(List(count: elements.count) { elements[$0] }) }
 
-  /// An object of a kind that occurs once.
+  /// Creates an object with a shape of its own.
   package static func object(_ members: KeyValuePairs<String, MustacheValue>) -> MustacheValue {
     .object(Object(Shape(members.map(\.key)), members.map(\.value)))
   }
 
-  /// Creates the same data; of duplicate names in an object the last one counts.
+  /// Creates a value from JSON; if a name occurs twice in an object, the last one is used.
   package init(_ json: JSONValue) {
     var shapes: [[String]: Shape] = [:]
     self.init(json, &shapes)
@@ -99,7 +100,7 @@ extension MustacheValue {
     }
   }
 
-  /// Whether a section leaves its contents out, and an inverted section renders them.
+  /// Whether a section omits its contents and an inverted section renders them.
   var isFalse: Bool {
     switch self {
     case .null, .boolean(false): true
@@ -108,7 +109,7 @@ extension MustacheValue {
     }
   }
 
-  /// The type as messages name it, with its article: "a list".
+  /// The name of the type in messages, with an article: "a list".
   var typeName: String {
     switch self {
     case .null: "null"

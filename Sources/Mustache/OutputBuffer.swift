@@ -1,6 +1,6 @@
-/// The output of a rendering, which is collected in a block of memory before it is appended to an array.
+/// The output of a rendering, collected in a block of memory before it is appended to an array.
 ///
-/// A rendering writes a dozen bytes at a time, and an array checks its owners and its capacity for each.
+/// A rendering writes about a dozen bytes at a time; an array would check its uniqueness and capacity on every write.
 struct OutputBuffer: ~Copyable {
   private static let blockSize = 16_384
 
@@ -9,8 +9,8 @@ struct OutputBuffer: ~Copyable {
   private var count = 0
   private var flushed: [UInt8] = []
 
-  /// Creates an empty output with capacity for a number of bytes.
-  init(room: Int) { flushed.reserveCapacity(room) }
+  /// Creates an empty buffer that reserves memory for a number of bytes.
+  init(capacity: Int) { flushed.reserveCapacity(capacity) }
 
   deinit { block.deallocate() }
 
@@ -30,7 +30,7 @@ struct OutputBuffer: ~Copyable {
   @inline(__always)
   mutating func append(_ text: consuming String) { text.withUTF8 { append($0) } }
 
-  /// Appends a part of an array.
+  /// Appends a slice of an array.
   mutating func append(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { append($0) } }
 
   /// Appends a range of an array.
@@ -45,7 +45,7 @@ struct OutputBuffer: ~Copyable {
     count = 0
   }
 
-  /// Returns all that was written.
+  /// Returns everything that was written.
   mutating func finish() -> [UInt8] {
     flush()
     return flushed
@@ -53,7 +53,7 @@ struct OutputBuffer: ~Copyable {
 }
 
 extension OutputBuffer {
-  /// Appends text with entities for the four characters that the Mustache specification escapes.
+  /// Appends text, replacing the four characters that the Mustache specification escapes with entities.
   mutating func appendEscapedForHTML(_ text: String) {
     var text = text
     text.withUTF8 { appendEscapedForHTML($0) }

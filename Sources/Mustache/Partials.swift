@@ -7,7 +7,7 @@ package struct Partials: Sendable {
   /// Returns the source of a name, or nil if there is none.
   package let source: @Sendable (String) -> SourceText?
 
-  /// Creates partials whose source is found when a tag names them.
+  /// Creates partials from a function that returns the source of a name; it is called when a tag uses the name.
   package init(names: [String], source: @escaping @Sendable (String) -> SourceText?) {
     self.names = names
     self.source = source

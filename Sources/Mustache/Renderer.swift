@@ -7,32 +7,33 @@ import SettingsGenSupport
 /// let bytes = try Renderer().render(template, .object(["name": .string("world")]))
 /// ```
 package struct Renderer: Sendable {
-  /// How the characters of a value are escaped if its tag doesn't say otherwise.
+  /// How values are escaped, except in tags that disable escaping.
   package enum Escaping: Sendable {
+    /// Writes values unchanged.
     case none
-    /// `&`, `"`, `<` and `>` become entities.
+    /// Replaces `&`, `"`, `<` and `>` with entities.
     case html
   }
 
-  /// What happens at a name or a partial that doesn't exist.
+  /// How names and partials that don't exist are handled.
   package enum Strictness: Sendable {
-    /// An error with its location.
+    /// Throws an error with the location.
     case strict
-    /// Nothing, as the Mustache specification says.
+    /// Renders nothing, as the Mustache specification requires.
     case lenient
   }
 
-  /// The templates that can be included.
+  /// The templates that a template can include.
   package var partials: Partials
   /// How values are escaped.
   package var escaping: Escaping
-  /// What happens at a missing name or partial.
+  /// How missing names and partials are handled.
   package var strictness: Strictness
 
-  /// The greatest depth of sections and templates that are rendered inside each other.
+  /// The maximum depth of nested sections and templates during rendering.
   package static let maximumDepth = 1_000
 
-  /// Creates a renderer; without arguments it is strict, knows no partials and escapes nothing.
+  /// Creates a renderer; by default it is strict, has no partials and escapes nothing.
   package init(partials: Partials = Partials(), escaping: Escaping = .none, strictness: Strictness = .strict) {
     self.partials = partials
     self.escaping = escaping
@@ -41,11 +42,11 @@ package struct Renderer: Sendable {
 
   /// Renders a template as UTF-8.
   ///
-  /// - Parameter room: the number of bytes up to which the output is not moved as it grows.
-  /// - Throws: `MustacheError` if a template includes itself without end or a partial is ill-formed; if the renderer is strict, also at
-  ///   an unknown name or partial, and at a list or an object that a tag writes as text.
-  package func render(_ template: Template, _ data: MustacheValue, room: Int = 0) throws(MustacheError) -> [UInt8] {
-    var rendering = Rendering(self, data, room: room)
+  /// - Parameter capacity: The number of bytes to reserve for the output.
+  /// - Throws: `MustacheError` if a template includes itself endlessly or a partial is malformed; a strict renderer also throws if a name
+  ///   or partial is unknown or if a tag writes a list or an object as text.
+  package func render(_ template: Template, _ data: MustacheValue, capacity: Int = 0) throws(MustacheError) -> [UInt8] {
+    var rendering = Rendering(self, data, capacity: capacity)
     return try rendering.render(template)
   }
 }

@@ -2,18 +2,18 @@ import SettingsGenSupport
 
 /// A rendering in progress: the output so far and the position in the templates.
 struct Rendering: ~Copyable {
-  /// A tag that included the current template.
+  /// A tag that includes a template being rendered.
   private struct Inclusion {
     var template: LoadedTemplate
     var offset: Int
   }
 
-  /// The contents that a parent fills blocks with.
+  /// The contents with which a parent fills blocks.
   struct Arguments {
     var contents: [String: ParentTag.Argument]
-    /// The template that has the contents.
+    /// The template that contains the contents.
     var template: LoadedTemplate
-    /// The number of arguments that were in force at the parent: they fill the blocks inside the contents.
+    /// The number of arguments in effect at the parent; they fill the blocks inside the contents.
     var outer: Int
   }
 
@@ -21,21 +21,21 @@ struct Rendering: ~Copyable {
   private let isStrict: Bool
   private let partials: Partials
   private var output: OutputBuffer
-  /// The partials that were parsed so far, by name.
+  /// The partials parsed so far, by name.
   private var templates: [String: LoadedTemplate] = [:]
   private var context: ContextStack
   private var indentation = Indentation()
-  /// What fills the blocks, the outermost parent first.
+  /// The contents that fill blocks, those of the outermost parent first.
   private var arguments: [Arguments] = []
   private var inclusions: [Inclusion] = []
   private var frames: [RenderFrame] = []
 
-  init(_ renderer: Renderer, _ data: MustacheValue, room: Int) {
+  init(_ renderer: Renderer, _ data: MustacheValue, capacity: Int) {
     escaping = renderer.escaping
     isStrict = renderer.strictness == .strict
     partials = renderer.partials
     context = ContextStack(data)
-    output = OutputBuffer(room: room)
+    output = OutputBuffer(capacity: capacity)
   }
 
   /// Renders a whole template and returns the output.
@@ -49,7 +49,7 @@ struct Rendering: ~Copyable {
     return output.finish()
   }
 
-  /// Renders the nodes of the innermost frame up to one whose contents need a frame; returns whether there was none.
+  /// Renders the nodes of the innermost frame until one needs a frame for its contents; returns true if all nodes are rendered.
   private mutating func advance(
     _ nodes: [Node], from start: Int, of template: LoadedTemplate
   ) throws(MustacheError) -> Bool {
@@ -80,7 +80,7 @@ struct Rendering: ~Copyable {
     return true
   }
 
-  /// Renders a section of only text and variables, without a frame, which would make `generate` 5 % slower.
+  /// Renders a section that contains only text and variables, without a frame: frames would make `generate` 5 % slower.
   private mutating func renderFlat(_ contents: [Node], of template: LoadedTemplate) throws(MustacheError) {
     repeat {
       for index in contents.indices { try write(contents[index], of: template) }
@@ -97,7 +97,7 @@ struct Rendering: ~Copyable {
     }
   }
 
-  /// Starts a frame for the contents of a tag at an offset.
+  /// Pushes a frame for the contents of the tag at an offset.
   private mutating func enter(_ frame: RenderFrame, at offset: Int) throws(MustacheError) {
     guard frames.count <= Renderer.maximumDepth else { throw tooDeep(at: offset, of: frames[frames.count - 1].template) }
     frames.append(frame)
@@ -141,25 +141,25 @@ struct Rendering: ~Copyable {
     case .number(let text): output.append(text)
     case .string(let text):
       if tag.isEscaped, escaping == .html { output.appendEscapedForHTML(text) } else { output.append(text) }
-    case .list: try refuse("a list", tag, of: template)
-    case .object: try refuse("an object", tag, of: template)
+    case .list: try rejectAsText("a list", tag, of: template)
+    case .object: try rejectAsText("an object", tag, of: template)
     }
   }
 
-  /// Throws at a tag that writes a value of a type without text.
-  private func refuse(_ type: String, _ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
+  /// Throws, if the renderer is strict, because a tag writes a value that has no text.
+  private func rejectAsText(_ type: String, _ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
     guard isStrict else { return }
     let name = spelling(of: tag.path, in: template)
     throw error(
-      "`\(name)` is \(type), which has no text; write `{{#\(name)}}` to go into it.", at: tag.offset, of: template)
+      "'\(name)' is \(type) and can't be written as text; use a section, '{{#\(name)}}'", at: tag.offset, of: template)
   }
 
-  /// The value that a tag looks up; null if there is none and that is no error.
+  /// Returns the value that a tag looks up; null if there is none and the renderer is lenient.
   ///
-  /// A name is looked up from the innermost context outwards, each other one of a dotted name only in the value before it.
+  /// The first part of a dotted name is looked up from the innermost context outward, every other part only in the value before it.
   private mutating func value(of tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) -> MustacheValue {
     if tag.path.isEmpty { return context.top }
-    guard var value = context.value(of: template.numbers[tag.path.lowerBound]) else {
+    guard var value = context.value(of: template.nameIDs[tag.path.lowerBound]) else {
       let name = template.names[tag.path.lowerBound]
       return try missingValue(name, among: context.knownNames, at: tag.offset, of: template)
     }
@@ -174,37 +174,37 @@ struct Rendering: ~Copyable {
         value = member
       case .boolean, .string, .number, .list:
         guard isStrict else { return .null }
-        throw error("`\(name)` can't be looked up in \(value.typeName).", at: tag.offset, of: template)
+        throw error("can't look up '\(name)' in \(value.typeName)", at: tag.offset, of: template)
       }
     }
     return value
   }
 
-  /// Null for a name that doesn't exist, or the error if the renderer is strict.
+  /// Returns null for a name that doesn't exist, or throws if the renderer is strict.
   private func missingValue(
-    _ name: String, among known: [String], at offset: Int, of template: LoadedTemplate
+    _ name: String, among names: [String], at offset: Int, of template: LoadedTemplate
   ) throws(MustacheError) -> MustacheValue {
     guard isStrict else { return .null }
-    let suggestion = nearestName(to: name, in: known).map { "; did you mean `\($0)`?" } ?? "."
-    throw error("The data have no `\(name)` here\(suggestion)", at: offset, of: template)
+    let suggestion = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    throw error("unknown name '\(name)'\(suggestion)", at: offset, of: template)
   }
 
-  /// A path as the template spells it.
+  /// A path as written in the template.
   private func spelling(of path: Range<Int>, in template: LoadedTemplate) -> String {
     path.isEmpty ? "." : template.names[path].joined(separator: ".")
   }
 
   // MARK: - Partials and parents
 
-  /// Starts another template in place of a tag, with what fills its blocks.
+  /// Starts rendering another template in place of a tag, with the contents that fill its blocks.
   private mutating func include(
     _ tag: PartialTag, _ contents: [String: ParentTag.Argument], of template: LoadedTemplate
   ) throws(MustacheError) {
     guard let name = try name(of: tag, of: template) else { return }
     guard let included = try self.template(name) else {
       guard isStrict else { return }
-      let suggestion = nearestName(to: name, in: partials.names).map { "; did you mean `\($0)`?" } ?? "."
-      throw error("There is no partial `\(name)`\(suggestion)", at: tag.offset, of: template)
+      let suggestion = nearestName(to: name, in: partials.names).map { "; did you mean '\($0)'?" } ?? ""
+      throw error("unknown partial '\(name)'\(suggestion)", at: tag.offset, of: template)
     }
     let purpose = RenderFrame.Purpose.inclusion(outer: indentation, hasArguments: !contents.isEmpty)
     try enter(RenderFrame(included.nodes, of: included, purpose), at: tag.offset)
@@ -214,7 +214,7 @@ struct Rendering: ~Copyable {
     if !contents.isEmpty { arguments.append(Arguments(contents: contents, template: template, outer: arguments.count)) }
   }
 
-  /// The name of a partial; nil if the data have none and that is no error.
+  /// Returns the name of a partial; nil if the data doesn't have one and the renderer is lenient.
   private mutating func name(of tag: PartialTag, of template: LoadedTemplate) throws(MustacheError) -> String? {
     guard case .dynamic(let path) = tag.name else {
       if case .fixed(let name) = tag.name { return name }
@@ -226,11 +226,11 @@ struct Rendering: ~Copyable {
     case .null, .boolean, .list, .object:
       guard isStrict else { return nil }
       throw error(
-        "`\(spelling(of: path, in: template))` is \(value.typeName), not the name of a partial.", at: tag.offset, of: template)
+        "'\(spelling(of: path, in: template))' is \(value.typeName), not the name of a partial", at: tag.offset, of: template)
     }
   }
 
-  /// A partial, parsed when a tag first names it; nil if there is none of the name.
+  /// Returns a partial, which is parsed when it is first used; nil if it doesn't exist.
   private mutating func template(_ name: String) throws(MustacheError) -> LoadedTemplate? {
     if let template = templates[name] { return template }
     guard let source = partials.source(name) else { return nil }
@@ -240,12 +240,12 @@ struct Rendering: ~Copyable {
   }
 
   private mutating func load(_ template: Template) -> LoadedTemplate {
-    LoadedTemplate(template, numbers: template.names.map { context.number(of: $0) })
+    LoadedTemplate(template, nameIDs: template.names.map { context.id(of: $0) })
   }
 
   // MARK: - Blocks
 
-  /// Starts a block: what the outermost parent fills it with, or its default contents.
+  /// Starts rendering a block: the contents from the outermost parent that fills it, or its default contents.
   private mutating func enter(_ block: BlockTag, default contents: [Node], of template: LoadedTemplate) throws(MustacheError) {
     for filling in arguments {
       guard let argument = filling.contents[block.name] else { continue }
@@ -258,12 +258,12 @@ struct Rendering: ~Copyable {
     try enter(RenderFrame(contents, of: template, .plain), at: block.offset)
   }
 
-  /// Replaces the blanks that the contents have because of their position by those of the block.
+  /// Replaces the indentation of the contents in the parent with the indentation of the block.
   private mutating func indent(_ block: BlockTag, _ argument: ParentTag.Argument, of template: LoadedTemplate) {
     let added = indentation.nested(in: block.indentation, of: template.source.bytes)
     indentation = Indentation(added: added, removed: argument.indentation, written: indentation.written)
     if !block.isStandalone, argument.startsLine {
-      // The block's own line started with them.
+      // The line that contains the block already starts with this indentation.
       indentation.written = added.count
     } else if block.isStandalone, !argument.startsLine, !argument.contents.isEmpty {
       indentation.begin(&output)
@@ -272,7 +272,7 @@ struct Rendering: ~Copyable {
 
   // MARK: - Errors
 
-  /// An error at a tag, with the tags that included its template.
+  /// Creates an error at a tag, with notes for the tags that included its template.
   private func error(_ message: String, at offset: Int, of template: LoadedTemplate) -> MustacheError {
     let notes = inclusions.reversed().map {
       Diagnostic.Note("included here", at: $0.template.source.location(at: $0.offset))
@@ -280,57 +280,57 @@ struct Rendering: ~Copyable {
     return MustacheError(message, at: offset, of: template.source, notes: notes)
   }
 
-  /// An error at a tag whose contents need one frame too many.
+  /// Creates the error for exceeding the maximum depth.
   private func tooDeep(at offset: Int, of template: LoadedTemplate) -> MustacheError {
-    var message = "More than \(Renderer.maximumDepth) sections and partials are rendered within each other."
+    var message = "more than \(Renderer.maximumDepth) nested sections and partials"
     if let last = inclusions.last {
       let file = last.template.source.file
       if inclusions.dropLast().contains(where: { $0.offset == last.offset && $0.template.source.file == file }) {
-        message += " `\(file)` includes itself again and again."
+        message += "; '\(file)' includes itself endlessly"
       }
     }
     return error(message, at: offset, of: template)
   }
 }
 
-/// A template that a rendering uses.
+/// A template as used by a rendering.
 ///
-/// It is a class because every frame refers to one.
+/// This is a class because every frame refers to one.
 final class LoadedTemplate {
   let source: SourceText
   let nodes: [Node]
   let names: [String]
-  /// The numbers of the names in the context stack.
-  let numbers: [Int]
+  /// The IDs of the names in the context stack.
+  let nameIDs: [Int]
 
-  init(_ template: Template, numbers: [Int]) {
+  init(_ template: Template, nameIDs: [Int]) {
     source = template.source
     nodes = template.nodes
     names = template.names
-    self.numbers = numbers
+    self.nameIDs = nameIDs
   }
 }
 
-/// A run of nodes that is being rendered, inside another one.
+/// A list of nodes being rendered.
 ///
-/// Frames are in an array and not on the call stack, whose size a library can't know.
+/// Frames are kept in an array, not on the call stack, because a library can't know the size of the stack.
 struct RenderFrame {
-  /// What the nodes are, and so what has to be undone behind them.
+  /// What the nodes belong to, which determines what to restore after them.
   enum Purpose {
     /// A whole template, an inverted section or a block with its default contents.
     case plain
-    /// A section, which is restarted for each element of a list.
+    /// A section, rendered once for each element of a list.
     case section
-    /// Another template in place of a tag.
+    /// An included template.
     case inclusion(outer: Indentation, hasArguments: Bool)
-    /// A block that a parent fills.
+    /// A block filled by a parent.
     case argument(outer: Indentation, outerArguments: [Rendering.Arguments])
   }
 
   let nodes: [Node]
-  /// The template that has the nodes.
+  /// The template that contains the nodes.
   let template: LoadedTemplate
-  /// The index of the node to go on with.
+  /// The index of the next node to render.
   var next = 0
   let purpose: Purpose
 

@@ -1,8 +1,8 @@
 import SettingsGenSupport
 
-/// A tag in the source.
+/// A tag in the source of a template.
 struct Tag {
-  /// The kind, by the sign behind the opening delimiter.
+  /// The kind of a tag, determined by the character after the opening delimiter.
   enum Kind {
     case comment
     case delimiters
@@ -18,9 +18,9 @@ struct Tag {
   }
 
   var kind: Kind
-  /// What is between the sign and the closing delimiter, without white space around it: mostly a name.
+  /// The range between the tag's first character and the closing delimiter, without surrounding whitespace; usually a name.
   var contents: Range<Int>
-  /// From the opening delimiter to behind the closing one.
+  /// The range of the whole tag, including its delimiters.
   var range: Range<Int>
 }
 
@@ -29,10 +29,10 @@ struct Delimiters {
   var open: [UInt8]
   var close: [UInt8]
 
-  /// `{{` and `}}`, which every template and partial starts with.
+  /// `{{` and `}}`, the delimiters at the start of every template and partial.
   static let standard = Delimiters(open: Array("{{".utf8), close: Array("}}".utf8))
 
-  /// The delimiters that a tag like `{{=<% %>=}}` sets; its contents are two words without an equals sign, else nil.
+  /// Creates the delimiters set by a tag like `{{=<% %>=}}`; nil unless its contents are two words without an equals sign.
   init?(setBy contents: ArraySlice<UInt8>) {
     let words = contents.split(whereSeparator: \.isTemplateSpace)
     guard words.count == 2, !contents.contains(UInt8(ascii: "=")) else { return nil }
@@ -44,17 +44,17 @@ struct Delimiters {
     self.close = close
   }
 
-  /// A tag with these contents as a template spells it.
-  func spell(_ contents: String) -> String {
+  /// Returns a tag with these contents as written in a template.
+  func tag(_ contents: String) -> String {
     String(decoding: open, as: UTF8.self) + contents + String(decoding: close, as: UTF8.self)
   }
 }
 
 extension UInt8 {
-  /// Whether it is white space within a tag: a blank, a tab or a line break.
+  /// Whether the byte is whitespace inside a tag: a space, a tab or a line break.
   var isTemplateSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
-  /// Whether it is white space within a line: a blank or a tab.
+  /// Whether the byte is whitespace within a line: a space or a tab.
   var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
@@ -63,9 +63,9 @@ struct TagScanner {
   let source: SourceText
   var delimiters = Delimiters.standard
 
-  /// The first tag at or behind an offset, or nil if only text is left.
+  /// Returns the first tag at or after an offset; nil if only text is left.
   ///
-  /// - Throws: `MustacheError` if the tag has no end or no name.
+  /// - Throws: `MustacheError` if the tag is not closed or has no name.
   func nextTag(from start: Int) throws(MustacheError) -> Tag? {
     guard let open = find(delimiters.open, from: start) else { return nil }
     let bytes = source.bytes
@@ -74,7 +74,7 @@ struct TagScanner {
     let (kind, closingSign) = first < bytes.count ? kindOfTag(bytes[first]) : (.variable, nil)
     if kind != .variable { first += 1 }
     guard let end = find(delimiters.close, after: closingSign, from: first) else {
-      throw MustacheError("The tag has no end; it has to close with `\(spellEnd(closingSign))`.", at: open, of: source)
+      throw MustacheError("tag is not closed; expected '\(closingDelimiter(after: closingSign))'", at: open, of: source)
     }
     let length = delimiters.close.count + (closingSign == nil ? 0 : 1)
     let tag = Tag(kind: kind, contents: trim(first..<end), range: open..<end + length)
@@ -82,7 +82,7 @@ struct TagScanner {
     return tag
   }
 
-  /// The kind of a sign, and the sign that it requires before the closing delimiter.
+  /// Returns the kind of tag for its first character, and the character that it requires before the closing delimiter.
   private func kindOfTag(_ sign: UInt8) -> (Tag.Kind, UInt8?) {
     switch sign {
     case UInt8(ascii: "!"): (.comment, nil)
@@ -99,19 +99,19 @@ struct TagScanner {
     }
   }
 
-  /// Checks that a tag has a name and ends before the next one starts.
+  /// Checks that a tag has a name and is closed before the next one starts.
   private func check(_ tag: Tag, _ closingSign: UInt8?) throws(MustacheError) {
     guard tag.kind != .comment else { return }
-    if tag.contents.isEmpty { throw MustacheError("The tag has no name.", at: tag.range.lowerBound, of: source) }
+    if tag.contents.isEmpty { throw MustacheError("tag has no name", at: tag.range.lowerBound, of: source) }
     if let next = find(delimiters.open, from: tag.contents.lowerBound, to: tag.contents.upperBound) {
-      let note = Diagnostic.Note("the next tag begins here", at: source.location(at: next))
+      let note = Diagnostic.Note("next tag starts here", at: source.location(at: next))
       throw MustacheError(
-        "The tag has no end before the next one begins; it has to close with `\(spellEnd(closingSign))`.",
+        "tag is not closed before the next tag; expected '\(closingDelimiter(after: closingSign))'",
         at: tag.range.lowerBound, of: source, notes: [note])
     }
   }
 
-  private func spellEnd(_ sign: UInt8?) -> String {
+  private func closingDelimiter(after sign: UInt8?) -> String {
     String(decoding: (sign.map { [$0] } ?? []) + delimiters.close, as: UTF8.self)
   }
 
@@ -122,7 +122,7 @@ struct TagScanner {
     return low..<high
   }
 
-  /// The offset of the next delimiter that starts before the end, or of the sign that is required before it.
+  /// Returns the offset of the next delimiter that starts before `end`, or of the character that is required before the delimiter.
   private func find(_ delimiter: [UInt8], after sign: UInt8? = nil, from start: Int, to end: Int = .max) -> Int? {
     guard let first = delimiter.first else { return nil }
     let lead = sign == nil ? 0 : 1

@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// A template that was parsed once and can be rendered many times.
+/// A parsed template, which can be rendered many times.
 package struct Template: Sendable {
   /// The text that the template was parsed from.
   package let source: SourceText
@@ -8,12 +8,12 @@ package struct Template: Sendable {
   /// The names in the tags, in the order of the source.
   let names: [String]
 
-  /// The greatest depth of sections, blocks and parents within each other.
+  /// The maximum depth of nested sections, blocks and parents.
   package static let maximumDepth = 100
 
-  /// Parses a template; its bytes are UTF-8, and text between tags is copied as it is.
+  /// Parses a template encoded as UTF-8; text between tags is copied unchanged.
   ///
-  /// - Throws: `MustacheError` at the first tag that is ill-formed, closes nothing or is not closed.
+  /// - Throws: `MustacheError` for the first tag that is malformed, not closed, or closes nothing.
   package init(_ source: SourceText) throws(MustacheError) {
     var parser = TemplateParser(source)
     nodes = try parser.parse()
@@ -22,14 +22,14 @@ package struct Template: Sendable {
   }
 }
 
-/// A piece of a template; the nodes of a template or a section are in the order of the source.
+/// An element of a template; nodes are in the order of the source.
 ///
-/// Rare nodes are indirect, so that arrays of the common ones are dense.
+/// Rare cases are indirect to keep arrays of the common ones small.
 enum Node: Sendable {
-  /// A range of the source's bytes; text that starts a line starts with the indentation of its partial.
+  /// A range of the source's bytes; text that starts a line gets the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)
   case variable(VariableTag)
-  /// A section is flat if it contains only text and variables.
+  /// A section; `isFlat` if it contains only text and variables.
   case section(VariableTag, contents: [Node], isFlat: Bool)
   case inverted(VariableTag, contents: [Node])
   indirect case partial(PartialTag)
@@ -39,24 +39,24 @@ enum Node: Sendable {
 
 /// A tag that looks up a value: `{{name}}`, `{{{name}}}`, `{{#name}}` or `{{^name}}`.
 struct VariableTag {
-  /// A range of the template's names: the parts of a dotted name, or nothing for the implicit iterator `.`.
+  /// The range of the template's names that are the parts of a dotted name; empty for the implicit iterator `.`.
   var path: Range<Int>
   /// The offset of the tag in the source.
   var offset: Int
-  /// Whether a value that the tag writes is escaped; false for `{{{name}}}` and `{{&name}}`.
+  /// Whether the value is escaped; false for `{{{name}}}` and `{{&name}}`.
   var isEscaped: Bool
 }
 
 /// A tag that includes another template: `{{>name}}`.
 struct PartialTag {
-  /// The template: a fixed name, or for `{{>*name}}` the path of the value that names it.
+  /// The name of the template: fixed, or, for `{{>*name}}`, looked up in the data.
   enum Name {
     case fixed(String)
     case dynamic(path: Range<Int>)
   }
 
   var name: Name
-  /// The blanks before a tag that is alone on its line, which indent each line of the template.
+  /// The whitespace before a tag that is alone on its line; it indents every line of the included template.
   var indentation: Range<Int>
   /// The offset of the tag in the source.
   var offset: Int
@@ -67,21 +67,21 @@ struct ParentTag: Sendable {
   /// The contents that fill a block.
   struct Argument: Sendable {
     var contents: [Node]
-    /// Whether the contents start on a line of their own.
+    /// Whether the contents start on a new line.
     var startsLine: Bool
-    /// The number of blanks that the lines of the contents start with because of their position in the parent.
+    /// The number of spaces or tabs that indent the contents inside the parent.
     var indentation: Int
   }
 
   var partial: PartialTag
-  /// The contents by the names of the blocks.
+  /// The contents, by the names of the blocks that they fill.
   var arguments: [String: Argument]
 }
 
-/// A tag for contents that a parent can replace: `{{$name}}...{{/name}}`.
+/// A tag with default contents that a parent can replace: `{{$name}}...{{/name}}`.
 struct BlockTag {
   var name: String
-  /// The blanks that start each line of what fills the block: those of its default contents, or those before the tag.
+  /// The indentation of contents that fill the block: that of its default contents, or the whitespace before the tag.
   var indentation: Range<Int>
   /// Whether the opening tag is alone on its line.
   var isStandalone: Bool

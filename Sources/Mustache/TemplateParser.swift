@@ -1,8 +1,8 @@
 import SettingsGenSupport
 
-/// Turns the source of a template into nodes, from left to right.
+/// Parses the source of a template into nodes, from left to right.
 struct TemplateParser {
-  /// A section, block or parent that is not closed yet.
+  /// A section, block or parent that is not yet closed.
   private struct OpenElement {
     enum Kind {
       case section(VariableTag)
@@ -11,32 +11,42 @@ struct TemplateParser {
       /// A block directly inside a parent, which fills a block of the parent's template.
       case argument
       case parent(PartialTag)
+
+      /// The name of the kind in messages.
+      var description: String {
+        switch self {
+        case .section: "section"
+        case .inverted: "inverted section"
+        case .block, .argument: "block"
+        case .parent: "parent"
+        }
+      }
     }
 
     var kind: Kind
-    /// The name that the closing tag has to repeat.
+    /// The name that the closing tag must have.
     var name: String
     var tag: Tag
     var context: TagContext
     /// The offset of the contents in the source.
     var contentsStart: Int
-    /// The nodes before the element, inside the same outer element.
+    /// The nodes before the element in the enclosing element.
     var outerNodes: [Node]
-    /// A parent's arguments so far.
+    /// The arguments of a parent parsed so far.
     var arguments: [String: ParentTag.Argument] = [:]
   }
 
   private let source: SourceText
-  /// The offset of the first line: behind a byte order mark.
+  /// The offset of the first line, after a byte order mark.
   private let firstLine: Int
   private var scanner: TagScanner
-  /// The offset up to which the source is parsed.
+  /// The offset of the first byte that is not parsed yet.
   private var position: Int
   /// The nodes of the innermost open element.
   private var nodes: [Node] = []
-  /// The names in the tags so far.
+  /// The names in the tags parsed so far.
   private(set) var names: [String] = []
-  /// The elements that contain the position, the innermost last.
+  /// The open elements, innermost last.
   private var open: [OpenElement] = []
 
   init(_ source: SourceText) {
@@ -46,9 +56,9 @@ struct TemplateParser {
     scanner = TagScanner(source: source)
   }
 
-  /// Parses to the end and returns the nodes.
+  /// Parses the whole source and returns its nodes.
   ///
-  /// - Throws: `MustacheError` at the first tag that is ill-formed, closes nothing or is not closed.
+  /// - Throws: `MustacheError` for the first tag that is malformed, not closed, or closes nothing.
   mutating func parse() throws(MustacheError) -> [Node] {
     while let tag = try scanner.nextTag(from: position) {
       let context = TagContext(of: tag.range, in: source.bytes, firstLine: firstLine)
@@ -56,7 +66,7 @@ struct TemplateParser {
       case .comment: skip(tag, context)
       case .delimiters:
         guard let delimiters = Delimiters(setBy: source.bytes[tag.contents]) else {
-          throw error("Delimiters are two words without `=`, like `{{=<% %>=}}`.", at: tag)
+          throw error("invalid delimiters; write two words without '=', like '{{=<% %>=}}'", at: tag)
         }
         scanner.delimiters = delimiters
         skip(tag, context)
@@ -73,14 +83,15 @@ struct TemplateParser {
     addText(to: source.bytes.count)
     if let element = open.last {
       throw error(
-        "`\(text(element.tag.range))` is not closed; write `\(scanner.delimiters.spell("/" + element.name))`.", at: element.tag)
+        "\(element.kind.description) '\(element.name)' is not closed; add '\(scanner.delimiters.tag("/" + element.name))'",
+        at: element.tag)
     }
     return nodes
   }
 
   // MARK: - Text
 
-  /// Moves behind a tag that writes nothing, and behind its line if it is alone on it; returns whether it is.
+  /// Moves past a tag that writes nothing, and past its line if the tag is alone on it; returns whether it is.
   @discardableResult
   private mutating func skip(_ tag: Tag, _ context: TagContext) -> Bool {
     guard let (indentation, lineEnd) = context.standalone else {
@@ -92,16 +103,16 @@ struct TemplateParser {
     return true
   }
 
-  /// Adds the text before a tag that leaves its line in place, and moves behind the tag.
+  /// Adds the text before a tag whose line is kept, and moves past the tag.
   private mutating func addText(before tag: Tag, _ context: TagContext) {
     let start = tag.range.lowerBound
     addText(to: start)
-    // A line that starts with a tag has no text to carry its indentation.
+    // A line that starts with a tag needs a text node, even if empty, to get its indentation.
     if context.indentation?.isEmpty == true { nodes.append(.text(start..<start, startsLine: true)) }
     position = tag.range.upperBound
   }
 
-  /// Adds the text up to an offset, and moves there.
+  /// Adds the text up to an offset and moves there.
   private mutating func addText(to end: Int) {
     if position < end {
       let startsLine = position == firstLine || source.bytes[position - 1] == UInt8(ascii: "\n")
@@ -116,26 +127,26 @@ struct TemplateParser {
     VariableTag(path: try path(tag.contents), offset: tag.range.lowerBound, isEscaped: tag.kind == .variable)
   }
 
-  /// Adds the name or dotted name in a range of the source; returns the range of its parts among the names.
+  /// Adds the parts of the name in a range of the source to ``names``; returns their range in it.
   private mutating func path(_ range: Range<Int>) throws(MustacheError) -> Range<Int> {
     let first = names.count
     if text(range) == "." { return first..<first }
     for part in source.bytes[range].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard !part.isEmpty else {
         throw MustacheError(
-          "`\(text(range))` is no name: a dot stands between two names, or alone.", at: range.lowerBound, of: source)
+          "invalid name '\(text(range))'; use dots only between names", at: range.lowerBound, of: source)
       }
       names.append(String(decoding: part, as: UTF8.self))
     }
     return first..<names.count
   }
 
-  /// The name of a template, or behind an asterisk the path of the value that names it.
+  /// Returns the name of a template; after an asterisk, the path of the value that contains the name.
   private mutating func partialName(_ tag: Tag) throws(MustacheError) -> PartialTag.Name {
     guard source.bytes[tag.contents.lowerBound] == UInt8(ascii: "*") else { return .fixed(text(tag.contents)) }
     var start = tag.contents.lowerBound + 1
     while start < tag.contents.upperBound, source.bytes[start].isTemplateSpace { start += 1 }
-    guard start < tag.contents.upperBound else { throw error("The tag has no name behind `*`.", at: tag) }
+    guard start < tag.contents.upperBound else { throw error("tag has no name after '*'", at: tag) }
     return .dynamic(path: try path(start..<tag.contents.upperBound))
   }
 
@@ -154,7 +165,9 @@ struct TemplateParser {
     try push(tag.kind == .section ? .section(variable) : .inverted(variable), text(tag.contents), tag, context)
   }
 
-  /// Starts a parent; only its closing tag shows whether it is alone on its lines, so the blanks before it wait for that.
+  /// Starts a parent.
+  ///
+  /// The whitespace before it is handled at the closing tag, which determines whether the parent is alone on its lines.
   private mutating func openParent(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
     let start = tag.range.lowerBound
     addText(to: context.indentation?.lowerBound ?? start)
@@ -165,11 +178,11 @@ struct TemplateParser {
     try push(.parent(PartialTag(name: name, indentation: start..<start, offset: start)), closingName, tag, context)
   }
 
-  /// Starts a block: inside a parent one that fills a block of its template, elsewhere one that can be filled.
+  /// Starts a block: inside a parent, one that fills a block of the parent's template; elsewhere, one that can be filled.
   private mutating func openBlock(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
     let name = text(tag.contents)
     if case .parent = open.last?.kind {
-      // What is before it on its line is never rendered.
+      // Text before the block on its line is never rendered.
       position = context.lineEnd ?? tag.range.upperBound
       return try push(.argument, name, tag, context)
     }
@@ -184,7 +197,7 @@ struct TemplateParser {
     _ kind: OpenElement.Kind, _ name: String, _ tag: Tag, _ context: TagContext
   ) throws(MustacheError) {
     guard open.count < Template.maximumDepth else {
-      throw error("More than \(Template.maximumDepth) sections stand in each other.", at: tag)
+      throw error("more than \(Template.maximumDepth) nested sections", at: tag)
     }
     open.append(
       OpenElement(kind: kind, name: name, tag: tag, context: context, contentsStart: position, outerNodes: nodes))
@@ -194,7 +207,7 @@ struct TemplateParser {
   // MARK: - Closing tags
 
   private mutating func close(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
-    guard var element = open.popLast() else { throw error("`\(text(tag.range))` closes nothing.", at: tag) }
+    guard var element = open.popLast() else { throw error("'\(text(tag.range))' has no opening tag", at: tag) }
     try check(tag, closes: element)
     switch element.kind {
     case .section, .inverted, .block: skip(tag, context)
@@ -202,7 +215,7 @@ struct TemplateParser {
     case .parent: break
     }
     position = max(position, tag.range.upperBound)
-    // What is in a parent beside its blocks, and behind a block on its line, is never rendered.
+    // Text in a parent outside its blocks, or after a block on its line, is never rendered.
     swap(&nodes, &element.outerNodes)
     let contents = element.outerNodes
     switch element.kind {
@@ -216,7 +229,7 @@ struct TemplateParser {
       nodes.append(.section(variable, contents: contents, isFlat: isFlat))
     case .inverted(let variable): nodes.append(.inverted(variable, contents: contents))
     case .block(var block):
-      // The indentation of its default contents goes before that of its tag.
+      // The indentation of the default contents takes precedence over that of the tag.
       if block.isStandalone, let indentation = commonIndentation(of: element, until: tag, context) {
         block.indentation = indentation
       }
@@ -247,16 +260,16 @@ struct TemplateParser {
   private func check(_ tag: Tag, closes element: OpenElement) throws(MustacheError) {
     let name = text(tag.contents)
     if name == element.name { return }
-    // A dynamic name may be closed with blanks behind its asterisk, or without it.
+    // The closing tag of a dynamic name may have whitespace after the asterisk, or no asterisk.
     if case .parent = element.kind, element.name == "*" + name.drop(while: { $0 == "*" || $0.isWhitespace }) { return }
     let opened = Diagnostic.Note(
-      "`\(text(element.tag.range))` begins here", at: source.location(at: element.tag.range.lowerBound))
+      "\(element.kind.description) '\(element.name)' starts here", at: source.location(at: element.tag.range.lowerBound))
     throw error(
-      "`\(text(tag.range))` stands where `\(scanner.delimiters.spell("/" + element.name))` has to close the section.",
+      "expected '\(scanner.delimiters.tag("/" + element.name))', found '\(text(tag.range))'",
       at: tag, notes: [opened])
   }
 
-  /// The blanks that every line of an element's contents starts with, empty lines aside; nil if all lines are empty.
+  /// Returns the indentation shared by all lines of an element's contents except empty ones; nil if all lines are empty.
   private func commonIndentation(of element: OpenElement, until tag: Tag, _ context: TagContext) -> Range<Int>? {
     var common: Range<Int>?
     var start = element.contentsStart
@@ -285,14 +298,14 @@ struct TemplateParser {
   }
 }
 
-/// What is beside a tag on its lines, for the rule that a tag alone on its line removes the line.
+/// What surrounds a tag on its lines; a tag that is alone on its line removes the line.
 struct TagContext {
-  /// The blanks from the start of the line to the tag; nil if anything else is before the tag.
+  /// The whitespace from the start of the line to the tag; nil if anything else precedes the tag.
   var indentation: Range<Int>?
-  /// The offset behind the line break, or the end of the file; nil if anything but blanks is behind the tag.
+  /// The offset after the line break, or the end of the file; nil if anything but whitespace follows the tag.
   var lineEnd: Int?
 
-  /// Looks at the bytes around a tag; `firstLine` is the offset of the template's first line.
+  /// Examines the bytes around a tag; `firstLine` is the offset of the template's first line.
   init(of tag: Range<Int>, in bytes: [UInt8], firstLine: Int) {
     var start = tag.lowerBound
     while start > firstLine, bytes[start - 1].isBlank { start -= 1 }
@@ -309,7 +322,7 @@ struct TagContext {
     }
   }
 
-  /// The indentation and the end of the line of a tag that is alone on its line, else nil.
+  /// The indentation and the end of the line if the tag is alone on its line; otherwise nil.
   var standalone: (indentation: Range<Int>, lineEnd: Int)? {
     guard let indentation, let lineEnd else { return nil }
     return (indentation, lineEnd)

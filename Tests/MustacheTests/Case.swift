@@ -2,7 +2,7 @@ import SettingsGenMustache
 import SettingsGenSupport
 import Testing
 
-/// A template, what it is rendered with, and what comes out.
+/// A template with its data and partials, and the expected output.
 struct Case: CustomTestStringConvertible, Sendable {
   var name: String
   var template: String
@@ -10,7 +10,7 @@ struct Case: CustomTestStringConvertible, Sendable {
   var partials: [String: String] = [:]
   var expected: String
 
-  init(_ name: String, _ template: String, _ data: String = "{}", partials: [String: String] = [:], gives expected: String) {
+  init(_ name: String, _ template: String, _ data: String = "{}", partials: [String: String] = [:], expecting expected: String) {
     self.name = name
     self.template = template
     self.data = data
@@ -20,7 +20,7 @@ struct Case: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// The output as text, for HTML and with the silence of the specification where nothing else is said.
+  /// Returns the output; by default escaped for HTML and lenient, as the Mustache specification requires.
   func render(_ escaping: Renderer.Escaping = .html, _ strictness: Renderer.Strictness = .lenient) throws -> String {
     let sources = Dictionary(
       uniqueKeysWithValues: partials.map { ($0, SourceText(file: $0 + ".mustache", bytes: Array($1.utf8))) })

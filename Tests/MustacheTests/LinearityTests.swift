@@ -3,7 +3,7 @@ import SettingsGenMustache
 import SettingsGenSupport
 import Testing
 
-/// The processor time of this thread alone, the best of three runs, which other work on the machine disturbs the least.
+/// Returns the processor time of this thread for a body, the best of three runs, so that other work on the machine has little effect.
 private func seconds(_ body: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
@@ -24,7 +24,7 @@ private func text(_ unit: String, _ count: Int) -> SourceText {
 }
 
 @Test(
-  "Sixteen times the template takes far less than 256 times the time",
+  "Parsing time grows linearly with the size of the template",
   arguments: [
     "{{#a}}\n  {{b.c}}\n{{/a}}\n", "                {{! }}                \n", "{{=<% %>=}}<%={{ }}=%>", "}}{ {\n",
     "{{<p}}{{$a}}\n  x\n{{/a}}{{/p}}\n",
@@ -36,7 +36,7 @@ func parsingIsLinear(unit: String) throws {
 }
 
 @Test(
-  "Sixteen times the data take far less than 256 times the time",
+  "Rendering time grows linearly with the size of the data",
   arguments: ["{{>item}}", "  {{>item}}\n", "{{<item}}{{$b}}\n  x\n  {{v}}\n{{/b}}{{/item}}"])
 func renderingIsLinear(body: String) throws {
   let template = try Template(text("{{#list}}\n\(body)\n{{/list}}\n", 1))

@@ -16,7 +16,7 @@ extension PluginTests {
       try package.write("{{keyLiteral}},\n  {{tilteLiteral}},\n", to: part)
       let broken = try package.build()
       #expect(broken.status != 0)
-      let message = "2:3: error: The data have no `tilteLiteral` here; did you mean `titleLiteral`? [broken-template]"
+      let message = "2:3: error: unknown name 'tilteLiteral'; did you mean 'titleLiteral'? [broken-template]"
       #expect(broken.output.contains("\(package.file(part).path):\(message)"), "\(broken.output)")
     }
 

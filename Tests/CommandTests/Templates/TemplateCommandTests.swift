@@ -68,7 +68,7 @@ struct TemplateCommandTests {
     #expect(failed.output == "")
     #expect(
       failed.messages == """
-        t.mustache:2:3: error: The data have no `nmae` here; did you mean `name`? [broken-template]
+        t.mustache:2:3: error: unknown name 'nmae'; did you mean 'name'? [broken-template]
         2 |   {{nmae}}{{> nothing}}
           |   ^
 
@@ -84,7 +84,7 @@ struct TemplateCommandTests {
     #expect(
       try run("render", "t.mustache", "--data", "{}").messages.hasPrefix(
         """
-        part.mustache:2:1: error: `{{#a}}` is not closed; write `{{/a}}`. [broken-template]
+        part.mustache:2:1: error: section 'a' is not closed; add '{{/a}}' [broken-template]
         2 | {{#a}}
           | ^
 
