@@ -1,9 +1,9 @@
 #include "templates.h"
 
-// An extension until the compiler's default is C23.
+// #embed is an extension unless the compiler defaults to C23.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// The preprocessor embeds each file: no generated source to keep in step, and no cost for the Swift compiler.
+// The preprocessor embeds the files, so there is no generated source to keep in sync and no cost for the Swift compiler.
 static const unsigned char defaults_keys[] = {
 #embed "defaults-keys.mustache"
 };

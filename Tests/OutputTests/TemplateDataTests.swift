@@ -6,12 +6,12 @@ import Testing
 
 @testable import SettingsGenMustache
 
-@Suite("The data of templates")
+@Suite("Template data")
 struct TemplateDataTests {
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  @Test("are documented, all of them and nothing else")
+  @Test("is documented completely")
   func documentation() throws {
     let page = Self.repository.appendingPathComponent("Sources/Output/Documentation/TemplateData.md")
     var documented: [(name: String, members: [String])] = []
@@ -33,7 +33,7 @@ struct TemplateDataTests {
     return names.filter { FileManager.default.fileExists(atPath: folder.appendingPathComponent("\($0)/dump.json").path) }.sorted()
   }()
 
-  @Test("have what dump prints, under the same names", arguments: cases)
+  @Test("contains everything that dump prints, under the same names", arguments: cases)
   func dump(directory: String) throws {
     let folder = Self.repository.appendingPathComponent("Tests/Cases/\(directory)")
     let name = try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".bundle") }
