@@ -2,9 +2,9 @@ import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenSupport
 
-/// A bundle as templates see it: the subject of the outermost record.
+/// A bundle in the template data: the subject of the outermost record.
 ///
-/// It is a class because every record of the bundle has it.
+/// This is a class because every record of the bundle refers to it.
 final class BundleData: Sendable {
   let model: SettingsModel
   let options: SwiftOptions
@@ -16,13 +16,13 @@ final class BundleData: Sendable {
     swift = SwiftModel(model, options)
   }
 
-  /// A text of a page in the chosen language; nil if there is none to show.
+  /// Returns a text of a page in the selected language; nil if there is none to show.
   func text(_ text: String?, ofPage page: Int) -> String? {
     guard let text, !text.isEmpty else { return nil }
     return translation(text, ofPage: page).displayText
   }
 
-  /// A text of a page in the chosen language, as the page's strings table has it.
+  /// Returns a text of a page in the selected language, from the page's strings table.
   func translation(_ text: String, ofPage page: Int) -> String {
     model.bundle.translations.text(text, table: model.bundle.pages[page].stringsTable)
   }
@@ -33,7 +33,7 @@ final class BundleData: Sendable {
     return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
-  /// Whether a setting that other code can read without the generated accessors matches.
+  /// Whether any setting that other code can read without the generated accessors matches.
   private func hasStored(where matches: (StoredData) -> Bool = { _ in true }) -> Bool {
     model.settings.indices.contains { index in
       guard let stored = StoredData(of: SettingData(bundle: self, index: index)) else { return false }
@@ -45,7 +45,7 @@ final class BundleData: Sendable {
   private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.displayText }
 
   static let kind: RecordKind<BundleData> = .init([
-    // What `dump` prints.
+    // Also in `dump`.
     "bundle": { .string($0.model.bundle.folder.name) },
     "formatVersion": { _ in .integer(Dump.formatVersion) },
     "pages": { bundle in
@@ -56,7 +56,7 @@ final class BundleData: Sendable {
       SettingData.kind.list(count: bundle.model.settings.count) { SettingData(bundle: bundle, index: $0) }
     },
     "typeName": { .string($0.model.typeName) },
-    // What it is called elsewhere.
+    // Names.
     "name": { .string($0.name) },
     "nameLiteral": { .string(SwiftLiteral.string($0.name)) },
     "comment": { .string(SwiftLiteral.comment($0.model.bundle.folder.name)) },
@@ -67,17 +67,17 @@ final class BundleData: Sendable {
     "hasPages": { .boolean(!$0.model.pages.isEmpty) },
     "hasChoices": { .boolean($0.model.settings.contains { !$0.choices.isEmpty }) },
     "hasSettings": { .boolean(!$0.model.settings.isEmpty) },
-    // The language of the texts.
+    // Language of the texts.
     "language": { .string($0.model.bundle.translations.language ?? "en") },
     "isRightToLeft": { .boolean(isRightToLeft(language: $0.model.bundle.translations.language ?? "en")) },
-    // What the template `swift` has for itself.
+    // Internal data of the template `swift`.
     "swift": { $0.swift.record },
-    // What the user chose about the Swift.
+    // The user's options for Swift.
     "access": { .string($0.options.access == .internal ? "" : $0.options.access.rawValue + " ") },
     "import": { .string($0.options.access == .internal ? "import" : $0.options.access.rawValue + " import") },
     "hasStored": { .boolean($0.hasStored()) },
     "storedImport": { bundle in
-      // An import is public where a public declaration needs it, and no other may be.
+      // An import is public only if a public declaration needs it; the compiler warns about any other.
       let isNeeded = bundle.hasStored(where: \.isOfFoundation)
       return .string(
         bundle.options.access == .internal ? "import" : (isNeeded ? bundle.options.access.rawValue : "internal") + " import")
@@ -88,7 +88,7 @@ final class BundleData: Sendable {
 /// Whether a language is written from right to left, by its code: `ar`, `he-IL`.
 func isRightToLeft(language: String) -> Bool {
   let parts = language.split { $0 == "-" || $0 == "_" }
-  // A script that is named decides: Azerbaijani has two.
+  // An explicit script takes precedence: Azerbaijani has two.
   if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 }) {
     return ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"].contains(script)
   }

@@ -3,10 +3,10 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A value that can be chosen, as templates see it.
+/// A choice in the template data.
 struct ChoiceData: Sendable {
   let bundle: BundleData
-  /// An index into the bundle's pages: the page whose strings table has the title.
+  /// The index, among the bundle's pages, of the page whose strings table has the title.
   let page: Int
   /// All choices of the setting, in the order of the property list.
   let choices: [Choice]
@@ -20,25 +20,25 @@ struct ChoiceData: Sendable {
   var isLast = false
 
   var choice: Choice { choices[index] }
-  /// From 1, in the order of the property list.
+  /// The number of the choice in the order of the property list, starting at 1.
   var number: Int { index + 1 }
-  /// The title on the page, or else the value.
+  /// The title on the page, or the value if there is no title.
   private var title: String { choice.title ?? (choice.titleKey.isEmpty ? choice.value.shownText : choice.titleKey) }
   var titleText: String { bundle.text(title, ofPage: page) ?? "" }
   var shortTitleText: String { bundle.text(shortTitle, ofPage: page) ?? titleText }
 
   static let kind: RecordKind<ChoiceData> = .init([
-    // What `dump` prints.
+    // Also in `dump`.
     "case": { .string($0.choice.caseName) },
     "title": { .optional($0.choice.title) },
     "value": { ValueData.kind.record(ValueData(node: $0.choice.value)) },
-    // What users see.
+    // Texts for users.
     "number": { .integer($0.number) },
     "isLast": { .boolean($0.isLast) },
     "isChosen": { .boolean($0.isChosen) },
     "titleText": { .string($0.titleText) },
     "shortTitleText": { .string($0.shortTitleText) },
-    // Ready-made spellings.
+    // Literals and Markdown.
     "identifier": { .string(SwiftLiteral.identifier($0.choice.caseName)) },
     "member": { .string(SwiftLiteral.member($0.choice.caseName)) },
     "rawValue": { $0.isRaw ? .string(SwiftLiteral.value($0.choice.value)) : .null },
@@ -49,19 +49,19 @@ struct ChoiceData: Sendable {
   ])
 }
 
-/// The enum of a setting's choices as templates see it.
+/// The enum of a setting's choices in the template data.
 struct EnumData: Sendable {
   private let setting: SettingData
   private let name: String
 
-  /// Returns nil if the setting has no enum of its own.
+  /// Returns nil if the setting has no generated enum.
   init?(of setting: SettingData) {
     guard !setting.setting.choices.isEmpty, case .choice(let name) = setting.setting.wrappedType.type else { return nil }
     self.setting = setting
     self.name = name
   }
 
-  /// Null for the table of the first page, which the type of a choice doesn't mention.
+  /// The strings table, or null for the table of the first page, which the type of a choice doesn't mention.
   private var stringsTableLiteral: MustacheValue {
     let table = setting.bundle.model.bundle.pages[setting.setting.page].stringsTable
     return table == setting.bundle.swift.rootTable ? .null : .string(setting.bundle.swift.literal(ofTable: table))
@@ -76,12 +76,12 @@ struct EnumData: Sendable {
 }
 
 extension Choice {
-  /// The key of the title in the strings tables; without a title, a string or a number is its own title.
+  /// The key of the title in the strings tables; if there is no title, a string or a number is its own title.
   fileprivate var titleKey: String { title ?? (value.string != nil || value.number != nil ? value.text : caseName) }
 }
 
 extension SettingsBundle {
-  /// Whether a strings table has another text for one of a setting's choices.
+  /// Whether a strings table has a different text for one of a setting's choices.
   func hasTitleKeys(_ setting: Setting) -> Bool {
     guard !translations.tables.isEmpty, !setting.choices.isEmpty else { return false }
     let table = pages[setting.page].stringsTable

@@ -3,7 +3,7 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Which control fits a row and the Swift type of its setting: one name is true.
+/// The control for a row and the Swift type of its setting; exactly one name is true.
 struct ControlData: Sendable {
   private enum Control {
     case toggle
@@ -47,7 +47,7 @@ struct ControlData: Sendable {
   ])
 }
 
-/// A slider as templates see it; all numbers are finite.
+/// A slider in the template data; all numbers are finite.
 struct SliderData: Sendable {
   private let minimum: Double
   private let maximum: Double
@@ -74,7 +74,7 @@ struct SliderData: Sendable {
   ])
 }
 
-/// The keyboard of a text field as templates see it.
+/// The keyboard of a text field in the template data.
 struct KeyboardData: Sendable {
   let specifier: Specifier
 
@@ -91,7 +91,7 @@ struct KeyboardData: Sendable {
     "isCorrected": { .boolean($0.specifier["AutocorrectionType"]?.string != "No") },
   ])
 
-  /// The nearest value of HTML's `inputmode`.
+  /// The closest value of HTML's `inputmode`.
   private var inputMode: String {
     switch type {
     case "NumbersAndPunctuation", "NumberPad": "numeric"

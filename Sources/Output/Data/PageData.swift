@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenSupport
 
-/// A page as templates see it.
+/// A page in the template data.
 struct PageData: Sendable {
   let tree: PageTree
   /// An index into the bundle's pages.
@@ -11,7 +11,7 @@ struct PageData: Sendable {
   private var bundle: BundleData { tree.bundle }
   var page: Page { bundle.model.pages[index] }
 
-  /// The title above the page: that of the row that opens it, or for the first page its own or the bundle's name.
+  /// The title of the page: that of the row that opens it or, for the first page, its own or the bundle's name.
   var titleText: String {
     if let way = tree.way(toPage: index) {
       let title = bundle.model.pages[way.page].specifiers[way.specifier].title
@@ -20,7 +20,7 @@ struct PageData: Sendable {
     return bundle.text(page.title, ofPage: index) ?? (index == 0 ? bundle.name : page.name).displayText
   }
 
-  /// The elements in display order under their groups.
+  /// The elements in display order, by group.
   private var groups: [GroupData] {
     var groups: [GroupData] = []
     for (index, specifier) in page.specifiers.enumerated() {
@@ -34,22 +34,22 @@ struct PageData: Sendable {
   }
 
   static let kind: RecordKind<PageData> = .init([
-    // What `dump` prints.
+    // Also in `dump`.
     "file": { .string($0.page.file) },
     "name": { .string($0.page.name) },
     "stringsTable": { .optional($0.page.stringsTable) },
     "suite": { .optional($0.page.suite) },
-    // Its position.
+    // Position.
     "number": { .integer($0.index + 1) },
     "isFirst": { .boolean($0.index == 0) },
     "isVariant": { .boolean($0.tree.isVariant($0.index)) },
     "parent": { page in
       PageLinkData.kind.optional(page.tree.way(toPage: page.index).map { PageLinkData(tree: page.tree, index: $0.page) })
     },
-    // What is on it.
+    // Contents.
     "groups": { GroupData.kind.list($0.groups) },
     "titleText": { .string($0.titleText) },
-    // Ready-made spellings.
+    // Literals, comments and Markdown.
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
     "fileMarkdown": { .string(MarkdownText.code($0.page.file)) },
     "suiteMarkdown": { .optional($0.page.suite.map(MarkdownText.code)) },
@@ -67,7 +67,7 @@ struct PageData: Sendable {
   ])
 }
 
-/// Another page as templates see it from a row or a page: what is needed to lead there.
+/// A link to another page in the template data.
 struct PageLinkData: Sendable {
   let tree: PageTree
   /// An index into the bundle's pages.
@@ -83,12 +83,12 @@ struct PageLinkData: Sendable {
   ])
 }
 
-/// The rows under one group or radio group of a page, or those before the first, as templates see them.
+/// The rows of a group or radio group of a page, or those before the first one, in the template data.
 struct GroupData: Sendable {
   let tree: PageTree
   /// An index into the bundle's pages.
   let page: Int
-  /// From 1.
+  /// The number of the group on its page, starting at 1.
   let number: Int
   /// Nil for the rows before the first group.
   let header: Specifier?

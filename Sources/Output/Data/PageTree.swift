@@ -2,13 +2,13 @@ import SettingsGenModel
 
 /// The pages of a bundle with the rows that open them, and the settings by their keys.
 ///
-/// It is a class because every page, group and row has it.
+/// This is a class because every page, group and row refers to it.
 final class PageTree: Sendable {
   let bundle: BundleData
-  /// The first page of a name, by the name.
+  /// The first page with each name.
   private let pages: [String: Int]
   private let settings: [String: Int]
-  /// The element that leads to a page, by the page.
+  /// The element that opens each page.
   private let ways: [Int: SettingsBundle.Element]
 
   init(_ bundle: BundleData) {
@@ -40,7 +40,7 @@ final class PageTree: Sendable {
   /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.
   func isVariant(_ page: Int) -> Bool { pages[bundle.model.pages[page].name] != page }
 
-  /// The setting of a key.
+  /// Returns the setting of a key.
   func setting(_ key: String?) -> SettingData? {
     key.flatMap { settings[$0] }.map { SettingData(bundle: bundle, index: $0) }
   }

@@ -3,7 +3,7 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An element of a page as templates see it.
+/// An element of a page in the template data.
 struct RowData: Sendable {
   let tree: PageTree
   /// An index into the bundle's pages.
@@ -21,7 +21,7 @@ struct RowData: Sendable {
   private func isA(_ type: ElementType) -> MustacheValue { .boolean(specifier.type == type) }
 
   static let kind: RecordKind<RowData> = .init([
-    // What it is.
+    // Type.
     "element": { .string($0.specifier.typeName) },
     "id": { .string("\($0.page + 1)-\($0.index + 1)") },
     "isToggle": { $0.isA(.toggleSwitch) },
@@ -36,7 +36,7 @@ struct RowData: Sendable {
     "isListGroup": { $0.isA(.iaskListGroup) },
     "isButton": { .boolean($0.isButton) },
     "isOther": { .boolean($0.isOther) },
-    // What it is about.
+    // Setting, control and link.
     "key": { .optional($0.specifier.key) },
     "control": { ControlData.kind.optional(ControlData(of: $0)) },
     "hasSetting": { .boolean($0.setting != nil) },
@@ -46,7 +46,7 @@ struct RowData: Sendable {
         row.tree.page(openedBy: row.specifier).map { PageLinkData(tree: row.tree, index: $0) })
     },
     "idioms": { .list($0.idioms.map(MustacheValue.string)) },
-    // What it shows.
+    // Texts and values.
     "title": { .optional($0.specifier.title) },
     "titleText": { .optional($0.titleText) },
     "label": { .string($0.titleText ?? $0.specifier.key.map(\.displayText) ?? $0.pageTitleText) },
@@ -59,7 +59,7 @@ struct RowData: Sendable {
     "choices": { ChoiceData.kind.list($0.choices) },
     "slider": { SliderData.kind.optional($0.specifier.type == .slider ? SliderData($0.specifier) : nil) },
     "keyboard": { KeyboardData.kind.optional($0.specifier.type == .textField ? KeyboardData(specifier: $0.specifier) : nil) },
-    // Ready-made spellings.
+    // Literals, comments and Markdown.
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
     "elementMarkdown": { .string(MarkdownText.code($0.specifier.typeName)) },
     "elementComment": { .string(SwiftLiteral.comment($0.specifier.typeName)) },
@@ -68,12 +68,12 @@ struct RowData: Sendable {
 }
 
 extension RowData {
-  /// Whether the row is one of InAppSettingsKit's that act and store nothing.
+  /// Whether the row is an InAppSettingsKit button, which stores nothing.
   private var isButton: Bool {
     [.iaskButton, .iaskOpenURL, .iaskMailCompose].contains(specifier.type)
   }
 
-  /// Whether neither Settings nor InAppSettingsKit draws the row.
+  /// Whether neither Settings nor InAppSettingsKit displays the row.
   private var isOther: Bool {
     switch specifier.type {
     case .unknown, .missing, .iaskCustomView: true
@@ -81,13 +81,13 @@ extension RowData {
     }
   }
 
-  /// The devices that the row is for; empty if it is for all.
+  /// The devices that show the row; empty if all do.
   private var idioms: [String] { specifier["SupportedUserInterfaceIdioms"]?.array?.compactMap(\.string) ?? [] }
 
-  /// The state of a toggle that the user never changed.
+  /// The default state of a toggle.
   private var isOn: Bool { specifier.type == .toggleSwitch && specifier.isOnByDefault }
 
-  /// The text at the end of a row that the user never changed: a chosen title, a text, a date.
+  /// The text at the end of a row for its default value: the title of a choice, a text, a date.
   private var valueText: String? {
     switch specifier.type {
     case .multiValue, .radioGroup: return choices.first(where: \.isChosen).map { $0.shortTitleText }
@@ -101,7 +101,7 @@ extension RowData {
     }
   }
 
-  /// The choices of the row, or the values that a title value can have, in the order of Settings.
+  /// The choices of the row, or the possible values of a title value, in the order shown in Settings.
   private var choices: [ChoiceData] {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
@@ -120,7 +120,7 @@ extension RowData {
         isRaw: setting?.setting.choices.rawType != nil, isChosen: index == chosen)
     }
     if specifier["DisplaySortedByTitle"]?.boolean == true {
-      // The same order on each machine; Settings sorts by the rules of the user's language.
+      // The order must be the same on every machine; Settings sorts by the rules of the user's language.
       choices.sort { ($0.titleText.lowercased(), $0.number) < ($1.titleText.lowercased(), $1.number) }
     }
     if !choices.isEmpty { choices[choices.count - 1].isLast = true }

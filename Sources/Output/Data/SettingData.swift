@@ -3,7 +3,7 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A setting as templates see it.
+/// A setting in the template data.
 struct SettingData: Sendable {
   let bundle: BundleData
   /// The index of the setting.
@@ -11,7 +11,7 @@ struct SettingData: Sendable {
 
   var setting: Setting { bundle.model.settings[index] }
 
-  /// A text of the setting's page in the chosen language.
+  /// Returns a text of the setting's page in the selected language.
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
 
   /// The value before anything is stored.
@@ -20,7 +20,7 @@ struct SettingData: Sendable {
   private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node.map(ValueData.init)) }
 
   static let kind: RecordKind<SettingData> = .init([
-    // What `dump` prints.
+    // Also in `dump`.
     "choices": { $0.choices },
     "default": { value($0.setting.defaultValue) },
     "element": { .string($0.setting.elementName) },
@@ -38,11 +38,11 @@ struct SettingData: Sendable {
     "title": { .optional($0.setting.title) },
     "trueValue": { value($0.setting.trueValue) },
     "type": { .string($0.setting.type.name) },
-    // What users see.
+    // Texts for users.
     "footerText": { .optional($0.text($0.setting.footer)) },
     "groupText": { .optional($0.text($0.setting.group)) },
     "titleText": { .optional($0.text($0.setting.title)) },
-    // What it is for code.
+    // Properties of the Swift type.
     "hasChoices": { .boolean(!$0.setting.choices.isEmpty) },
     "isDebugOnly": { .boolean($0.setting.isDebugOnly) },
     "isOptional": { .boolean($0.setting.wrappedType.isOptional) },
@@ -92,7 +92,7 @@ extension SettingData {
 
   private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
 
-  /// The `MARK` comments before the setting: its page if it is another one than that of the setting before, and its group.
+  /// The `MARK` comments before the setting: its page, if it differs from that of the previous setting, and its group.
   private var marks: [MustacheValue] {
     let settings = bundle.model.settings
     let page = settings[index].page
@@ -110,7 +110,7 @@ extension SettingData {
     return marks
   }
 
-  /// The title and the footer as lines of a doc comment, each with the blank before it; an empty line ends each text.
+  /// The title and the footer as lines of a doc comment, each with the leading space; an empty line ends each text.
   private var docLines: [MustacheValue] {
     var lines: [MustacheValue] = []
     func append(_ text: String?) {
@@ -124,7 +124,7 @@ extension SettingData {
   }
 }
 
-/// The bounds of a slider's setting as templates see them: Swift literals.
+/// The bounds of a slider's setting in the template data, as Swift literals.
 struct RangeData: Sendable {
   private let lowerBound: Double
   private let upperBound: Double
@@ -141,7 +141,7 @@ struct RangeData: Sendable {
   ])
 }
 
-/// A location in the bundle as templates see it.
+/// A location in the bundle in the template data.
 enum LocationData {
   static let kind: RecordKind<SourceLocation> = .init([
     "column": { .integer($0.column) },

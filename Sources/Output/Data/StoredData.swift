@@ -3,11 +3,11 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A setting as the database holds it, for code that reads it without the generated accessors, as templates see it.
+/// The stored value of a setting in the template data, for code that reads it without the generated accessors.
 struct StoredData: Sendable {
   private let type: ValueType
   private let literal: String?
-  /// Whether a key-value observer accepts the key, and one Swift type all values.
+  /// Whether a key-value observer accepts the key and one Swift type can hold all values.
   let isUsable: Bool
 
   /// Returns nil if the database can hold values of several types.

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenMustache
 
-/// What templates are rendered with; `Documentation/TemplateData.md` has all of it.
+/// The data for rendering templates, documented in `Documentation/TemplateData.md`.
 package enum TemplateData {
   /// The outermost record: a bundle with its pages and settings.
   package static func bundle(_ model: SettingsModel, _ options: SwiftOptions = SwiftOptions()) -> MustacheValue {
@@ -22,9 +22,9 @@ extension TemplateData {
   }
 }
 
-/// A kind of record that templates see: its names, each with the way in which its value is made of a subject.
+/// A kind of record in the template data: its names, each with a function that returns the value for a subject.
 ///
-/// `Documentation/TemplateData.md` has every name of every kind.
+/// `Documentation/TemplateData.md` documents every name of every kind.
 struct RecordKind<Subject: Sendable>: Sendable {
   private let shape: MustacheValue.Shape
   private let values: [@Sendable (Subject) -> MustacheValue]
@@ -34,21 +34,21 @@ struct RecordKind<Subject: Sendable>: Sendable {
     values = members.map(\.value)
   }
 
-  /// The names in the order in which they are declared.
+  /// The names, in the order of declaration.
   var names: [String] { shape.names }
 
-  /// The record of a subject.
+  /// Creates the record of a subject.
   func record(_ subject: Subject) -> MustacheValue {
     .object(MustacheValue.Object(shape) { [values] name in values[name](subject) })
   }
 
-  /// The record of a subject, or null if there is none.
+  /// Creates the record of a subject, or null if there is none.
   func optional(_ subject: Subject?) -> MustacheValue { subject.map(record) ?? .null }
 
-  /// The records of subjects.
+  /// Creates the records of subjects.
   func list(_ subjects: [Subject]) -> MustacheValue { list(count: subjects.count) { subjects[$0] } }
 
-  /// The records of as many subjects as there are, each made of its index when a section comes to it.
+  /// Creates a list of records, each created from its index when a section reaches it.
   func list(count: Int, _ subject: @escaping @Sendable (Int) -> Subject) -> MustacheValue {
     .list(MustacheValue.List(count: count) { record(subject($0)) })
   }

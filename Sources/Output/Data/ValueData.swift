@@ -2,7 +2,7 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A value of a property list as templates see it: null under the names of all types but its own.
+/// A value of a property list in the template data: null under the names of all types except its own.
 struct ValueData: Sendable {
   let node: Node
 
@@ -28,7 +28,7 @@ struct ValueData: Sendable {
 }
 
 extension Node {
-  /// The value as users read it: a Boolean as `YES` or `NO`, a real without a fraction as an integer.
+  /// The value as shown to users: a Boolean as `YES` or `NO`, a real without a fraction as an integer.
   var shownText: String {
     switch value {
     case .boolean(let value): value ? "YES" : "NO"

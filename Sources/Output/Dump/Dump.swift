@@ -2,15 +2,15 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The resolved model as the JSON that `settings-gen dump` prints, in the contract's format; members are in the order of their names.
+/// The resolved model as the JSON that `settings-gen dump` prints; members are sorted by name.
 package struct Dump {
-  /// The version of the format; members may be added under the same version.
+  /// The version of the format; members may be added without changing the version.
   package static let formatVersion = 1
 
-  /// How much is printed.
+  /// The parts of the model to print.
   package enum Scope: Hashable, Sendable {
     case bundle
-    /// The settings of one page without their locations, so that two versions of a page differ only where settings do.
+    /// The settings of one page without their locations, so that two versions of a page differ only if their settings do.
     case page
   }
 

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 
 extension Setting {
-  /// The values of a Boolean that is stored as anything other than true and false.
+  /// The custom values of a toggle that doesn't store true and false.
   var customToggleValues: ToggleValues? {
     guard case .bool = type, case let values = toggleValues, values.isCustom else { return nil }
     return values
@@ -16,20 +16,20 @@ extension Setting {
     return (lowerBound, upperBound)
   }
 
-  /// Whether the database holds text that spells a value of another type.
+  /// Whether the database holds text that represents a value of another type.
   var isText: Bool { if case .spelled = wrappedType.type { true } else { false } }
 
   /// The type without its question mark, and whether it has one.
   var wrappedType: (type: ValueType, isOptional: Bool) { type.wrapped }
 
-  /// The stored type of a type of the app's own; for choices it is the type of their values.
+  /// The stored type of a type declared in the app; for choices, the type of their values.
   func storedType(of raw: ValueType) -> ValueType {
     if case .choice = raw { choices.rawType ?? .string } else { raw }
   }
 }
 
 extension ValueType {
-  /// The type without its question mark, and whether it has one; a type of the app's own always has, for it may not know a raw value.
+  /// The type without its question mark, and whether it has one; a type declared in the app always has one, because it may not accept a raw value.
   var wrapped: (type: ValueType, isOptional: Bool) {
     switch self {
     case .optional(let wrapped): (wrapped, true)
@@ -38,7 +38,7 @@ extension ValueType {
     }
   }
 
-  /// The type of a value that is stored as text: of a URL it is spelled too.
+  /// The type of a value that is stored as text; also for a URL.
   static func plain(_ name: String) -> ValueType {
     switch name {
     case "Bool": .bool
@@ -50,7 +50,7 @@ extension ValueType {
 }
 
 extension Array where Element == Choice {
-  /// The raw type of an enum with these cases; nil if their values are of several types.
+  /// The raw type of an enum with these cases; nil if their values have several types.
   var rawType: ValueType? {
     func all(_ matches: (Node.Value) -> Bool) -> Bool { indices.allSatisfy { matches(self[$0].value.value) } }
     if all({ if case .string = $0 { true } else { false } }) { return .string }

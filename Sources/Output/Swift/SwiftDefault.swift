@@ -4,9 +4,9 @@ import SettingsGenSupport
 
 /// The value of a setting before anything is stored.
 enum SwiftDefault: Sendable {
-  /// Nil, of an Optional setting.
+  /// Nil, for an Optional setting.
   case none
-  /// A toggle's state, with what the database holds for it.
+  /// The state of a toggle, with the value that the database holds for it.
   case toggle(Bool, stored: Node.Value)
   case integer(Int)
   case real(Double)
@@ -17,9 +17,9 @@ enum SwiftDefault: Sendable {
   /// An array or a dictionary.
   case collection(Node)
   case choice(Choice)
-  /// A type of the app's own, by its raw value.
+  /// A value of a type declared in the app, by its raw value.
   indirect case custom(type: String, raw: SwiftDefault)
-  /// A URL by its text; nil where that is none.
+  /// A URL, by its text; nil if the text is not a URL.
   case url(String)
 
   init(of setting: borrowing Setting) { self.init(of: setting, as: setting.type) }
@@ -49,7 +49,7 @@ enum SwiftDefault: Sendable {
     }
   }
 
-  /// What the database would hold for the value; nil for nothing.
+  /// The value that the database would hold; nil if it would hold none.
   var stored: Node.Value? {
     switch self {
     case .none: nil
@@ -97,13 +97,13 @@ enum SwiftDefault: Sendable {
 }
 
 extension Setting {
-  /// The choice that the default stands for.
+  /// The choice that is the default.
   fileprivate var defaultChoice: Choice? {
     choices.index(of: defaultValue).map { choices[$0] }
   }
 }
 
 extension Node {
-  /// A finite number, also one that is spelled as text.
+  /// A finite number, possibly written as text.
   var finiteNumber: Double? { coercedNumber.flatMap { $0.isFinite ? $0 : nil } }
 }

@@ -3,7 +3,7 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// What the user can choose about the generated Swift.
+/// The user's options for the generated Swift.
 package struct SwiftOptions: Hashable, Sendable {
   package var access: AccessLevel
   /// The parts that are generated only on request.
@@ -16,11 +16,11 @@ package struct SwiftOptions: Hashable, Sendable {
   }
 }
 
-/// What the template `swift` is rendered with beside the settings: the keys and the parts of the file that they need.
+/// The data of the template `swift` in addition to the settings: the keys and the parts of the file that they need.
 ///
-/// It is a class because every record of a key has it.
+/// This is a class because every record of a key refers to it.
 final class SwiftModel: Sendable {
-  /// The most keys in one function: the compiler checks a function's body as a whole.
+  /// The maximum number of keys in one function, because the compiler checks the whole body of a function at once.
   private static let listLength = 200
 
   let model: SettingsModel
@@ -52,7 +52,7 @@ final class SwiftModel: Sendable {
   /// Whether the settings are in several databases.
   fileprivate var hasSuites: Bool { suites.count > 1 }
 
-  /// The suite of all settings, if a page declares one.
+  /// The suite of all settings, or nil.
   private var soleSuite: String? { hasSuites ? nil : suites.first ?? nil }
 
   /// The strings table of most pages, which the type of a choice doesn't mention.
@@ -71,7 +71,7 @@ final class SwiftModel: Sendable {
     }
   }
 
-  /// The value of the name `swift`.
+  /// The value of the name `swift` in the template data.
   var record: MustacheValue {
     .object([
       "appStorage": appStorage,
@@ -83,7 +83,7 @@ final class SwiftModel: Sendable {
       ]),
       "keyGroups": KeyGroup.kind.list(keyGroups),
       "keyLists": .list(keyLists),
-      // A conformance counts as use only for a public import.
+      // A conformance counts as a use only for a public import.
       "observationImport": .string(options.access == .public ? "public import" : "import"),
       "stringsTable": .string(literal(ofTable: rootTable)),
       "suite": .optional(soleSuite.map(SwiftLiteral.string)),
@@ -93,7 +93,7 @@ final class SwiftModel: Sendable {
     ])
   }
 
-  /// The settings of each type: the type of a key decides in which extension it is.
+  /// The settings grouped by type: the type of a key determines the extension that declares it.
   private var keyGroups: [KeyGroup] {
     var groups: [KeyGroup] = []
     var groupIndices: [ValueType: Int] = [:]
@@ -106,11 +106,11 @@ final class SwiftModel: Sendable {
         groups.append(KeyGroup(swift: self, type: type, indices: [index]))
       }
     }
-    // The common types have a fixed order, so that a new first setting moves no extension.
+    // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
     return groups.sorted { $0.type.rank < $1.type.rank }
   }
 
-  /// The names of all keys in display order, in pieces.
+  /// The names of all keys in display order, in chunks.
   private var keyLists: [MustacheValue] {
     stride(from: 0, to: model.settings.count, by: Self.listLength).map { start in
       let count = min(Self.listLength, model.settings.count - start)
@@ -124,7 +124,7 @@ final class SwiftModel: Sendable {
     }
   }
 
-  /// The parts of the extension of `AppStorage`.
+  /// The initializers in the extension of `AppStorage`.
   private var appStorage: MustacheValue {
     func names(_ types: Set<ValueType>) -> [MustacheValue] {
       // The types that SwiftUI's `AppStorage` stores, in the order of its initializers.
@@ -144,21 +144,21 @@ final class SwiftModel: Sendable {
     ])
   }
 
-  /// The database of a key if the user gives none.
+  /// The default database of a key.
   private var store: String {
     if hasSuites { return "store ?? key.suite.flatMap { UserDefaults(suiteName: $0) }" }
     return soleSuite.map { "store ?? UserDefaults(suiteName: " + SwiftLiteral.string($0) + ")" } ?? "store"
   }
 }
 
-/// What a setting's key says beside its name.
+/// The attributes of a setting's key in addition to its name.
 struct SwiftKey: Sendable {
   let `default`: SwiftDefault
-  /// The `DefaultValue`, if the database holds or may hold something else for ``default``.
+  /// The `DefaultValue`, if the database holds or may hold a different value for ``default``.
   let registered: Node?
-  /// Whether the setting has a value that the bundle doesn't give.
+  /// Whether the setting has a default value that is not in the bundle.
   let isUnregistered: Bool
-  /// Whether the key says more than its name and its default.
+  /// Whether the key has attributes other than its name and its default.
   let hasTraits: Bool
 
   init(_ setting: borrowing Setting) {
@@ -200,7 +200,7 @@ private struct KeyData: Sendable {
   private var setting: Setting { swift.model.settings[index] }
   private var key: SwiftKey { swift.swiftKeys[index] }
 
-  /// The suite, if not all settings are in one.
+  /// The suite of the setting, if the settings are in several databases.
   private var suite: String? { swift.hasSuites ? setting.suite : nil }
 
   static let kind: RecordKind<KeyData> = .init([
@@ -219,7 +219,7 @@ private struct KeyData: Sendable {
   ])
 }
 
-/// The values of a toggle that are not true and false, as literals.
+/// The custom values of a toggle, as literals.
 private struct ToggleValuesData: Sendable {
   private let on: String
   private let off: String
@@ -234,7 +234,7 @@ private struct ToggleValuesData: Sendable {
 }
 
 extension ValueType {
-  /// The position of the type's keys among those of other types.
+  /// The position of the type's keys relative to those of other types.
   fileprivate var rank: Int {
     switch self {
     case .bool: 0

@@ -2,13 +2,13 @@ import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenPropertyLists
 
-/// Which parts of the emitted file a bundle needs; the rest is left out.
+/// The parts of the generated file that a bundle needs; the rest is omitted.
 struct SwiftUses {
   private var types: Set<ValueType> = []
-  /// The types of settings that are stored as they are, and of those that are nil at first.
+  /// The types of settings that are stored unchanged, and of those that are nil by default.
   private(set) var plainTypes: Set<ValueType> = []
   private(set) var optionalTypes: Set<ValueType> = []
-  /// The raw types of choices, and of those that are nil at first.
+  /// The raw types of choices, and of those that are nil by default.
   private(set) var rawTypes: Set<ValueType> = []
   private(set) var optionalRawTypes: Set<ValueType> = []
   private var mixedChoices = false
@@ -70,7 +70,7 @@ struct SwiftUses {
     }
   }
 
-  /// The flags by the names that templates know them by.
+  /// The flags, by their names in templates.
   func record(hasSuites: Bool) -> MustacheValue {
     let containers = types.contains(.array) || types.contains(.dictionary)
     let numbers = types.contains(.int) || types.contains(.double)

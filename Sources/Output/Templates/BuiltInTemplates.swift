@@ -7,7 +7,7 @@ package enum BuiltInTemplates {
   /// The names of the templates that users can select: `swift`, `html`.
   package static var names: [String] { files.filter { !$0.contains("/") }.sorted() }
 
-  /// The source of a template or of a part of one: `swift`, `swift/keys`; nil if there is none of the name.
+  /// Returns the source of a template or of a part of one (`swift`, `swift/key`); nil if it doesn't exist.
   package static func source(_ name: String) -> SourceText? {
     for index in 0..<embedded_template_count() {
       let template = embedded_template_at(index)
