@@ -1,9 +1,10 @@
 import Foundation
 
-/// The part of a `settings-gen.json` that decides what is built, or of an entry in its list of bundles; the tool reads it all, and
-/// tells what is wrong with it.
+/// The part of a `settings-gen.json`, or of an entry in its list of bundles, that decides which files are built.
+///
+/// The tool reads the whole file and reports its mistakes.
 struct Configuration: Decodable {
-  /// A further file from each bundle.
+  /// An additional file to generate from each bundle.
   struct Output: Decodable {
     /// The name of a built-in template, or the path of a file.
     var template: String
@@ -11,20 +12,20 @@ struct Configuration: Decodable {
     var output: String?
   }
 
-  /// The bundle of an entry, from the folder of the configuration.
+  /// The bundle of an entry, relative to the configuration's folder.
   var path = ""
-  /// The name of the emitted type.
+  /// The name of the generated type.
   var typeName: String?
-  /// What takes the place of the built-in Swift template: the name of another, or the path of a file.
+  /// The template that replaces the built-in Swift template: the name of another one, or the path of a file.
   var template: String?
-  /// Further files.
+  /// Additional files.
   var templates: [Output]?
-  /// Further bundles, with what is said of each.
+  /// Additional bundles, each with its own options.
   var bundles: [Configuration] = []
 }
 
 extension Configuration {
-  /// Reads a configuration, comments and all; a broken one is as good as empty, since the tool will say where it is broken.
+  /// Reads a configuration, which may have comments; a malformed one counts as empty, since the tool reports its errors.
   init(_ file: URL?) {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings bundles of a target in the order of their paths, in whichever of the three shapes it has them.
+/// Finds the settings bundles of a target, sorted by path, however the target includes them.
 ///
 /// SwiftPM lists a copied bundle as one entry, an undeclared one as its inner files, and an excluded one not at all.
 func findBundles(in target: TargetFiles) -> [URL] {
@@ -26,25 +26,25 @@ private func enclosingBundle(of file: URL) -> URL? {
   return bundle
 }
 
-/// Visits the folders in a folder, and what is in those for which `descend` says so.
+/// Visits the subfolders of a folder, and those of each subfolder for which `descend` returns true.
 private func search(_ folder: URL, descend: (URL) -> Bool) {
   for subfolder in contents(of: folder) where isFolder(subfolder) && descend(subfolder) {
     search(subfolder, descend: descend)
   }
 }
 
-/// False for what lies in a target's folder without being its source: products, projects, other packages.
+/// Whether a subfolder of a target can contain its sources; products, projects and other packages can't.
 private func mayHoldSources(_ folder: URL, workFolder: URL) -> Bool {
   let products: Set = ["app", "appex", "bundle", "framework", "resources", "xcassets", "xcframework", "xcodeproj"]
   return !products.contains(folder.pathExtension)
     && !["build", "DerivedData"].contains(folder.lastPathComponent)
     && !workFolder.path.hasPrefix(folder.path + "/")
     && !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
-    // A link may lead back to where it is.
+    // A link could lead back to a folder above it.
     && (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path)) == nil
 }
 
-/// True for a bundle that has the name of a settings bundle, or a first page: there are bundles of other kinds.
+/// Whether a bundle is a settings bundle, by its name or its first page; there are other kinds of bundles.
 private func isSettingsBundle(_ bundle: URL) -> Bool {
   let name = bundle.deletingPathExtension().lastPathComponent
   let firstPages = ["Root.plist", "Root~ipad.plist", "Root~iphone.plist", "Root.inApp.plist"]
@@ -52,21 +52,21 @@ private func isSettingsBundle(_ bundle: URL) -> Bool {
     || firstPages.contains { FileManager.default.fileExists(atPath: bundle.appendingPathComponent($0).path) }
 }
 
-/// The files of a folder and its subfolders without the hidden ones, in the order of their paths.
+/// The files in a folder and its subfolders, without hidden ones, sorted by path.
 func files(in folder: URL, depth: Int = 0) -> [URL] {
   contents(of: folder).flatMap { entry in
-    // No page lies as deep; the limit is for a link that leads back.
+    // No page is this deep; the limit stops at links that lead back.
     isFolder(entry) ? (depth < 8 ? files(in: entry, depth: depth + 1) : []) : [entry]
   }
 }
 
-/// What a folder holds without the hidden entries, in the order of their names.
+/// The entries of a folder, without hidden ones, sorted by name.
 func contents(of folder: URL) -> [URL] {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appendingPathComponent($0) }
 }
 
-/// True for a folder, and for a link to one.
+/// Whether a path is a folder or a link to one.
 func isFolder(_ file: URL) -> Bool {
   var isDirectory: ObjCBool = false
   return FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory) && isDirectory.boolValue

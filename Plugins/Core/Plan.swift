@@ -1,53 +1,53 @@
 import Foundation
 
-// Both plugins compile this folder, through a link: a plugin can't depend on a library. They have few files, with what belongs
-// together in one, because SwiftPM starts a compiler for each file of a plugin in the build of everybody who uses the package.
+// Both plugins compile this folder through a link, since a plugin can't depend on a library. It has few files because SwiftPM starts a
+// compiler for each file of a plugin in the build of every user of the package.
 
-/// What the plugins need to know of a target, be it a package's or an Xcode project's.
+/// What the plugins need to know about a target of a package or an Xcode project.
 struct TargetFiles {
   /// The target's name, for messages.
   var name: String
   /// The files and folders that the build system lists for the target.
   var listed: [URL]
-  /// The target's folder, searched for bundles that are not listed because the manifest excludes them; nil in an Xcode project.
+  /// The target's folder, which is searched for bundles that the manifest excludes; nil in an Xcode project.
   var folder: URL?
-  /// The folders of other targets, which may lie in the target's own.
+  /// The folders of other targets, which may be inside the target's folder.
   var otherTargets: [URL] = []
-  /// Where a configuration that serves the whole target may lie, the nearest first.
+  /// The folders that may contain a configuration for the whole target, nearest first.
   var configurationFolders: [URL]
-  /// The configuration to take in place of those that would be found.
+  /// The configuration to use instead of searching for one.
   var configuration: URL?
-  /// Where the plugin writes: the folders on the way to it are the build's.
+  /// The folder the plugin writes to; the folders above it belong to the build.
   var workFolder: URL
 
-  /// What to tell who wants the settings of a target that has none.
+  /// The message for a target without a settings bundle.
   var noBundle: String {
     let folder = configurationFolders.first?.path ?? ""
     return """
-      target '\(name)' has no settings bundle: put a Settings.bundle into \(folder), or name the bundle in \
-      \(folder)/\(Configuration.fileName), as in {"bundles": ["../Shared/Settings.bundle"]}
+      target '\(name)' has no settings bundle; add a Settings.bundle to \(folder), or list the bundle in \
+      \(folder)/\(Configuration.fileName): {"bundles": ["../Shared/Settings.bundle"]}
       """
   }
 }
 
 /// A file to generate.
 struct GeneratedFile {
-  /// The bundle that it comes from, a folder.
+  /// The folder of the bundle that it is generated from.
   var bundle: URL
-  /// The configuration that serves the bundle.
+  /// The configuration that applies to the bundle.
   var configuration: URL?
   /// The name of the type in the file.
   var typeName: String
-  /// What is rendered in place of the accessors: the name of a built-in template, or the path of a file.
+  /// The template that is rendered instead of the accessors: the name of a built-in template, or the path of a file.
   var template: String?
-  /// The name that the file is to have in place of its own.
+  /// The name of the file, if the configuration gives one.
   var givenName: String?
-  /// The files that the tool reads for the template.
+  /// The files that the template consists of.
   var templateInputs: [URL] = []
 
-  /// The name of the file, which is nobody's own: a hand-written `AppSettings.swift` is neither overwritten nor in the way.
+  /// The name of the file, which differs from that of a hand-written `AppSettings.swift`.
   ///
-  /// `menu.kt.mustache` makes Kotlin; a template whose name doesn't say makes Swift, as most built-in ones do.
+  /// `menu.kt.mustache` generates Kotlin; without such an extension, a template generates Swift, as most built-in ones do.
   var name: String {
     if let givenName { return URL(fileURLWithPath: givenName).lastPathComponent }
     guard let template else { return typeName + ".generated.swift" }
@@ -59,7 +59,7 @@ struct GeneratedFile {
 
   /// Everything that the tool reads.
   ///
-  /// The bundle's folder is told too: SwiftPM doesn't ask a plugin again when a page is added outside the target's folder.
+  /// That includes the bundle's folder, since SwiftPM doesn't run a plugin again when a page is added outside the target's folder.
   var inputs: [URL] { [bundle] + files(in: bundle) + (configuration.map { [$0] } ?? []) + templateInputs }
 
   /// The command line of the tool without its own name.
@@ -68,7 +68,7 @@ struct GeneratedFile {
       + (configuration.map { ["--config", $0.path] } ?? []) + (template.map { ["--template", $0] } ?? [])
   }
 
-  /// The same bundle through another template: a path from a folder if there is such a file, else a built-in name.
+  /// The same bundle with another template: a path relative to a folder if there is such a file, or else a built-in name.
   func rendering(_ template: String, from folder: URL?, into name: String? = nil) -> GeneratedFile {
     var file = self
     file.templateInputs = templateFiles(template, from: folder)
@@ -78,15 +78,15 @@ struct GeneratedFile {
   }
 }
 
-/// What is to be generated for a target, or why it can't be.
+/// The files to generate for a target, or the reasons why that is not possible.
 struct Plan {
-  /// The files in the order of their bundles' paths.
+  /// The files, sorted by the paths of their bundles.
   private(set) var files: [GeneratedFile] = []
-  /// What is wrong and what to do about it, a message each.
+  /// The problems, each with its remedy.
   private(set) var problems: [String] = []
 
-  /// Finds the target's bundles and the configuration that serves each: the one that names the bundle, else the one that lies
-  /// beside it, else that of the target.
+  /// Finds the target's bundles and the configuration of each: the one that lists the bundle, or else the one beside it, or else the
+  /// target's.
   init(for target: TargetFiles) {
     let shared = target.configuration ?? target.configurationFolders.lazy.compactMap(Configuration.file).first
     var bundles: [String: (file: URL?, configuration: Configuration)] = [:]
@@ -94,7 +94,7 @@ struct Plan {
       let beside = target.configuration == nil ? Configuration.file(in: bundle.deletingLastPathComponent()) : nil
       bundles[bundle.path] = (beside ?? shared, Configuration(beside ?? shared))
     }
-    // The name of one type can't be that of several; it is the app's then.
+    // One type name can't be that of several types; it is the app's then.
     for (_, group) in Dictionary(grouping: bundles, by: \.value.file) where group.count > 1 {
       for (path, _) in group where typeName(ofBundle: path) != "AppSettings" { bundles[path]?.configuration.typeName = nil }
     }
@@ -107,12 +107,12 @@ struct Plan {
     for (path, (file, configuration)) in bundles.sorted(by: { $0.key < $1.key }) {
       files += Plan.files(ofBundle: path, file, configuration)
     }
-    // Two names that differ in case alone are one file on most people's disks.
+    // Two names that differ only in case are one file on most disks.
     let sameNames = Dictionary(grouping: files) { $0.name.lowercased() }.values.filter { $0.count > 1 }
     problems = sameNames.sorted { $0[0].bundle.path < $1[0].bundle.path }.map { files in
       """
-      target '\(target.name)' would get \(files[0].name) from \(files.map(\.bundle.path).joined(separator: " and from ")): name one \
-      apart in \(Configuration.fileName), as in {"bundles": [{"path": "\(files[0].bundle.lastPathComponent)", "typeName": "…"}]}
+      target '\(target.name)' would get \(files[0].name) from \(files.map(\.bundle.path).joined(separator: " and from ")); give one \
+      another type name in \(Configuration.fileName): {"bundles": [{"path": "\(files[0].bundle.lastPathComponent)", "typeName": "…"}]}
       """
     }
   }
@@ -128,8 +128,8 @@ struct Plan {
   }
 }
 
-/// The file of a template of one's own, then the others in its folder and the folders in there, which it may include; none for a
-/// built-in template.
+/// The file of the user's own template, then the other templates in its folder and subfolders, which it may include; none for a built-in
+/// template.
 private func templateFiles(_ template: String, from folder: URL?) -> [URL] {
   let file = URL(fileURLWithPath: template, relativeTo: folder).standardizedFileURL
   guard FileManager.default.fileExists(atPath: file.path), !isFolder(file) else { return [] }
@@ -137,9 +137,9 @@ private func templateFiles(_ template: String, from folder: URL?) -> [URL] {
   return [file] + partials.filter { $0.pathExtension == "mustache" && $0.path != file.path }
 }
 
-/// The name of the type that a bundle gives where no configuration names it.
+/// The type name that follows from a bundle's file name.
 ///
-/// `Settings.bundle` gives `AppSettings`, `Settings-Watch.bundle` gives `WatchSettings`, and any other name its words:
+/// `Settings.bundle` gives `AppSettings`, `Settings-Watch.bundle` gives `WatchSettings`, and any other name gives its words:
 /// `InAppSettings.bundle` gives `InAppSettings`, `debug-menu.bundle` gives `DebugMenu`.
 private func typeName(ofBundle path: String) -> String {
   let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

@@ -6,7 +6,7 @@ import PackagePlugin
 #endif
 
 extension TargetFiles {
-  /// A package's target: its folder is searched too, without the folders of the package's other targets.
+  /// A package's target; its folder is searched too, without the folders of the package's other targets.
   init(_ target: any Target, in context: PluginContext) {
     name = target.name
     listed = target.sourceModule?.sourceFiles.map(\.url) ?? []
@@ -19,9 +19,9 @@ extension TargetFiles {
 
 #if canImport(XcodeProjectPlugin)
   extension TargetFiles {
-    /// An Xcode target: it has no folder, so that it has the bundles that are among its files.
+    /// An Xcode target; it has no folder, so its bundles are those among its files.
     ///
-    /// Its configuration may be one of its files too, or lie in the folder of its name, or in the project's.
+    /// Its configuration may be one of its files, or be in the folder with its name or in the project's folder.
     init(_ target: XcodeTarget, in context: XcodePluginContext) {
       name = target.displayName
       listed = target.inputFiles.map(\.url)

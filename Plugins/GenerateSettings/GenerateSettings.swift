@@ -5,32 +5,35 @@ import PackagePlugin
   import XcodeProjectPlugin
 #endif
 
-/// Writes the Swift of the settings bundles into the sources, for people who commit it and review its changes; with `--check`, tells
-/// which files are not up to date and writes nothing.
+/// Writes the Swift for settings bundles into the sources, to be committed and reviewed.
+///
+/// With `--check`, it reports the files that are out of date and writes nothing.
 @main
 struct GenerateSettings {
-  /// A target and where its generated files belong.
+  /// A target and the folder for its generated files.
   struct Target {
     var files: TargetFiles
-    /// The folder of the generated files; nil is that of the bundle.
+    /// The folder for the generated files; nil is the bundle's folder.
     var folder: URL?
-    /// True for tests, whose bundles are more often test data than settings: they are left alone unless they are named.
+    /// Whether it is a test target, whose bundles are usually test data; it is skipped unless it is selected.
     var isTest = false
   }
 
-  /// What went wrong, told as the last line.
+  /// The error that the command ends with.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Generates, or checks, the files of the named targets or of all; each of them, even where one fails.
+  /// Generates or checks the files of the selected targets, or of all; one failure doesn't stop the others.
+  ///
+  /// - Throws: `Failure` if an option is invalid or a file could not be generated, and the errors of starting the tool.
   func run(_ arguments: [String], on targets: [Target], tool: URL) throws {
     var options = ArgumentExtractor(arguments)
     let names = options.extractOption(named: "target")
     let configuration = options.extractOption(named: "config").last.map { URL(fileURLWithPath: $0) }
     for name in names where !targets.contains(where: { $0.files.name == name }) {
       let known = targets.map(\.files.name).sorted().joined(separator: ", ")
-      throw Failure(description: "there is no target '\(name)' to generate for; there are: \(known)")
+      throw Failure(description: "unknown target '\(name)'; use one of: \(known)")
     }
     let plans = targets.filter { names.isEmpty ? !$0.isTest : names.contains($0.files.name) }.map { target in
       var files = target.files
@@ -55,14 +58,16 @@ struct GenerateSettings {
     }
   }
 
-  /// Takes the options out that stand in place of what the plan says.
+  /// Applies the options that override the plan, and removes them.
+  ///
+  /// - Throws: `Failure` if an option can't be used here.
   private func apply(_ options: inout ArgumentExtractor, to files: inout [(folder: URL, file: GeneratedFile)]) throws {
     guard options.extractOption(named: "output").isEmpty else {
-      throw Failure(description: "--output is for the tool: this command writes into the folder of the target")
+      throw Failure(description: "'--output' is not available; the command writes to the target's folder")
     }
     if let typeName = options.extractOption(named: "type-name").last {
       guard Set(files.map(\.file.bundle)).count == 1 else {
-        throw Failure(description: "--type-name is for one bundle, and there are several: narrow them with --target")
+        throw Failure(description: "'--type-name' needs a single bundle; select one with '--target'")
       }
       for index in files.indices { files[index].file.typeName = typeName }
     }

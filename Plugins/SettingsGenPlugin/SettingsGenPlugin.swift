@@ -8,13 +8,13 @@ import PackagePlugin
 /// Generates typed accessors from the settings bundles of each target that uses the plugin.
 @main
 struct SettingsGenPlugin {
-  /// A command for each bundle; none where something is wrong, after telling all that is.
+  /// A command for each bundle; none if there are problems, which are reported.
   func commands(for target: TargetFiles, tool: URL) -> [Command] {
     let plan = Plan(for: target)
     let problems = plan.files.isEmpty ? [target.noBundle] : plan.problems
     for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
     guard problems.isEmpty else { return [] }
-    // What isn't Swift would become a resource; it is for the command.
+    // Other files would become resources; the command plugin generates them.
     return plan.files.filter { $0.name.hasSuffix(".swift") }.map { file in
       let output = target.workFolder.appendingPathComponent(file.name)
       return .buildCommand(

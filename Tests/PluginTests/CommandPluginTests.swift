@@ -43,8 +43,8 @@ extension PluginTests {
 
     @Test(arguments: [
       (["--target", "Other"], "error: target 'Other' has no settings bundle"),
-      (["--target", "Nothing"], "error: there is no target 'Nothing' to generate for; there are: CommittedCode, Other"),
-      (["--output", "A.swift"], "error: --output is for the tool"),
+      (["--target", "Nothing"], "error: unknown target 'Nothing'; use one of: CommittedCode, Other"),
+      (["--output", "A.swift"], "error: '--output' is not available"),
     ])
     func refuses(_ options: [String], _ message: String) throws {
       let result = try SituationPackage("CommittedCode", .native).generateSettings(options)

@@ -138,7 +138,7 @@ struct PlanTests {
       let problems = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).problems
       #expect(problems.count == 1)
       #expect(
-        problems.first?.contains("would get A.generated.swift from \(folder.path)/a.bundle and from \(folder.path)/b/A.bundle: ")
+        problems.first?.contains("would get A.generated.swift from \(folder.path)/a.bundle and from \(folder.path)/b/A.bundle; ")
           == true)
     }
   }

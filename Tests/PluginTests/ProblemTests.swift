@@ -15,8 +15,8 @@ extension PluginTests {
       #expect(
         result.output.contains(
           """
-          error: target 'NoBundle' has no settings bundle: put a Settings.bundle into \(folder), or name the bundle in \
-          \(folder)/settings-gen.json, as in {"bundles": ["../Shared/Settings.bundle"]}
+          error: target 'NoBundle' has no settings bundle; add a Settings.bundle to \(folder), or list the bundle in \
+          \(folder)/settings-gen.json: {"bundles": ["../Shared/Settings.bundle"]}
           """), "\(result.output)")
     }
 
@@ -32,7 +32,7 @@ extension PluginTests {
         result.output.contains(
           """
           error: target 'OneNameTwice' would get AppSettings.generated.swift from \(folder)/Settings.bundle and from \
-          \(folder)/app-settings.bundle: name one apart in settings-gen.json, as in {"bundles": [{"path": "Settings.bundle", \
+          \(folder)/app-settings.bundle; give one another type name in settings-gen.json: {"bundles": [{"path": "Settings.bundle", \
           "typeName": "…"}]}
           """), "\(result.output)")
     }
