@@ -2,6 +2,7 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenPropertyLists
+import SettingsGenReview
 import SettingsGenSupport
 
 extension Rule {
@@ -19,7 +20,7 @@ extension Rule {
 
 extension RuleCatalog {
   /// Every rule that the tool can report, by id.
-  static let all = (support + propertyLists + mustache + model + lint + command).sortedByID
+  static let all = (support + propertyLists + mustache + model + lint + review + command).sortedByID
 
   /// The rules about command lines.
   private static let command = [

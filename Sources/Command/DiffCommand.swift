@@ -71,7 +71,12 @@ struct DiffCommand: Command {
     guard before != nil || oldFolder == nil, after != nil || newFolder == nil, !configuration.diagnostics.hasErrors,
       let model = after ?? before
     else { return .failure }
-    let changes = Comparison(old: before ?? .empty(like: model), new: after ?? .empty(like: model)).changes
+    // The configuration is that of the work tree, so an older revision need not have its keys.
+    if new.revision == nil { console.report(model.renameDiagnostics(for: configuration.values)) }
+    let comparison = Comparison(
+      old: before ?? .empty(like: model), new: after ?? .empty(like: model), configuration: configuration.values)
+    console.report(comparison.diagnostics)
+    let changes = comparison.changes
     let report = ChangeReport(
       changes, old: oldFolder?.path ?? old.path, new: newFolder?.path ?? new.path, annotated: new.path)
     try console.write(report.render(format, isColored: console.isOutputColored))

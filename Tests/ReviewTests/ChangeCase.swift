@@ -12,12 +12,25 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
   var folder: URL { Self.folder.appendingPathComponent(name) }
 
-  func model(_ side: String, typeName: String = "AppSettings") throws -> SettingsModel {
+  func model(_ side: String) throws -> SettingsModel {
     let path = folder.appendingPathComponent(side).appendingPathComponent("Settings.bundle").path
-    return SettingsModel(SettingsBundle(reading: try BundleFolder(path: path)), typeName: typeName)
+    return SettingsModel(SettingsBundle(reading: try BundleFolder(path: path)), configuration: configuration)
   }
 
-  func changes() throws -> [Change] { Comparison(old: try model("old"), new: try model("new")).changes }
+  /// The configuration in the directory, or an empty one.
+  var configuration: Configuration {
+    let file = "settings-gen.json"
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent(file)) else { return Configuration() }
+    let (configuration, diagnostics) = Configuration.read(SourceText(file: file, bytes: Array(data)))
+    if !diagnostics.isEmpty { Issue.record("\(diagnostics)") }
+    return configuration
+  }
+
+  func changes() throws -> [Change] {
+    let comparison = Comparison(old: try model("old"), new: try model("new"), configuration: configuration)
+    if !comparison.diagnostics.isEmpty { Issue.record("\(comparison.diagnostics)") }
+    return comparison.changes
+  }
 
   func report() throws -> ChangeReport {
     ChangeReport(try changes(), old: "old/Settings.bundle", new: "new/Settings.bundle")

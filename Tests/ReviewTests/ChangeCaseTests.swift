@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenModel
 import Testing
 
 @testable import SettingsGenReview

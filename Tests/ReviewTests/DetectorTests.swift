@@ -6,7 +6,9 @@ import Testing
 @Suite("Every detector")
 struct DetectorTests {
   @Test func findsChangesInTheFixtures() throws {
-    let cases = try ChangeCase.all.map { MatchedBundles(old: try $0.model("old"), new: try $0.model("new")) }
+    let cases = try ChangeCase.all.map {
+      MatchedBundles(old: try $0.model("old"), new: try $0.model("new"), configuration: $0.configuration)
+    }
     for detector in Detectors.pairs {
       #expect(
         cases.contains { bundles in bundles.pairs.contains { !detector.changes(in: $0, of: bundles).isEmpty } }, "\(detector)")

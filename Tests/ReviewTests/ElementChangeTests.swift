@@ -111,15 +111,21 @@ extension ElementChangeTests {
       old: slider("Title = Level; Key = volume; MinimumValue = <*I0>; MaximumValue = <*I10>;"),
       new: slider("Title = Level; Key = brightness; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
       ["data key-removed volume: \(removed)", "safe key-added brightness: setting added"],
-      notes: ["volume: possibly renamed to 'brightness'", "brightness: possibly renamed from 'volume'"]),
+      notes: [
+        "volume: possibly renamed to 'brightness'; if so, add it to 'renamedKeys' in the configuration",
+        "brightness: possibly renamed from 'volume'",
+      ]),
     ElementChange(
       "untitled text field replaced", old: field("Key = user_name;"), new: field("Key = api_token;"),
       ["data key-removed user_name: \(removed)", "safe key-added api_token: setting added"],
-      notes: ["user_name: possibly renamed to 'api_token'", "api_token: possibly renamed from 'user_name'"]),
+      notes: [
+        "user_name: possibly renamed to 'api_token'; if so, add it to 'renamedKeys' in the configuration",
+        "api_token: possibly renamed from 'user_name'",
+      ]),
     ElementChange(
       "text field with a blank title replaced", old: field("Title = \" \"; Key = a;"), new: field("Title = \" \"; Key = b;"),
       ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: ["a: possibly renamed to 'b'", "b: possibly renamed from 'a'"]),
+      notes: ["a: possibly renamed to 'b'; if so, add it to 'renamedKeys' in the configuration", "b: possibly renamed from 'a'"]),
     ElementChange(
       "two toggles with the same title replaced", old: toggle("Title = On; Key = a;") + toggle("Title = On; Key = b;"),
       new: toggle("Title = On; Key = c;") + toggle("Title = On; Key = d;"),
@@ -128,23 +134,28 @@ extension ElementChangeTests {
         "safe key-added d: setting added",
       ],
       notes: [
-        "a: possibly renamed to one of 'c' and 'd'", "b: possibly renamed to one of 'c' and 'd'",
+        "a: possibly renamed to one of 'c' and 'd'; if so, add it to 'renamedKeys' in the configuration",
+        "b: possibly renamed to one of 'c' and 'd'; if so, add it to 'renamedKeys' in the configuration",
         "c: possibly renamed from one of 'a' and 'b'", "d: possibly renamed from one of 'a' and 'b'",
       ]),
     ElementChange(
       "one of two toggles with the same title replaced", old: toggle("Title = On; Key = a;") + toggle("Title = On; Key = b;"),
       new: toggle("Title = On; Key = c;"),
       ["data key-removed a: \(removed)", "data key-removed b: \(removed)", "safe key-added c: setting added"],
-      notes: ["a: possibly renamed to 'c'", "b: possibly renamed to 'c'", "c: possibly renamed from one of 'a' and 'b'"]),
+      notes: [
+        "a: possibly renamed to 'c'; if so, add it to 'renamedKeys' in the configuration",
+        "b: possibly renamed to 'c'; if so, add it to 'renamedKeys' in the configuration",
+        "c: possibly renamed from one of 'a' and 'b'",
+      ]),
     ElementChange(
       "toggle replaced by one with other values", old: toggle("Title = On; Key = a;"),
       new: toggle("Title = On; Key = b; TrueValue = YES; FalseValue = NO;"),
       ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: ["a: possibly renamed to 'b'", "b: possibly renamed from 'a'"]),
+      notes: ["a: possibly renamed to 'b'; if so, add it to 'renamedKeys' in the configuration", "b: possibly renamed from 'a'"]),
     ElementChange(
       "element replaced by one of another type with the same title", old: toggle("Title = On; Key = a;"),
       new: field("Title = On; Key = b;"), ["data key-removed a: \(removed)", "safe key-added b: setting added"],
-      notes: ["a: possibly renamed to 'b'", "b: possibly renamed from 'a'"]),
+      notes: ["a: possibly renamed to 'b'; if so, add it to 'renamedKeys' in the configuration", "b: possibly renamed from 'a'"]),
     ElementChange(
       "setting replaced by one with another title", old: toggle("Title = Sound; Key = sound;"),
       new: toggle("Title = Dark; Key = dark;"),
@@ -176,6 +187,9 @@ extension ElementChangeTests {
         "data toggle-values-changed a: stored value changed for on from string '1' to integer '1' and for off from string '0' to "
           + "integer '0'"
       ]),
+    ElementChange(
+      "toggle stores its default values instead of values that can't be compared", old: toggle("Key = a; TrueValue = (on);"),
+      new: toggle("Key = a;")),
     ElementChange(
       "suite changed", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: ("group.a", "group.b"),
       ["data suite-changed a: suite changed from 'group.a' to 'group.b'"]),
@@ -363,6 +377,26 @@ extension ElementChangeTests {
         "safe title-changed a: group title changed from 'A' to 'B'",
         "safe title-changed a: group footer changed from 'C' to 'D'",
       ]),
+    ElementChange(
+      "title, group title and footer become empty",
+      old: "{ Type = PSGroupSpecifier; Title = \"\"; FooterText = \" \"; }," + toggle("Title = \" \"; Key = a;"),
+      new: "{ Type = PSGroupSpecifier; }," + toggle("Key = a;")),
+    ElementChange(
+      "group title added", old: "{ Type = PSGroupSpecifier; Title = \"\"; }," + toggle("Key = a;"),
+      new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;"),
+      ["safe title-changed a: group title added: 'A'"]),
+    ElementChange(
+      "group split, its title removed",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;"),
+      new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = C; },"
+        + toggle("Key = b;"),
+      ["safe moved a: moved from group 'A' to group 'B'", "safe moved b: moved from group 'A' to group 'C'"]),
+    ElementChange(
+      "most settings of a group in one with another title",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
+      new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = c;"),
+      ["safe title-changed a: group title changed from 'A' to 'B'", "safe moved c: moved from group 'A' to group 'C'"]),
     ElementChange(
       "setting moved down", old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
       new: toggle("Key = b;") + toggle("Key = c;") + toggle("Key = a;"), ["safe moved a: moved after 'c'"]),

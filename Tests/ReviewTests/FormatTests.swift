@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 import Testing
 

@@ -125,7 +125,7 @@ extension RandomBundle {
       var title: String?
       repeat { title = self.title() } while title == setting.title
       self[position].title = title
-      return [["title-changed \(key)"]]
+      return [setting.visibleTitle == self[position].visibleTitle ? [] : ["title-changed \(key)"]]
     case .spelling:
       self[position].isSpelledDifferently.toggle()
       return [[]]

@@ -18,6 +18,22 @@ package struct Configuration: Hashable, Sendable {
     package var file: Located<String>?
   }
 
+  /// A change that `diff` doesn't fail on, because someone has reviewed it.
+  package struct Acknowledgment: Hashable, Sendable {
+    /// The key of the changed setting.
+    package var key: String
+    /// The kind of the change.
+    package var kind: ChangeKind
+    /// The state before the change, as `diff --format json` prints it.
+    package var old: JSONValue
+    /// The state after the change, as `diff --format json` prints it.
+    package var new: JSONValue
+    /// The reason that the change is intended.
+    package var reason: String
+    /// The location in the configuration.
+    package var location: SourceLocation
+  }
+
   /// The name of the generated type; nil to name it after the bundle.
   package var typeName: Located<String>?
   /// The access level of the generated declarations; nil for `internal`.
@@ -30,6 +46,10 @@ package struct Configuration: Hashable, Sendable {
   package var ignoredKeys = KeySet()
   /// Keys whose properties exist only in debug builds.
   package var debugKeys = KeySet()
+  /// New keys, by the old keys of the same settings.
+  package var renamedKeys = KeyTable<String>()
+  /// The changes that `diff` doesn't fail on, in the order of the file.
+  package var acknowledgments: [Acknowledgment] = []
   /// Additional bundles, in the order of the file.
   package var bundles: [Bundle] = []
   /// The optional parts of the generated code to include.

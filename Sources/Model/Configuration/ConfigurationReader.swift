@@ -42,6 +42,10 @@ private struct ConfigurationReader {
     if let types = object["types"] { configuration.types = table(types, type) }
     if let keys = object["ignoredKeys"] { configuration.ignoredKeys = keySet(keys) }
     if let keys = object["debugKeys"] { configuration.debugKeys = keySet(keys) }
+    if let keys = object["renamedKeys"] { configuration.renamedKeys = table(keys) { text($0)?.value } }
+    if let acknowledgments = object["acknowledgments"] {
+      configuration.acknowledgments = list(acknowledgments).compactMap(acknowledgment)
+    }
     if let features = object["features"] {
       configuration.features = Set(list(features).compactMap { $0.string.flatMap(Feature.init) })
     }
@@ -63,6 +67,15 @@ private struct ConfigurationReader {
     if let name = node.string { return ConfiguredType.BuiltIn(rawValue: name).map(ConfiguredType.builtIn) }
     guard let object = node.object, let name = object["type"]?.string, isSwiftTypeName(name) else { return nil }
     return .custom(name, raw: object["raw"]?.string.flatMap(ConfiguredType.RawType.init))
+  }
+
+  private func acknowledgment(_ node: JSONNode) -> Configuration.Acknowledgment? {
+    guard let object = node.object, let key = object["key"]?.string, let kind = object["kind"]?.string.flatMap(ChangeKind.init),
+      let reason = text(object["reason"])
+    else { return nil }
+    return Configuration.Acknowledgment(
+      key: key, kind: kind, old: object["old"]?.value ?? .null, new: object["new"]?.value ?? .null, reason: reason.value,
+      location: document.location(of: node))
   }
 
   private func output(_ node: JSONNode) -> Configuration.Output? {

@@ -21,6 +21,8 @@ package struct ConfigurationProperty: Sendable {
 
 /// The values that a property of the configuration accepts.
 package indirect enum ValueSchema: Sendable {
+  /// Any JSON value.
+  case any
   /// Any string, such as a key of the bundle.
   case text
   /// A string that isn't empty, such as a path.
@@ -45,6 +47,7 @@ extension ValueSchema {
   /// The JSON type with its article, for messages.
   var typeName: String {
     switch self {
+    case .any: "a value"
     case .text, .nonEmptyText, .identifier, .typeName, .choice: "a string"
     case .list: "an array"
     case .table, .object: "an object"
@@ -56,7 +59,7 @@ extension ValueSchema {
   package var isString: Bool {
     switch self {
     case .text, .nonEmptyText, .identifier, .typeName, .choice: true
-    case .list, .table, .object, .either: false
+    case .any, .list, .table, .object, .either: false
     }
   }
 }
@@ -101,6 +104,12 @@ extension ConfigurationProperty {
       "debugKeys", .list(.text),
       "Keys that exist only in debug builds; other builds return their default and don't register it."),
     ConfigurationProperty(
+      "renamedKeys", .table(.nonEmptyText),
+      "New keys, by old key: diff reports these settings as renamed, with the code that moves stored values."),
+    ConfigurationProperty(
+      "acknowledgments", .list(.object(acknowledgment)),
+      "Reviewed changes that diff doesn't fail on; key, kind, old and new are those of diff --format json."),
+    ConfigurationProperty(
       "features", .list(.choice(Feature.allCases.map(\.rawValue))),
       "Optional parts of the generated code to include."),
     ConfigurationProperty(
@@ -123,6 +132,15 @@ extension ConfigurationProperty {
     ConfigurationProperty(
       "raw", .choice(ConfiguredType.RawType.allCases.map(\.rawValue)),
       "The raw type; the type of the setting's values by default."),
+  ]
+
+  /// The properties of a change that diff doesn't fail on.
+  private static let acknowledgment: [ConfigurationProperty] = [
+    ConfigurationProperty("key", .text, isRequired: true, "The key of the changed setting; the old one if it was renamed."),
+    ConfigurationProperty("kind", .choice(ChangeKind.allCases.map(\.rawValue)), isRequired: true, "The kind of the change."),
+    ConfigurationProperty("old", .any, "The state before the change; null by default."),
+    ConfigurationProperty("new", .any, "The state after the change; null by default."),
+    ConfigurationProperty("reason", .nonEmptyText, isRequired: true, "The reason that the change is intended."),
   ]
 
   /// The properties of an additional file to generate.

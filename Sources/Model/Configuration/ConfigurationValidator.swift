@@ -49,7 +49,7 @@ struct ConfigurationValidator {
   /// Validates a value; messages about it start with `subject`.
   private mutating func check(_ node: JSONNode, _ schema: ValueSchema, _ subject: String) {
     switch (schema, node.value) {
-    case (.text, .string): break
+    case (.any, _), (.text, .string): break
     case (.nonEmptyText, .string(let text)):
       if text.isEmpty { report("\(subject) must not be empty", node) }
     case (.identifier, .string(let text)):

@@ -6,6 +6,8 @@ extension Rule {
   package static let unknownConfiguredKey = Rule("unknown-configured-key", .warning)
   /// A property name in the configuration that is reserved or used for another key.
   package static let configuredNameTaken = Rule("configured-name-taken", .error)
+  /// A renamed key in the configuration whose old key is still in the bundle.
+  package static let ineffectiveRename = Rule("ineffective-rename", .warning)
 }
 
 extension RuleCatalog {
@@ -19,6 +21,10 @@ extension RuleCatalog {
       .configuredNameTaken,
       "`names` in the configuration contains a name that is used for another property or reserved for generated code.",
       bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#),
+    DocumentedRule(
+      .ineffectiveRename,
+      "`renamedKeys` in the configuration lists a key that is still in the bundle, so `diff` doesn't report it as renamed.",
+      bad: #"{"renamedKeys": {"server": "server"}}"#, good: #"{"renamedKeys": {"host": "server"}}"#),
   ]
 }
 
@@ -29,11 +35,28 @@ extension SettingsModel {
     let keys = Set(bundle.elements.compactMap { pages[$0.page].specifiers[$0.specifier].key })
     var configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
     configured += configuration.ignoredKeys.entries + configuration.debugKeys.entries
-    let unknown = configured.filter { !keys.contains($0.value) }.map { key in
-      let hint = nearestName(to: key.value, in: keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
-      return Diagnostic(.unknownConfiguredKey, "the bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration)
+    let unknown = configured.filter { !keys.contains($0.value) }.map { unknownKey($0, keys) }
+    return unknown + nameConflicts(in: configuration) + renameDiagnostics(for: configuration)
+  }
+
+  /// Diagnostics about a configuration's renamed keys: new keys that the bundle doesn't have, and old ones that it still has.
+  package func renameDiagnostics(for configuration: Configuration) -> [Diagnostic] {
+    guard !configuration.renamedKeys.entries.isEmpty else { return [] }
+    let keys = Set(bundle.elements.compactMap { pages[$0.page].specifiers[$0.specifier].key })
+    return configuration.renamedKeys.entries.compactMap { entry in
+      let (old, new) = (entry.key.value, entry.value.value)
+      if keys.contains(old) {
+        let message = "renamed key '\(old)' is still in the bundle; remove it from 'renamedKeys'"
+        return Diagnostic(.ineffectiveRename, message, at: entry.key.location ?? .configuration)
+      }
+      if keys.contains(new) || configuration.renamedKeys[new] != nil { return nil }
+      return unknownKey(entry.value, keys)
     }
-    return unknown + nameConflicts(in: configuration)
+  }
+
+  private func unknownKey(_ key: Located<String>, _ keys: Set<String>) -> Diagnostic {
+    let hint = nearestName(to: key.value, in: keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+    return Diagnostic(.unknownConfiguredKey, "the bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration)
   }
 
   private func nameConflicts(in configuration: Configuration) -> [Diagnostic] {
@@ -55,7 +78,21 @@ extension SettingsModel {
 
 extension Configuration {
   fileprivate var hasKeys: Bool {
-    !(names.entries.isEmpty && types.entries.isEmpty && ignoredKeys.entries.isEmpty && debugKeys.entries.isEmpty)
+    !(names.entries.isEmpty && types.entries.isEmpty && ignoredKeys.entries.isEmpty && debugKeys.entries.isEmpty
+      && renamedKeys.entries.isEmpty)
+  }
+
+  /// Returns the key that a renamed key has now, or nil if it isn't renamed.
+  ///
+  /// A key may be renamed several times; the result is the first new key that satisfies the condition.
+  package func newKey(of key: String, where isValid: (String) -> Bool) -> String? {
+    var seen: Set<String> = [key]
+    var key = key
+    while let next = renamedKeys[key], seen.insert(next).inserted {
+      if isValid(next) { return next }
+      key = next
+    }
+    return nil
   }
 }
 

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -37,6 +38,8 @@ package struct Change: Hashable, Sendable {
   package var side: Side
   /// Related locations, in the order in which they are shown.
   package var notes: [Note]
+  /// The reason that the configuration gives for the change, if it acknowledges the change.
+  package var acknowledgment: String?
   /// Code that converts the stored value; only the worst of a setting's changes has it.
   package var migration: Migration?
 

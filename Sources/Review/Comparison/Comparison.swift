@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenSupport
 
 /// The changes between two bundles, as all detectors find them.
 ///
@@ -7,15 +8,19 @@ import SettingsGenModel
 package struct Comparison: Sendable {
   /// The changes, worst first, then by key, then in the order of ``ChangeKind``.
   package let changes: [Change]
+  /// Diagnostics about acknowledgments that match no change.
+  package let diagnostics: [Diagnostic]
 
-  /// Compares two bundles.
-  package init(old: SettingsModel, new: SettingsModel) {
-    let bundles = MatchedBundles(old: old, new: new)
+  /// Compares two bundles, with the configuration's renamed keys and acknowledgments.
+  package init(old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration()) {
+    let bundles = MatchedBundles(old: old, new: new, configuration: configuration)
     var changes: [Change] = []
     for pair in bundles.pairs where !pair.isUnchanged { changes += Self.changes(in: pair, of: bundles) }
     for detector in Detectors.bundles { changes += detector.changes(in: bundles) }
     let order = changes.enumerated().map { SortKey(of: $1, index: $0) }.sorted()
-    self.changes = order.map { changes[$0.index] }
+    changes = order.map { changes[$0.index] }
+    diagnostics = changes.acknowledge(configuration.acknowledgments)
+    self.changes = changes
   }
 
   /// Returns what the detectors find in a pair; the worst change of stored values gets the migration.

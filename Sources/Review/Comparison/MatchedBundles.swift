@@ -18,8 +18,8 @@ struct MatchedBundles {
   /// The key of each property of the new bundle.
   let newKeys: [String: String]
 
-  /// Matches settings by key, and the rest by what they have in common.
-  init(old: SettingsModel, new: SettingsModel) {
+  /// Matches settings by key; then those that the configuration lists as renamed, and those that certainly are.
+  init(old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration()) {
     self.old = old
     self.new = new
     var oldIndices: [String: Int] = [:]
@@ -29,6 +29,16 @@ struct MatchedBundles {
     var matches = new.settings.indices.map { oldIndices[new.settings[$0].key] }
     var isMatched = [Bool](repeating: false, count: old.settings.count)
     for case let index? in matches { isMatched[index] = true }
+    if !configuration.renamedKeys.entries.isEmpty {
+      let addedIndices = Dictionary(
+        matches.indices.filter { matches[$0] == nil }.map { (new.settings[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+      for index in old.settings.indices where !isMatched[index] {
+        let newKey = configuration.newKey(of: old.settings[index].key) { addedIndices[$0] != nil }
+        guard let newIndex = newKey.flatMap({ addedIndices[$0] }), matches[newIndex] == nil else { continue }
+        matches[newIndex] = index
+        isMatched[index] = true
+      }
+    }
     let renames = Renames(
       removed: old.settings.indices.filter { !isMatched[$0] }, added: matches.indices.filter { matches[$0] == nil },
       old: old, new: new)
@@ -97,5 +107,13 @@ private struct Renames {
 
 extension Setting {
   /// The title, or nil if it is blank.
-  var visibleTitle: String? { title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } }
+  var visibleTitle: String? { title.flatMap { $0.isBlank ? nil : $0 } }
+  /// The title of the group, or nil if it is blank.
+  var visibleGroup: String? { group.flatMap { $0.isBlank ? nil : $0 } }
+  /// The footer of the group, or nil if it is blank.
+  var visibleFooter: String? { footer.flatMap { $0.isBlank ? nil : $0 } }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -15,7 +15,7 @@ enum DefaultChanges: PairDetector {
     case (let old?, let new?):
       guard isChanged(old, new, in: pair) else { return [] }
       let message = old == new ? changeOfMeaning(of: new, in: pair) : Message(changeOf: "default", from: old, to: new)
-      let hint = untranslatedHint(new, on: pair.newPage, of: bundles.new)
+      let hint = old == new || !pair.new.choices.isEmpty ? "" : untranslatedHint(new, on: pair.newPage, of: bundles.new)
       return [pair.change(.defaultChanged, .value(old), .value(new), at: new, "\(message)\(hint)")]
     }
   }

@@ -35,7 +35,7 @@ private struct MoveChanges {
   }
 
   mutating func recordGroupMove(of pair: SettingPair) {
-    switch (pair.old.group, pair.new.group) {
+    switch (pair.old.visibleGroup, pair.new.visibleGroup) {
     case (let before?, let after?): record(pair, "moved from group \(before) to group \(after)")
     case (let before?, nil): record(pair, "moved out of group \(before)")
     case (nil, let after?): record(pair, "moved to group \(after)")
@@ -60,8 +60,8 @@ private struct MoveChanges {
     changes.append(
       pair.change(
         .moved,
-        .position(page: pair.oldPage.name, group: pair.old.group, after: oldPositions[pair.oldIndex]),
-        .position(page: pair.newPage.name, group: pair.new.group, after: newPositions[pair.newIndex]), message))
+        .position(page: pair.oldPage.name, group: pair.old.visibleGroup, after: oldPositions[pair.oldIndex]),
+        .position(page: pair.newPage.name, group: pair.new.visibleGroup, after: newPositions[pair.newIndex]), message))
   }
 
   /// Returns, for each setting of a bundle, the key before it on the same page; nil for the first one of the page.

@@ -4,7 +4,7 @@ import SettingsGenSupport
 /// Detects settings whose title changed: `title-changed`.
 enum TitleChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
-    let (old, new) = (pair.old.title, pair.new.title)
+    let (old, new) = (pair.old.visibleTitle, pair.new.visibleTitle)
     guard old != new else { return [] }
     return [
       pair.change(

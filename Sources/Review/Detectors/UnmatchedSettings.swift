@@ -11,7 +11,9 @@ enum UnmatchedSettings: BundleDetector {
     let removed = bundles.removed.map { setting in
       Change(
         .keyRemoved, key: setting.key, old: .text(setting.key), "setting removed; stored values are no longer read",
-        at: setting.location, in: .old, notes: notes("renamed to", counterparts.ofRemoved(setting), in: .new))
+        at: setting.location, in: .old,
+        notes: notes(
+          "renamed to", counterparts.ofRemoved(setting), in: .new, "; if so, add it to 'renamedKeys' in the configuration"))
     }
     let added = bundles.added.map { setting in
       Change(
@@ -21,10 +23,12 @@ enum UnmatchedSettings: BundleDetector {
     return removed + added
   }
 
-  private static func notes(_ relation: String, _ counterparts: [Setting], in side: Change.Side) -> [Change.Note] {
+  private static func notes(
+    _ relation: String, _ counterparts: [Setting], in side: Change.Side, _ remedy: String = ""
+  ) -> [Change.Note] {
     guard let first = counterparts.first else { return [] }
     let keys: Message = counterparts.count == 1 ? "\(first.key)" : "one of \(list: counterparts.map(\.key))"
-    return [Change.Note(message: "possibly \(plain: relation) \(keys)", location: first.location, side: side)]
+    return [Change.Note(message: "possibly \(plain: relation) \(keys)\(plain: remedy)", location: first.location, side: side)]
   }
 }
 

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// The changes between two bundles, which can be printed in each ``ChangeFormat``.
@@ -55,6 +56,9 @@ package struct ChangeReport: Sendable {
   /// The number of changes as text: `1 settings change`.
   var count: String { "\(changes.count) settings change\(changes.count == 1 ? "" : "s")" }
 
+  /// The number of acknowledged changes.
+  var acknowledgedCount: Int { changes.count { $0.acknowledgment != nil } }
+
   /// The number of changes of each severity that has any, worst first.
   var counts: [(severity: ChangeSeverity, count: Int)] {
     ChangeSeverity.allCases.map { severity in (severity, changes.count { $0.severity == severity }) }.filter { $0.1 > 0 }
@@ -71,6 +75,11 @@ package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
   case json
   /// GitHub's workflow commands, which annotate the lines of a pull request.
   case github
+}
+
+extension Change {
+  /// The reason that the configuration gives for the change, as text for a report.
+  var acknowledgmentMessage: Message? { acknowledgment.map { "acknowledged: \($0)" } }
 }
 
 extension Message {

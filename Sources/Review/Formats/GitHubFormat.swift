@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// Formats changes as GitHub's workflow commands, one per line, as documented in *Workflow commands for GitHub Actions*.
@@ -5,8 +6,8 @@ enum GitHubFormat {
   static func render(_ report: ChangeReport) -> String {
     report.changes.map { change in
       GitHubCommand(
-        change.severity.annotation,
-        (["\(change.key.printable): \(change.message.printable)"]
+        change.acknowledgment == nil ? change.severity.annotation : .notice,
+        (["\(change.key.printable): \(change.message.printable)"] + [change.acknowledgmentMessage?.printable].compactMap(\.self)
           + change.notes.map { "\(report.location(of: $0)): note: \($0.message.printable)" }).joined(separator: "\n"),
         title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: report.annotatedPath(of: change),
         // A removed setting has a line only on the old page; GitHub annotates the new one.

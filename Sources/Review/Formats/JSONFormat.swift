@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -17,12 +18,13 @@ enum JSONFormat {
 
   private static func write(_ change: Change, to writer: inout JSONWriter) {
     writer.object {
+      if let reason = change.acknowledgment { $0.member("acknowledgment", reason) }
       $0.member("key", change.key)
       $0.member("kind", change.kind.rawValue)
       $0.member("location") { $0.object { write(change.location, in: change.side, to: &$0) } }
       $0.member("message", change.message.printable)
       if let migration = change.migration { $0.member("migration", migration.code) }
-      $0.member("new") { write(change.new, to: &$0) }
+      $0.member("new") { $0.state(change.new) }
       if !change.notes.isEmpty {
         $0.member("notes") {
           $0.array {
@@ -35,7 +37,7 @@ enum JSONFormat {
           }
         }
       }
-      $0.member("old") { write(change.old, to: &$0) }
+      $0.member("old") { $0.state(change.old) }
       $0.member("severity", change.severity.rawValue)
     }
   }
@@ -46,29 +48,32 @@ enum JSONFormat {
     writer.member("file", location.file)
     writer.member("line", location.line)
   }
+}
 
-  private static func write(_ value: ChangeValue, to writer: inout JSONWriter) {
+extension JSONWriter {
+  /// Writes the state before or after a change.
+  mutating func state(_ value: ChangeValue) {
     switch value {
-    case .nothing: writer.null()
-    case .text(let text): writer.string(text)
-    case .value(let node): writer.taggedValue(node)
+    case .nothing: null()
+    case .text(let text): string(text)
+    case .value(let node): taggedValue(node)
     case .toggle(let on, let off):
-      writer.object {
+      object {
         $0.member("falseValue") { $0.taggedValue(off) }
         $0.member("trueValue") { $0.taggedValue(on) }
       }
     case .range(let minimum, let maximum):
-      writer.object {
+      object {
         $0.member("maximum") { if let maximum { $0.taggedValue(maximum) } else { $0.null() } }
         $0.member("minimum") { if let minimum { $0.taggedValue(minimum) } else { $0.null() } }
       }
     case .position(let page, let group, let after):
-      writer.object {
+      object {
         $0.member("after", orNull: after)
         $0.member("group", orNull: group)
         $0.member("page", page)
       }
-    case .values(let values): writer.array { for value in values { $0.taggedValue(value) } }
+    case .values(let values): array { for value in values { $0.taggedValue(value) } }
     }
   }
 }

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// Formats changes for a comment on a pull request: a summary, a table with the worst change first, and the migration in a collapsed section.
@@ -8,10 +9,12 @@ enum MarkdownFormat {
 
   static func render(_ report: ChangeReport) -> String {
     let meanings = report.counts.map { "\($0.severity.meaning) (\($0.count))" }.joined(separator: ", ")
-    var text = "**\(report.count)**: \(meanings).\n\n| Severity | Setting | Change | Location |\n|---|---|---|---|\n"
+    let acknowledged = report.acknowledgedCount > 0 ? " \(report.acknowledgedCount) acknowledged." : ""
+    var text =
+      "**\(report.count)**: \(meanings).\(acknowledged)\n\n| Severity | Setting | Change | Location |\n|---|---|---|---|\n"
     var shown = 0
     for change in report.changes {
-      let messages = [change.message] + change.notes.map(\.message)
+      let messages = [change.message, change.acknowledgmentMessage].compactMap(\.self) + change.notes.map(\.message)
       let row =
         "| \(change.severity.rawValue) | \(change.key.markdownCode) "
         + "| \(messages.map { $0.text(quoting: \.markdownCode) }.joined(separator: "; ")) "

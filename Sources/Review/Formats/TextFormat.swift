@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// Formats changes for a terminal: a heading per severity, a line per change, the migration, and the number of changes.
@@ -14,11 +15,13 @@ enum TextFormat {
       }
       text += "  \(report.location(of: change)): \(paint(change.key.printable, "1", isColored)): \(change.message.printable)"
       text += " [\(change.kind.rawValue)]\n"
+      if let acknowledgment = change.acknowledgmentMessage { text += "    \(acknowledgment.printable)\n" }
       for note in change.notes { text += "    \(report.location(of: note)): note: \(note.message.printable)\n" }
     }
     if let program = MigrationProgram(report.changes) { text += "\n\(MigrationProgram.advice):\n\n\(program.code)" }
     let counts = report.counts.map { "\($0.count) \($0.severity.rawValue)" }.joined(separator: ", ")
-    return text + "\n\(report.count): \(counts)\n"
+    let acknowledged = report.acknowledgedCount > 0 ? " (\(report.acknowledgedCount) acknowledged)" : ""
+    return text + "\n\(report.count): \(counts)\(acknowledged)\n"
   }
 
   private static func paint(_ text: String, _ color: String, _ isColored: Bool) -> String {

@@ -139,6 +139,37 @@ struct DiffCommandTests {
     #expect(result.output == "" && result.messages.hasPrefix("App/settings-gen.json:1:2: error: "))
   }
 
+  @Test func doesNotFailOnAcknowledgedChanges() throws {
+    try repository.writePage(keys: "user_name", "host")
+    let command = "settings-gen diff Old.bundle App/Settings.bundle --fail-on data"
+    try repository.sh(command, status: 1)
+    try repository.folder.make(
+      "App/settings-gen.json",
+      #"{"acknowledgments": [{"key": "server", "kind": "key-removed", "old": "server", "reason": "obsolete"}]}"#)
+    let result = try repository.sh(command)
+    #expect(result.output.contains("[key-removed]\n    acknowledged: 'obsolete'\n"))
+    #expect(result.output.hasSuffix("\n2 settings changes: 1 data, 1 safe (1 acknowledged)\n"))
+    #expect(result.messages == "")
+    try repository.writePage(keys: "user_name", "server")
+    let stale = try repository.sh(command)
+    #expect(
+      stale.messages.hasPrefix(
+        "App/settings-gen.json:1:22: warning: acknowledgment of 'key-removed' for key 'server' matches no change; remove it"))
+  }
+
+  @Test func usesTheRenamedKeysOfTheConfiguration() throws {
+    try repository.writePage(keys: "user_name", "host")
+    try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "host"}}"#)
+    let result = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle")
+    #expect(
+      result.output.contains(" server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read"))
+    #expect(result.output.contains(#"defaults.set(stored, forKey: "host")"#))
+    #expect(result.messages == "")
+    try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "hots"}}"#)
+    let unknown = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle")
+    #expect(unknown.messages.hasPrefix("App/settings-gen.json:1:28: warning: the bundle has no key 'hots'; did you mean 'host'?"))
+  }
+
   @Test func reportsTheErrorsOfBothBundles() throws {
     try repository.folder.make("Old.bundle/Root.plist", "<plist>")
     try repository.folder.make("App/Settings.bundle/Root.plist", "")

@@ -23,6 +23,7 @@ struct MigrationCase: Sendable {
   static let lost = [
     MigrationCase("KeyRemoved", "old.playSounds = false", "NewKeys[\"play_sounds\"] != nil"),
     MigrationCase("ChildPageRemoved", "old.userName = \"Ann\"", "NewKeys[\"user_name\"] != nil"),
+    MigrationCase("ChangesAcknowledged", "old.sync = .wifi", "new.sync != .always"),
     MigrationCase("SliderReplaced", "old.volume = 7", "NewKeys[\"volume\"] != nil"),
     MigrationCase("UntitledTextFieldReplaced", "old.userName = \"Ann\"", "NewKeys[\"user_name\"] != nil"),
     MigrationCase("TogglesWithSameTitleReplaced", "old.gamma = false", "NewKeys[\"gamma\"] != nil"),
@@ -40,6 +41,7 @@ struct MigrationCase: Sendable {
   static let restored = [
     MigrationCase(
       "KeyRenamed", "old.userName = \"Ann\"", "new.login == \"Ann\"", then: ("new.login = \"Bo\"", "new.login == \"Bo\"")),
+    MigrationCase("KeyRenamedInConfiguration", "old.userName = \"Ann\"", "new.login == \"Ann\""),
     MigrationCase("KeySpellingChanged", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
     MigrationCase("KeyRenamedAndDefaultChanged", "old.server = \"c\"", "new.host == \"c\""),
     MigrationCase("KeyRenamedOfMultiValue", "old.userLevel = .master", "new.skill == .master"),

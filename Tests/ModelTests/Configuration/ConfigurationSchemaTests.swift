@@ -73,6 +73,7 @@ func schemaFromTable() -> JSONValue {
 
 private func schema(_ value: ValueSchema) -> [JSONObject.Member] {
   switch value {
+  case .any: []
   case .text: [type("string")]
   case .nonEmptyText: [type("string"), .init("minLength", JSONNode(.integer(1)))]
   case .identifier: [.init("$ref", string("#/$defs/identifier"))]

@@ -18,6 +18,11 @@ func everyProperty() throws {
       "types": {"port": "Int", "server": "URL", "theme": {"type": "Look.Theme", "raw": "String"}, "size": {"type": "Size"}},
       "ignoredKeys": ["a", ""], /* not shown */
       "debugKeys": ["b"],
+      "renamedKeys": {"old": "new"},
+      "acknowledgments": [
+        {"key": "a", "kind": "choice-removed", "old": {"integer": 2}, "reason": "obsolete"},
+        {"key": "b", "kind": "title-changed", "old": "A", "new": "B", "reason": "clearer"}
+      ],
       "features": ["icloud", "observable"],
       "template": "own.mustache",
       "templates": ["markdown", {"template": "html", "output": "Settings.html"}],
@@ -39,6 +44,10 @@ func everyProperty() throws {
     ])
   #expect(configuration.ignoredKeys.entries.map(\.value) == ["a", ""])
   #expect(configuration.debugKeys.contains("b") && !configuration.debugKeys.contains("a"))
+  #expect(configuration.renamedKeys["old"] == "new")
+  #expect(configuration.acknowledgments.map(\.kind) == [.choiceRemoved, .titleChanged])
+  #expect(configuration.acknowledgments.map(\.new) == [.null, .string("B")])
+  #expect(configuration.acknowledgments.map(\.reason) == ["obsolete", "clearer"])
   #expect(configuration.features == [.icloud, .observable])
   #expect(configuration.template?.value == "own.mustache")
   #expect(configuration.templates.map(\.template.value) == ["markdown", "html"])

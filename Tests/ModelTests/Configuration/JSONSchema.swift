@@ -26,6 +26,7 @@ struct JSONSchema {
   /// Whether a value conforms to the schema.
   func accepts(_ value: JSONValue) -> Bool {
     if let anyOf { return anyOf.contains { $0.accepts(value) } }
+    guard object["type"] != nil else { return true }
     switch (object["type"]?.string, value) {
     case ("string", .string(let text)):
       if text.unicodeScalars.count < object["minLength"]?.integer ?? 0 { return false }

@@ -48,7 +48,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The position in the contract's table.
-  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// How a change affects users who already have the app, worst first; the raw values are the contract's.
@@ -81,36 +81,6 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
     case .source: "code using the accessors no longer compiles"
     case .behavior: "the app behaves differently for users who never changed the setting"
     case .safe: "no effect on stored values, source or behavior"
-    }
-  }
-}
-
-/// The severity at which `diff` fails; the raw values are those of `--fail-on`.
-package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
-  /// Fail if stored values are lost or misread.
-  case data
-  /// Fail if code no longer compiles, or worse.
-  case source
-  /// Fail if the app behaves differently, or worse.
-  case behavior
-  /// Fail on every change.
-  case any
-  /// Never fail.
-  case never
-
-  /// Returns whether one of the changes is of this severity or worse.
-  package func isMet(by changes: [Change]) -> Bool {
-    guard let limit else { return false }
-    return changes.contains { $0.severity <= limit }
-  }
-
-  private var limit: ChangeSeverity? {
-    switch self {
-    case .data: .data
-    case .source: .source
-    case .behavior: .behavior
-    case .any: .safe
-    case .never: nil
     }
   }
 }

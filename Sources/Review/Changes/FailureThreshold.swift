@@ -1,0 +1,31 @@
+import SettingsGenModel
+
+/// The severity at which `diff` fails; the raw values are those of `--fail-on`.
+package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
+  /// Fail if stored values are lost or misread.
+  case data
+  /// Fail if code no longer compiles, or worse.
+  case source
+  /// Fail if the app behaves differently, or worse.
+  case behavior
+  /// Fail on every change.
+  case any
+  /// Never fail.
+  case never
+
+  /// Returns whether one of the changes is of this severity or worse and isn't acknowledged.
+  package func isMet(by changes: [Change]) -> Bool {
+    guard let limit else { return false }
+    return changes.contains { $0.severity <= limit && $0.acknowledgment == nil }
+  }
+
+  private var limit: ChangeSeverity? {
+    switch self {
+    case .data: .data
+    case .source: .source
+    case .behavior: .behavior
+    case .any: .safe
+    case .never: nil
+    }
+  }
+}

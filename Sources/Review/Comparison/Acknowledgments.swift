@@ -1,0 +1,57 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+extension Rule {
+  /// An acknowledgment in the configuration that matches no change.
+  static let staleAcknowledgment = Rule("stale-acknowledgment", .warning)
+}
+
+extension RuleCatalog {
+  /// The rules about reviews.
+  package static let review = [
+    DocumentedRule(
+      .staleAcknowledgment,
+      """
+      An acknowledgment in the configuration matches no change that `diff` found: the change is part of both bundles by now, was undone, or is \
+      another one.
+      """,
+      bad: #"{"acknowledgments": [{"key": "sync", "kind": "choice-removed", "reason": "no longer supported"}]}"#,
+      good: """
+        {"acknowledgments": [
+          {"key": "sync", "kind": "choice-removed", "old": {"string": "wifi"}, "new": null, "reason": "no longer supported"}
+        ]}
+        """)
+  ]
+}
+
+extension [Change] {
+  /// Marks the changes that are acknowledged, and returns diagnostics about acknowledgments that match none.
+  ///
+  /// A change is acknowledged if its key, its kind, and the states before and after it are those of an acknowledgment.
+  mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Diagnostic] {
+    acknowledgments.compactMap { acknowledgment in
+      let candidates = indices.filter { self[$0].key == acknowledgment.key && self[$0].kind == acknowledgment.kind }
+      let matches = candidates.filter { self[$0].isSame(as: acknowledgment) }
+      for index in matches { self[index].acknowledgment = acknowledgment.reason }
+      guard matches.isEmpty else { return nil }
+      let remedy = candidates.isEmpty ? "remove it" : "review the current change of that kind and copy its 'old' and 'new'"
+      let message: Message =
+        "acknowledgment of \(acknowledgment.kind.rawValue) for key \(acknowledgment.key) matches no change; \(plain: remedy)"
+      return Diagnostic(.staleAcknowledgment, message.text, at: acknowledgment.location)
+    }
+  }
+}
+
+extension Change {
+  fileprivate func isSame(as acknowledgment: Configuration.Acknowledgment) -> Bool {
+    Self.text { $0.state(old) } == Self.text { $0.value(acknowledgment.old) }
+      && Self.text { $0.state(new) } == Self.text { $0.value(acknowledgment.new) }
+  }
+
+  /// Returns JSON in a canonical format.
+  private static func text(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter(sortsNames: true)
+    write(&writer)
+    return writer.finish()
+  }
+}
