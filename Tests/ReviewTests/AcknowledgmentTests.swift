@@ -64,6 +64,25 @@ struct AcknowledgmentTests {
       ])
   }
 
+  @Test func isStaleIfTheOnlyChangeOfItsKindIsAcknowledged() throws {
+    var changes = try changeCase("DefaultChoiceValueChanged").changes()
+    let current = try acknowledgments(
+      #""key": "level", "kind": "choice-removed", "old": {"string": "mid"}, "new": {"string": "middle"}"#)
+    let stale = try acknowledgments(#""key": "level", "kind": "choice-removed", "old": {"string": "max"}"#)
+    #expect(
+      changes.acknowledge(stale + current).map(\.message) == [
+        "acknowledgment of 'choice-removed' for key 'level' matches no change; remove it"
+      ])
+  }
+
+  @Test func leavesTheMigrationInTheReport() throws {
+    var changes = try changeCase("KeyRenamed").changes()
+    let renamed = #""key": "user_name", "kind": "key-renamed", "old": "user_name", "new": "login""#
+    #expect(changes.acknowledge(try acknowledgments(renamed)) == [])
+    #expect(MigrationProgram(changes)?.code == MigrationProgram(try changeCase("KeyRenamed").changes())?.code)
+    #expect(MigrationProgram(changes) != nil)
+  }
+
   private func changeCase(_ name: String) throws -> ChangeCase { try #require(ChangeCase.all.first { $0.name == name }) }
 
   private func acknowledgments(_ acknowledgment: String) throws -> [Configuration.Acknowledgment] {
@@ -71,49 +90,5 @@ struct AcknowledgmentTests {
     let (configuration, diagnostics) = Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)))
     #expect(diagnostics == [])
     return configuration.acknowledgments
-  }
-}
-
-@Suite("Renamed keys in the configuration")
-struct RenamedKeyTests {
-  @Test(
-    "pair settings",
-    arguments: [
-      (#"{"a": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
-      (#"{"a": "y", "b": "x"}"#, ["key-renamed a", "key-renamed b"]),
-      (#"{"a": "c", "c": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
-      (#"{"a": "c", "c": "a"}"#, ["key-removed a", "key-removed b", "key-added x", "key-added y"]),
-      (#"{"a": "x", "b": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
-      (#"{"a": "kept", "kept": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
-      (#"{"kept": "x"}"#, ["key-removed a", "key-removed b", "key-added x", "key-added y"]),
-    ])
-  func pairs(_ renamedKeys: String, _ expected: [String]) {
-    let text = "{\"renamedKeys\": \(renamedKeys)}"
-    let (configuration, diagnostics) = Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)))
-    #expect(diagnostics == [])
-    let comparison = Comparison(old: model("a", "b", "kept"), new: model("x", "y", "kept"), configuration: configuration)
-    let kinds: Set<ChangeKind> = [.keyRenamed, .keyRemoved, .keyAdded]
-    let reported = comparison.changes.filter { kinds.contains($0.kind) }.map { "\($0.kind.rawValue) \($0.key)" }
-    #expect(reported.sorted() == expected.sorted())
-  }
-
-  @Test(
-    "are checked against the bundle",
-    arguments: [
-      (#"{"a": "x"}"#, [String]()), (#"{"a": "b", "b": "x"}"#, []),
-      (#"{"a": "login"}"#, ["the bundle has no key 'login'"]),
-      (#"{"a": "kepd"}"#, ["the bundle has no key 'kepd'; did you mean 'kept'?"]),
-      (#"{"kept": "x"}"#, ["renamed key 'kept' is still in the bundle; remove it from 'renamedKeys'"]),
-    ])
-  func diagnostics(_ renamedKeys: String, _ expected: [String]) {
-    let text = "{\"renamedKeys\": \(renamedKeys)}"
-    let configuration = Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8))).configuration
-    #expect(model("x", "y", "kept").diagnostics(for: configuration).map(\.message) == expected)
-  }
-
-  private func model(_ keys: String...) -> SettingsModel {
-    let elements = keys.map { "{ Type = PSTextFieldSpecifier; Key = \($0); }" }.joined(separator: ", ")
-    let page = Array("{ PreferenceSpecifiers = ( \(elements) ); }".utf8)
-    return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page])))
   }
 }

@@ -1,5 +1,3 @@
-import SettingsGenModel
-
 /// The severity at which `diff` fails; the raw values are those of `--fail-on`.
 package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
   /// Fail if stored values are lost or misread.

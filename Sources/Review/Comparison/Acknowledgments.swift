@@ -29,12 +29,14 @@ extension [Change] {
   ///
   /// A change is acknowledged if its key, its kind, and the states before and after it are those of an acknowledgment.
   mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Diagnostic] {
-    acknowledgments.compactMap { acknowledgment in
-      let candidates = indices.filter { self[$0].key == acknowledgment.key && self[$0].kind == acknowledgment.kind }
-      let matches = candidates.filter { self[$0].isSame(as: acknowledgment) }
+    let stale = acknowledgments.filter { acknowledgment in
+      let matches = indices.filter { self[$0].isSame(as: acknowledgment) }
       for index in matches { self[index].acknowledgment = acknowledgment.reason }
-      guard matches.isEmpty else { return nil }
-      let remedy = candidates.isEmpty ? "remove it" : "review the current change of that kind and copy its 'old' and 'new'"
+      return matches.isEmpty
+    }
+    return stale.map { acknowledgment in
+      let hasCandidate = contains { $0.acknowledgment == nil && $0.key == acknowledgment.key && $0.kind == acknowledgment.kind }
+      let remedy = hasCandidate ? "review the current change of that kind and copy its 'old' and 'new'" : "remove it"
       let message: Message =
         "acknowledgment of \(acknowledgment.kind.rawValue) for key \(acknowledgment.key) matches no change; \(plain: remedy)"
       return Diagnostic(.staleAcknowledgment, message.text, at: acknowledgment.location)
@@ -44,7 +46,8 @@ extension [Change] {
 
 extension Change {
   fileprivate func isSame(as acknowledgment: Configuration.Acknowledgment) -> Bool {
-    Self.text { $0.state(old) } == Self.text { $0.value(acknowledgment.old) }
+    key == acknowledgment.key && kind == acknowledgment.kind
+      && Self.text { $0.state(old) } == Self.text { $0.value(acknowledgment.old) }
       && Self.text { $0.state(new) } == Self.text { $0.value(acknowledgment.new) }
   }
 

@@ -24,9 +24,9 @@ package struct MigrationProgram: Sendable {
   /// The text of the file, with a newline at the end.
   package let code: String
 
-  /// Creates a program, or nil if no change has a migration, except for acknowledged changes.
+  /// Creates a program, or nil if no change has a migration.
   package init?(_ changes: [Change]) {
-    let migrations = changes.filter { $0.acknowledgment == nil }.compactMap(\.migration)
+    let migrations = changes.compactMap(\.migration)
     guard !migrations.isEmpty else { return nil }
     let body = migrations.map { $0.code.split(separator: "\n").map { "  \($0)\n" }.joined() }.joined(separator: "\n")
     code = """

@@ -1,0 +1,50 @@
+import SettingsGenModel
+
+/// How a change affects users who already have the app, worst first; the raw values are the contract's.
+package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Stored values are lost or misread.
+  case data
+  /// Code using the accessors no longer compiles.
+  case source
+  /// The app behaves differently for users who never changed the setting.
+  case behavior
+  /// No effect on stored values, source or behavior.
+  case safe
+
+  private var rank: Int {
+    switch self {
+    case .data: 0
+    case .source: 1
+    case .behavior: 2
+    case .safe: 3
+    }
+  }
+
+  /// Returns whether the left severity is worse.
+  package static func < (left: ChangeSeverity, right: ChangeSeverity) -> Bool { left.rank < right.rank }
+
+  /// The meaning of the severity, for a heading.
+  package var meaning: String {
+    switch self {
+    case .data: "stored values are lost or misread"
+    case .source: "code using the accessors no longer compiles"
+    case .behavior: "the app behaves differently for users who never changed the setting"
+    case .safe: "no effect on stored values, source or behavior"
+    }
+  }
+}
+
+extension ChangeKind {
+  /// How changes of this kind affect users of the app.
+  package var severity: ChangeSeverity {
+    switch self {
+    case .keyRemoved, .keyRenamed, .storageTypeChanged, .choiceRemoved, .toggleValuesChanged, .suiteChanged: .data
+    case .propertyRenamed, .typeChanged, .caseRenamed: .source
+    case .defaultChanged, .defaultAdded, .defaultRemoved, .rangeChanged, .secureChanged: .behavior
+    case .keyAdded, .choiceAdded, .titleChanged, .moved: .safe
+    }
+  }
+
+  /// The position in the contract's table.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

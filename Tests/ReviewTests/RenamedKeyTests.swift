@@ -1,0 +1,49 @@
+import SettingsGenModel
+import SettingsGenSupport
+import Testing
+
+@testable import SettingsGenReview
+
+@Suite("Renamed keys in the configuration")
+struct RenamedKeyTests {
+  @Test(
+    "pair settings",
+    arguments: [
+      (#"{"a": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
+      (#"{"a": "y", "b": "x"}"#, ["key-renamed a", "key-renamed b"]),
+      (#"{"a": "c", "c": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
+      (#"{"a": "c", "c": "a"}"#, ["key-removed a", "key-removed b", "key-added x", "key-added y"]),
+      (#"{"a": "x", "b": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
+      (#"{"a": "kept", "kept": "x"}"#, ["key-renamed a", "key-removed b", "key-added y"]),
+      (#"{"kept": "x"}"#, ["key-removed a", "key-removed b", "key-added x", "key-added y"]),
+    ])
+  func pairs(_ renamedKeys: String, _ expected: [String]) {
+    let text = "{\"renamedKeys\": \(renamedKeys)}"
+    let (configuration, diagnostics) = Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)))
+    #expect(diagnostics == [])
+    let comparison = Comparison(old: model("a", "b", "kept"), new: model("x", "y", "kept"), configuration: configuration)
+    let kinds: Set<ChangeKind> = [.keyRenamed, .keyRemoved, .keyAdded]
+    let reported = comparison.changes.filter { kinds.contains($0.kind) }.map { "\($0.kind.rawValue) \($0.key)" }
+    #expect(reported.sorted() == expected.sorted())
+  }
+
+  @Test(
+    "are checked against the bundle",
+    arguments: [
+      (#"{"a": "x"}"#, [String]()), (#"{"a": "b", "b": "x"}"#, []),
+      (#"{"a": "login"}"#, ["the bundle has no key 'login'"]),
+      (#"{"a": "kepd"}"#, ["the bundle has no key 'kepd'; did you mean 'kept'?"]),
+      (#"{"kept": "x"}"#, ["renamed key 'kept' is still in the bundle; remove it from 'renamedKeys'"]),
+    ])
+  func diagnostics(_ renamedKeys: String, _ expected: [String]) {
+    let text = "{\"renamedKeys\": \(renamedKeys)}"
+    let configuration = Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8))).configuration
+    #expect(model("x", "y", "kept").diagnostics(for: configuration).map(\.message) == expected)
+  }
+
+  private func model(_ keys: String...) -> SettingsModel {
+    let elements = keys.map { "{ Type = PSTextFieldSpecifier; Key = \($0); }" }.joined(separator: ", ")
+    let page = Array("{ PreferenceSpecifiers = ( \(elements) ); }".utf8)
+    return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page])))
+  }
+}
