@@ -2,8 +2,8 @@ import SettingsGenSupport
 
 /// The findings of an earlier run, which are not reported again.
 ///
-/// A finding is identified by its rule, file and message, so it is still recognized if lines move. If several findings are identical, as
-/// many of them are omitted as the baseline has.
+/// A finding is identified by its rule, file and message, so it is still recognized if lines move. If several findings are identical, the
+/// baseline omits only as many of them as it contains.
 package struct Baseline: Hashable, Sendable {
   /// The parts of a finding that stay the same if other lines of the file are edited.
   private struct Fingerprint: Hashable, Comparable, Sendable {
@@ -84,14 +84,16 @@ extension Baseline {
       let findings = root["findings"]?.array
     else {
       throw JSONError(
-        "file is not a baseline of version \(Self.formatVersion); write a new one", at: document.location(of: document.root))
+        "file is not a version \(Self.formatVersion) baseline; write a new one with '--write-baseline'",
+        at: document.location(of: document.root))
     }
     var counts: [Fingerprint: Int] = [:]
     for finding in findings {
       guard let object = finding.object, let rule = object["rule"]?.string, let path = object["file"]?.string,
         let message = object["message"]?.string, let count = object["count"]?.integer, count > 0
       else {
-        throw JSONError("expected a finding with 'rule', 'file', 'message' and 'count'", at: document.location(of: finding))
+        throw JSONError(
+          "invalid finding; expected an object with 'rule', 'file', 'message' and 'count'", at: document.location(of: finding))
       }
       counts[Fingerprint(rule: rule, file: path, message: message), default: 0] += min(count, 1 << 32)
     }

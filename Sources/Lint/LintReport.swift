@@ -51,9 +51,9 @@ package struct LintReport: Sendable {
 }
 
 extension SourceText {
-  /// Reads a file again that could not be parsed, to show the line with the error; returns nil if the file isn't UTF-8 text.
+  /// Rereads a file that couldn't be parsed, to show the line with the error; returns nil if the file isn't UTF-8 text.
   fileprivate init?(rereading file: String, in folder: BundleFolder) {
     guard folder.contains(file), let bytes = try? folder.read(file), !bytes.isEmpty, !bytes.contains(0) else { return nil }
-    self.init(file: file, bytes: Array(bytes.dropFirst(ByteOrderMark.utf8.count(in: bytes))))
+    self.init(file: file, bytes: Array(bytes.dropFirst(ByteOrderMark.utf8.length(in: bytes))))
   }
 }

@@ -54,7 +54,7 @@ package struct LintOptions: Sendable {
   package var levels: [String: RuleLevel]
   /// The app's platforms; empty if they are not configured.
   package var platforms: Set<Platform>
-  /// Whether the settings are mirrored through iCloud, which has limits.
+  /// Whether the settings are mirrored through iCloud, which limits their number and size.
   package var isMirroredToICloud: Bool
 
   /// Creates options.

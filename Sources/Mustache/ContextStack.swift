@@ -28,7 +28,7 @@ struct ContextStack {
   private var shapes: [KnownShape] = []
   private var shapeIndices: [ObjectIdentifier: Int] = [:]
 
-  /// Creates a stack that contains the data for a template; a list counts as one value here.
+  /// Creates a stack that contains the data for a template; a list counts as a single value.
   init(_ data: MustacheValue) { frames.append(Frame(value: data, shape: index(ofShapeOf: data))) }
 
   /// Returns the ID of a name, which never changes.

@@ -4,10 +4,10 @@ import SettingsGenSupport
 package struct Partials: Sendable {
   /// Every known name, for suggestions.
   package let names: [String]
-  /// Returns the source of a name, or nil if there is none.
+  /// Returns the source of the template with a name, or nil if there is none.
   package let source: @Sendable (String) -> SourceText?
 
-  /// Creates partials from a function that returns the source of a name; it is called when a tag uses the name.
+  /// Creates partials from a function that returns the source of the template with a name; it is called when a tag uses the name.
   package init(names: [String], source: @escaping @Sendable (String) -> SourceText?) {
     self.names = names
     self.source = source

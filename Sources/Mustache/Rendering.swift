@@ -146,7 +146,7 @@ struct Rendering: ~Copyable {
     }
   }
 
-  /// Throws, if the renderer is strict, because a tag writes a value that has no text.
+  /// Throws an error, if the renderer is strict, about a tag that writes a value without text.
   private func rejectAsText(_ type: String, _ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
     guard isStrict else { return }
     let name = spelling(of: tag.path, in: template)
@@ -315,7 +315,7 @@ final class LoadedTemplate {
 ///
 /// Frames are kept in an array, not on the call stack, because a library can't know the size of the stack.
 struct RenderFrame {
-  /// What the nodes belong to, which determines what to restore after them.
+  /// The construct that the nodes belong to, which determines what is restored after them.
   enum Purpose {
     /// A whole template, an inverted section or a block with its default contents.
     case plain

@@ -51,7 +51,7 @@ struct TemplateParser {
 
   init(_ source: SourceText) {
     self.source = source
-    firstLine = ByteOrderMark.utf8.count(in: source.bytes)
+    firstLine = ByteOrderMark.utf8.length(in: source.bytes)
     position = firstLine
     scanner = TagScanner(source: source)
   }
@@ -66,7 +66,7 @@ struct TemplateParser {
       case .comment: skip(tag, context)
       case .delimiters:
         guard let delimiters = Delimiters(setBy: source.bytes[tag.contents]) else {
-          throw error("invalid delimiters; write two words without '=', like '{{=<% %>=}}'", at: tag)
+          throw error("invalid delimiters; use two words without '=', as in '{{=<% %>=}}'", at: tag)
         }
         scanner.delimiters = delimiters
         skip(tag, context)
@@ -91,7 +91,9 @@ struct TemplateParser {
 
   // MARK: - Text
 
-  /// Moves past a tag that writes nothing, and past its line if the tag is alone on it; returns whether it is.
+  /// Moves past a tag that produces no output, and past the whole line if the tag is alone on it.
+  ///
+  /// - Returns: Whether the tag is alone on its line.
   @discardableResult
   private mutating func skip(_ tag: Tag, _ context: TagContext) -> Bool {
     guard let (indentation, lineEnd) = context.standalone else {
@@ -298,7 +300,7 @@ struct TemplateParser {
   }
 }
 
-/// What surrounds a tag on its lines; a tag that is alone on its line removes the line.
+/// The text around a tag on its lines; a tag that is alone on its line removes the line.
 struct TagContext {
   /// The whitespace from the start of the line to the tag; nil if anything else precedes the tag.
   var indentation: Range<Int>?

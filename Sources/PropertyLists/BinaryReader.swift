@@ -31,7 +31,9 @@ struct BinaryReader {
     return try reader.readObject(reader.trailer.root, from: bytes.count - BinaryTrailer.size)
   }
 
-  /// Reads an object by its index, which the reference at an offset names.
+  /// Reads an object by its index.
+  ///
+  /// - Parameter reference: The offset of the reference to the object, for error messages.
   private mutating func readObject(_ index: Int, from reference: Int) throws(ParseError) -> Node {
     guard index < trailer.objectCount else {
       throw ParseError("reference to missing object \(index); the file is damaged", at: reference)
@@ -87,7 +89,7 @@ struct BinaryReader {
     return Node(.dictionary(Node.Dictionary(entries)), range: offset..<end)
   }
 
-  /// Reads the object that an item in a list of references names.
+  /// Reads the object that an item in a list of references refers to.
   private mutating func readReference(_ index: Int, from start: Int) throws(ParseError) -> Node {
     let offset = start + index * trailer.referenceSize
     let object = bigEndian(bytes[offset..<(offset + trailer.referenceSize)])

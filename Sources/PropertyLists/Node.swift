@@ -87,7 +87,7 @@ extension Node {
     /// Returns whether two dictionaries have equal values for the same keys; only the order of a duplicate key's values matters.
     package static func == (left: Dictionary, right: Dictionary) -> Bool {
       guard left.entries.count == right.entries.count else { return false }
-      // Comparing in both ways, one after the other, would take exponential time in the depth of the dictionaries.
+      // Trying both comparisons in turn would take exponential time in the depth of the dictionaries.
       let isSameOrder = left.entries.elementsEqual(right.entries) { $0.key == $1.key }
       return isSameOrder ? left.entries == right.entries : left.valuesByKey == right.valuesByKey
     }

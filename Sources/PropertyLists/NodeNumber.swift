@@ -10,7 +10,7 @@ extension Node {
 
   /// The number of an integer, a real, or a string with a decimal number; white space around it is ignored.
   ///
-  /// Other spellings of a number in a string, such as `inf` and `0x10`, don't count.
+  /// Other ways to write a number in a string, such as `inf` and `0x10`, are not accepted.
   package var coercedNumber: Double? {
     guard let string else { return number }
     let isBlank = { (byte: UInt8) in byte <= 0x20 }

@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// Reports a property list or strings file that can't be read.
+  /// A property list or strings file that can't be read.
   package static let unreadablePropertyList = Rule("unreadable-property-list", .error)
 }
 

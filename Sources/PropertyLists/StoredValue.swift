@@ -63,7 +63,7 @@ package struct KnownValues: Sendable {
 
   private var indices: [Key: Int] = [:]
 
-  /// Creates an index of known values; if two are indistinguishable, the first one counts.
+  /// Creates an index of known values; if two are indistinguishable, the first one takes precedence.
   package init(_ values: [Node]) {
     for (index, value) in values.enumerated() {
       let key = Key(isBoolean: value.boolean != nil, value: StoredValue(value))

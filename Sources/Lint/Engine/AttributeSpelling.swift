@@ -5,7 +5,7 @@ import SettingsGenSupport
 enum AttributeSpelling: Sendable {
   /// An attribute whose name only differs in letter case or whitespace.
   case differentCase(Attribute)
-  /// An attribute with a similar name; certain if the name is one typing error away from this attribute, and from no other.
+  /// An attribute with a similar name; certain if this is the only attribute that is one typo away from the name.
   case similar(Attribute, isCertain: Bool)
   /// No attribute has a similar name.
   case unknown
@@ -39,7 +39,7 @@ private func lowercase(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
 }
 
-/// Returns whether a name has one letter too many, missing or wrong, or two neighboring letters swapped.
+/// Returns whether a name has one extra, missing or wrong letter, or two neighboring letters swapped.
 private func isOneTypingError(_ name: String, awayFrom correct: String) -> Bool {
   guard abs(name.utf8.count - correct.utf8.count) <= 1 else { return false }
   let common = zip(name.utf8, correct.utf8).prefix { $0 == $1 }.count

@@ -57,6 +57,6 @@ extension RuleCatalog {
       + [DocumentedRule(SuppressionComments.rule, SuppressionComments.documentation)]
   }()
 
-  /// The rules that a lint report may have, by id: this module's, and those of reading and of the configuration.
+  /// The rules that can appear in a lint report, sorted by id: those of this module, of reading and of the configuration.
   package static let reportable = (support + propertyLists + model + lint).sortedByID
 }

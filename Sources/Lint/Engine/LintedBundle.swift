@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A bundle as the rules see it.
+/// A bundle prepared for the rules.
 struct LintedBundle: Sendable {
   let model: SettingsModel
   let pages: [LintedPage]
@@ -34,7 +34,7 @@ struct LintedBundle: Sendable {
   }
 }
 
-/// A page as the rules see it.
+/// A page prepared for the rules.
 struct LintedPage: Sendable {
   let page: Page
   /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.

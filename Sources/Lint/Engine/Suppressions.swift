@@ -11,8 +11,8 @@ enum SuppressionComments {
 
   static let documentation = RuleDocumentation(
     """
-    A comment in a page switches off a rule that does not exist, or names no rule. It has no effect, and the finding that it is meant \
-    for is still reported.
+    A comment in a page is meant to switch off a rule, but the rule does not exist, or the comment names none. The comment has no effect, \
+    and the finding is still reported.
     """,
     bad: """
       <!-- settings-gen:disable missing-defualt -->

@@ -24,7 +24,7 @@ package enum Fixer {
   ///   - edits: The edits.
   package static func fix(_ file: [UInt8], source: SourceText, edits: [Edit]) -> [UInt8]? {
     let mark = ByteOrderMark.utf8
-    let prefix = mark.count(in: file) > mark.count(in: source.bytes) ? mark.bytes : []
+    let prefix = mark.length(in: file) > mark.length(in: source.bytes) ? mark.bytes : []
     guard source.isText, prefix + source.bytes == file else { return nil }
     return prefix + apply(edits, to: source.bytes)
   }

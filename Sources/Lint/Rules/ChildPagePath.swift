@@ -8,8 +8,8 @@ enum ChildPagePath: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    Apple documents that all pages are at the top level of the bundle, and that `File` has no path. The Settings app finds pages in folders \
-    today, but nothing guarantees that. There is one finding per page.
+    Apple documents that all pages are at the top level of the bundle, and that `File` has no path. The Settings app finds pages in \
+    folders today, but this isn't guaranteed. There is one finding per page.
     """,
     bad: """
       <dict>
@@ -38,6 +38,6 @@ enum ChildPagePath: ElementRule {
 
 extension Message {
   fileprivate static func path(_ file: String, count: Int) -> Message {
-    "page \(file) is in a folder\(more: count - 1, "page", "pages"); move it to the top level of the bundle"
+    "page \(file)\(more: count - 1, "page", "pages") is in a folder; move it to the top level of the bundle"
   }
 }

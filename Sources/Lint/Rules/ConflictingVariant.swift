@@ -49,7 +49,7 @@ enum ConflictingVariant: BundleRule {
     for disagreement in bundle.disagreements where disagreement.isVariant {
       findings.add(
         rule, about: disagreement.key, at: disagreement.location,
-        notes: [Diagnostic.Note("the first declaration is here and is the one used", at: disagreement.firstLocation)],
+        notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
         repetition: "also declared here, with \(disagreement.differences)"
       ) { .differs(disagreement, count: $0) }
     }
@@ -68,15 +68,15 @@ enum ConflictingVariant: BundleRule {
     let group = "ApplicationGroupContainerIdentifier"
     findings.add(
       rule, .otherGroup(base.page.file), at: page.location(of: page.root.dictionary?[group] ?? page.root),
-      notes: [Diagnostic.Note("the base page is here", at: base.location(of: base.root.dictionary?[group] ?? base.root))])
+      notes: [Diagnostic.Note("base page is here", at: base.location(of: base.root.dictionary?[group] ?? base.root))])
   }
 }
 
 extension Message {
   fileprivate static func differs(_ found: KeyDisagreement, count: Int) -> Message {
     """
-    key \(found.key) in a variant has \(found.differences) from its base page\
-    \(more: count - 1, "declaration", "declarations"); make both match
+    key \(found.key) has \(found.differences) than on the base page\
+    \(more: count - 1, "declaration", "declarations"); make the declarations match
     """
   }
 

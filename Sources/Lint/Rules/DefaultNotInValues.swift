@@ -66,6 +66,6 @@ extension Message {
       return "default of \(element) is \(value), but the value in 'Values' is \(intended); use \(intended)"
     }
     let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
-    return "default of \(element) is \(value), which is not in 'Values'\(didYouMean: nearest, orElse: "use one of them")"
+    return "default of \(element) is \(value), which is not in 'Values'\(didYouMean: nearest, orElse: "use one of the values")"
   }
 }

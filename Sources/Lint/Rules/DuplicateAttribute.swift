@@ -40,7 +40,7 @@ enum DuplicateAttribute: PageRule {
       if let first = firsts[entry.key] {
         findings.add(
           rule, .duplicate(entry.key), at: page.location(ofKey: entry),
-          notes: [Diagnostic.Note("the first one is here", at: page.location(ofKey: first))])
+          notes: [Diagnostic.Note("first occurrence is here", at: page.location(ofKey: first))])
       } else {
         firsts[entry.key] = entry
       }
@@ -59,6 +59,6 @@ extension DuplicateAttribute: ElementRule {
 
 extension Message {
   fileprivate static func duplicate(_ name: String) -> Message {
-    "duplicate attribute \(name), of which only the last is used; keep one"
+    "duplicate attribute \(name) (only the last one is used); keep one"
   }
 }

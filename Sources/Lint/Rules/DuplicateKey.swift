@@ -44,7 +44,7 @@ enum DuplicateKey: BundleRule {
     for disagreement in bundle.disagreements where !disagreement.isVariant {
       findings.add(
         rule, about: disagreement.key, at: disagreement.location,
-        notes: [Diagnostic.Note("the first declaration is here and is the one used", at: disagreement.firstLocation)],
+        notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
         repetition: "also redeclared here, with \(disagreement.differences)"
       ) { .redeclared(disagreement, count: $0) }
     }

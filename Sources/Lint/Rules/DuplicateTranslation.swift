@@ -28,7 +28,7 @@ enum DuplicateTranslation: BundleRule {
           guard first.value != entry.value else { continue }
           findings.add(
             rule, about: "\(table.name) \(entry.key)", at: table.strings.location(of: entry),
-            notes: [Diagnostic.Note("the first one is here", at: table.strings.location(of: first))]
+            notes: [Diagnostic.Note("first occurrence is here", at: table.strings.location(of: first))]
           ) { [key = entry.key] in .duplicate(key, count: $0) }
         } else {
           firsts[entry.key] = entry
@@ -40,6 +40,6 @@ enum DuplicateTranslation: BundleRule {
 
 extension Message {
   fileprivate static func duplicate(_ key: String, count: Int) -> Message {
-    "text \(key) has different translations\(more: count - 1, "duplicate", "duplicates"); keep one"
+    "text \(key) has different translations in one strings table\(more: count - 1, "duplicate", "duplicates"); keep one"
   }
 }

@@ -9,7 +9,7 @@ enum ICloudLimits: BundleRule {
   static let documentation = RuleDocumentation(
     """
     The settings are mirrored through iCloud but exceed the limits of its key-value store: 1,024 keys, 64 bytes of UTF-8 per key, and 1 MB \
-    in total. Anything beyond that is silently not stored.
+    in total. Anything beyond these limits is silently dropped.
     """,
     bad: """
       <dict>

@@ -48,12 +48,12 @@ enum IgnoredByPlatform: ElementRule {
 
 extension Message {
   fileprivate static func slider(_ element: Element, count: Int) -> Message {
-    "\(element) is not shown on tvOS\(more: count - 1, "slider", "sliders"); use a multi-value there"
+    "\(element)\(more: count - 1, "slider", "sliders") is not shown on tvOS; use a multi-value there"
   }
 
   fileprivate static func catalystOnly(_ attribute: Attribute, _ element: Element, count: Int) -> Message {
     """
-    \(attribute.name) of \(element) only has an effect on Mac Catalyst\(more: count - 1, "element", "elements"); \
+    \(attribute.name) of \(element)\(more: count - 1, "element", "elements") only has an effect on Mac Catalyst; \
     remove it or add 'macCatalyst' to 'platforms'
     """
   }

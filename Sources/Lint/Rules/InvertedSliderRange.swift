@@ -41,6 +41,6 @@ enum InvertedSliderRange: ElementRule {
 
 extension Message {
   fileprivate static func inverted(_ element: Element, _ minimum: Node, _ maximum: Node) -> Message {
-    "minimum of \(element) is \(bare: minimum), not below its maximum of \(bare: maximum); use a smaller minimum or larger maximum"
+    "minimum of \(element) is \(bare: minimum), which is not below its maximum of \(bare: maximum); lower the minimum or raise the maximum"
   }
 }

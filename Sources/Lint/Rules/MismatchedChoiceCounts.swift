@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A different number of titles than values.
+/// A choice whose numbers of titles and values differ.
 enum MismatchedChoiceCounts: ElementRule {
   static let rule = Rule("mismatched-choice-counts", .warning)
 

@@ -8,7 +8,7 @@ enum MissingChoices: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    A multi-value or radio group has no `Values` or no `Titles`, so the Settings app has nothing to show or nothing to store; or a title \
+    A multi-value or radio group has no `Values` or no `Titles`, so the Settings app has nothing to show or nothing to store, or a title \
     value has only one of the two. In a bundle for InAppSettingsKit both can be missing, because a delegate can supply them.
     """,
     bad: """

@@ -51,7 +51,7 @@ enum MissingImage: ElementRule {
 extension Message {
   fileprivate static func missing(_ name: String, _ attribute: Attribute, count: Int) -> Message {
     """
-    image \(name) in \(attribute.name) is not in the bundle\(more: count - 1, "element", "elements"); \
+    image \(name) in \(attribute.name)\(more: count - 1, "element", "elements") is not in the bundle; \
     add it or remove the attribute
     """
   }

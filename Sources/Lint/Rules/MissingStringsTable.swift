@@ -69,10 +69,10 @@ enum MissingStringsTable: BundleRule {
 
 extension Message {
   fileprivate static func nowhere(_ table: String, nearest: String?) -> Message {
-    "strings table \(table + ".strings") does not exist in any language\(didYouMean: nearest, orElse: "add it or remove 'StringsTable'")"
+    "strings table \(table) does not exist in any language\(didYouMean: nearest, orElse: "add it or remove 'StringsTable'")"
   }
 
   fileprivate static func missing(_ table: String, _ languages: [String]) -> Message {
-    "strings table \(table + ".strings") is missing for \(list: languages); add it to translate the page"
+    "strings table \(table) is missing in \(list: languages); add it to translate the page"
   }
 }

@@ -8,8 +8,8 @@ enum MixedValueTypes: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types. Each is stored \
-    as written, so code that reads the setting has to expect all of these types, and the generated enum has no raw values.
+    The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types. Each is \
+    stored as written, so code that reads the setting must handle all of these types, and the generated enum has no raw values.
     """,
     bad: """
       <dict>
@@ -64,7 +64,7 @@ enum MixedValueTypes: ElementRule {
 }
 
 extension Node {
-  /// Whether this is a number or a Boolean, which the defaults database treats alike.
+  /// Whether this is a number or a Boolean, between which the defaults database doesn't distinguish.
   fileprivate var isNumberOrBoolean: Bool { boolean != nil || number != nil }
 
   fileprivate func hasType(of other: Node) -> Bool { StoredType(self) == StoredType(other) }
@@ -72,7 +72,7 @@ extension Node {
 
 extension Message {
   fileprivate static func mixed(_ element: Element, _ first: Node, _ other: Node) -> Message {
-    "'Values' of \(element) have different types, \(first) and \(other); use one type (loses stored values)"
+    "'Values' of \(element) contains different types, \(first) and \(other); use one type (loses stored values)"
   }
 
   fileprivate static func mixedToggle(_ element: Element, _ on: Node, _ off: Node) -> Message {
@@ -81,6 +81,6 @@ extension Message {
 
   fileprivate static func halfToggle(_ element: Element, _ attribute: Attribute, _ value: Node, other: Attribute) -> Message {
     let stored: Message = other == .trueValue ? "true when on" : "false when off"
-    return "\(element) has the \(attribute.name) \(value) but no \(other.name), so it stores \(stored); add \(other.name)"
+    return "\(element) has \(attribute.name) (\(value)) but no \(other.name), so it stores \(stored); add \(other.name)"
   }
 }

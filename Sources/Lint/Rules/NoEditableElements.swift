@@ -8,7 +8,7 @@ enum NoEditableElements: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    No element of the bundle has a `Key` and can be edited. The Settings app of iOS 18 reportedly does not show the bundle at all. Bundles \
+    The bundle has no editable element with a `Key`. The Settings app of iOS 18 reportedly does not show such a bundle at all. Bundles \
     that only InAppSettingsKit shows are not checked.
     """,
     bad: """

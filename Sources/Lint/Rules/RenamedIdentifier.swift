@@ -8,7 +8,8 @@ enum RenamedIdentifier: BundleRule {
   static let documentation = RuleDocumentation(
     """
     Two keys or two choices result in the same Swift identifier, or the identifier is reserved or empty. The later one gets a different \
-    identifier, the same one on every run. Choose a name for the key in the configuration. Changing the key itself loses stored values.
+    identifier, which is the same on every run. To choose the name yourself, set it in the configuration: changing the key loses stored \
+    values.
     """,
     bad: """
       <dict>

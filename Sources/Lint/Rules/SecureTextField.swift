@@ -8,8 +8,8 @@ enum SecureTextField: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    `IsSecure` only hides the text on the screen. It is stored unencrypted in the app's defaults database, in backups, and everywhere that \
-    file is copied. Keep secrets in the keychain, and ask for them in the app.
+    `IsSecure` only hides the text on the screen. It is stored unencrypted in the app's defaults database, in backups, and wherever that \
+    file is copied. Keep secrets in the keychain, and let the user enter them in the app.
     """,
     bad: """
       <dict>

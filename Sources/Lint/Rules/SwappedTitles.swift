@@ -66,8 +66,8 @@ extension Message {
     _ element: Element, _ first: (title: Node, value: Node), _ second: (title: Node, value: Node)
   ) -> Message {
     """
-    titles \(bare: first.title) and \(bare: second.title) of \(element) are swapped, \
-    their values are \(bare: first.value) and \(bare: second.value); put 'Titles' in the order of 'Values'
+    titles \(bare: first.title) and \(bare: second.title) of \(element) are swapped \
+    (their values are \(bare: first.value) and \(bare: second.value)); put 'Titles' in the order of 'Values'
     """
   }
 }

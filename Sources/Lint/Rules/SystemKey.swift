@@ -7,8 +7,8 @@ enum SystemKey: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The system uses this key (for example `AppleLanguages` for the user's languages), so the setting overwrites the system's value for the \
-    app, or is overwritten.
+    The system uses this key (for example `AppleLanguages` for the user's languages), so the setting overrides the system's value for the \
+    app, or is overwritten by it.
     """,
     bad: """
       <dict>

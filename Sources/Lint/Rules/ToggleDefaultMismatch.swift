@@ -8,8 +8,8 @@ enum ToggleDefaultMismatch: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a toggle is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app shows the \
-    toggle as off or guesses; the generated property converts the default as `boolValue` does.
+    The `DefaultValue` of a toggle is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app may \
+    show the toggle as off; the generated property converts the default as `boolValue` does.
     """,
     bad: """
       <dict>

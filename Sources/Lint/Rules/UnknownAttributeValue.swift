@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A value that an attribute with a fixed set of values doesn't have.
+/// A value that is not in an attribute's fixed set of values.
 enum UnknownAttributeValue: ElementRule {
   static let rule = Rule("unknown-attribute-value", .warning)
 

@@ -8,7 +8,7 @@ enum UnobservableKey: ElementRule {
   static let documentation = RuleDocumentation(
     """
     Key-value observing, Cocoa bindings and `@AppStorage` interpret a key with `.` as a key path, and one with `@` as an operator, so they \
-    never notice a change of its value. The generated `values(for:)` does. There is one finding per page.
+    never notice when its value changes. The generated `values(for:)` does. There is one finding per page.
     """,
     bad: """
       <dict>
@@ -39,7 +39,7 @@ enum UnobservableKey: ElementRule {
 extension Message {
   fileprivate static func unobservable(_ key: String, count: Int) -> Message {
     """
-    key \(key) can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'\(more: count - 1, "key", "keys"); \
+    key \(key)\(more: count - 1, "key", "keys") can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
     observe it with 'values(for:)', or use '_' instead (loses stored values)
     """
   }

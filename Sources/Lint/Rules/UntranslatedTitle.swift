@@ -8,9 +8,9 @@ enum UntranslatedTitle: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    A title, a footer or the title of a choice is missing from the strings table of a language into which the page is translated, so users \
-    see the untranslated text. The development language (`Base`, else `en`, else the first) and texts without letters are not checked. \
-    There is one finding for all texts of a page that are missing in the same languages, with a note for each further text.
+    A title, a footer or the title of a choice is missing from the strings table of a language into which the page is translated, so \
+    users see the untranslated text. The development language (`Base`, or else `en`, or else the first) and texts without letters are \
+    not checked. There is one finding for all texts of a page that are missing in the same languages, with notes for the other texts.
     """,
     bad: """
       ==> Root.plist
@@ -102,8 +102,8 @@ enum UntranslatedTitle: BundleRule {
 extension Message {
   fileprivate static func untranslated(_ titles: [Node], _ languages: [String]) -> Message {
     """
-    text \(titles[0].string ?? "") is not translated in \(list: languages)\(more: titles.count - 1, "text", "texts"); \
-    add it to the strings tables
+    text \(titles[0].string ?? "")\(more: titles.count - 1, "text", "texts") is not translated in \(list: languages); \
+    add \(plain: titles.count == 1 ? "it" : "them") to the strings \(plain: languages.count == 1 ? "table" : "tables")
     """
   }
 

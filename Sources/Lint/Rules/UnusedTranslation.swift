@@ -8,8 +8,8 @@ enum UnusedTranslation: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    A strings table translates texts that don't appear on any page that uses the table: leftovers of Xcode's template, of a removed element \
-    or of a changed title. There is one finding per table for all languages, and one for a table that no page uses.
+    A strings table translates texts that don't appear on any page that uses the table: leftovers from Xcode's template, from a removed \
+    element or from a changed title. There is one finding per table for all languages, and one for a table that no page uses.
     """,
     bad: """
       ==> Root.plist
@@ -96,7 +96,7 @@ extension Message {
 
   fileprivate static func unusedTable(_ table: String, count: Int) -> Message {
     """
-    strings table \(table) is not used by any page\(more: count - 1, "language", "languages"); \
+    unused strings table \(table)\(plain: count > 1 ? " in \(count) languages" : ""); \
     remove it or set it as the 'StringsTable' of a page
     """
   }

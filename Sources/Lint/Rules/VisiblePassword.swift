@@ -42,6 +42,6 @@ enum VisiblePassword: ElementRule {
 
 extension Message {
   fileprivate static func visible(_ element: Element) -> Message {
-    "\(element) shows a password as it is typed; set 'IsSecure', or better, keep the password in the keychain"
+    "\(element) shows the password as it is typed; set 'IsSecure', or store the password in the keychain instead"
   }
 }

@@ -89,12 +89,12 @@ extension Message {
   fileprivate static func wrongType(
     _ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message, count: Int
   ) -> Message {
-    "\(attribute.name) of \(element) is \(node)\(more: count - 1, "element", "elements"); use \(expected)"
+    "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") is \(node); use \(expected)"
   }
 
   fileprivate static func wrongItem(
     _ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message, count: Int
   ) -> Message {
-    "\(attribute.name) of \(element) contains \(node)\(more: count - 1, "element", "elements"); use \(expected)"
+    "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") contains \(node); use \(expected)"
   }
 }

@@ -3,7 +3,7 @@ import SettingsGenSupport
 extension Configuration {
   /// Reads a `settings-gen.json`, which may contain comments, and reports every problem in it; invalid values are skipped.
   ///
-  /// - Parameter rules: the ids of all lint rules, or nil to accept any id.
+  /// - Parameter rules: The ids of all lint rules, or nil to accept any id.
   package static func read(_ source: SourceText, rules: [String]? = nil) -> (
     configuration: Configuration, diagnostics: [Diagnostic]
   ) {

@@ -35,7 +35,7 @@ struct ConfigurationValidator {
       let first = Diagnostic.Note("first declared here", at: document.source.location(at: duplicate.first.lowerBound))
       let location = document.source.location(at: duplicate.range.lowerBound)
       diagnostics.append(
-        Diagnostic(.invalidConfiguration, "duplicate property '\(duplicate.name)'", at: location, notes: [first]))
+        Diagnostic(.invalidConfiguration, "duplicate property '\(duplicate.name)'; remove one", at: location, notes: [first]))
     }
     check(document.root, .object(ConfigurationProperty.all), "the configuration")
     if let rules, let members = document.root.object?["rules"]?.object?.members {
@@ -53,9 +53,9 @@ struct ConfigurationValidator {
     case (.nonEmptyText, .string(let text)):
       if text.isEmpty { report("\(subject) must not be empty", node) }
     case (.identifier, .string(let text)):
-      if !isSwiftIdentifier(text) { report("\(subject) must be a Swift identifier; '\(text)' is not", node) }
+      if !isSwiftIdentifier(text) { report("\(subject) must be a Swift identifier, not '\(text)'", node) }
     case (.typeName, .string(let text)):
-      if !isSwiftTypeName(text) { report("\(subject) must be the name of a Swift type; '\(text)' is not", node) }
+      if !isSwiftTypeName(text) { report("\(subject) must be the name of a Swift type, not '\(text)'", node) }
     case (.choice(let choices), .string(let text)):
       if !choices.contains(text) { reportMismatch(text, choices, at: node, subject) }
     case (.either(.choice(let choices), let properties), .string(let text)):

@@ -52,7 +52,7 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
 
   /// Creates an element type from the value of `Type`.
   ///
-  /// - Parameter name: the value of `Type`; nil if it is missing or not a string.
+  /// - Parameter name: The value of `Type`; nil if it is missing or not a string.
   package init(_ name: String?) {
     self = name.map { Self.byName[$0] ?? .unknown } ?? .missing
   }

@@ -41,19 +41,19 @@ package struct Specifier: Sendable {
   /// The value of `Type`; empty if it is missing or not a string.
   package var typeName: String { string(.type) ?? "" }
 
-  /// The value of an attribute; the last one of duplicates.
+  /// The value of an attribute; the last value if the attribute is duplicated.
   package subscript(attribute: Attribute) -> Node? {
     guard let index = index(of: attribute) else { return nil }
     return attributes.entries[index].value
   }
 
-  /// The value of an attribute, which need not be documented.
+  /// The value of an attribute, documented or not.
   package subscript(attribute: String) -> Node? { attributes[attribute] }
 
   /// Whether the element has an attribute.
   package func has(_ attribute: Attribute) -> Bool { knownAttributes.contains(attribute) }
 
-  /// The index of an attribute's entry; the last one of duplicates.
+  /// The index of an attribute's entry; the last entry if the attribute is duplicated.
   private func index(of attribute: Attribute) -> Int? {
     guard has(attribute) else { return nil }
     let index = indices[Int(attribute.rawValue)]

@@ -56,7 +56,7 @@ extension SettingsModel {
 
   private func unknownKey(_ key: Located<String>, _ keys: Set<String>) -> Diagnostic {
     let hint = nearestName(to: key.value, in: keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
-    return Diagnostic(.unknownConfiguredKey, "the bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration)
+    return Diagnostic(.unknownConfiguredKey, "bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration)
   }
 
   private func nameConflicts(in configuration: Configuration) -> [Diagnostic] {

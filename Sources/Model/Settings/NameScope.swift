@@ -9,8 +9,8 @@ struct NameScope {
   /// Creates an empty scope.
   ///
   /// - Parameters:
-  ///   - reserved: names that ``uniqueName(for:fallback:)`` avoids.
-  ///   - count: the expected number of names.
+  ///   - reserved: Names that ``uniqueName(for:fallback:)`` avoids.
+  ///   - count: The expected number of names.
   init(reserved: Set<String>, count: Int = 0) {
     self.reserved = reserved
     used = Set(minimumCapacity: count)
@@ -22,9 +22,9 @@ struct NameScope {
   /// Adds the requested name to the scope, or a unique name with `_` or a number appended to it.
   ///
   /// - Parameters:
-  ///   - requested: an identifier, or an empty string.
-  ///   - fallback: the identifier to use instead of an empty one.
-  /// - Returns: the name, and the reason if it differs from the requested one.
+  ///   - requested: An identifier, or an empty string.
+  ///   - fallback: The identifier to use instead of an empty one.
+  /// - Returns: The name, and the reason if it differs from the requested one.
   mutating func uniqueName(for requested: String, fallback: String) -> UniqueName {
     var name = requested
     var reason: RenamedIdentifier.Reason?
@@ -71,6 +71,6 @@ enum ReservedNames {
 
   /// Members of every choice enum that a case would redeclare.
   static let cases: Set = ["allCases"]
-  /// The same for the enum of an Optional setting, where `none` would shadow `Optional.none`.
+  /// The same names for the enum of an Optional setting, plus `none`, which would shadow `Optional.none`.
   static let optionalCases: Set = ["allCases", "none"]
 }

@@ -24,7 +24,7 @@ package struct RenamedIdentifier: Hashable, Sendable {
     case enumCase
   }
 
-  /// The reason for another identifier.
+  /// The reason why the identifier differs from the derived one.
   package enum Reason: Hashable, Sendable {
     /// The key or value has no letters or digits to form an identifier.
     case noLettersOrDigits
@@ -42,7 +42,7 @@ package struct RenamedIdentifier: Hashable, Sendable {
   package var requested: String
   /// The identifier in the generated code, without backticks.
   package var name: String
-  /// The reason for another identifier.
+  /// The reason why the identifier differs from the derived one.
   package var reason: Reason
   /// The location of the element or value.
   package var location: SourceLocation

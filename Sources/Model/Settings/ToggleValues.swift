@@ -15,7 +15,7 @@ package struct ToggleValues: Hashable, Sendable {
   /// Whether the toggle stores values other than the two Booleans; only scalars count, because only they can be compared when read.
   package var isCustom: Bool { on.isScalar && off.isScalar && (on.boolean != true || off.boolean != false) }
 
-  /// Whether a stored value means on: it matches the toggle's values, or otherwise its `boolValue` is true.
+  /// Whether a toggle with this stored value is on: the value is the one for on, or it is neither of the two and its `boolValue` is true.
   package func isOn(_ value: Node?) -> Bool {
     guard let value else { return false }
     if isCustom {

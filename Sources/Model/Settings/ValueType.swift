@@ -54,10 +54,10 @@ extension ValueType {
       }
   }
 
-  /// Creates the type of an element's value by the table in the contract; nil if the element stores no value, or if its type can't be
-  /// inferred.
+  /// Creates the type of an element's value according to the table in the contract; nil if the element stores no value, or if
+  /// its type can't be inferred.
   ///
-  /// - Parameter choiceType: the type of the generated enum; nil if the element has no choices.
+  /// - Parameter choiceType: The type of the generated enum; nil if the element has no choices.
   init?(of specifier: Specifier, choiceType: ValueType?) {
     switch specifier.type.schema.value {
     case .nothing: return nil

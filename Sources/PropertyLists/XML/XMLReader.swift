@@ -761,7 +761,7 @@ extension XMLReader {
   }
 
   /// Returns a note at the opening tag of an element.
-  private func openingNote(_ tag: XMLTag) -> ParseError.Note { .init("'<\(tag.element.name)>' is opened here", at: tag.start) }
+  private func openingNote(_ tag: XMLTag) -> ParseError.Note { .init("'<\(tag.element.name)>' opened here", at: tag.start) }
 
   /// Returns the error for a closing tag whose name is not that of its parent.
   private func mismatchedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag) -> ParseError {

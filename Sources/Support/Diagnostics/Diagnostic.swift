@@ -31,7 +31,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// Creates a diagnostic with its rule's severity.
   ///
   /// A problem that repeats, for example in every language of a bundle, is one diagnostic with a note per repetition. Only the first notes
-  /// are kept; the last of them then says how many are left out: `also unused in 'fr' (and 17 more)`.
+  /// are kept; the last one then says how many are omitted: `also unused in 'fr' (and 17 more)`.
   package init(_ rule: Rule, _ message: String, at location: SourceLocation, notes: [Note] = []) {
     self.rule = rule
     severity = rule.severity
@@ -48,7 +48,7 @@ package struct Diagnostic: Hashable, Sendable {
 package enum Severity: String, Hashable, Sendable, CaseIterable {
   /// The input can't be used; nothing is generated.
   case error
-  /// The output is generated nevertheless.
+  /// The output is generated anyway.
   case warning
 }
 

@@ -8,7 +8,7 @@ package struct GitHubCommand: Sendable {
     case error
     /// A warning.
     case warning
-    /// A notice, the mildest kind.
+    /// A notice, the least severe kind.
     case notice
   }
 

@@ -61,10 +61,10 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// Appends a number.
     package mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
 
-    /// Appends all names of a short list: `'a', 'b' and 'c'`.
+    /// Appends all names in a short list: `'a', 'b' and 'c'`.
     package mutating func appendInterpolation(all names: [String]) { append(names[...], of: names.count) }
 
-    /// Appends a list of names; of more than four, three and the number of the others: `'a', 'b', 'c' and 2 more`.
+    /// Appends a list of names; if there are more than four, the first three and the number of the rest: `'a', 'b', 'c' and 2 more`.
     package mutating func appendInterpolation(list names: [String]) {
       let shown = names.count <= 4 ? names[...] : names.prefix(3)
       append(shown, of: names.count)

@@ -1,4 +1,4 @@
-/// Returns the candidate that is most likely meant by a misspelled name, or nil if none is similar.
+/// Returns the candidate that a misspelled name most likely stands for, or nil if none is similar.
 ///
 /// Names are similar if their edit distance is at most a third of the longer name's length, ignoring the case of ASCII letters. If several
 /// candidates are equally similar, the first is returned.
@@ -8,7 +8,7 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   var nearest: (name: String, distance: Int)?
   for candidate in candidates where candidate.utf8.count <= maximumLength && candidate != name {
     let length = max(bytes.count, candidate.utf8.count)
-    // With a limit of one edit, every name of one letter would be similar to every other.
+    // With a limit of one edit, any two one-letter names would be similar.
     let bound = length > 2 ? max(length / 3, 1) : 0
     let limit = min(bound, (nearest?.distance ?? .max) - 1)
     guard abs(bytes.count - candidate.utf8.count) <= limit else { continue }

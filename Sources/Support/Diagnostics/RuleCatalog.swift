@@ -7,7 +7,7 @@ package enum RuleCatalog {}
 package struct DocumentedRule: Sendable {
   /// The rule.
   package let rule: Rule
-  /// What the page of rules says about it.
+  /// The rule's section on the page of rules.
   package let documentation: RuleDocumentation
 
   /// Creates an entry of the catalog.
@@ -41,7 +41,7 @@ package struct RuleDocumentation: Sendable {
     self.isFixable = isFixable
   }
 
-  /// The bad and the good example in Markdown.
+  /// The two examples in Markdown.
   package var examples: String { "Bad:\n\n\(Self.block(bad))\nGood:\n\n\(Self.block(good))" }
 
   private static func block(_ example: String) -> String {

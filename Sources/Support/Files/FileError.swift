@@ -22,7 +22,7 @@ package struct FileError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// A system call failed with an `errno`.
     case system(Int32)
-    /// There is something at the path, but it isn't a file.
+    /// The item at the path isn't a regular file.
     case wrongKind(FileKind)
     /// The file has more bytes than the limit.
     case tooLarge(limit: Int)

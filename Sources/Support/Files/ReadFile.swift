@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// The size limit in bytes of files that are read, unless another is specified: 128 MiB.
+/// The default limit for the size of files that are read, in bytes: 128 MiB.
 package let defaultFileLimit = 128 << 20
 
 /// Reads the contents of a regular file.
 ///
-/// Anything else at the path is an error. Opening a pipe doesn't block either, even if no process writes to it.
+/// Anything else at the path is an error. A pipe is an error too, and opening it doesn't block, even if no process writes to it.
 ///
 /// - Parameter limit: The largest size in bytes.
 /// - Throws: ``FileError`` if the file can't be read, isn't a regular file or is larger than the limit.

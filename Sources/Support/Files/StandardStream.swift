@@ -37,7 +37,7 @@ package enum StandardStream: Hashable, Sendable {
     return Int(size.ws_col)
   }
 
-  /// Ignores the signals that, by default, end a process that writes to a closed pipe or beyond a file size limit; the write fails instead.
+  /// Ignores the signals that would end the process when it writes to a closed pipe or beyond a file size limit; the write fails instead.
   package static func turnSignalsIntoErrors() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

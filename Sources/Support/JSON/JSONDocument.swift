@@ -40,7 +40,7 @@ package struct JSONDocument: Sendable {
   /// - Throws: ``JSONError`` at the first byte that isn't valid JSON, isn't UTF-8 or is nested too deeply.
   package init(_ source: SourceText, options: Options = []) throws(JSONError) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
-      throw JSONError("file is not valid UTF-8; save it in that encoding", at: source.location(at: offset))
+      throw JSONError("file is not valid UTF-8; save it as UTF-8", at: source.location(at: offset))
     }
     var reader = JSONReader(source: source, options: options)
     self.source = source

@@ -22,7 +22,7 @@ struct JSONReader {
   ///
   /// - Throws: ``JSONError`` at the first byte that isn't valid JSON.
   mutating func document() throws(JSONError) -> JSONNode {
-    offset = ByteOrderMark.utf8.count(in: bytes)
+    offset = ByteOrderMark.utf8.length(in: bytes)
     try skipSpace()
     guard next != nil else { throw error("file is empty; expected a JSON value", at: offset) }
     let root = try value()
@@ -281,7 +281,7 @@ struct JSONReader {
 
   // MARK: Errors
 
-  /// Returns the error for a next byte, or an end of file, in place of what was expected.
+  /// Returns the error for a byte, or the end of the file, that is not what the syntax requires.
   private func unexpected(_ expected: String) -> JSONError {
     guard next != nil else { return error("expected \(expected), found end of file", at: offset) }
     var end = offset + 1

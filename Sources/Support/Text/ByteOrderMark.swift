@@ -1,4 +1,4 @@
-/// A byte order mark, with which a text file may start.
+/// A byte order mark at the beginning of a text file.
 package enum ByteOrderMark: CaseIterable, Sendable {
   /// The mark of UTF-8.
   case utf8
@@ -7,9 +7,9 @@ package enum ByteOrderMark: CaseIterable, Sendable {
   /// The mark of UTF-16 with the high byte first.
   case utf16BigEndian
 
-  /// Creates the mark that a file starts with, or nil if there is none.
+  /// Creates the mark at the beginning of a file, or returns nil if there is none.
   package init?(of file: [UInt8]) {
-    guard let mark = Self.allCases.first(where: { $0.count(in: file) > 0 }) else { return nil }
+    guard let mark = Self.allCases.first(where: { $0.length(in: file) > 0 }) else { return nil }
     self = mark
   }
 
@@ -23,5 +23,5 @@ package enum ByteOrderMark: CaseIterable, Sendable {
   }
 
   /// Returns the length of the mark in bytes if a file starts with it, otherwise 0.
-  package func count(in file: [UInt8]) -> Int { file.starts(with: bytes) ? bytes.count : 0 }
+  package func length(in file: [UInt8]) -> Int { file.starts(with: bytes) ? bytes.count : 0 }
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// Returns whether all characters are printable ASCII characters, including spaces, other than two given ones.
+  /// Returns whether all characters are printable ASCII characters, including spaces, other than the two excluded ones.
   func isPrintableASCII(excluding first: UInt8 = 0, _ second: UInt8 = 0) -> Bool {
     var text = self
     return text.withUTF8 { $0.allSatisfy { 0x20..<0x7F ~= $0 && $0 != first && $0 != second } }
@@ -16,7 +16,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control or format character, a separator of lines, or another character without a glyph.
+  /// Whether the scalar is a control or format character, a line separator, or another character without a glyph.
   ///
   /// Variation selectors are not considered invisible, because they belong to the preceding character.
   var isInvisible: Bool {
@@ -28,6 +28,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is one of the two joiners, which are parts of emoji and of words in many scripts.
+  /// Whether the scalar is one of the two zero-width joiners, which occur in emoji and in words of many scripts.
   var isJoiner: Bool { value == 0x200C || value == 0x200D }
 }

@@ -1,7 +1,7 @@
 /// Escapes text from the user's files for GitHub Flavored Markdown: for a paragraph, a heading or a table cell.
 ///
-/// All text from a bundle must be escaped here before it is written to Markdown, so that it can't be markup, a link, HTML or the
-/// end of a table cell.
+/// All text from a bundle must be escaped here before it is written to Markdown, so that it can't become markup, a link or HTML, or
+/// end a table cell.
 package enum MarkdownText {
   /// Returns a text as Markdown; line breaks become `<br>`.
   package static func text(_ text: String) -> String {

@@ -54,10 +54,10 @@ package enum SwiftLiteral {
 
   // MARK: - Names
 
-  /// Returns a name for its declaration, in backticks if it is a keyword.
+  /// Returns a name as it is written in its declaration, in backticks if it is a keyword.
   package static func identifier(_ name: String) -> String { keywords.contains(name) ? "`" + name + "`" : name }
 
-  /// Returns a name for use after a period, in backticks if it is one of the few names that are reserved there.
+  /// Returns a name as it is written after a period, in backticks if it is one of the few names that are reserved there.
   package static func member(_ name: String) -> String {
     switch name {
     case "init", "self", "Self", "Type", "Protocol": "`" + name + "`"
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether editors show a line break for this scalar.
+  /// Whether editors start a new line at this scalar.
   fileprivate var breaksLine: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

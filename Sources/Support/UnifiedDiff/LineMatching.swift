@@ -2,7 +2,7 @@
 ///
 /// As in a patience diff, lines that occur exactly once in each text are matched first, as many as possible in the same order. The lines
 /// between them are matched with the algorithm of Myers (*An O(ND) Difference Algorithm and Its Variations*, 1986), unless they differ too
-/// much. So the time is roughly proportional to the length of the texts, and the difference between similar texts is short.
+/// much. The time is therefore roughly proportional to the length of the texts, and the difference between similar texts is short.
 struct LineMatching {
   /// A run of equal lines: `count` lines at index `old` of the old text and at index `new` of the new one.
   struct Run: Hashable {

@@ -175,7 +175,7 @@ private struct Writer {
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// Writes a line with its prefix, followed by a remark if it has no line break at the end of the file.
+  /// Writes a line with its prefix, followed by `\\ No newline at end of file` if it has no line break.
   mutating func write(_ prefix: String, _ line: some BidirectionalCollection<UInt8>, _ role: Role) {
     let hasLineBreak = line.last == UInt8(ascii: "\n")
     let text = hasLineBreak ? line.dropLast() : line[...]

@@ -24,7 +24,7 @@ import Testing
                   "column": 15,
                   "file": "Settings.bundle/Root.plist",
                   "line": 4,
-                  "message": "the first declaration is here and is the one used"
+                  "message": "first declared here; this declaration is used"
                 }
               ],
               "rule": "duplicate-key",

@@ -12,8 +12,8 @@ import Testing
       [
         ExpectedFinding(
           ConflictingVariant.rule, "1️⃣", in: variant,
-          "key 'sounds' in a variant has a different default from its base page; make both match",
-          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first declaration is here and is the one used")])
+          "key 'sounds' has a different default than on the base page; make the declarations match",
+          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used")])
       ])
   }
 
@@ -29,7 +29,7 @@ import Testing
         ExpectedFinding(
           ConflictingVariant.rule, "1️⃣", in: "Root~ipad.plist",
           "variant uses a different app group than its base page 'Root.plist'; use the same one",
-          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "the base page is here")])
+          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "base page is here")])
       ])
   }
 

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     (
       "<integer>2</integer>", "<integer>0</integer><integer>1</integer>",
-      "is the integer 2, which is not in 'Values'; use one of them"
+      "is the integer 2, which is not in 'Values'; use one of the values"
     ),
     (
       "<string>0</string>", "<integer>0</integer><integer>1</integer>",

@@ -11,8 +11,8 @@ import Testing
       1️⃣<key>\(name)</key><false/>2️⃣<key>\(name)</key><false/></dict>
       """,
       ExpectedFinding(
-        DuplicateAttribute.rule, "2️⃣", "duplicate attribute '\(name)', of which only the last is used; keep one",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one is here")]))
+        DuplicateAttribute.rule, "2️⃣", "duplicate attribute '\(name)' (only the last one is used); keep one",
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first occurrence is here")]))
   }
 
   @Test func inPage() {
@@ -20,8 +20,8 @@ import Testing
       in: ["Root.plist": page(goodToggle, keys: "1️⃣<key>Title</key><string>A</string>2️⃣<key>Title</key><string>B</string>")],
       [
         ExpectedFinding(
-          DuplicateAttribute.rule, "2️⃣", "duplicate attribute 'Title', of which only the last is used; keep one",
-          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one is here")])
+          DuplicateAttribute.rule, "2️⃣", "duplicate attribute 'Title' (only the last one is used); keep one",
+          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first occurrence is here")])
       ])
   }
 }

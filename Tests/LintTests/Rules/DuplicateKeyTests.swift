@@ -9,7 +9,7 @@ import Testing
       ExpectedFinding(
         DuplicateKey.rule, "2️⃣",
         "key 'level' is redeclared with \(differences); make the declarations match, or rename this key (loses stored values)",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first declaration is here and is the one used")]))
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used")]))
   }
 
   @Test func differentDefault() {
@@ -66,7 +66,7 @@ import Testing
         ExpectedFinding(
           DuplicateKey.rule, "1️⃣", in: "More.plist",
           "key 'level' is redeclared with a different app group; make the declarations match, or rename this key (loses stored values)",
-          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first declaration is here and is the one used")])
+          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used")])
       ])
   }
 
@@ -82,7 +82,7 @@ import Testing
         make the declarations match, or rename this key (loses stored values)
         """,
         notes: [
-          (.init(mark: "1️⃣", file: "Root.plist"), "the first declaration is here and is the one used"),
+          (.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used"),
           (.init(mark: "3️⃣", file: "Root.plist"), "also redeclared here, with a different default"),
         ]))
   }

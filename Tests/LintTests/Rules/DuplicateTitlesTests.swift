@@ -12,7 +12,7 @@ import Testing
       ExpectedFinding(
         DuplicateTitles.rule, "2️⃣",
         "duplicate title 'Easy' in multi-value 'level'; give each choice its own title",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one is here")]))
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first occurrence is here")]))
   }
 
   @Test func titleValueMayRepeatTitles() {

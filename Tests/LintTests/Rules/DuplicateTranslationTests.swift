@@ -13,8 +13,9 @@ import Testing
       in: files("1️⃣\"Sounds\" = \"Sounds\";\n2️⃣\"Sounds\" = \"Noises\";"),
       [
         ExpectedFinding(
-          DuplicateTranslation.rule, "2️⃣", in: "en.lproj/Root.strings", "text 'Sounds' has different translations; keep one",
-          notes: [(.init(mark: "1️⃣", file: "en.lproj/Root.strings"), "the first one is here")])
+          DuplicateTranslation.rule, "2️⃣", in: "en.lproj/Root.strings",
+          "text 'Sounds' has different translations in one strings table; keep one",
+          notes: [(.init(mark: "1️⃣", file: "en.lproj/Root.strings"), "first occurrence is here")])
       ])
   }
 
@@ -23,9 +24,12 @@ import Testing
     var files = files("")
     for language in languages { files["\(language).lproj/Root.strings"] = "\"Sounds\" = \"a\";\n\"Sounds\" = \"b\";" }
     let findings = lint(files).diagnostics.filter { $0.rule == DuplicateTranslation.rule }
-    #expect(findings.map(\.message) == ["text 'Sounds' has different translations (and 19 more duplicates); keep one"])
     #expect(
-      findings.map { $0.notes.map(\.message) } == [["the first one is here", "also here", "also here (and 17 more)"]])
+      findings.map(\.message) == [
+        "text 'Sounds' has different translations in one strings table (and 19 more duplicates); keep one"
+      ])
+    #expect(
+      findings.map { $0.notes.map(\.message) } == [["first occurrence is here", "also here", "also here (and 17 more)"]])
   }
 
   @Test func sameTranslationTwice() { expectFindings(in: files("\"Sounds\" = \"Sounds\";\n\"Sounds\" = \"Sounds\";"), []) }

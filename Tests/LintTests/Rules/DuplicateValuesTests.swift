@@ -17,7 +17,7 @@ import Testing
     expectFindings(
       multiValue(values),
       ExpectedFinding(
-        DuplicateValues.rule, "2️⃣", message, notes: [(.init(mark: "1️⃣", file: "Root.plist"), "the first one is here")]))
+        DuplicateValues.rule, "2️⃣", message, notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first occurrence is here")]))
   }
 
   @Test func once() {

@@ -11,6 +11,7 @@ import Testing
         ["Key": "<string>a</string>", "DefaultValue": "<integer>1</integer>"]),
       ExpectedFinding(
         InvertedSliderRange.rule, "1️⃣",
-        "minimum of slider 'a' is \(minimum), not below its maximum of \(maximum); use a smaller minimum or larger maximum"))
+        "minimum of slider 'a' is \(minimum), which is not below its maximum of \(maximum); lower the minimum or raise the maximum"
+      ))
   }
 }

@@ -15,7 +15,7 @@ import Testing
       [
         ExpectedFinding(
           MissingStringsTable.rule, "1️⃣",
-          "strings table 'Root.strings' is missing for 'de' and 'ja'; add it to translate the page")
+          "strings table 'Root' is missing in 'de' and 'ja'; add it to translate the page")
       ])
   }
 
@@ -24,10 +24,10 @@ import Testing
       in: ["Root.plist": root, "en.lproj/Rot.strings": ""],
       [
         ExpectedFinding(
-          MissingStringsTable.rule, "1️⃣", "strings table 'Root.strings' does not exist in any language; did you mean 'Rot'?"),
+          MissingStringsTable.rule, "1️⃣", "strings table 'Root' does not exist in any language; did you mean 'Rot'?"),
         ExpectedFinding(
           UnusedTranslation.rule, "", in: "en.lproj/Rot.strings",
-          "strings table 'Rot' is not used by any page; remove it or set it as the 'StringsTable' of a page"),
+          "unused strings table 'Rot'; remove it or set it as the 'StringsTable' of a page"),
       ])
   }
 

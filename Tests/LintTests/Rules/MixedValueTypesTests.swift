@@ -12,7 +12,7 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "'Values' of multi-value 'level' have different types, the integer 0 and \(description); use one type (loses stored values)"
+        "'Values' of multi-value 'level' contains different types, the integer 0 and \(description); use one type (loses stored values)"
       ))
   }
 
@@ -33,7 +33,7 @@ import Testing
       toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>", "TrueValue": "1️⃣<string>on</string>"]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "toggle switch 'a' has the 'TrueValue' the string 'on' but no 'FalseValue', so it stores false when off; add 'FalseValue'"
+        "toggle switch 'a' has 'TrueValue' (the string 'on') but no 'FalseValue', so it stores false when off; add 'FalseValue'"
       ))
   }
 

@@ -19,7 +19,7 @@ import Testing
       ExpectedFinding(
         SwappedTitles.rule, "1️⃣",
         """
-        titles 'Student' and 'Guest' of multi-value 'mode' are swapped, their values are 'guestTicket' and 'studentTicket'; \
+        titles 'Student' and 'Guest' of multi-value 'mode' are swapped (their values are 'guestTicket' and 'studentTicket'); \
         put 'Titles' in the order of 'Values'
         """))
   }

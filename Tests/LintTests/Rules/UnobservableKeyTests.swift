@@ -23,7 +23,7 @@ import Testing
       ExpectedFinding(
         UnobservableKey.rule, "1️⃣",
         """
-        key 'a.b' can't be observed by '@AppStorage', bindings or KVO because of '.' or '@' (and 1 more key); \
+        key 'a.b' (and 1 more key) can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
         observe it with 'values(for:)', or use '_' instead (loses stored values)
         """,
         notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))

@@ -35,6 +35,6 @@ import Testing
   @Test func pageWithDifferentCaseIsReportedOnce() {
     expectFindings(
       in: ["Root.plist": page(goodToggle + childPane(["File": "1️⃣<string>about</string>"])), "About.plist": page(goodToggle)],
-      [ExpectedFinding(.missingChildPage, "1️⃣", "the bundle has no page 'about.plist'; did you mean 'About'?")])
+      [ExpectedFinding(.missingChildPage, "1️⃣", "page 'about' is not in the bundle; did you mean 'About'?")])
   }
 }

@@ -20,9 +20,9 @@ import Testing
       [
         ExpectedFinding(
           UntranslatedTitle.rule, "1️⃣",
-          "text 'Sound' is not translated in 'de' and 'ja' (and 1 more text); add it to the strings tables",
+          "text 'Sound' (and 1 more text) is not translated in 'de' and 'ja'; add them to the strings tables",
           notes: [(.init(mark: "2️⃣", file: "Root.plist"), "'Name' is not translated either")]),
-        ExpectedFinding(UntranslatedTitle.rule, "3️⃣", "text 'Level' is not translated in 'ja'; add it to the strings tables"),
+        ExpectedFinding(UntranslatedTitle.rule, "3️⃣", "text 'Level' is not translated in 'ja'; add it to the strings table"),
       ])
   }
 

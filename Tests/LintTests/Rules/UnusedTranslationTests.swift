@@ -45,7 +45,7 @@ import Testing
       [
         ExpectedFinding(
           UnusedTranslation.rule, "", in: "en.lproj/More.strings",
-          "strings table 'More' is not used by any page; remove it or set it as the 'StringsTable' of a page")
+          "unused strings table 'More'; remove it or set it as the 'StringsTable' of a page")
       ])
     expectFindings(in: files, [], bundle: "InAppSettings.bundle")
   }

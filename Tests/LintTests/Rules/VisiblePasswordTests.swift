@@ -9,7 +9,7 @@ import Testing
       textField(["Key": "1️⃣<string>\(key)</string>", "IsSecure": "<false/>"]),
       ExpectedFinding(
         VisiblePassword.rule, "1️⃣",
-        "text field '\(key)' shows a password as it is typed; set 'IsSecure', or better, keep the password in the keychain"))
+        "text field '\(key)' shows the password as it is typed; set 'IsSecure', or store the password in the keychain instead"))
   }
 
   @Test(arguments: ["passwordHint", "password_length"])

@@ -85,19 +85,19 @@ func locations() throws {
     (#"{"typName": "A"}"#, "1:2: unknown property 'typName'; did you mean 'typeName'?"),
     (#"{"color": 1}"#, "1:2: unknown property 'color'"),
     (#"{"typeName": 3}"#, "1:14: 'typeName' must be a string, not a number"),
-    (#"{"typeName": "my type"}"#, "1:14: 'typeName' must be a Swift identifier; 'my type' is not"),
-    (#"{"typeName": "A.B"}"#, "1:14: 'typeName' must be a Swift identifier; 'A.B' is not"),
+    (#"{"typeName": "my type"}"#, "1:14: 'typeName' must be a Swift identifier, not 'my type'"),
+    (#"{"typeName": "A.B"}"#, "1:14: 'typeName' must be a Swift identifier, not 'A.B'"),
     (#"{"access": "open"}"#, "1:12: 'access' must be 'internal', 'package' or 'public', not 'open'"),
     (
       #"{"access": "Public"}"#, "1:12: 'access' must be 'internal', 'package' or 'public', not 'Public'; did you mean 'public'?"
     ),
     (#"{"names": ["a"]}"#, "1:11: 'names' must be an object, not an array"),
-    (#"{"names": {"a": "x;import Evil"}}"#, "1:17: 'a' must be a Swift identifier; 'x;import Evil' is not"),
+    (#"{"names": {"a": "x;import Evil"}}"#, "1:17: 'a' must be a Swift identifier, not 'x;import Evil'"),
     (
       #"{"types": {"a": "Theme"}}"#,
       "1:17: 'a' must be 'Bool', 'Int', 'Double', 'String', 'URL' or an object with 'type', not 'Theme'"
     ),
-    (#"{"types": {"a": {"type": "A..B"}}}"#, "1:26: 'type' must be the name of a Swift type; 'A..B' is not"),
+    (#"{"types": {"a": {"type": "A..B"}}}"#, "1:26: 'type' must be the name of a Swift type, not 'A..B'"),
     (#"{"types": {"a": {"raw": "Int"}}}"#, "1:17: missing property 'type' in 'a'"),
     (#"{"types": {"a": {"type": "T", "raw": "Double"}}}"#, "1:38: 'raw' must be 'Int' or 'String', not 'Double'"),
     (#"{"types": {"a": 1}}"#, "1:17: 'a' must be a string or an object, not a number"),
@@ -117,11 +117,11 @@ func locations() throws {
     (#"{"templates": [{"output": "x"}]}"#, "1:16: missing property 'template' in an element of 'templates'"),
     (#"{"rules": {"missing-defualt": "off"}}"#, "1:12: unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
     (#"{"rules": {"missing-default": "none"}}"#, "1:31: 'missing-default' must be 'error', 'warning' or 'off', not 'none'"),
-    ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: duplicate property 'access' (1:2)"),
+    ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: duplicate property 'access'; remove one (1:2)"),
     ("{\n\"access\": }", "2:11: expected a value, found '}'"),
     (
       "{\"access\": 1,\n\"x\": 2, \"names\": {\"a\": \"\"}}",
-      "1:12: 'access' must be a string, not a number\n2:1: unknown property 'x'\n2:24: 'a' must be a Swift identifier; '' is not"
+      "1:12: 'access' must be a string, not a number\n2:1: unknown property 'x'\n2:24: 'a' must be a Swift identifier, not ''"
     ),
   ])
 func problems(text: String, messages: String) {

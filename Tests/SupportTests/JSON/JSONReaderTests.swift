@@ -104,5 +104,5 @@ func invalidUTF8() {
   }
   #expect(
     error
-      == JSONError("file is not valid UTF-8; save it in that encoding", at: SourceLocation(file: "a.json", line: 1, column: 4)))
+      == JSONError("file is not valid UTF-8; save it as UTF-8", at: SourceLocation(file: "a.json", line: 1, column: 4)))
 }

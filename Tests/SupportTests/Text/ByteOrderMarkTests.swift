@@ -10,7 +10,7 @@ import Testing
   func detectsMarks(_ file: [UInt8], _ mark: ByteOrderMark?) { #expect(ByteOrderMark(of: file) == mark) }
 
   @Test func countsBytesOfMarks() {
-    #expect(ByteOrderMark.utf8.count(in: [0xEF, 0xBB, 0xBF, 0x61]) == 3)
-    #expect(ByteOrderMark.utf8.count(in: [0xFF, 0xFE]) == 0)
+    #expect(ByteOrderMark.utf8.length(in: [0xEF, 0xBB, 0xBF, 0x61]) == 3)
+    #expect(ByteOrderMark.utf8.length(in: [0xFF, 0xFE]) == 0)
   }
 }

@@ -34,7 +34,7 @@ package struct BundleFolder: Sendable {
 
   /// The names of the files and folders in a subfolder, sorted by their bytes; empty if the subfolder doesn't exist.
   ///
-  /// - Parameter folder: a path relative to the bundle; empty for the bundle itself.
+  /// - Parameter folder: A path relative to the bundle; empty for the bundle itself.
   package func names(in folder: String = "") -> [String] {
     switch storage {
     case .disk:

@@ -153,7 +153,7 @@ private struct PageReader {
     guard let specifiers = root["PreferenceSpecifiers"] else {
       diagnostics.append(
         Diagnostic(
-          .missingSpecifiers, "page has no 'PreferenceSpecifiers'; the Settings app shows it empty",
+          .missingSpecifiers, "page has no 'PreferenceSpecifiers' and appears empty; add an array of elements",
           at: list.location(of: list.root)))
       return true
     }
@@ -168,7 +168,7 @@ private struct PageReader {
       if case .dictionary = item.value { continue }
       diagnostics.append(
         Diagnostic(
-          .specifierNotDictionary, "ignored an item that is \(item.typePhrase); expected a dictionary",
+          .specifierNotDictionary, "item is \(item.typePhrase) and is ignored; expected a dictionary",
           at: list.location(of: item)))
     }
     return true

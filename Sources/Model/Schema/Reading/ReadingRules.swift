@@ -4,7 +4,7 @@ import SettingsGenSupport
 extension Rule {
   /// A bundle without a root page.
   package static let missingRootPage = Rule("missing-root-page", .error)
-  /// A file that can't be read: it is a folder, too large, or its permissions don't allow it.
+  /// A file that can't be read: it is a folder, it is too large, or its permissions don't allow reading it.
   package static let unreadableFile = Rule("unreadable-file", .error)
   /// A page or strings table outside the bundle, reached through a symbolic link or a child pane's `File`.
   package static let fileOutsideBundle = Rule("file-outside-bundle", .error)
@@ -33,14 +33,14 @@ extension RuleCatalog {
   /// The rules about pages and files that can't be read.
   private static let reading = [
     DocumentedRule(
-      .unreadableFile, "The file can't be read: it is a folder, too large, or its permissions don't allow it.",
+      .unreadableFile, "The file can't be read: it is a folder, it is too large, or its permissions don't allow reading it.",
       bad: "==> Root.plist/", good: "==> Root.plist"),
     DocumentedRule(
       .unreadableStringsTable,
       "A strings table is neither a list of `\"text\" = \"translation\";` nor a property list. Its texts are not translated.",
       bad: "\"Sounds\" = \"Töne\"", good: "\"Sounds\" = \"Töne\";"),
     DocumentedRule(
-      .missingRootPage, "The bundle has no `Root.plist` or `Root.inApp.plist`, from which all other pages are reached.",
+      .missingRootPage, "The bundle has neither a `Root.plist` nor a `Root.inApp.plist`, from which all other pages are reached.",
       bad: "==> root.plist", good: "==> Root.plist"),
     DocumentedRule(
       .fileOutsideBundle, "A child pane or a symbolic link points outside the bundle. The file is not read.",
@@ -81,7 +81,7 @@ extension Diagnostic {
   static func missingRootPage(names: [String]) -> Diagnostic {
     let near = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
     let hint = near.map { "; rename '\($0)' if it is the root page" } ?? ""
-    return Diagnostic(.missingRootPage, "the bundle has no page 'Root.plist'\(hint)", at: SourceLocation(file: "Root.plist"))
+    return Diagnostic(.missingRootPage, "bundle has no page 'Root.plist'\(hint)", at: SourceLocation(file: "Root.plist"))
   }
 
   static func fileOutsideBundle(_ file: String) -> Diagnostic {
@@ -97,13 +97,13 @@ extension Diagnostic {
   }
 
   static func missingChildPage(_ file: String, near: String?, at location: SourceLocation) -> Diagnostic {
-    let hint = near.map { "; did you mean '\($0)'?" } ?? ""
-    return Diagnostic(.missingChildPage, "the bundle has no page '\(file).plist'\(hint)", at: location)
+    let hint = near.map { "; did you mean '\($0)'?" } ?? "; add '\(file).plist' or fix 'File'"
+    return Diagnostic(.missingChildPage, "page '\(file)' is not in the bundle\(hint)", at: location)
   }
 
   static func childPageCycle(_ page: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .childPageCycle, "child pane leads back to page '\(page)', from which it was reached; the page is read only once",
+      .childPageCycle, "child pane opens page '\(page)', which leads to this page; remove one of the child panes",
       at: location)
   }
 }

@@ -2,7 +2,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension SettingsBundle {
-  /// Reads a single page file, which need not be in a bundle, as a bundle with only this page.
+  /// Reads a single page file, which doesn't have to be in a bundle, as a bundle with only that page.
   ///
   /// If the file isn't a page, the bundle is empty and ``diagnostics`` has the reason.
   ///
@@ -17,7 +17,7 @@ extension SettingsBundle {
       if list.root.dictionary?["PreferenceSpecifiers"]?.array != nil {
         pages.append(Page(name: name, file: name, list: list))
       } else {
-        let message = "file is not a settings page; expected a dictionary with an array 'PreferenceSpecifiers'"
+        let message = "file is not a settings page; expected a dictionary with a 'PreferenceSpecifiers' array"
         diagnostics.append(Diagnostic(.missingSpecifiers, message, at: SourceLocation(file: path)))
       }
     } catch {

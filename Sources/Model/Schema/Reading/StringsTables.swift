@@ -6,7 +6,7 @@ import SettingsGenSupport
 package struct StringsTables: Hashable, Sendable {
   /// The tables by name, such as `Root`; each maps keys to texts.
   package let tables: [String: [String: String]]
-  /// The language code, such as `pt-BR`; nil if the name of the folder doesn't reveal it.
+  /// The language code, such as `pt-BR`; nil if the name of the folder doesn't indicate one.
   package let language: String?
 
   /// Creates tables from their contents.
@@ -126,8 +126,8 @@ extension StringsTables {
       let languages = LanguageFolder.all(in: folder).map(\.language)
       let message: Message =
         languages.isEmpty
-        ? "the bundle has no language \(language); it has no folder like 'de.lproj'"
-        : "the bundle has no language \(language), only \(all: languages)\(didYouMean: nearestName(to: language, in: languages))"
+        ? "bundle has no language \(language); it has no '.lproj' folders"
+        : "bundle has no language \(language), only \(all: languages)\(didYouMean: nearestName(to: language, in: languages))"
       throw UnknownLanguageError(
         diagnostic: Diagnostic(.unknownLanguage, message.text, at: SourceLocation(file: folder.path)))
     }
