@@ -32,7 +32,7 @@ struct MigrationCase: Sendable {
     MigrationCase("ChoiceRemoved", "old.experiencePreference = .master", "new.experiencePreference != .beginner"),
     MigrationCase("DefaultChoiceRemoved", "old.sortOrder = .size", "new.sortOrder != .name"),
     MigrationCase("TextFieldToMultiValue", "old.sortOrder = \"kind\"", "new.sortOrder != .name"),
-    MigrationCase("MultiValueToToggleOfItsValues", "old.sync = .wifi", "new.sync != true"),
+    MigrationCase("MultiValueToToggleWithSameValues", "old.sync = .wifi", "new.sync != true"),
     MigrationCase("TextFieldToInteger", "old.port = \"a\"", "new.port != 8080"),
     MigrationCase("TextFieldToSlider", "old.fontSize = \"large\"", "new.fontSize != 12"),
   ]
@@ -44,12 +44,12 @@ struct MigrationCase: Sendable {
     MigrationCase("KeyRenamedInConfiguration", "old.userName = \"Ann\"", "new.login == \"Ann\""),
     MigrationCase("KeySpellingChanged", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
     MigrationCase("KeyRenamedAndDefaultChanged", "old.server = \"c\"", "new.host == \"c\""),
-    MigrationCase("KeyRenamedOfMultiValue", "old.userLevel = .master", "new.skill == .master"),
+    MigrationCase("MultiValueKeyRenamed", "old.userLevel = .master", "new.skill == .master"),
     MigrationCase("KeyRenamedAndMovedToChildPage", "old.userName = \"Ann\"", "new.login == \"Ann\""),
-    MigrationCase("ManyThingsAtOnce", "old.userName = \"Ann\"", "new.login == \"Ann\""),
-    MigrationCase("MultiValueOfNumbersToStrings", "old.experiencePreference = .master", "new.experiencePreference == .master"),
-    MigrationCase("MultiValueOfBooleansToNumbers", "old.units = .imperial", "new.units == .imperial"),
-    MigrationCase("MultiValueOfNumbersToTextField", "old.experiencePreference = .master", "new.experiencePreference == \"2\""),
+    MigrationCase("ManyChangesAtOnce", "old.userName = \"Ann\"", "new.login == \"Ann\""),
+    MigrationCase("MultiValueNumbersToStrings", "old.experiencePreference = .master", "new.experiencePreference == .master"),
+    MigrationCase("MultiValueBooleansToNumbers", "old.units = .imperial", "new.units == .imperial"),
+    MigrationCase("MultiValueNumbersToTextField", "old.experiencePreference = .master", "new.experiencePreference == \"2\""),
     MigrationCase("MultiValueToToggle", "old.sync = .never", "new.sync == false", then: ("new.sync = true", "new.sync")),
     MigrationCase("IntegerToTextField", "old.port = 9090", "new.port == \"9090\""),
     MigrationCase("RealToInteger", "old.rate = 2.75", "new.rate == 3"),
@@ -58,8 +58,8 @@ struct MigrationCase: Sendable {
     MigrationCase(
       "ToggleToMultiValue", "old.darkMode = false", "new.darkMode == .off",
       then: ("new.darkMode = .auto", "new.darkMode == .auto")),
-    MigrationCase("ToggleToMultiValueOfNumbers", "old.darkMode = false", "new.darkMode == .off"),
-    MigrationCase("ToggleToMultiValueOfOneOfItsValues", "old.sync = false", "new.sync == .off"),
+    MigrationCase("ToggleToMultiValueWithNumbers", "old.darkMode = false", "new.darkMode == .off"),
+    MigrationCase("ToggleToMultiValueWithOneSameValue", "old.sync = false", "new.sync == .off"),
     MigrationCase(
       "ChoiceValueChanged", "old.experiencePreference = .master", "new.experiencePreference == .master",
       then: ("new.experiencePreference = .expert", "new.experiencePreference == .expert")),
@@ -69,7 +69,7 @@ struct MigrationCase: Sendable {
     MigrationCase(
       "ChoiceTitlesSwapped", "old.speed = .slow", "new.speed == .slow", then: ("new.speed = .fast", "new.speed == .fast")),
     MigrationCase("DefaultChoiceValueChanged", "old.level = .mid", "new.level == .middle", isReadAnyway: true),
-    MigrationCase("ChoicesOfStringsToNumbers", "old.level = .high", "new.level == .high", isReadAnyway: true),
+    MigrationCase("ChoiceStringsToNumbers", "old.level = .high", "new.level == .high", isReadAnyway: true),
     MigrationCase("HostileTexts", "old.m = .b", "new.m == .b"),
     MigrationCase("ToggleValuesChanged", "old.sound = false", "new.sound == false", then: ("new.sound = true", "new.sound")),
     MigrationCase("ToggleValuesDropped", "old.sound = false", "new.sound == false"),
@@ -83,6 +83,6 @@ struct MigrationCase: Sendable {
       "SuiteAndKeyChanged", "old.userName = \"Ann\"", "new.login == \"Ann\"", then: ("new.login = \"Bo\"", "new.login == \"Bo\"")),
     MigrationCase(
       "SuiteAndToggleValuesChanged", "old.sound = false", "new.sound == false", then: ("new.sound = true", "new.sound")),
-    MigrationCase("MovedToChildPageOfSuite", "old.playSounds = false", "new.playSounds == false"),
+    MigrationCase("MovedToChildPageWithSuite", "old.playSounds = false", "new.playSounds == false"),
   ]
 }
