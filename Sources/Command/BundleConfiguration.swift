@@ -3,7 +3,7 @@ import SettingsGenModel
 import SettingsGenSupport
 
 extension OptionDescription {
-  /// The configuration file of commands that read a bundle.
+  /// The option that selects the configuration file, for commands that read a bundle.
   static let config = OptionDescription.value(
     "--config", "FILE", .file, help: "Use this configuration file instead of settings-gen.json next to the bundle.")
 }

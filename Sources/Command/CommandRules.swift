@@ -25,7 +25,7 @@ extension RuleCatalog {
   /// The rules about command lines.
   private static let command = [
     DocumentedRule(
-      .missingBundle, "The path of a bundle on the command line does not exist, or is a file.",
+      .missingBundle, "There is no bundle at a path on the command line: nothing exists there, or it is a file.",
       bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle"),
     DocumentedRule(
       .unwritableFile, "The output file can't be written: its folder does not exist or is read-only, or the disk is full.",

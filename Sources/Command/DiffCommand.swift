@@ -7,9 +7,9 @@ struct DiffCommand: Command {
   static let description = CommandDescription(
     "diff", summary: "Report how a change to a bundle affects your users.",
     discussion: """
-      Each change has a severity. From worst to mildest: 'data' loses or misreads stored values, 'source' breaks code that uses the \
-      accessors, 'behavior' makes the app behave differently for users who never changed the setting, and 'safe' does none of these. If \
-      stored values are affected, the report includes Swift code that migrates them.
+      Each change has a severity. From most to least severe: with 'data', stored values are lost or misread; with 'source', code using the \
+      accessors no longer compiles; with 'behavior', the app behaves differently for users who never changed the setting; 'safe' changes \
+      have none of these effects. If stored values are affected, the report includes Swift code that migrates them.
 
       If there are no changes, nothing is printed, except for an empty list in JSON. With '--base', all settings count as new if the \
       revision doesn't contain the bundle.
@@ -30,7 +30,7 @@ struct DiffCommand: Command {
     help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations.")
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
-    help: "Exit with status 1 if a change has this severity or a worse one.")
+    help: "Exit with status 1 if there is a change of this severity or worse.")
 
   /// A bundle to compare: its path, and its revision unless it is in the work tree.
   private struct Version {
@@ -71,7 +71,7 @@ struct DiffCommand: Command {
     guard before != nil || oldFolder == nil, after != nil || newFolder == nil, !configuration.diagnostics.hasErrors,
       let model = after ?? before
     else { return .failure }
-    // The configuration is that of the work tree, so an older revision need not have its keys.
+    // The configuration is that of the work tree, so an older revision may not have its keys yet.
     if new.revision == nil { console.report(model.renameDiagnostics(for: configuration.values)) }
     let comparison = Comparison(
       old: before ?? .empty(like: model), new: after ?? .empty(like: model), configuration: configuration.values)
@@ -114,7 +114,7 @@ struct DiffCommand: Command {
     }
   }
 
-  /// Looks for git revisions in place of bundles.
+  /// Checks whether git revisions were passed instead of bundles.
   ///
   /// - Throws: ``UsageError`` with the command line that compares the revisions.
   private func checkForRevisions() throws(UsageError) {

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// An error that ends a command, located by the path as the user spelled it.
+/// An error that ends a command, located by the path as the user typed it.
 struct Failure: Error {
   /// The error as a diagnostic.
   let diagnostic: Diagnostic

@@ -8,7 +8,7 @@ struct GenerateCommand: Command {
   static let description = CommandDescription(
     "generate", summary: "Generate typed Swift from a settings bundle.",
     discussion: """
-      The output file is only written if its contents change, so that unchanged settings don't cause a rebuild. If there are errors, \
+      The output file is only written if its contents change, so unchanged settings don't trigger a rebuild. If there are errors, \
       nothing is written.
 
       Examples:

@@ -7,7 +7,7 @@ struct LintCommand: Command {
   static let description = CommandDescription(
     "lint", summary: "Check settings bundles for mistakes.",
     discussion: """
-      Problems that make the bundle unusable or the generated Swift wrong are errors; all others are warnings.
+      Problems that make the bundle unusable or the generated Swift wrong are errors; all other problems are warnings.
 
       To disable a rule everywhere, set it to "off" in settings-gen.json. To disable it for one element, add a comment to that element:
 
@@ -19,7 +19,7 @@ struct LintCommand: Command {
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: LintFormat.self), default: LintFormat.text.rawValue,
     help: "The output format; 'sarif' is for code scanning, 'github' for GitHub annotations.")
-  private static let strict = OptionDescription.flag("--strict", help: "Fail on warnings, too.")
+  private static let strict = OptionDescription.flag("--strict", help: "Fail on warnings as well as errors.")
   private static let fix = OptionDescription.flag("--fix", help: "Fix problems that have a single fix; report the rest.")
   private static let baseline = OptionDescription.value(
     "--baseline", "FILE", .file, help: "Don't report the problems that are listed in this file.")

@@ -2,7 +2,7 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A bundle with its configuration, its settings and its problems.
+/// A bundle with its configuration, its settings and the findings about it.
 struct Pipeline {
   let folder: BundleFolder
   let configuration: BundleConfiguration

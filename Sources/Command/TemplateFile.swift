@@ -4,7 +4,7 @@ import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A built-in template or the user's own, with its partials.
+/// A built-in or custom template with its partials.
 struct TemplateFile {
   /// The extension of a template's file name.
   ///
@@ -24,7 +24,7 @@ struct TemplateFile {
     self.folder = PartialFolder(path: folder)
   }
 
-  /// Finds a built-in template by its name, or the user's own template by its path.
+  /// Finds a built-in template by its name, or a custom template by its path.
   ///
   /// - Throws: ``Failure`` if there is no such template, ``FileError`` if it can't be read.
   init(_ name: String) throws {
@@ -47,13 +47,13 @@ struct TemplateFile {
 
   /// Renders the settings of a bundle.
   ///
-  /// Partials that aren't in the template's folder are those of the built-in templates.
+  /// Partials that aren't in the template's folder are taken from the built-in templates.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   func render(_ model: SettingsModel, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
     let partials = Partials(names: BuiltInTemplates.files) { folder?.source($0) ?? BuiltInTemplates.source($0) }
     let data = TemplateData.bundle(model, options)
-    // The product is about as long as the pages. Reserved memory that isn't written to costs nothing.
+    // The output is about as long as the pages. Reserving memory that is never written to costs nothing.
     let room = 65_536 + 2 * model.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
     do throws(MustacheError) {
       return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, capacity: room)

@@ -284,7 +284,7 @@ extension ElementChangeTests {
     ElementChange(
       "property taken by another key", old: field("Key = name;"), new: field("Key = Name;") + field("Key = name;"),
       [
-        "source property-renamed name: property renamed from 'name' to 'name_2'; 'name' is now the property of the key 'Name'",
+        "source property-renamed name: property renamed from 'name' to 'name_2'; 'name' is now the property of key 'Name'",
         "safe key-added Name: setting added",
       ]),
     ElementChange(

@@ -31,8 +31,8 @@ struct RenamedKeyTests {
     "are checked against the bundle",
     arguments: [
       (#"{"a": "x"}"#, [String]()), (#"{"a": "b", "b": "x"}"#, []),
-      (#"{"a": "login"}"#, ["the bundle has no key 'login'"]),
-      (#"{"a": "kepd"}"#, ["the bundle has no key 'kepd'; did you mean 'kept'?"]),
+      (#"{"a": "login"}"#, ["bundle has no key 'login'"]),
+      (#"{"a": "kepd"}"#, ["bundle has no key 'kepd'; did you mean 'kept'?"]),
       (#"{"kept": "x"}"#, ["renamed key 'kept' is still in the bundle; remove it from 'renamedKeys'"]),
     ])
   func diagnostics(_ renamedKeys: String, _ expected: [String]) {

@@ -2,7 +2,7 @@
 ///
 /// The tool itself is the command that contains all others.
 ///
-/// The parser, the help texts and the completion scripts are based on it.
+/// The parser, the help texts and the completion scripts are all derived from it.
 ///
 /// ```swift
 /// let bundle = PositionalDescription("BUNDLE", .directory, help: "The bundle to read.")
@@ -13,7 +13,7 @@
 ///   default: "generate")
 /// ```
 package struct CommandDescription: Hashable, Sendable {
-  /// One way to call a command; an option may select different positionals.
+  /// One way to call a command; an option can select a usage with different positionals.
   package struct Usage: Hashable, Sendable {
     /// The option that selects this usage, or nil for the default usage.
     package var option: OptionDescription?

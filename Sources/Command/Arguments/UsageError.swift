@@ -44,7 +44,7 @@ package struct UsageError: Error, Hashable, Sendable {
   }
 
   static func missingOption(_ option: OptionDescription, path: [String]) -> UsageError {
-    UsageError("missing option '\(option.name)'; write '\(option.name) \(option.value?.name ?? "VALUE")'", path: path)
+    UsageError("missing option '\(option.name)'; add '\(option.name) \(option.value?.name ?? "VALUE")'", path: path)
   }
 
   static func missingOption(_ option: OptionDescription, requiredBy other: OptionDescription, path: [String]) -> UsageError {

@@ -1,30 +1,30 @@
-/// The kind of a change; the raw values are the contract's, in the order of its table.
+/// The kind of a change; the raw values and their order are those of the table in the contract.
 package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   /// The setting no longer exists.
   case keyRemoved = "key-removed"
-  /// The setting has another key.
+  /// The setting has a different key.
   case keyRenamed = "key-renamed"
-  /// The setting is stored as another type, or only some of the values that it could have are still valid.
+  /// The setting is stored as a different type, or only some of the values that it could have are still valid.
   case storageTypeChanged = "storage-type-changed"
-  /// A stored value is no longer a choice, or is another choice.
+  /// A stored value is no longer a choice, or means a different choice.
   case choiceRemoved = "choice-removed"
-  /// A toggle stores other values for on and off.
+  /// A toggle stores different values for on and off.
   case toggleValuesChanged = "toggle-values-changed"
-  /// The setting is stored in another suite.
+  /// The setting is stored in a different suite.
   case suiteChanged = "suite-changed"
-  /// The accessor has another name.
+  /// The accessor has a different name.
   case propertyRenamed = "property-renamed"
-  /// The accessor has another type, or its enum has other raw values.
+  /// The accessor has a different type, or its enum has different raw values.
   case typeChanged = "type-changed"
-  /// A choice has another case.
+  /// A choice has a different case.
   case caseRenamed = "case-renamed"
-  /// The setting has another default.
+  /// The setting has a different default.
   case defaultChanged = "default-changed"
-  /// The setting has a default that it didn't have.
+  /// The setting has a default that it didn't have before.
   case defaultAdded = "default-added"
   /// The setting no longer has a default.
   case defaultRemoved = "default-removed"
-  /// A slider has another minimum or maximum.
+  /// A slider has a different minimum or maximum.
   case rangeChanged = "range-changed"
   /// A text field became secure, so that `snapshot` omits it, or stopped being secure.
   case secureChanged = "secure-changed"
@@ -34,6 +34,6 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case choiceAdded = "choice-added"
   /// A text that users see changed: the title of a setting, a choice or a group, or the footer of a group.
   case titleChanged = "title-changed"
-  /// The setting is on another page, in another group, or in another position among the settings that both bundles have.
+  /// The setting is on a different page, in a different group, or in a different position among the settings that both bundles have.
   case moved
 }

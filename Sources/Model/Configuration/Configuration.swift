@@ -28,7 +28,7 @@ package struct Configuration: Hashable, Sendable {
     package var old: JSONValue
     /// The state after the change, as `diff --format json` prints it.
     package var new: JSONValue
-    /// The reason that the change is intended.
+    /// The reason why the change is intended.
     package var reason: String
     /// The location in the configuration.
     package var location: SourceLocation

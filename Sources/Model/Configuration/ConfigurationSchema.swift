@@ -105,10 +105,10 @@ extension ConfigurationProperty {
       "Keys that exist only in debug builds; other builds return their default and don't register it."),
     ConfigurationProperty(
       "renamedKeys", .table(.nonEmptyText),
-      "New keys, by old key: diff reports these settings as renamed, with the code that moves stored values."),
+      "New keys, by old key: diff reports these settings as renamed and prints code that moves the stored values."),
     ConfigurationProperty(
       "acknowledgments", .list(.object(acknowledgment)),
-      "Reviewed changes that diff doesn't fail on; key, kind, old and new are those of diff --format json."),
+      "Reviewed changes that diff doesn't fail on; key, kind, old and new are as in diff --format json."),
     ConfigurationProperty(
       "features", .list(.choice(Feature.allCases.map(\.rawValue))),
       "Optional parts of the generated code to include."),
@@ -140,7 +140,7 @@ extension ConfigurationProperty {
     ConfigurationProperty("kind", .choice(ChangeKind.allCases.map(\.rawValue)), isRequired: true, "The kind of the change."),
     ConfigurationProperty("old", .any, "The state before the change; null by default."),
     ConfigurationProperty("new", .any, "The state after the change; null by default."),
-    ConfigurationProperty("reason", .nonEmptyText, isRequired: true, "The reason that the change is intended."),
+    ConfigurationProperty("reason", .nonEmptyText, isRequired: true, "The reason why the change is intended."),
   ]
 
   /// The properties of an additional file to generate.

@@ -82,7 +82,7 @@ extension Configuration {
       && renamedKeys.entries.isEmpty)
   }
 
-  /// Returns the key that a renamed key has now, or nil if it isn't renamed.
+  /// Returns the current key of a setting with an old key, or nil if it isn't renamed.
   ///
   /// A key may be renamed several times; the result is the first new key that satisfies the condition.
   package func newKey(of key: String, where isValid: (String) -> Bool) -> String? {

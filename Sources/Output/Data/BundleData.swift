@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenSupport
 
-/// A bundle in the template data: the subject of the outermost record.
+/// A bundle in the template data: the outermost record.
 ///
 /// This is a class because every record of the bundle refers to it.
 final class BundleData: Sendable {
@@ -33,7 +33,7 @@ final class BundleData: Sendable {
     return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
-  /// Whether any setting that other code can read without the generated accessors matches.
+  /// Whether any matching setting can be read without the generated accessors.
   private func hasStored(where matches: (StoredData) -> Bool = { _ in true }) -> Bool {
     model.settings.indices.contains { index in
       guard let stored = StoredData(of: SettingData(bundle: self, index: index)) else { return false }
@@ -45,7 +45,7 @@ final class BundleData: Sendable {
   private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.displayText }
 
   static let kind: RecordKind<BundleData> = .init([
-    // Also in `dump`.
+    // Same as in `dump`.
     "bundle": { .string($0.model.bundle.folder.name) },
     "formatVersion": { _ in .integer(Dump.formatVersion) },
     "pages": { bundle in

@@ -28,7 +28,7 @@ struct ChoiceData: Sendable {
   var shortTitleText: String { bundle.text(shortTitle, ofPage: page) ?? titleText }
 
   static let kind: RecordKind<ChoiceData> = .init([
-    // Also in `dump`.
+    // Same as in `dump`.
     "case": { .string($0.choice.caseName) },
     "title": { .optional($0.choice.title) },
     "value": { ValueData.kind.record(ValueData(node: $0.choice.value)) },

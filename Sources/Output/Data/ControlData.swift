@@ -3,7 +3,7 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The control for a row and the Swift type of its setting; exactly one name is true.
+/// The control for a row, which depends on the Swift type of its setting; exactly one of its names is true.
 struct ControlData: Sendable {
   private enum Control {
     case toggle

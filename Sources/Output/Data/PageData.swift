@@ -13,9 +13,9 @@ struct PageData: Sendable {
 
   /// The title of the page: that of the row that opens it or, for the first page, its own or the bundle's name.
   var titleText: String {
-    if let way = tree.way(toPage: index) {
-      let title = bundle.model.pages[way.page].specifiers[way.specifier].title
-      return bundle.text(title, ofPage: way.page) ?? page.name.displayText
+    if let opener = tree.opener(ofPage: index) {
+      let title = bundle.model.pages[opener.page].specifiers[opener.specifier].title
+      return bundle.text(title, ofPage: opener.page) ?? page.name.displayText
     }
     return bundle.text(page.title, ofPage: index) ?? (index == 0 ? bundle.name : page.name).displayText
   }
@@ -34,7 +34,7 @@ struct PageData: Sendable {
   }
 
   static let kind: RecordKind<PageData> = .init([
-    // Also in `dump`.
+    // Same as in `dump`.
     "file": { .string($0.page.file) },
     "name": { .string($0.page.name) },
     "stringsTable": { .optional($0.page.stringsTable) },
@@ -44,7 +44,7 @@ struct PageData: Sendable {
     "isFirst": { .boolean($0.index == 0) },
     "isVariant": { .boolean($0.tree.isVariant($0.index)) },
     "parent": { page in
-      PageLinkData.kind.optional(page.tree.way(toPage: page.index).map { PageLinkData(tree: page.tree, index: $0.page) })
+      PageLinkData.kind.optional(page.tree.opener(ofPage: page.index).map { PageLinkData(tree: page.tree, index: $0.page) })
     },
     // Contents.
     "groups": { GroupData.kind.list($0.groups) },
@@ -55,12 +55,12 @@ struct PageData: Sendable {
     "suiteMarkdown": { .optional($0.page.suite.map(MarkdownText.code)) },
     "nameComment": { .string(SwiftLiteral.comment($0.page.name)) },
     "titleLiteral": { page in
-      let way = page.tree.way(toPage: page.index)
-      let title = way.flatMap { page.bundle.model.pages[$0.page].specifiers[$0.specifier].title } ?? page.page.title
+      let opener = page.tree.opener(ofPage: page.index)
+      let title = opener.flatMap { page.bundle.model.pages[$0.page].specifiers[$0.specifier].title } ?? page.page.title
       return .string(SwiftLiteral.string(title ?? (page.index == 0 ? page.bundle.name : page.page.name)))
     },
     "titleTableLiteral": { page in
-      let table = page.tree.way(toPage: page.index).map { page.bundle.model.pages[$0.page].stringsTable }
+      let table = page.tree.opener(ofPage: page.index).map { page.bundle.model.pages[$0.page].stringsTable }
       return .string(page.bundle.swift.literal(ofTable: table ?? page.page.stringsTable))
     },
     "stringsTableLiteral": { .string($0.bundle.swift.literal(ofTable: $0.page.stringsTable)) },

@@ -9,19 +9,19 @@ final class PageTree: Sendable {
   private let pages: [String: Int]
   private let settings: [String: Int]
   /// The element that opens each page.
-  private let ways: [Int: SettingsBundle.Element]
+  private let openers: [Int: SettingsBundle.Element]
 
   init(_ bundle: BundleData) {
     self.bundle = bundle
     let pages = Dictionary(
       bundle.model.pages.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var ways: [Int: SettingsBundle.Element] = [:]
+    var openers: [Int: SettingsBundle.Element] = [:]
     for element in bundle.model.bundle.elements {
       let specifier = bundle.model.pages[element.page].specifiers[element.specifier]
-      if let page = Self.page(openedBy: specifier, among: pages), page != 0, ways[page] == nil { ways[page] = element }
+      if let page = Self.page(openedBy: specifier, among: pages), page != 0, openers[page] == nil { openers[page] = element }
     }
     self.pages = pages
-    self.ways = ways
+    self.openers = openers
     settings = Dictionary(
       bundle.model.settings.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -35,7 +35,7 @@ final class PageTree: Sendable {
   func page(openedBy specifier: Specifier) -> Int? { Self.page(openedBy: specifier, among: pages) }
 
   /// The child pane that opens a page; nil for the first page.
-  func way(toPage page: Int) -> SettingsBundle.Element? { pages[bundle.model.pages[page].name].flatMap { ways[$0] } }
+  func opener(ofPage page: Int) -> SettingsBundle.Element? { pages[bundle.model.pages[page].name].flatMap { openers[$0] } }
 
   /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.
   func isVariant(_ page: Int) -> Bool { pages[bundle.model.pages[page].name] != page }

@@ -2,7 +2,7 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A value of a property list in the template data: null under the names of all types except its own.
+/// A value of a property list in the template data; the names of all types except its own are null.
 struct ValueData: Sendable {
   let node: Node
 

@@ -17,12 +17,13 @@ package struct Dump {
   private let model: SettingsModel
   private let scope: Scope
 
+  /// Creates a dump of a model.
   package init(_ model: SettingsModel, scope: Scope = .bundle) {
     self.model = model
     self.scope = scope
   }
 
-  /// The text with a newline at the end.
+  /// Returns the JSON text with a newline at the end.
   package func render() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in

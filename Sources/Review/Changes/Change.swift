@@ -14,7 +14,7 @@ package struct Change: Hashable, Sendable {
 
   /// A related location with a message of its own.
   package struct Note: Hashable, Sendable {
-    /// The message, without a period at the end.
+    /// The message, lower-case and without a final period.
     package var message: Message
     /// A location on a page.
     package var location: SourceLocation
@@ -22,7 +22,7 @@ package struct Change: Hashable, Sendable {
     package var side: Side
   }
 
-  /// What changed.
+  /// The kind of the change.
   package var kind: ChangeKind
   /// The setting's key; for a renamed key the old one, which users' values are stored under.
   package var key: String
@@ -30,7 +30,7 @@ package struct Change: Hashable, Sendable {
   package var old: ChangeValue
   /// The state after the change.
   package var new: ChangeValue
-  /// The message, without a period at the end.
+  /// The message, lower-case and without a final period.
   package var message: Message
   /// A location on a page of the new bundle, or of the old one if the setting was removed.
   package var location: SourceLocation
@@ -38,7 +38,7 @@ package struct Change: Hashable, Sendable {
   package var side: Side
   /// Related locations, in the order in which they are shown.
   package var notes: [Note]
-  /// The reason that the configuration gives for the change, if it acknowledges the change.
+  /// The reason for the change in the configuration, if the configuration acknowledges the change.
   package var acknowledgment: String?
   /// Code that converts the stored value; only the worst of a setting's changes has it.
   package var migration: Migration?

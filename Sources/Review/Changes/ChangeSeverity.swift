@@ -1,6 +1,6 @@
 import SettingsGenModel
 
-/// How a change affects users who already have the app, worst first; the raw values are the contract's.
+/// How a change affects users who already have the app, worst first; the raw values are those of the contract.
 package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Stored values are lost or misread.
   case data
@@ -45,6 +45,6 @@ extension ChangeKind {
     }
   }
 
-  /// The position in the contract's table.
+  /// The position in the table of the contract.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

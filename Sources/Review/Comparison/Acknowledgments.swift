@@ -7,13 +7,13 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules about reviews.
+  /// The rules of this module.
   package static let review = [
     DocumentedRule(
       .staleAcknowledgment,
       """
-      An acknowledgment in the configuration matches no change that `diff` found: the change is part of both bundles by now, was undone, or is \
-      another one.
+      An acknowledgment in the configuration matches no change that `diff` found: both bundles have the change already, \
+      it was undone, or it differs from the acknowledged one.
       """,
       bad: #"{"acknowledgments": [{"key": "sync", "kind": "choice-removed", "reason": "no longer supported"}]}"#,
       good: """

@@ -12,7 +12,7 @@ struct ChoicePairs {
 
   /// Matches choices, or returns nil if one of the two has none or they are the same.
   ///
-  /// Choices match if they have the same case; of the others, those with the same value, and of the rest, those with the same title.
+  /// Choices match if they have the same case; the remaining ones match by value, and then by title.
   init?(old: [Choice], new: [Choice]) {
     guard !old.isEmpty, !new.isEmpty, old != new else { return nil }
     let newValues = KnownValues(new.map(\.value))
@@ -42,7 +42,7 @@ struct ChoicePairs {
   /// Returns the new choice that a stored value is read as.
   func reader(of value: Node) -> Choice? { newValues.index(matching: value).map { new[$0] } }
 
-  /// Returns the indices of choices by title, without titles that several choices have.
+  /// Returns the indices of choices by title, without titles that several choices share.
   private static func indicesByUniqueTitle(of choices: [Choice]) -> [String: Int] {
     var indices: [String: Int?] = [:]
     for (index, choice) in choices.enumerated() {

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// The changes between two bundles, as all detectors find them.
+/// The changes between two bundles that the detectors find.
 ///
 /// Only settings are compared. Translations, images, elements without a value and the format of a page don't matter. Comparing n settings
 /// takes O(n log n) time.
@@ -23,7 +23,7 @@ package struct Comparison: Sendable {
     self.changes = changes
   }
 
-  /// Returns what the detectors find in a pair; the worst change of stored values gets the migration.
+  /// Returns the changes that the detectors find in a pair; the worst change that affects stored values gets the migration.
   private static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     var changes = Detectors.pairs.flatMap { $0.changes(in: pair, of: bundles) }
     let lossy = changes.indices.filter { changes[$0].severity == .data }

@@ -1,6 +1,6 @@
 import SettingsGenModel
 
-/// Matches the groups of two bundles, so that a new title of a group isn't reported as settings that moved.
+/// Matches the groups of two bundles, so that a group with a new title isn't reported as settings that moved.
 struct GroupMatching {
   /// One pair of each group whose title changed.
   private(set) var retitled: [SettingPair] = []
@@ -51,7 +51,7 @@ struct GroupMatching {
     }
   }
 
-  /// Returns whether the setting moved to another group of its page, rather than the title of its group changed.
+  /// Returns whether the setting moved to another group of its page; if only the title of its group changed, it didn't.
   func isMoved(_ pair: SettingPair) -> Bool { moved.contains(pair.newIndex) }
 
   /// Returns the new groups by the old groups whose title changed.

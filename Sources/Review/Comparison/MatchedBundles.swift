@@ -18,7 +18,7 @@ struct MatchedBundles {
   /// The key of each property of the new bundle.
   let newKeys: [String: String]
 
-  /// Matches settings by key; then those that the configuration lists as renamed, and those that certainly are.
+  /// Matches settings by key, then those that the configuration lists as renamed, then those that can only have been renamed.
   init(old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration()) {
     self.old = old
     self.new = new
@@ -56,10 +56,10 @@ struct MatchedBundles {
   }
 }
 
-/// Finds settings whose key changed, as far as there is no doubt.
+/// Finds settings whose key changed, if there is no doubt.
 ///
 /// A removed and an added setting are the same one if they have the same element, title, values and range, the title isn't blank, and no
-/// other removed or added setting has the same.
+/// other removed or added setting has the same ones.
 private struct Renames {
   /// The indices of the two settings in their bundles.
   let pairs: [(old: Int, new: Int)]
@@ -75,7 +75,7 @@ private struct Renames {
     pairs = oldIndices.compactMap { identity, oldIndex in newIndices[identity].map { (oldIndex, $0) } }
   }
 
-  /// Equal for settings that may be the same one under another key.
+  /// The properties that identify a setting whose key changed.
   private struct Identity: Hashable {
     let element: String
     let title: String
@@ -94,7 +94,7 @@ private struct Renames {
     }
   }
 
-  /// Returns the indices of settings by identity, without identities that several settings have.
+  /// Returns the indices of settings by identity, without identities that several settings share.
   private static func indicesByUniqueIdentity(_ indices: [Int], in bundle: SettingsModel) -> [Identity: Int] {
     var byIdentity: [Identity: Int?] = [:]
     for index in indices {

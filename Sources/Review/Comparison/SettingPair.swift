@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// A setting that both bundles have, under the same key or a new one.
 ///
-/// It refers to the settings instead of copying them: with copies, comparing two pages of 12,000 elements takes twice the time.
+/// It refers to the settings instead of copying them: with copies, comparing two pages of 12,000 elements takes twice as long.
 struct SettingPair {
   /// The index of the setting in the old bundle's display order.
   let oldIndex: Int
@@ -16,7 +16,9 @@ struct SettingPair {
   private let newPages: [Page]
   private let difference: Difference
 
-  /// The values that are computed once per pair; indirect, because most pairs have none, and those are compared 5 % faster in less space.
+  /// The values that are computed once per pair.
+  ///
+  /// Indirect because most pairs have none, and comparing smaller pairs is 5 % faster.
   private indirect enum Difference {
     case none
     case some(ChoicePairs?, ValueMapping?)
@@ -84,7 +86,7 @@ extension Setting {
     return page.specifiers[specifier]
   }
 
-  /// Returns whether everything is equal that a ``PairDetector`` looks at.
+  /// Returns whether everything that a ``PairDetector`` looks at is equal.
   fileprivate func isSame(as other: Setting) -> Bool {
     key == other.key && property == other.property && elementName == other.elementName && type == other.type
       && title == other.title

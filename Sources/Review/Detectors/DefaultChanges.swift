@@ -20,9 +20,9 @@ enum DefaultChanges: PairDetector {
     }
   }
 
-  /// Returns whether code sees another default.
+  /// Returns whether code sees a different default.
   ///
-  /// If the type is the same, that depends on how the accessors read the two; otherwise, on what is stored.
+  /// If the type is the same, that depends on how the accessors read the two defaults; otherwise, on the stored values.
   private static func isChanged(_ old: Node, _ new: Node, in pair: SettingPair) -> Bool {
     if pair.old.isToggle, pair.new.isToggle { return pair.old.isOnByDefault != pair.new.isOnByDefault }
     let (oldChoice, newChoice) = (pair.old.choice(of: old), pair.new.choice(of: new))
@@ -35,7 +35,7 @@ enum DefaultChanges: PairDetector {
     return pair.isTypeChanged ? !old.hasSameStoredValue(as: new) : !old.isRead(as: new, of: pair.new.type)
   }
 
-  /// Returns a message about a default that is the same value, which means something else.
+  /// Returns a message about a default whose value is the same but whose meaning changed.
   private static func changeOfMeaning(of value: Node, in pair: SettingPair) -> Message {
     let subject: Message = "default \(value.literal)"
     if pair.new.isToggle { return "\(subject) now means \(plain: pair.new.isOnByDefault ? "on" : "off")" }
@@ -58,7 +58,7 @@ enum DefaultChanges: PairDetector {
 extension Setting {
   fileprivate var isToggle: Bool { if case .toggleSwitch = element { true } else { false } }
 
-  /// Returns the choice that a default stands for.
+  /// Returns the choice that a default selects.
   fileprivate func choice(of value: Node) -> Choice? { choices.index(of: value).map { choices[$0] } }
 }
 

@@ -6,7 +6,7 @@ protocol PairDetector: Sendable {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change]
 }
 
-/// A detector of changes that takes all settings of both bundles to see.
+/// A detector of changes that depend on all settings of both bundles.
 protocol BundleDetector: Sendable {
   /// Returns the changes in any order, without those that another detector reports.
   static func changes(in bundles: MatchedBundles) -> [Change]

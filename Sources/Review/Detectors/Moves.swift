@@ -21,7 +21,7 @@ enum Moves: BundleDetector {
   }
 }
 
-/// Collects moves; looks up the positions of all settings at the first one.
+/// Collects moves; the positions of all settings are computed at the first move.
 private struct MoveChanges {
   private(set) var changes: [Change] = []
   private let bundles: MatchedBundles

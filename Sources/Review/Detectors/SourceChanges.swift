@@ -15,7 +15,7 @@ enum SourceChanges: PairDetector {
     if pair.isEnumRenamed, let before = old.type.enumName, let after = new.type.enumName, before != after {
       message = "\(message), and its type from \(before) to \(after)"
     }
-    if let key = bundles.newKeys[old.property] { message = "\(message); \(old.property) is now the property of the key \(key)" }
+    if let key = bundles.newKeys[old.property] { message = "\(message); \(old.property) is now the property of key \(key)" }
     return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: "Key", message)
   }
 
@@ -42,7 +42,7 @@ extension SettingPair {
     return new.type.enumName != nil && old.rawTypeName != nil && old.rawTypeName != new.rawTypeName
   }
 
-  /// Whether the enum has another name because the property has, which is reported with the property.
+  /// Whether the enum was renamed along with the property, which is reported with the property.
   fileprivate var isEnumRenamed: Bool {
     old.property != new.property && old.choices.isEmpty == new.choices.isEmpty && old.type.isSameExceptName(as: new.type)
   }

@@ -52,13 +52,13 @@ enum StorageChanges: PairDetector {
     ]
   }
 
-  /// Any value of a type could be stored; now only some values are recognized.
+  /// Returns the change for a setting that could store any value of a type and now recognizes only some values.
   private static func narrowed(_ pair: SettingPair, isBoolean: Bool) -> [Change] {
     let (before, after) = (pair.oldSchema, pair.newSchema)
     guard before.isComparable(to: after) else { return [retyped(pair)] }
     let values = after.values ?? []
     let booleans = [Node(.boolean(true), range: 0..<0), Node(.boolean(false), range: 0..<0)]
-    // A toggle reads Booleans whatever its own values are.
+    // A toggle reads Booleans even if it has custom values.
     if isBoolean, pair.new.element == .toggleSwitch || Self.values(booleans, missingIn: values).isEmpty { return [] }
     let recognized = values.count == 1 ? "one value is" : "\(values.count) values are"
     return [
@@ -75,7 +75,7 @@ enum StorageChanges: PairDetector {
       "stored type changed from \(plain: before) to \(plain: after)")
   }
 
-  /// Returns those of the values that an accessor with the other values doesn't recognize.
+  /// Returns the values that an accessor with other values doesn't recognize.
   private static func values(_ values: [Node], missingIn others: [Node]) -> [Node] {
     let recognized = KnownValues(others)
     return values.filter { recognized.index(matching: $0) == nil }

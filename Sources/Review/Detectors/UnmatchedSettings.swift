@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// Detects settings that only one bundle has: `key-removed`, `key-added`.
 ///
-/// If such a setting may be one that only the other bundle has, under another key, a note names that one.
+/// If a setting may have been renamed, a note names the possible counterparts in the other bundle.
 enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let counterparts = Counterparts(removed: bundles.removed, added: bundles.added)
@@ -32,7 +32,7 @@ enum UnmatchedSettings: BundleDetector {
   }
 }
 
-/// Finds settings that may be the same one under another key, though that isn't certain.
+/// Finds the settings that a removed or added setting may have been renamed to or from, although this isn't certain.
 private struct Counterparts {
   private let removed: Candidates
   private let added: Candidates
@@ -47,7 +47,7 @@ private struct Counterparts {
   func ofAdded(_ setting: Setting) -> [Setting] { removed.counterparts(of: setting, among: added) }
 }
 
-/// The settings that only one bundle has, by what they may have in common with those that only the other one has.
+/// The settings that only one bundle has, indexed by the properties that a counterpart in the other bundle may share.
 private struct Candidates {
   private let byWords: [String: [Setting]]
   private let byTitle: [String: [Setting]]
@@ -63,9 +63,10 @@ private struct Candidates {
     byElement = Dictionary(grouping: settings, by: \.elementName)
   }
 
-  /// Returns those whose key has the same words as the key of another setting, or else those with its title.
+  /// Returns the possible counterparts of a setting: those whose keys have the same words, or else those with the same title, or else
+  /// those with the same values, or else the only one with the same element.
   ///
-  /// If there are none, or one of the two has no title, those with the same values are returned, or else the only one of its element.
+  /// Values and elements are compared only if one of the two settings has no title.
   func counterparts(of setting: Setting, among others: Candidates) -> [Setting] {
     if let found = byWords[setting.words] { return found }
     let title = setting.visibleTitle
@@ -91,6 +92,6 @@ private struct Candidates {
 }
 
 extension Setting {
-  /// The words of the key regardless of case and separators: `user_name` has those of `userName`.
+  /// The words of the key without case and separators, which are the same for `user_name` and `userName`.
   fileprivate var words: String { CamelCaseName(key).lowerCamelCase.lowercased() }
 }

@@ -78,7 +78,7 @@ package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Change {
-  /// The reason that the configuration gives for the change, as text for a report.
+  /// The reason for the change in the configuration, as text for a report.
   var acknowledgmentMessage: Message? { acknowledgment.map { "acknowledged: \($0)" } }
 }
 

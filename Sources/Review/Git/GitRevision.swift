@@ -17,7 +17,7 @@ package struct GitRevision: Sendable {
     self.name = name
   }
 
-  /// Returns whether a name is that of a revision in the repository of the current folder.
+  /// Returns whether the repository of the current folder has a revision with a name.
   package static func exists(_ name: String) -> Bool {
     guard let revision = try? GitRevision(name), let commit = try? revision.commit(Git(folder: ".")) else { return false }
     return !commit.isEmpty
@@ -25,7 +25,7 @@ package struct GitRevision: Sendable {
 
   /// Reads a bundle's pages and strings files at the revision into memory; returns nil if the revision has no such folder.
   ///
-  /// - Parameter path: The path of the bundle in the work tree of a repository, where it need not exist.
+  /// - Parameter path: The path of the bundle in the work tree of a repository, where it doesn't have to exist.
   /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
     let (folder, rest) = Self.nearestFolder(path)
@@ -37,7 +37,7 @@ package struct GitRevision: Sendable {
     let files = GitFile.all(
       in: try git.output(["ls-tree", "-r", "-z", commit] + (rest.isEmpty ? [] : ["./\(rest)/"])), below: rest)
     guard !files.isEmpty else { return nil }
-    return BundleFolder(path: "\(name):\(path)", files: try git.contents(of: files.filter(\.isReadForSettings)))
+    return BundleFolder(path: "\(name):\(path)", files: try git.contents(of: files.filter(\.isSettingsFile)))
   }
 
   /// Returns the longest part of a path that is an existing folder, and the rest of the path.
@@ -63,7 +63,7 @@ package struct GitRevision: Sendable {
   }
 }
 
-/// The reason that a bundle can't be read at a revision.
+/// The reason why a bundle can't be read at a revision.
 package struct GitError: Error, Hashable, Sendable {
   /// The problem and its remedy, without a location.
   package let message: String
@@ -81,8 +81,8 @@ private struct GitFile {
 
   var isLink: Bool { mode == "120000" }
 
-  /// Whether the file is a page or a strings table, which are the only files that are read.
-  var isReadForSettings: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
+  /// Whether the file is a page or a strings table; no other files are read.
+  var isSettingsFile: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
 
   /// Parses the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>` for each file.
   ///

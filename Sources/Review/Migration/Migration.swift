@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Swift code that converts the stored value of one setting to what the new accessors read.
+/// Swift code that converts the stored value of one setting to the value that the new accessors read.
 ///
 /// The code may run any number of times, never traps, and refers to `defaults`, the `UserDefaults` of the standard suite.
 package struct Migration: Hashable, Sendable {
@@ -32,7 +32,7 @@ package struct MigrationProgram: Sendable {
     code = """
       import Foundation
 
-      /// Converts stored settings to what the current accessors read.
+      /// Converts stored settings to the values that the current accessors read.
       func migrateSettings(in defaults: UserDefaults = .standard) {
       \(body)}
 

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// The conversion of a setting's stored values if the values that it stores changed.
+/// The conversion of a setting's stored values if its possible values changed.
 enum ValueMapping {
   /// Each old value is replaced by a new one.
   case values([(old: Node, new: Node)])
@@ -86,14 +86,14 @@ private enum BooleanMeaning: Hashable {
     "off": .off, "no": .off, "false": .off, "disable": .off, "disabled": .off, "never": .off, "none": .off, "0": .off,
   ]
 
-  /// Creates the meaning of a choice from its value, case or title, whichever is one of the common words first; nil if none is.
+  /// Creates the meaning of a choice from its value, case or title, whichever is the first that is one of the common words; nil if none is.
   init?(_ choice: Choice) {
     let texts = [choice.value.text, choice.caseName, choice.title ?? ""]
     guard let meaning = texts.lazy.compactMap({ Self.words[$0.lowercased()] }).first else { return nil }
     self = meaning
   }
 
-  /// Returns the choices by meaning, without meanings that several choices have.
+  /// Returns the choices by meaning, without meanings that several choices share.
   static func uniqueChoices(_ choices: [Choice]) -> [BooleanMeaning: Choice] {
     let meanings = choices.compactMap { choice in BooleanMeaning(choice).map { ($0, choice) } }
     return Dictionary(grouping: meanings, by: \.0).compactMapValues { $0.count == 1 ? $0.first?.1 : nil }

@@ -44,7 +44,7 @@ struct ParsingTests {
     #expect(try parse("template render --data {}")?.requiredValue(of: SampleTool.data) == "{}")
     let arguments = try #require(try parse("template render"))
     let error = #expect(throws: UsageError.self) { try arguments.requiredValue(of: SampleTool.data) }
-    #expect(error?.message == "missing option '--data'; write '--data JSON'")
+    #expect(error?.message == "missing option '--data'; add '--data JSON'")
   }
 
   @Test func dashIsAValueAndAnArgument() throws {

@@ -167,7 +167,7 @@ struct DiffCommandTests {
     #expect(result.messages == "")
     try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "hots"}}"#)
     let unknown = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle")
-    #expect(unknown.messages.hasPrefix("App/settings-gen.json:1:28: warning: the bundle has no key 'hots'; did you mean 'host'?"))
+    #expect(unknown.messages.hasPrefix("App/settings-gen.json:1:28: warning: bundle has no key 'hots'; did you mean 'host'?"))
   }
 
   @Test func reportsTheErrorsOfBothBundles() throws {

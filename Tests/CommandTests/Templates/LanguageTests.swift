@@ -15,7 +15,7 @@ struct LanguageTests {
     let run = try run("dee")
     #expect(run.status == 1)
     #expect(run.output == "")
-    let message = "the bundle has no language 'dee', only 'en', 'ar' and 'de'; did you mean 'de'?"
+    let message = "bundle has no language 'dee', only 'en', 'ar' and 'de'; did you mean 'de'?"
     #expect(run.messages == "Settings.bundle:1:1: error: \(message) [unknown-language]\n")
   }
 
@@ -23,6 +23,6 @@ struct LanguageTests {
   func noLanguages() throws {
     let run = try SettingsGenTool.run(["Settings.bundle", "--language", "de"], in: TemplateCase.hostile.folder)
     #expect(
-      run.messages.hasPrefix("Settings.bundle:1:1: error: the bundle has no language 'de'; it has no folder like 'de.lproj'"))
+      run.messages.hasPrefix("Settings.bundle:1:1: error: bundle has no language 'de'; it has no '.lproj' folders"))
   }
 }
