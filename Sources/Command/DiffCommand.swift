@@ -24,7 +24,7 @@ struct DiffCommand: Command {
   private static let base = OptionDescription.value(
     "--base", "REVISION", help: "Compare with the bundle at this git revision, such as a branch, tag or commit.")
   private static let head = OptionDescription.value(
-    "--head", "REVISION", help: "With '--base', use the bundle at this git revision instead of the work tree.")
+    "--head", "REVISION", help: "With '--base', use the bundle at this git revision instead of the working tree.")
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
     help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations.")
@@ -32,7 +32,7 @@ struct DiffCommand: Command {
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if there is a change of this severity or worse.")
 
-  /// A bundle to compare: its path, and its revision unless it is in the work tree.
+  /// A bundle to compare: its path, and its revision unless it is in the working tree.
   private struct Version {
     let path: String
     let revision: String?
@@ -71,7 +71,7 @@ struct DiffCommand: Command {
     guard before != nil || oldFolder == nil, after != nil || newFolder == nil, !configuration.diagnostics.hasErrors,
       let model = after ?? before
     else { return .failure }
-    // The configuration is that of the work tree, so an older revision may not have its keys yet.
+    // The configuration is that of the working tree, so an older revision may not have its keys yet.
     if new.revision == nil { console.report(model.renameDiagnostics(for: configuration.values)) }
     let comparison = Comparison(
       old: before ?? .empty(like: model), new: after ?? .empty(like: model), configuration: configuration.values)
@@ -105,7 +105,7 @@ struct DiffCommand: Command {
   /// - Throws: ``Failure`` if the bundle or the revision doesn't exist.
   private func folder(of version: Version) throws -> BundleFolder? {
     guard let revision = version.revision else { return try BundleFolder(argument: version.path) }
-    // The bundle may exist only at the revisions; with one of them, it must be in the work tree.
+    // The bundle may exist only at the revisions; with one of them, it must be in the working tree.
     if new.revision == nil { _ = try BundleFolder(argument: new.path) }
     do throws(GitError) {
       return try GitRevision(revision).bundle(at: version.path)

@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// The findings about a bundle, with the data that output formats and the fixer need.
 package struct LintReport: Sendable {
-  /// The bundle's path as the user spelled it; empty if the diagnostics are not about a bundle.
+  /// The bundle's path as the user typed it; empty if the diagnostics are not about a bundle.
   package var path: String
   /// The diagnostics, sorted by page, line and column.
   package var diagnostics: [Diagnostic]

@@ -209,7 +209,7 @@ struct TemplateParser {
   // MARK: - Closing tags
 
   private mutating func close(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
-    guard var element = open.popLast() else { throw error("'\(text(tag.range))' has no opening tag", at: tag) }
+    guard var element = open.popLast() else { throw error("'\(text(tag.range))' has no opening tag; remove it", at: tag) }
     try check(tag, closes: element)
     switch element.kind {
     case .section, .inverted, .block: skip(tag, context)

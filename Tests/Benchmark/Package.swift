@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that neither consumers nor the tests build it.
+// A separate package, so that neither users of the plugin nor the tests build it.
 let package = Package(
   name: "benchmark",
   platforms: [.macOS(.v13)],

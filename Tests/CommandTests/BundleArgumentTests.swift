@@ -38,7 +38,7 @@ struct BundleArgumentTests {
     #expect(run.messages == "\(path):1:1: error: \(message)\n")
   }
 
-  @Test func messagesHaveThePathAsSpelled() throws {
+  @Test func messagesShowThePathAsTyped() throws {
     try folder.make("App/Settings.bundle/Root.plist", "<plist>\n<dict>\n</plist>")
     for path in ["App/Settings.bundle", "./App/Settings.bundle", "\(folder.path)/App/Settings.bundle"] {
       let run = try SettingsGenTool.run(["dump", path], in: folder.url)

@@ -41,7 +41,7 @@ private let malformed = [
   BrokenTemplate("{{<a}}{{$b}}{{/b}}", 1, 1, "parent 'a' is not closed; add '{{/a}}'"),
   BrokenTemplate("{{$a}}", 1, 1, "block 'a' is not closed; add '{{/a}}'"),
   BrokenTemplate("{{=[ ]=}}[#a]", 1, 10, "section 'a' is not closed; add '[/a]'"),
-  BrokenTemplate("{{/a}}", 1, 1, "'{{/a}}' has no opening tag"),
+  BrokenTemplate("{{/a}}", 1, 1, "'{{/a}}' has no opening tag; remove it"),
   BrokenTemplate("{{#a}}\n  {{/b}}", 2, 3, "expected '{{/a}}', found '{{/b}}'"),
   BrokenTemplate("{{=<%=}}", 1, 1, "invalid delimiters; use two words without '=', as in '{{=<% %>=}}'"),
   BrokenTemplate("{{=a b c=}}", 1, 1, "invalid delimiters; use two words without '=', as in '{{=<% %>=}}'"),

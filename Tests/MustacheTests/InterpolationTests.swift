@@ -51,7 +51,7 @@ func noEscaping() throws {
   #expect(try item.render(.none) == "<&>\"<&>\"<&>\"")
 }
 
-@Test("Lists and objects are written as nothing in lenient mode")
+@Test("Lists and objects render as nothing in lenient mode")
 func containersHaveNoText() throws {
   #expect(try Case("", "({{a}}{{b}})", #"{"a": [1], "b": {}}"#, expecting: "").render() == "()")
 }

@@ -54,7 +54,7 @@ package struct ReviewRun {
     model.pages.first { $0.file == location.file }?.list.source.contains(location) ?? false
   }
 
-  /// Returns what makes a message useless, or nil: it is empty, or names the same state before and after the change.
+  /// Returns the problem with a message, or nil if there is none: it is empty, or shows the same state before and after the change.
   private static func problem(of message: Message) -> String? {
     if message.text.isEmpty { return "no message" }
     for (index, part) in message.parts.enumerated().dropFirst().dropLast(2) {

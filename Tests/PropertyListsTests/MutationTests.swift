@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Returns what is wrong with the result of reading an input, or nil if nothing is.
+  /// Returns the problem with the result of reading an input, or nil if there is none.
   private static func problem(of bytes: [UInt8], _ format: Format) -> String? {
     do {
       if format == .strings {

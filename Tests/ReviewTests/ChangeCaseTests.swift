@@ -11,7 +11,7 @@ struct ChangeCaseTests {
 
   @Test func isFound() { #expect(ChangeCase.all.count >= 40) }
 
-  @Test("gives the expected changes", arguments: ChangeCase.all)
+  @Test("produces the expected changes", arguments: ChangeCase.all)
   func changes(_ pair: ChangeCase) throws {
     let file = pair.folder.appendingPathComponent("changes.json")
     let report = Data(try pair.report().render(.json))
@@ -25,7 +25,7 @@ struct ChangeCaseTests {
   }
 
   /// Checks the other formats that a directory has a file for.
-  @Test("gives the expected report", arguments: ChangeCase.all, [ChangeFormat.text, .markdown, .github])
+  @Test("produces the expected report", arguments: ChangeCase.all, [ChangeFormat.text, .markdown, .github])
   func formats(_ pair: ChangeCase, _ format: ChangeFormat) throws {
     let file = pair.folder.appendingPathComponent("changes.\(format.rawValue)")
     guard FileManager.default.fileExists(atPath: file.path) else { return }
@@ -49,7 +49,7 @@ struct ChangeCaseTests {
     #expect(ChangeKind.allCases.filter { !kinds.contains($0) } == [])
   }
 
-  @Test("without a change gives an empty report", arguments: ChangeCase.all.filter { $0.name.hasPrefix("NoChange") })
+  @Test("produces an empty report if nothing changed", arguments: ChangeCase.all.filter { $0.name.hasPrefix("NoChange") })
   func emptyReport(_ pair: ChangeCase) throws {
     let report = try pair.report()
     #expect(report.render(.text).isEmpty)

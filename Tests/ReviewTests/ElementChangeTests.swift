@@ -7,13 +7,13 @@ import Testing
 /// Every kind of change as a table: elements before and after, and the changes that must be reported.
 @Suite("A changed element")
 struct ElementChangeTests {
-  @Test("gives the expected changes", arguments: Self.rows)
+  @Test("produces the expected changes", arguments: Self.rows)
   func changes(_ row: ElementChange) throws {
     let reported = row.changes().map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" }
     #expect(reported == row.expected)
   }
 
-  @Test("gives the expected notes", arguments: Self.rows)
+  @Test("produces the expected notes", arguments: Self.rows)
   func notes(_ row: ElementChange) throws {
     #expect(row.changes().flatMap { change in change.notes.map { "\(change.key): \($0.message.printable)" } } == row.notes)
   }

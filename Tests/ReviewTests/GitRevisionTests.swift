@@ -7,7 +7,7 @@ import Testing
 @Suite("A bundle at a git revision")
 struct GitRevisionTests {
   @Test(
-    "can be compared with the bundle in the work tree",
+    "can be compared with the bundle in the working tree",
     arguments: ["Settings.bundle", "App/Settings.bundle", "A b/Größe [x]*/Settings.bundle", ":(top)/-x/Settings.bundle"])
   func paths(_ bundle: String) throws {
     let repository = try TemporaryRepository()

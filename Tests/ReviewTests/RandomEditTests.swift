@@ -13,7 +13,7 @@ struct RandomEditTests {
 
   /// 10,000 edits: twenty of each bundle.
   @Test(arguments: 0..<4)
-  func isReportedAsWhatItIs(_ part: UInt64) {
+  func isReportedCorrectly(_ part: UInt64) {
     var counts: [RandomEdit: Int] = [:]
     var random = SeededGenerator(seed: part)
     for _ in 0..<(125 * Self.rounds) {
@@ -116,7 +116,7 @@ extension RandomBundle {
     set { pages[position.page].groups[position.group].settings[position.setting] = newValue }
   }
 
-  /// Applies an edit and returns its possible effects, or nil if it isn't possible; the bundle is useless then.
+  /// Applies an edit and returns its possible effects, or nil if it isn't possible; the bundle can't be used then.
   private mutating func apply(_ edit: RandomEdit, at position: Position) -> [[String]]? {
     let setting = self[position]
     let key = setting.key

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The files of a bundle besides the pages reachable from the root page: all file names, and the strings tables of all languages.
+/// The files of a bundle other than the pages reachable from the root page: all file names, and the strings tables of all languages.
 package struct BundleContents: Sendable {
   /// The paths of all files relative to the bundle, sorted by bytes; nested bundles are skipped.
   let files: [String]

@@ -25,7 +25,7 @@ protocol BundleRule: LintRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings)
 }
 
-/// The rules of this module, by what they check.
+/// The rules of this module, grouped by the things that they check.
 enum Rules {
   static let elements: [any ElementRule.Type] = [
     ChildPageExtension.self, ChildPagePath.self, DefaultNotInValues.self, DuplicateAttribute.self, DuplicateTitles.self,

@@ -37,7 +37,7 @@ struct ConfigurationValidator {
       diagnostics.append(
         Diagnostic(.invalidConfiguration, "duplicate property '\(duplicate.name)'; remove one", at: location, notes: [first]))
     }
-    check(document.root, .object(ConfigurationProperty.all), "the configuration")
+    check(document.root, .object(ConfigurationProperty.all), "configuration")
     if let rules, let members = document.root.object?["rules"]?.object?.members {
       for member in members where !rules.contains(member.name) {
         report("unknown rule '\(member.name)'\(suggestion(for: member.name, in: rules))", document.location(of: member))
@@ -76,7 +76,7 @@ struct ConfigurationValidator {
     for element in elements {
       check(element, schema, "an element of \(subject)")
       if schema.isString, let text = element.string, !seen.insert(text).inserted {
-        report("duplicate '\(text)' in \(subject)", element)
+        report("duplicate '\(text)' in \(subject); remove one", element)
       }
     }
   }

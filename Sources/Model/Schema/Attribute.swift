@@ -182,7 +182,7 @@ package struct AttributeSchema: Sendable {
 package enum AttributeType: Hashable, Sendable {
   case string
   case boolean
-  /// A number, or a string that spells one.
+  /// A number, or a string that contains one.
   case number
   /// Any value except an array or a dictionary.
   case scalar

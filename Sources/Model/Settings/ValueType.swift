@@ -16,7 +16,7 @@ package indirect enum ValueType: Hashable, Sendable {
   case choice(String)
   /// A type of the app, with its name in the configuration and the type of its raw values, which are stored.
   case custom(String, raw: ValueType)
-  /// `Int`, `Double`, `Bool` or `URL`, as the configuration sets it; stored as text that spells the value.
+  /// `Int`, `Double`, `Bool` or `URL`, as the configuration sets it; stored as a string from which the value is parsed.
   case spelled(String)
   /// An Optional, which is nil if no value is stored.
   case optional(ValueType)
@@ -112,7 +112,7 @@ extension ValueType {
     }
   }
 
-  /// Whether a default value can be read as this type, directly or as text that spells it.
+  /// Whether a default value can be read as this type, directly or parsed from a string.
   private func represents(_ value: Node) -> Bool {
     switch (self, value.value) {
     case (.int, .integer), (.double, .integer), (.double, .real), (.bool, .boolean), (.string, _): true

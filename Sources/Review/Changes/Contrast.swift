@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// Two different values or texts as a message shows them, so that their difference is visible.
 ///
-/// If the beginnings of two long texts are equal, their middles are shown; if two values are spelled the same, their types are.
+/// If the beginnings of two long texts are equal, their middles are shown; if two values look the same, their types are.
 struct Contrast {
   /// The old value.
   let old: Message
@@ -19,7 +19,7 @@ struct Contrast {
     } else if oldType != newType {
       self.init(old: "\(plain: oldType.rawValue) \(oldText)", new: "\(plain: newType.rawValue) \(newText)")
     } else {
-      // Dates are spelled without fractions of a second.
+      // Dates are shown without fractions of a second.
       self.init("\(old.value)", "\(new.value)")
     }
   }
@@ -107,7 +107,7 @@ extension String {
     return visible
   }
 
-  /// The text after a number of scalars, with an ellipsis in their place.
+  /// The text without its first scalars, which an ellipsis replaces.
   fileprivate func dropping(_ count: Int) -> String { count > 0 ? "…" + String(unicodeScalars.dropFirst(count)) : self }
 
   /// The text with an escape for each scalar that may look like another one: backslashes, and all outside of ASCII.

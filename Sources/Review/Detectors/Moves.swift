@@ -43,7 +43,7 @@ private struct MoveChanges {
     }
   }
 
-  /// Records the fewest settings of a page that have to move to make the old order the new one.
+  /// Records the smallest set of settings on a page that must move to turn the old order into the new one.
   mutating func recordOrder(of pairs: [SettingPair]) {
     guard zip(pairs, pairs.dropFirst()).contains(where: { $0.oldIndex > $1.oldIndex }) else { return }
     let kept = Set(longestIncreasing(pairs.map(\.oldIndex)))

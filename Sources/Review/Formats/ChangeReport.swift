@@ -14,7 +14,7 @@ package struct ChangeReport: Sendable {
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
   private let oldPath: String
   private let newPath: String
-  /// The path of the bundle in the work tree.
+  /// The path of the bundle in the working tree.
   private let annotatedPath: String
 
   /// Creates a report of changes.
@@ -23,7 +23,7 @@ package struct ChangeReport: Sendable {
   ///   - changes: The changes in the order of the report.
   ///   - oldPath: The path of the old bundle, with the revision if there is one.
   ///   - newPath: The path of the new bundle, with the revision if there is one.
-  ///   - annotatedPath: The path of the bundle in the work tree, for annotations; by default that of the new bundle.
+  ///   - annotatedPath: The path of the bundle in the working tree, for annotations; by default that of the new bundle.
   package init(_ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil) {
     self.changes = changes
     self.oldPath = oldPath
@@ -44,7 +44,7 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// Returns the path in the work tree of the file that a change is in, even if the change is located in the old bundle.
+  /// Returns the path in the working tree of the file that a change is in, even if the change is located in the old bundle.
   func annotatedPath(of change: Change) -> String { joinPath(annotatedPath, change.location.file) }
 
   /// Returns the location of a change as `PATH:LINE:COLUMN`.

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A revision of a git repository, from which bundles are read without touching the work tree.
+/// A revision of a git repository, from which bundles are read without touching the working tree.
 package struct GitRevision: Sendable {
   /// The name as the user wrote it: `origin/main`, `HEAD~3`, `v1.2`.
   package let name: String
@@ -25,7 +25,7 @@ package struct GitRevision: Sendable {
 
   /// Reads a bundle's pages and strings files at the revision into memory; returns nil if the revision has no such folder.
   ///
-  /// - Parameter path: The path of the bundle in the work tree of a repository, where it doesn't have to exist.
+  /// - Parameter path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
   /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
     let (folder, rest) = Self.nearestFolder(path)
@@ -109,7 +109,7 @@ private struct Git {
   func run(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> CommandResult {
     let command = ["git", "--no-optional-locks", "-C", folder] + arguments
     do throws(FileError) {
-      // In a hook, GIT_DIR may be set, and git would then assume that the folder is the top of the work tree.
+      // In a hook, GIT_DIR may be set, and git would then assume that the folder is the top of the working tree.
       let hidden = environmentVariable("GIT_WORK_TREE") == nil ? ["GIT_DIR"] : []
       return try runCommand(command, input: input, hiding: hidden)
     } catch {

@@ -13,7 +13,7 @@ package struct DiagnosticText: Sendable {
   /// Creates the format for the diagnostics of one bundle.
   ///
   /// - Parameters:
-  ///   - path: The bundle's path as the user gave it; empty if the diagnostics' files are paths themselves.
+  ///   - path: The bundle's path as the user typed it; empty if the diagnostics' files are paths themselves.
   ///   - sources: The sources by file. Diagnostics in other files are shown without a source line.
   ///   - isColored: Whether to use a terminal's colors.
   package init(path: String = "", sources: [String: SourceText] = [:], isColored: Bool = false) {

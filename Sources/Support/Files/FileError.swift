@@ -28,7 +28,7 @@ package struct FileError: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
   }
 
-  /// The path as the caller spelled it, or a standard stream's name in angle brackets.
+  /// The path as the caller passed it, or a standard stream's name in angle brackets.
   package let path: String
   /// The action that failed.
   package let action: Action

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Measures the tool and the code that it generates beside what one would do without them, and prints a table of ratios.
+/// Compares the tool and the code that it generates with the alternatives, and prints a table of ratios.
 ///
-/// Each ratio comes from runs that take turns, so that a busy machine slows both sides alike.
+/// The two commands of each comparison run alternately, so that background load affects both equally.
 @main
 struct Benchmark {
   private let repository: URL
@@ -21,7 +21,7 @@ struct Benchmark {
   private static func run(_ parts: Set<String>) throws {
     let known: Set = ["--tool", "--generated", "--build"]
     guard parts.isSubset(of: known) else {
-      print("usage: benchmark [--tool] [--generated] [--build]; without an option all three")
+      print("usage: benchmark [--tool] [--generated] [--build]; by default, all three")
       exit(64)
     }
     let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardized
@@ -32,7 +32,7 @@ struct Benchmark {
     try Process.check(["swift", "build", "-c", "release", "--package-path", repository.path, "--product", "settings-gen"])
     let tool = repository.appendingPathComponent(".build/release/settings-gen").path
     let benchmark = Benchmark(repository: repository, folder: folder, tool: tool)
-    print("\n| Figure | Ratio | Milliseconds |\n|---|---|---|")
+    print("\n| Measurement | Ratio | Milliseconds |\n|---|---|---|")
     func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
     if wants("--tool") { try benchmark.measureTool() }
     if wants("--generated") { try benchmark.measureGeneratedCode() }
@@ -50,7 +50,7 @@ struct Benchmark {
     let tutorial = repository.appendingPathComponent("Tests/Cases/Tutorial/Settings.bundle").path
     let lint = [Process.find("plutil"), "-lint", page]
 
-    // Before this process needs more: a command's peak counts what the process had that started it.
+    // Runs first, because a command's peak memory includes the memory of the process that started it.
     let memory = (try Run(of: [tool, large]), try Run(of: lint))
     let ratio = Double(memory.0.peakMemory) / Double(memory.1.peakMemory)
     print("| peak memory, 12,000 elements, beside `plutil -lint` | \(ratio.text(places: 2)) | |")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A page of so many elements, the same on every run: a group, then switches, fields, choices, sliders and titles in turn.
+/// A page with a given number of elements, the same on every run: a group, then toggles, text fields, multi-values, sliders and title
+/// values in turn.
 struct PageOfSettings {
   let elements: Int
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of a command, with its standard output thrown away.
+/// One run of a command, whose standard output is discarded.
 struct Run {
   /// Wall-clock time.
   let seconds: Double
@@ -28,7 +28,7 @@ struct Run {
   }
 }
 
-/// The medians of two commands that took turns, in milliseconds.
+/// The medians of two commands that ran alternately, in milliseconds.
 struct Pair {
   let first: Double
   let second: Double
@@ -77,6 +77,6 @@ extension Process {
     return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "/usr/bin/" + program
   }
 
-  /// Runs a command whose result alone counts.
+  /// Runs a command and discards its output.
   static func check(_ command: [String]) throws { _ = try Run(of: [find(command[0])] + command.dropFirst()) }
 }

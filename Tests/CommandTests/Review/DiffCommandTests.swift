@@ -69,7 +69,7 @@ struct DiffCommandTests {
   }
 
   @Test(
-    "compares revisions of a bundle that isn't in the work tree",
+    "compares revisions of a bundle that isn't in the working tree",
     arguments: ["App/Settings.bundle", "./App/../App/Settings.bundle/"])
   func removedBundle(_ path: String) throws {
     try repository.writePage(keys: "user_name")

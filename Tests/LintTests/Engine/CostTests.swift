@@ -4,7 +4,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct CostTests {
-  /// A bundle whose page has every element of Apple's documents, so many of each.
+  /// A bundle whose page has a given number of each element in Apple's documents.
   private func model(count: Int) -> SettingsModel {
     var elements = ""
     for index in 0..<count {
@@ -26,7 +26,7 @@ import Testing
     return (0..<3).map { _ in clock.measure { _ = Linter().run(model) } }.min() ?? .zero
   }
 
-  @Test func growsWithTheElementsAndNoFaster() {
+  @Test func growsLinearlyWithTheElements() {
     let few = model(count: 150)
     let many = model(count: 1500)
     #expect(Linter().run(many).diagnostics.isEmpty)

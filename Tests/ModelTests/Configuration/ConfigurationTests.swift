@@ -81,7 +81,7 @@ func locations() throws {
 @Test(
   "Problems are reported at their locations",
   arguments: [
-    ("[]", "1:1: the configuration must be an object, not an array"),
+    ("[]", "1:1: configuration must be an object, not an array"),
     (#"{"typName": "A"}"#, "1:2: unknown property 'typName'; did you mean 'typeName'?"),
     (#"{"color": 1}"#, "1:2: unknown property 'color'"),
     (#"{"typeName": 3}"#, "1:14: 'typeName' must be a string, not a number"),
@@ -103,7 +103,7 @@ func locations() throws {
     (#"{"types": {"a": 1}}"#, "1:17: 'a' must be a string or an object, not a number"),
     (#"{"ignoredKeys": "a"}"#, "1:17: 'ignoredKeys' must be an array, not a string"),
     (#"{"ignoredKeys": ["a", null]}"#, "1:23: an element of 'ignoredKeys' must be a string, not null"),
-    (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'"),
+    (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'; remove one"),
     (
       #"{"features": ["iCloud"]}"#,
       "1:15: an element of 'features' must be 'observable' or 'icloud', not 'iCloud'; did you mean 'icloud'?"

@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// The source of a bundle's files: a folder on disk, or files in memory (of a Git revision, or in a test).
+/// The source of a bundle's files: a folder on disk, or files in memory (of a git revision or in a test).
 package struct BundleFolder: Sendable {
   private enum Storage: Sendable {
     /// A folder on disk, with its path without symbolic links.
