@@ -26,7 +26,7 @@ enum Destination: Hashable {
   ///
   /// - Throws: ``Failure`` if the file doesn't exist, ``FileError`` if it can't be read.
   func check(_ product: [UInt8], regenerateCommand: String, on console: Console) throws -> ExitCode {
-    guard case .file(let path) = self, !fileHolds(product, at: path) else { return .success }
+    guard case .file(let path) = self, !fileHasContents(product, at: path) else { return .success }
     guard fileKind(at: path) != nil else {
       throw Failure(.staleFile, "file doesn't exist; generate it with: \(regenerateCommand)", path: path)
     }

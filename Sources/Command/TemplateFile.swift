@@ -54,9 +54,9 @@ struct TemplateFile {
     let partials = Partials(names: BuiltInTemplates.files) { folder?.source($0) ?? BuiltInTemplates.source($0) }
     let data = TemplateData.bundle(model, options)
     // The output is about as long as the pages. Reserving memory that is never written to costs nothing.
-    let room = 65_536 + 2 * model.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
+    let capacity = 65_536 + 2 * model.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
     do throws(MustacheError) {
-      return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, capacity: room)
+      return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, capacity: capacity)
     } catch {
       throw failure(error)
     }

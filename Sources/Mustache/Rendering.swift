@@ -39,6 +39,8 @@ struct Rendering: ~Copyable {
   }
 
   /// Renders a whole template and returns the output.
+  ///
+  /// - Throws: `MustacheError` for the first tag that can't be rendered.
   mutating func render(_ template: Template) throws(MustacheError) -> [UInt8] {
     let template = load(template)
     frames.append(RenderFrame(template.nodes, of: template, .plain))

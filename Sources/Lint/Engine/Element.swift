@@ -42,7 +42,7 @@ extension Message.StringInterpolation {
 
   /// Appends an element's type with its key or title: `toggle switch 'sounds'`, `group 'Sound'`, `slider`.
   mutating func appendInterpolation(_ element: Element) {
-    appendLiteral(element.type.schema.englishName)
+    appendLiteral(element.type.schema.displayName)
     if let key = element.key {
       appendLiteral(" ")
       appendInterpolation(key)

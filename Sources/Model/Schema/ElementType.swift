@@ -82,7 +82,7 @@ package struct ElementSchema: Sendable {
   /// The value of `Type`; empty for ``ElementType/unknown`` and ``ElementType/missing``.
   package let name: String
   /// The name of the element in messages.
-  package let englishName: String
+  package let displayName: String
   /// The document that describes the type; nil if the type isn't documented.
   package let source: SchemaSource?
   /// The values that an element stores.
@@ -95,11 +95,11 @@ package struct ElementSchema: Sendable {
   package let allowsAnyAttribute: Bool
 
   fileprivate init(
-    _ name: String, _ englishName: String, _ source: SchemaSource?, _ value: Value, needsKey: Bool = false,
+    _ name: String, _ displayName: String, _ source: SchemaSource?, _ value: Value, needsKey: Bool = false,
     isEditable: Bool = false, allowsAnyAttribute: Bool = false
   ) {
     self.name = name
-    self.englishName = englishName
+    self.displayName = displayName
     self.source = source
     self.value = value
     self.needsKey = needsKey

@@ -59,7 +59,7 @@ struct MatchedBundles {
 /// Finds settings whose key changed, if there is no doubt.
 ///
 /// A removed and an added setting are the same one if they have the same element, title, values and range, the title isn't blank, and no
-/// other removed or added setting has the same ones.
+/// other removed or added setting matches them.
 private struct Renames {
   /// The indices of the two settings in their bundles.
   let pairs: [(old: Int, new: Int)]

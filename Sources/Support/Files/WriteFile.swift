@@ -24,7 +24,7 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> B
   }
   let target = try linkTarget(of: path)
   let permissions = try permissions(ofFile: target, messagePath: path)
-  if permissions != nil, fileHolds(bytes, at: target) { return false }
+  if permissions != nil, fileHasContents(bytes, at: target) { return false }
   let temporary = try openTemporaryFile(beside: target, messagePath: path)
   var failure = writeAll(bytes, to: temporary.descriptor)
   if failure == 0, let permissions, fchmod(temporary.descriptor, permissions) != 0 { failure = errno }
@@ -86,7 +86,7 @@ private func openTemporaryFile(
 }
 
 /// Returns whether a file can be read and has exactly these contents.
-package func fileHolds(_ bytes: [UInt8], at path: String) -> Bool {
+package func fileHasContents(_ bytes: [UInt8], at path: String) -> Bool {
   let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
   guard descriptor >= 0 else { return false }
   defer { close(descriptor) }

@@ -9,8 +9,8 @@ struct ElementSchemaTests {
     let schema = type.schema
     #expect(ElementType(schema.name) == type)
     #expect(schema.name.hasSuffix("Specifier"))
-    #expect(!schema.englishName.isEmpty)
-    #expect(ElementType.documented.filter { $0.schema.englishName == schema.englishName } == [type])
+    #expect(!schema.displayName.isEmpty)
+    #expect(ElementType.documented.filter { $0.schema.displayName == schema.displayName } == [type])
     #expect(schema.name.hasPrefix("PS") == (schema.source == .apple))
     if schema.needsKey { #expect(schema.value != .nothing) }
     if schema.isEditable { #expect(schema.needsKey && schema.source == .apple) }

@@ -32,7 +32,7 @@ enum ElementsPage {
   private static func row(_ type: ElementType) -> String {
     let schema = type.schema
     return cells([
-      "`\(schema.name)`", schema.englishName, schema.value.phrase, schema.needsKey ? "yes" : "", schema.isEditable ? "yes" : "",
+      "`\(schema.name)`", schema.displayName, schema.value.phrase, schema.needsKey ? "yes" : "", schema.isEditable ? "yes" : "",
       schema.source?.phrase ?? "",
     ])
   }
@@ -51,8 +51,8 @@ enum ElementsPage {
   private static func list(_ types: [ElementType]) -> String {
     let others = ElementType.documented.filter { !types.contains($0) }
     if others.isEmpty { return "all" }
-    if types.count > others.count { return "all but " + others.map(\.schema.englishName).joined(separator: ", ") }
-    return types.map(\.schema.englishName).joined(separator: ", ")
+    if types.count > others.count { return "all but " + others.map(\.schema.displayName).joined(separator: ", ") }
+    return types.map(\.schema.displayName).joined(separator: ", ")
   }
 }
 

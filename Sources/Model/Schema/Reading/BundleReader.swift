@@ -76,7 +76,7 @@ private struct BundleReader {
   private mutating func follow(_ childPane: Specifier, on page: Page) {
     guard let node = childPane[.file], let file = node.string, !file.isEmpty, !file.contains("://") else { return }
     var location: SourceLocation { page.list.location(of: node) }
-    guard !PageNames.leavesBundle(file) else {
+    guard !PageNames.pointsOutsideBundle(file) else {
       pageReader.diagnostics.append(.childPageOutsideBundle(at: location))
       return
     }

@@ -24,7 +24,7 @@ package enum PageNames {
   }
 
   /// Whether a child pane's `File` points outside the bundle.
-  static func leavesBundle(_ file: String) -> Bool {
+  static func pointsOutsideBundle(_ file: String) -> Bool {
     file.hasPrefix("/") || file.hasPrefix("~") || file.split(separator: "/").contains("..") || file.utf8.contains(0)
   }
 }
