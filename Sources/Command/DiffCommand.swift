@@ -118,12 +118,15 @@ struct DiffCommand: Command {
   ///
   /// - Throws: ``UsageError`` with the command line that compares the revisions.
   private func checkForRevisions() throws(UsageError) {
-    let revisions = [old.path, new.path].filter { fileKind(at: $0) == nil && GitRevision.exists($0) }
-    guard let base = revisions.first else { return }
-    let bundle = [old.path, new.path].first { !revisions.contains($0) } ?? "BUNDLE"
-    let head = revisions.count > 1 ? " --head \(new.path)" : ""
+    let arguments = [old.path, new.path]
+    let candidates = arguments.filter { path in
+      fileKind(at: path) == nil && ![".bundle", ".bundle/"].contains(where: path.hasSuffix)
+    }
+    guard let revision = candidates.first(where: GitRevision.exists) else { return }
+    let bundle = arguments.first { !candidates.contains($0) } ?? "BUNDLE"
+    let options = zip(["--base", "--head"], candidates).map { "\($0) \($1)" }.joined(separator: " ")
     throw UsageError(
-      "'\(base)' is a git revision, not a bundle; write 'settings-gen diff --base \(base)\(head) \(bundle)'",
+      "'\(revision)' is a git revision, not a bundle; write 'settings-gen diff \(options) \(bundle)'",
       path: [Self.description.name])
   }
 

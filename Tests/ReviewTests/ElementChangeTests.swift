@@ -329,6 +329,24 @@ extension ElementChangeTests {
         "safe choice-added mode: choice 'c' added",
       ]),
     ElementChange(
+      "default stays a string while the choices become integers",
+      old: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
+      new: choices("<*I0>, <*I1>", titles: "Low, High", default: "\"0\""),
+      [
+        "data storage-type-changed mode: stored type changed from string to integer",
+        "source type-changed mode: type changed from 'Mode' to 'Mode?'",
+        "behavior default-changed mode: default string '0' is no longer one of the choices",
+      ]),
+    ElementChange(
+      "choices become strings, as the default is",
+      old: choices("<*I0>, <*I1>", titles: "Low, High", default: "\"0\""),
+      new: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
+      [
+        "data storage-type-changed mode: stored type changed from integer to string",
+        "source type-changed mode: type changed from 'Mode?' to 'Mode'",
+        "behavior default-changed mode: default string '0' is now the choice 'low' (was not one of the choices)",
+      ]),
+    ElementChange(
       "default becomes a choice", old: choices("a, b", default: "c"), new: choices("a, b, c", default: "c"),
       [
         "source type-changed mode: type changed from 'Mode?' to 'Mode'",
@@ -397,6 +415,54 @@ extension ElementChangeTests {
       new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + toggle("Key = b;")
         + "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = c;"),
       ["safe title-changed a: group title changed from 'A' to 'B'", "safe moved c: moved from group 'A' to group 'C'"]),
+    ElementChange(
+      "titles of two untitled groups added",
+      old: "{ Type = PSGroupSpecifier; Title = \"\"; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; }," + toggle("Key = c;"),
+      new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = c;"),
+      ["safe title-changed a: group title added: 'A'", "safe title-changed c: group title added: 'B'"]),
+    ElementChange(
+      "footers of two untitled groups added",
+      old: "{ Type = PSGroupSpecifier; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; }," + toggle("Key = b;"),
+      new: "{ Type = PSGroupSpecifier; FooterText = A; }," + toggle("Key = a;")
+        + "{ Type = PSGroupSpecifier; FooterText = A; }," + toggle("Key = b;"),
+      ["safe title-changed a: group footer added: 'A'", "safe title-changed b: group footer added: 'A'"]),
+    ElementChange(
+      "settings of two groups in one with another title",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; }," + toggle("Key = c;"),
+      new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = B; },"
+        + toggle("Key = b;") + toggle("Key = c;"),
+      ["safe moved b: moved from group 'A' to group 'B'", "safe moved c: moved to group 'B'"]),
+    ElementChange(
+      "two groups merged in one with another title",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = B; },"
+        + toggle("Key = b;"),
+      new: "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = a;") + toggle("Key = b;"),
+      ["safe moved a: moved from group 'A' to group 'C'", "safe moved b: moved from group 'B' to group 'C'"]),
+    ElementChange(
+      "group started before a list group, which is a group itself",
+      old: "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = C; },",
+      new: "{ Type = PSGroupSpecifier; Title = A; FooterText = B; }," + toggle("Key = a;")
+        + "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = D; },",
+      ["safe key-added a: setting added", "safe title-changed tags: group footer changed from 'C' to 'D'"]),
+    ElementChange(
+      "footer of a radio group changed",
+      old: "{ Type = PSRadioGroupSpecifier; Key = a; Values = (x, y); Titles = (X, Y); FooterText = A; },",
+      new: "{ Type = PSRadioGroupSpecifier; Key = a; Values = (x, y); Titles = (X, Y); FooterText = B; },",
+      ["safe title-changed a: group footer changed from 'A' to 'B'"]),
+    ElementChange(
+      "texts of a title value changed",
+      old:
+        "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*I1>; Values = (<*I1>, <*I2>, <*I3>); Titles = (Obe, Two, Three); },",
+      new:
+        "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*I1>; Values = (<*I2>, <*I1>, <*I4>); Titles = (Two, One, Four); },",
+      [
+        "safe title-changed a: title of value '1' changed from 'Obe' to 'One'",
+        "safe title-changed a: title of value '4' added: 'Four'",
+        "safe title-changed a: title of value '3' removed (was 'Three')",
+      ]),
     ElementChange(
       "setting moved down", old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
       new: toggle("Key = b;") + toggle("Key = c;") + toggle("Key = a;"), ["safe moved a: moved after 'c'"]),

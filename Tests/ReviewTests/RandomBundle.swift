@@ -14,7 +14,8 @@ struct RandomBundle {
 
   /// A group with its settings.
   struct Group {
-    var title: String
+    /// The title; nil for at most one group of a page.
+    var title: String?
     var footer: String?
     var settings: [RandomSetting]
   }
@@ -30,7 +31,8 @@ struct RandomBundle {
       var groups: [Group] = []
       for _ in 0...(1 + below(2)) {
         let settings = (0...below(4)).map { _ in setting() }
-        groups.append(Group(title: name(), footer: below(2) == 0 ? nil : name(), settings: settings))
+        let hasTitle = below(4) > 0 || groups.contains { $0.title == nil }
+        groups.append(Group(title: hasTitle ? name() : nil, footer: below(2) == 0 ? nil : name(), settings: settings))
       }
       pages.append(Page(suite: below(3) == 0 ? "group.\(name())" : nil, groups: groups))
     }
@@ -88,7 +90,8 @@ struct RandomBundle {
       var elements: [String] = []
       for group in page.groups {
         let footer = group.footer.map { " FooterText = \(Self.quoted($0));" } ?? ""
-        elements.append("{ Type = PSGroupSpecifier; Title = \(Self.quoted(group.title));\(footer) }")
+        let title = group.title.map { " Title = \(Self.quoted($0));" } ?? ""
+        elements.append("{ Type = PSGroupSpecifier;\(title)\(footer) }")
         elements += group.settings.map(\.specifier)
       }
       if index == 0, pages.count > 1 { elements.append("{ Type = PSChildPaneSpecifier; Title = More; File = Child; }") }

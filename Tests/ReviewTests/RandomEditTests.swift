@@ -148,7 +148,9 @@ extension RandomBundle {
     case .removed, .added, .keyRenamed: return editKeys(edit, at: position)
     case .movedDown, .movedToGroup, .movedToPage: return move(edit, at: position)
     case .groupTitle:
-      pages[position.page].groups[position.group].title = name()
+      let groups = pages[position.page].groups
+      let mayBeUntitled = groups.allSatisfy { $0.title != nil }
+      pages[position.page].groups[position.group].title = mayBeUntitled && below(2) == 0 ? nil : name()
       return [["title-changed \(pages[position.page].groups[position.group].settings[0].key)"]]
     case .footer:
       let footer = pages[position.page].groups[position.group].footer

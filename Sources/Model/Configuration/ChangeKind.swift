@@ -32,7 +32,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case keyAdded = "key-added"
   /// A choice is new.
   case choiceAdded = "choice-added"
-  /// A text that users see changed: the title of a setting, a choice or a group, or the footer of a group.
+  /// A text that users see changed: the title of a setting, a choice, a value or a group, or the footer of a group.
   case titleChanged = "title-changed"
   /// The setting is on a different page, in a different group, or in a different position among the settings that both bundles have.
   case moved

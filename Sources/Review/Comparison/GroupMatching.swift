@@ -8,18 +8,6 @@ struct GroupMatching {
   private(set) var withChangedFooter: [SettingPair] = []
   /// The new indices of settings that moved to another group of the same page.
   private var moved: Set<Int> = []
-  private var footers: Set<FooterChange> = []
-
-  /// The identity of a group: its page and title.
-  private struct Group: Hashable {
-    let page: String
-    let title: String?
-
-    init(of setting: Setting, on page: Page) {
-      self.page = page.name
-      title = setting.visibleGroup
-    }
-  }
 
   private struct FooterChange: Hashable {
     let group: Group
@@ -29,60 +17,119 @@ struct GroupMatching {
 
   init(_ pairs: [SettingPair], old: SettingsModel, new: SettingsModel) {
     let pairs = pairs.filter { $0.oldPage.name == $0.newPage.name }
-    let changed = pairs.filter { pair in
-      pair.old.visibleGroup != pair.new.visibleGroup || pair.old.visibleFooter != pair.new.visibleFooter
-    }
-    guard !changed.isEmpty else { return }
-    let newTitles = Self.newTitles(of: pairs, old: old, new: new)
+    guard pairs.contains(where: { $0.hasOtherGroup || $0.hasOtherFooter }) else { return }
+    let (oldGroups, newGroups) = (Groups(of: old), Groups(of: new))
+    let origins = Self.origins(of: pairs.filter { !$0.isGroup }, oldGroups, newGroups)
     var retitledGroups: Set<Group> = []
-    for pair in changed {
-      let (before, after) = (Group(of: pair.old, on: pair.oldPage), Group(of: pair.new, on: pair.newPage))
-      if pair.old.element == .radioGroup || pair.new.element == .radioGroup {
-        // A radio group is its own group, with its own title and footer.
-        if pair.old.element == pair.new.element { recordFooter(of: pair, in: after) }
-      } else if before == after {
-        recordFooter(of: pair, in: after)
-      } else if newTitles[before] == after {
-        if retitledGroups.insert(before).inserted { retitled.append(pair) }
-        recordFooter(of: pair, in: after)
-      } else {
-        moved.insert(pair.newIndex)
+    var footers: Set<FooterChange> = []
+    for pair in pairs {
+      let after = newGroups[pair.new]
+      if !pair.isGroup, pair.hasOtherGroup {
+        guard let before = origins[after], before == oldGroups[pair.old] else {
+          moved.insert(pair.newIndex)
+          continue
+        }
+        if retitledGroups.insert(after).inserted { retitled.append(pair) }
       }
+      let footer = FooterChange(group: after, old: pair.oldFooter, new: pair.newFooter)
+      if pair.hasOtherFooter, footers.insert(footer).inserted { withChangedFooter.append(pair) }
     }
   }
 
   /// Returns whether the setting moved to another group of its page; if only the title of its group changed, it didn't.
   func isMoved(_ pair: SettingPair) -> Bool { moved.contains(pair.newIndex) }
 
-  /// Returns the new groups by the old groups whose title changed.
+  /// Returns the old groups by the new groups that they became, as far as their titles differ.
   ///
-  /// The title of a group changed if no new group has the old title, no old group had the new one, and most settings of either group are in
-  /// the other one, too.
-  private static func newTitles(of pairs: [SettingPair], old: SettingsModel, new: SettingsModel) -> [Group: Group] {
-    let groups = pairs.map { (old: Group(of: $0.old, on: $0.oldPage), new: Group(of: $0.new, on: $0.newPage)) }
-    let oldCounts = Dictionary(groups.map { ($0.old, 1) }, uniquingKeysWith: +)
-    let newCounts = Dictionary(groups.map { ($0.new, 1) }, uniquingKeysWith: +)
-    let oldGroups = Self.groups(of: old)
-    let newGroups = Self.groups(of: new)
-    var counts: [Group: [Group: Int]] = [:]
-    for (before, after) in groups where before != after && !newGroups.contains(before) && !oldGroups.contains(after) {
-      counts[before, default: [:]][after, default: 0] += 1
+  /// The title of a group changed if most settings of either group are in the other one, too. A title that both bundles have is the title of
+  /// the same group.
+  private static func origins(of pairs: [SettingPair], _ old: Groups, _ new: Groups) -> [Group: Group] {
+    let groups = pairs.map { GroupPair(old: old[$0.old], new: new[$0.new]) }
+    let oldSizes = Dictionary(groups.map { ($0.old, 1) }, uniquingKeysWith: +)
+    let newSizes = Dictionary(groups.map { ($0.new, 1) }, uniquingKeysWith: +)
+    var counts: [GroupPair: Int] = [:]
+    for (pair, groups) in zip(pairs, groups)
+    where pair.hasOtherGroup && !new.hasTitle(of: pair.old, on: pair.newPage) && !old.hasTitle(of: pair.new, on: pair.oldPage) {
+      counts[groups, default: 0] += 1
     }
-    return counts.reduce(into: [:]) { titles, entry in
-      let (before, afters) = entry
-      for (after, count) in afters where 2 * count > oldCounts[before, default: 0] && 2 * count > newCounts[after, default: 0] {
-        titles[before] = after
+    return counts.reduce(into: [:]) { origins, entry in
+      let (groups, count) = entry
+      if 2 * count > oldSizes[groups.old, default: 0], 2 * count > newSizes[groups.new, default: 0] {
+        origins[groups.new] = groups.old
       }
     }
   }
+}
 
-  private mutating func recordFooter(of pair: SettingPair, in group: Group) {
-    let (old, new) = (pair.old.visibleFooter, pair.new.visibleFooter)
-    guard old != new, footers.insert(FooterChange(group: group, old: old, new: new)).inserted else { return }
-    withChangedFooter.append(pair)
+extension SettingPair {
+  /// Whether the element is a group itself, with its own title and footer.
+  fileprivate var isGroup: Bool { old.isGroup || new.isGroup }
+  fileprivate var hasOtherGroup: Bool { old.visibleGroup != new.visibleGroup }
+  fileprivate var hasOtherFooter: Bool {
+    oldFooter != newFooter && (isGroup ? old.element == new.element : true)
   }
 
-  private static func groups(of bundle: SettingsModel) -> Set<Group> {
-    Set(bundle.settings.map { Group(of: $0, on: bundle.pages[$0.page]) })
+  /// The footer of the setting's group in the old bundle, or nil if it is blank.
+  var oldFooter: String? { old.visibleFooter(on: oldPage) }
+  /// The footer of the setting's group in the new bundle, or nil if it is blank.
+  var newFooter: String? { new.visibleFooter(on: newPage) }
+}
+
+extension Setting {
+  fileprivate var isGroup: Bool { element == .radioGroup || element == .iaskListGroup }
+
+  fileprivate func visibleFooter(on page: Page) -> String? {
+    let text = isGroup ? specifier(on: page)?.footerText : footer
+    return text.flatMap { $0.isBlank ? nil : $0 }
+  }
+}
+
+/// The identity of a group in a bundle: the element that starts it, or the top of its page.
+private struct Group: Hashable {
+  let page: Int
+  let element: Int?
+}
+
+private struct GroupPair: Hashable {
+  let old: Group
+  let new: Group
+}
+
+/// The groups of a bundle's settings.
+private struct Groups {
+  private let pages: [Page]
+  /// The element that starts the group of each element, by page.
+  private let elements: [[Int?]]
+  private let titles: Set<PageTitle>
+
+  private struct PageTitle: Hashable {
+    let page: String
+    let title: String
+  }
+
+  init(of bundle: SettingsModel) {
+    pages = bundle.pages
+    elements = bundle.pages.map { page in
+      var current: Int?
+      return page.specifiers.indices.map { index in
+        if [.group, .radioGroup].contains(page.specifiers[index].type) { current = index }
+        return current
+      }
+    }
+    titles = Set(
+      bundle.settings.compactMap { setting in
+        setting.visibleGroup.map { PageTitle(page: bundle.pages[setting.page].name, title: $0) }
+      })
+  }
+
+  /// The group of a setting.
+  subscript(setting: Setting) -> Group {
+    let page = elements[setting.page]
+    return Group(page: setting.page, element: page.indices.contains(setting.specifier) ? page[setting.specifier] : nil)
+  }
+
+  /// Returns whether a group on a page of the same name has the title of a setting's group.
+  func hasTitle(of setting: Setting, on page: Page) -> Bool {
+    setting.visibleGroup.map { titles.contains(PageTitle(page: page.name, title: $0)) } ?? false
   }
 }

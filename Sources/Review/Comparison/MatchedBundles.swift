@@ -110,10 +110,9 @@ extension Setting {
   var visibleTitle: String? { title.flatMap { $0.isBlank ? nil : $0 } }
   /// The title of the group, or nil if it is blank.
   var visibleGroup: String? { group.flatMap { $0.isBlank ? nil : $0 } }
-  /// The footer of the group, or nil if it is blank.
-  var visibleFooter: String? { footer.flatMap { $0.isBlank ? nil : $0 } }
 }
 
 extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  /// Whether the text has no visible character.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -32,10 +32,10 @@ struct SettingPair {
     newSettings = new.settings
     oldPages = old.pages
     newPages = new.pages
-    if oldSettings[oldIndex].isSame(as: newSettings[newIndex]) {
+    let (old, new) = (oldSettings[oldIndex], newSettings[newIndex])
+    if old.isSame(as: new), old.valueTitles(on: oldPages[old.page]) == new.valueTitles(on: newPages[new.page]) {
       difference = .none
     } else {
-      let (old, new) = (oldSettings[oldIndex], newSettings[newIndex])
       let choices = ChoicePairs(old: old.choices, new: new.choices)
       difference = .some(choices, ValueMapping(from: old, to: new, choices: choices))
     }

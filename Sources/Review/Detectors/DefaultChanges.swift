@@ -37,7 +37,12 @@ enum DefaultChanges: PairDetector {
 
   /// Returns a message about a default whose value is the same but whose meaning changed.
   private static func changeOfMeaning(of value: Node, in pair: SettingPair) -> Message {
-    let subject: Message = "default \(value.literal)"
+    // A choice may look like the default if only its type differs.
+    let hasLookalike = (pair.old.choices + pair.new.choices).contains {
+      $0.value.literal == value.literal && !$0.value.hasSameStoredValue(as: value)
+    }
+    let type = hasLookalike ? "\(StoredType(value).rawValue) " : ""
+    let subject: Message = "default \(plain: type)\(value.literal)"
     if pair.new.isToggle { return "\(subject) now means \(plain: pair.new.isOnByDefault ? "on" : "off")" }
     switch (pair.old.choice(of: value), pair.new.choice(of: value)) {
     case (_?, nil): return "\(subject) is no longer one of the choices"

@@ -1,15 +1,53 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings whose title changed: `title-changed`.
+/// Detects settings whose title changed, and title values that show another text for a value: `title-changed`.
 enum TitleChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old.visibleTitle, pair.new.visibleTitle)
-    guard old != new else { return [] }
-    return [
-      pair.change(
-        .titleChanged, ChangeValue(old), ChangeValue(new), at: "Title",
-        Message(changeOf: "title", from: old, to: new))
-    ]
+    let valueTitles = valueTitleChanges(in: pair)
+    guard old != new else { return valueTitles }
+    let change = pair.change(
+      .titleChanged, ChangeValue(old), ChangeValue(new), at: "Title",
+      Message(changeOf: "title", from: old, to: new))
+    return [change] + valueTitles
+  }
+
+  /// Compares the texts that title values show instead of their values; ``ChoiceChanges`` compares those of choices.
+  private static func valueTitleChanges(in pair: SettingPair) -> [Change] {
+    let (old, new) = (pair.old.valueTitles(on: pair.oldPage), pair.new.valueTitles(on: pair.newPage))
+    guard old != new, pair.old.element == pair.new.element else { return [] }
+    let (oldTitles, newTitles) = (Self.titles(of: old), Self.titles(of: new))
+    return (new + old.filter { newTitles[StoredValue($0.value)] == nil }).compactMap { entry in
+      let value = StoredValue(entry.value)
+      let (before, after) = (oldTitles[value], newTitles[value])
+      guard before != after else { return nil }
+      return pair.change(
+        .titleChanged, ChangeValue(before), ChangeValue(after), at: "Titles",
+        Message(changeOf: "title of value \(entry.value.literal)", from: before, to: after))
+    }
+  }
+
+  private static func titles(of entries: [ValueTitle]) -> [StoredValue: String] {
+    Dictionary(entries.map { (StoredValue($0.value), $0.title) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A value of a title value, and the text that it shows instead.
+struct ValueTitle: Hashable {
+  let value: Node
+  let title: String
+}
+
+extension Setting {
+  /// Returns the values that a title value shows as another text; empty for other elements.
+  func valueTitles(on page: Page) -> [ValueTitle] {
+    guard element == .titleValue, let specifier = specifier(on: page), let values = specifier.values else { return [] }
+    var seen: Set<StoredValue> = []
+    return zip(values, specifier.titles ?? []).compactMap { value, title in
+      guard let title = title.string, seen.insert(StoredValue(value)).inserted else { return nil }
+      return ValueTitle(value: value, title: title)
+    }
   }
 }

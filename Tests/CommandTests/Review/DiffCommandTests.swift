@@ -99,6 +99,12 @@ struct DiffCommandTests {
         "main App/Settings.bundle",
         "error: 'main' is a git revision, not a bundle; write 'settings-gen diff --base main App/Settings.bundle'\n"
       ),
+      (
+        "v1 HEAD", "error: 'HEAD' is a git revision, not a bundle; write 'settings-gen diff --base v1 --head HEAD BUNDLE'\n"
+      ),
+      (
+        "HEAD Other.bundle", "error: 'HEAD' is a git revision, not a bundle; write 'settings-gen diff --base HEAD Other.bundle'\n"
+      ),
     ])
   func revisions(_ arguments: String, _ message: String) throws {
     try repository.commit()
