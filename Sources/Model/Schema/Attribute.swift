@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// A key of an element's dictionary that Apple's documents or the InAppSettingsKit manual describe.
 ///
 /// To add an attribute, add a case and its row in the table below, and record `Elements.md` as `Tests/README.md` describes.
@@ -100,12 +102,12 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     type.schema.allowsAnyAttribute || schema.elements.contains(type)
   }
 
-  private static let byName = NameTable(allCases.map { ($0.name, $0) })
+  private static let names = NameTable(allCases.map(\.name))
 
   /// Creates an attribute from its key in a property list; nil if the key isn't documented.
   package init?(_ name: String) {
-    guard let attribute = Self.byName[name] else { return nil }
-    self = attribute
+    guard let index = Self.names.index(of: name) else { return nil }
+    self.init(rawValue: UInt8(index))
   }
 }
 
@@ -138,6 +140,16 @@ package struct AttributeSet: OptionSet, Sendable {
 
   /// Creates a set of attributes.
   package init(_ attributes: [Attribute]) { self = AttributeSet(attributes.map { AttributeSet($0) }) }
+
+  /// The attributes in the set, in the order of their declaration.
+  package var attributes: some Sequence<Attribute> {
+    sequence(state: rawValue) { remaining in
+      guard remaining != 0 else { return nil }
+      let attribute = Attribute(rawValue: UInt8(remaining.trailingZeroBitCount))
+      remaining &= remaining - 1
+      return attribute
+    }
+  }
 
   /// The number of attributes in the set.
   package var count: Int { rawValue.nonzeroBitCount }

@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// The type of an element, as its `Type` names it in Apple's *Settings Application Schema Reference* and the InAppSettingsKit manual.
 ///
 /// To add a type, add a case and its row in ``schema``, and record `Elements.md` as `Tests/README.md` describes.
@@ -48,13 +50,17 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
   /// The documented element types.
   package static let documented = allCases.filter { $0.schema.source != nil }
 
-  private static let byName = NameTable(documented.map { ($0.schema.name, $0) })
+  private static let names = NameTable(documented.map(\.schema.name))
 
   /// Creates an element type from the value of `Type`.
   ///
   /// - Parameter name: The value of `Type`; nil if it is missing or not a string.
   package init(_ name: String?) {
-    self = name.map { Self.byName[$0] ?? .unknown } ?? .missing
+    guard let name else {
+      self = .missing
+      return
+    }
+    self = Self.names.index(of: name).map { Self.documented[$0] } ?? .unknown
   }
 }
 

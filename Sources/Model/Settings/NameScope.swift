@@ -1,9 +1,11 @@
+import SettingsGenSupport
+
 /// The names in one scope of the generated code: each is unique, and the same settings always get the same names.
 struct NameScope {
   /// A unique name, and the reason if it differs from the requested one.
   typealias UniqueName = (name: String, reason: RenamedIdentifier.Reason?)
 
-  private let reserved: Set<String>
+  private let reserved: NameTable
   private var used: Set<String>
 
   /// Creates an empty scope.
@@ -11,7 +13,7 @@ struct NameScope {
   /// - Parameters:
   ///   - reserved: Names that ``uniqueName(for:fallback:)`` avoids.
   ///   - count: The expected number of names.
-  init(reserved: Set<String>, count: Int = 0) {
+  init(reserved: NameTable, count: Int = 0) {
     self.reserved = reserved
     used = Set(minimumCapacity: count)
   }
@@ -52,13 +54,13 @@ struct NameScope {
 /// Names that are reserved because the generated code declares or uses them in the same scope.
 enum ReservedNames {
   /// Members of the settings type; a property with the same name would shadow or redeclare them.
-  static let properties: Set = [
+  static let properties: NameTable = [
     "binding", "database", "defaults", "description", "launchArguments", "registerDefaults", "registrationDefaults", "reset",
     "resetAll", "snapshot", "suites", "userDefaults", "values",
   ]
 
   /// Types in the generated code, including its optional features, and imported types that it uses without a module qualifier.
-  static let types: Set = [
+  static let types = [
     "Any", "AnyObject", "Array", "AsyncStream", "Binding", "Bool", "Bundle", "CaseIterable", "ClosedRange", "CloudChange",
     "CloudMirror", "CloudStore", "CustomStringConvertible", "Data", "Date", "DeclaredKey", "Dictionary", "Double", "Equatable",
     "Foundation", "Hashable", "ISO8601DateFormatter", "Int", "Key", "KeyList", "KeyValueObserver", "MixedChoice", "NSArray",
@@ -70,7 +72,7 @@ enum ReservedNames {
   ]
 
   /// Members of every choice enum that a case would redeclare.
-  static let cases: Set = ["allCases"]
+  static let cases: NameTable = ["allCases"]
   /// The same names for the enum of an Optional setting, plus `none`, which would shadow `Optional.none`.
-  static let optionalCases: Set = ["allCases", "none"]
+  static let optionalCases: NameTable = ["allCases", "none"]
 }

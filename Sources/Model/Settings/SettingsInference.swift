@@ -37,7 +37,7 @@ private struct SettingsInference {
     settings.reserveCapacity(bundle.elements.count)
     indexByKey = Dictionary(minimumCapacity: bundle.elements.count)
     groups = Array(repeating: Group(), count: bundle.pages.count)
-    types = NameScope(reserved: ReservedNames.types.union([typeName]))
+    types = NameScope(reserved: NameTable(ReservedNames.types + [typeName]))
     properties = NameScope(reserved: ReservedNames.properties, count: bundle.elements.count)
     properties.insert(configuration.names.entries.map(\.value.value))
   }

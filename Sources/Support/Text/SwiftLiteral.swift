@@ -48,6 +48,7 @@ package enum SwiftLiteral {
 
   /// Returns a text as inline code for a doc comment.
   package static func code(_ text: String) -> String {
+    if text.isPrintableASCII(excluding: UInt8(ascii: "`")) { return text.enclosed(in: "`") }
     let text = comment(text)
     return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : text.enclosed(in: "`")
   }
@@ -71,7 +72,7 @@ package enum SwiftLiteral {
   }
 
   /// The keywords that the grammar reserves (*The Swift Programming Language*, Lexical Structure).
-  private static let keywords: Set<String> = [
+  private static let keywords: NameTable = [
     "Any", "Self", "Type", "Protocol", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",

@@ -1,3 +1,4 @@
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenModel
