@@ -31,7 +31,8 @@ enum UnknownAttributeValue: ElementRule {
   static let elements = ElementType.documented
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    for attribute in checked where element.has(attribute) && attribute.applies(to: element.type) {
+    for attribute in element.specifier.knownAttributes.intersection(checked).attributes where attribute.applies(to: element.type)
+    {
       guard let node = element[attribute] else { continue }
       let allowed = attribute.schema.allowedStrings
       for item in node.array ?? [node] {
@@ -43,7 +44,7 @@ enum UnknownAttributeValue: ElementRule {
     }
   }
 
-  private static let checked = Attribute.allCases.filter { !$0.schema.allowedStrings.isEmpty }
+  private static let checked = AttributeSet(Attribute.allCases.filter { !$0.schema.allowedStrings.isEmpty })
 }
 
 extension Message {

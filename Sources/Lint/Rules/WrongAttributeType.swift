@@ -31,7 +31,7 @@ enum WrongAttributeType: ElementRule {
   static let elements = ElementType.allCases
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    for attribute in checked where element.has(attribute) {
+    for attribute in element.specifier.knownAttributes.intersection(checked).attributes {
       guard let node = element[attribute] else { continue }
       let type = attribute.valueType
       if !type.accepts(node) {
@@ -46,7 +46,7 @@ enum WrongAttributeType: ElementRule {
     }
   }
 
-  private static let checked = Attribute.allCases.filter { $0.valueType != .any }
+  private static let checked = AttributeSet(Attribute.allCases.filter { $0.valueType != .any })
 }
 
 extension AttributeType {

@@ -45,6 +45,13 @@ struct ElementSchemaTests {
     #expect(AttributeSet(Attribute.allCases).count == Attribute.allCases.count)
   }
 
+  @Test func aSetListsItsAttributesInOrder() throws {
+    #expect(Array(AttributeSet(Attribute.allCases).attributes) == Attribute.allCases)
+    let (first, last) = (try #require(Attribute.allCases.first), try #require(Attribute.allCases.last))
+    #expect(Array(AttributeSet([last, first]).attributes) == [first, last])
+    #expect(Array(AttributeSet([]).attributes).isEmpty)
+  }
+
   @Test func pageIsUpToDate() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/Model/Schema/Elements.md").standardizedFileURL
