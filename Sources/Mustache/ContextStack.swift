@@ -79,7 +79,7 @@ struct ContextStack {
   mutating func pop() { frames.removeLast() }
 
   /// Returns the value of a name, by its ID, in the innermost object that has the name; nil if no object has it.
-  mutating func value(of name: Int) -> MustacheValue? {
+  func value(of name: Int) -> MustacheValue? {
     for frame in frames.indices.reversed() {
       guard let shape = frames[frame].shape, let member = shapes[shape].members[name],
         case .object(let object) = frames[frame].value

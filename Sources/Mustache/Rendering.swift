@@ -165,6 +165,7 @@ struct Rendering: ~Copyable {
       let name = template.names[tag.path.lowerBound]
       return try missingValue(name, among: context.knownNames, at: tag.offset, of: template)
     }
+    if tag.path.count == 1 { return value }
     for part in tag.path.dropFirst() {
       let name = template.names[part]
       switch value {

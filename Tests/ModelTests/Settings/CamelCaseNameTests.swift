@@ -29,6 +29,11 @@ struct CamelCaseNameTests {
       ("日本語", "日本語", "日本語"),
       ("हिन्दी_भाषा", "हिन्दीभाषा", "हिन्दीभाषा"),
       ("🎵 volume", "volume", "Volume"),
+      // Letters and digits of ASCII beside others.
+      ("é URLString", "éURLString", "ÉURLString"),
+      ("URLé_2Base", "urLé2Base", "URLé2Base"),
+      ("1\u{20E3}-a\u{301}b é", "ábÉ", "ÁbÉ"),
+      ("USE_É_9x", "useÉ9x", "USEÉ9x"),
       ("٣d", "_٣d", "_٣d"),
     ])
   func names(text: String, property: String, type: String) {
