@@ -260,6 +260,16 @@ extension ElementChangeTests {
         "safe title-changed mode: title of choice 'loud' ('1') changed from 'High' to 'Loud'",
       ]),
     ElementChange(
+      "titles of integer choices removed, one of which is the default",
+      old: choices("<*I0>, <*I1>", titles: "Normal, High", default: "<*I0>"),
+      new: choices("<*I0>, <*I1>", default: "<*I0>"),
+      [
+        "source case-renamed mode: case 'normal' ('0') renamed to '_0'",
+        "source case-renamed mode: case 'high' ('1') renamed to '_1'",
+        "safe title-changed mode: title of choice '_0' ('0') removed (was 'Normal')",
+        "safe title-changed mode: title of choice '_1' ('1') removed (was 'High')",
+      ]),
+    ElementChange(
       "choices reordered", old: choices("a, b", default: "a"), new: choices("b, a", default: "a"),
       ["safe moved mode: choices reordered"]),
   ]
