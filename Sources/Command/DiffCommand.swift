@@ -14,7 +14,8 @@ struct DiffCommand: Command {
       If there are no changes, nothing is printed, except for an empty list in JSON. With '--base', all settings count as new if the \
       revision doesn't contain the bundle.
 
-      The current configuration is used for both bundles, so changes to the configuration itself are not reported.
+      The current configuration is used for both bundles, so changes to the configuration itself are not reported. Its 'renamedKeys' lists \
+      settings that have new keys; its 'acknowledgments' lists changes that '--fail-on' ignores.
       """,
     usages: [.init([oldBundle, newBundle]), .init(with: base, and: [head], [.bundle])],
     options: [base, head, format, failOn, .config])
@@ -30,7 +31,7 @@ struct DiffCommand: Command {
     help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations.")
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
-    help: "Exit with status 1 if there is a change of this severity or worse.")
+    help: "Exit with status 1 if there is a change of this severity or worse that the configuration doesn't acknowledge.")
 
   /// A bundle to compare: its path, and its revision unless it is in the working tree.
   private struct Version {

@@ -28,6 +28,15 @@ package struct ReviewRun {
     if changes.isEmpty != back.isEmpty, let change = (changes + back).first(where: { !Self.isTypeChange($0.kind) }) {
       problems.append("a change in one direction only: \(change.message.text)")
     }
+    problems += Self.problems(in: changes, old, new)
+    // Renames in the configuration also pair settings that have nothing in common.
+    problems += Self.problems(in: Comparison(old: old, new: new, configuration: Self.renames(old, new)).changes, old, new)
+    problem = problems.first
+  }
+
+  /// Returns descriptions of the invalid parts of a report.
+  private static func problems(in changes: [Change], _ old: SettingsModel, _ new: SettingsModel) -> [String] {
+    var problems: [String] = []
     let keys = Set((old.settings + new.settings).map(\.key))
     for change in changes {
       let model = change.side == .old ? old : new
@@ -41,7 +50,17 @@ package struct ReviewRun {
       if changes.isEmpty != text.isEmpty, format != .json { problems.append("an empty report in the format \(format)") }
       if format == .json, (try? JSONDocument(SourceText(file: "", bytes: text))) == nil { problems.append("invalid JSON") }
     }
-    problem = problems.first
+    return problems
+  }
+
+  /// Returns a configuration that renames each removed key to an added one, in display order.
+  private static func renames(_ old: SettingsModel, _ new: SettingsModel) -> Configuration {
+    let (oldKeys, newKeys) = (Set(old.settings.map(\.key)), Set(new.settings.map(\.key)))
+    let removed = old.settings.map(\.key).filter { !newKeys.contains($0) }
+    let added = new.settings.map(\.key).filter { !oldKeys.contains($0) }
+    var configuration = Configuration()
+    configuration.renamedKeys = KeyTable(zip(removed, added).map { .init(Located($0), Located($1)) })
+    return configuration
   }
 
   private static func model(_ files: [String: [UInt8]]) -> SettingsModel {
