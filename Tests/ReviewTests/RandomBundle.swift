@@ -21,6 +21,8 @@ struct RandomBundle {
   }
 
   var pages: [Page] = []
+  /// The new keys that the configuration lists, by old key.
+  var renamedKeys: [String: String] = [:]
   var random: SeededGenerator
   private var number = 0
 
@@ -81,6 +83,13 @@ struct RandomBundle {
   /// Returns a text that is new, with characters that need escapes.
   mutating func text() -> String {
     name() + ["", " \"x\"", "\\n", "\n", "\u{202E}", String(repeating: "y", count: 99)][below(6)]
+  }
+
+  /// The configuration with the renamed keys.
+  var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.renamedKeys = KeyTable(renamedKeys.map { .init(Located($0.key), Located($0.value)) })
+    return configuration
   }
 
   /// The settings of the bundle.

@@ -24,7 +24,7 @@ struct RandomEditTests {
         edited.random = SeededGenerator(seed: random.next())
         let edits = edited.edit()
         for edit in edits.kinds { counts[edit, default: 0] += 1 }
-        let changes = Comparison(old: old, new: edited.model()).changes
+        let changes = Comparison(old: old, new: edited.model(), configuration: edited.configuration).changes
         check(changes, edits)
       }
     }
@@ -251,7 +251,9 @@ extension RandomBundle {
     default:
       let new = self.key()
       self[position].key = new
-      let isRenamed = self[position].visibleTitle != nil
+      let isListed = below(2) == 0
+      if isListed { renamedKeys[key] = new }
+      let isRenamed = isListed || self[position].visibleTitle != nil
       return [isRenamed ? ["key-renamed \(key)", "property-renamed \(key)"] : ["key-removed \(key)", "key-added \(new)"]]
     }
   }
