@@ -9,7 +9,7 @@ struct Rendering: ~Copyable {
   }
 
   /// The contents with which a parent fills blocks.
-  struct Arguments {
+  fileprivate struct Arguments {
     var contents: [String: ParentTag.Argument]
     /// The template that contains the contents.
     var template: LoadedTemplate
@@ -299,7 +299,7 @@ struct Rendering: ~Copyable {
 /// A template as used by a rendering.
 ///
 /// This is a class because every frame refers to one.
-final class LoadedTemplate {
+private final class LoadedTemplate {
   let source: SourceText
   let nodes: [Node]
   let names: [String]
@@ -317,7 +317,7 @@ final class LoadedTemplate {
 /// A list of nodes being rendered.
 ///
 /// Frames are kept in an array, not on the call stack, because a library can't know the size of the stack.
-struct RenderFrame {
+private struct RenderFrame {
   /// The construct that the nodes belong to, which determines what is restored after them.
   enum Purpose {
     /// A whole template, an inverted section or a block with its default contents.

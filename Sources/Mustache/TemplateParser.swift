@@ -301,7 +301,7 @@ struct TemplateParser {
 }
 
 /// The text around a tag on its lines; a tag that is alone on its line removes the line.
-struct TagContext {
+private struct TagContext {
   /// The whitespace from the start of the line to the tag; nil if anything else precedes the tag.
   var indentation: Range<Int>?
   /// The offset after the line break, or the end of the file; nil if anything but whitespace follows the tag.
