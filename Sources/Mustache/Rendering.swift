@@ -82,7 +82,7 @@ struct Rendering: ~Copyable {
     return true
   }
 
-  /// Renders a section that contains only text and variables, without a frame: frames would make `generate` 5 % slower.
+  /// Renders a section that contains only text and variables, without a frame: frames would make `generate` 4 % slower.
   private mutating func renderFlat(_ contents: [Node], of template: LoadedTemplate) throws(MustacheError) {
     repeat {
       for index in contents.indices { try write(contents[index], of: template) }
