@@ -49,6 +49,8 @@ let package = Package(
     .plugin(name: "GenerateSettings", targets: ["GenerateSettings"]),
   ],
   targets: [
+    // The code that travels into apps beside the generated Swift, as a module of its own for the compiler and the tests.
+    .target(name: "SettingsSupport", path: "Templates/Support", swiftSettings: upcomingFeatures),
     stage("Support"),
     stage("PropertyLists", ["Support"]),
     stage("Mustache", ["Support"]),
@@ -84,6 +86,7 @@ let package = Package(
       ],
       path: "Tests/Mutation",
       swiftSettings: upcomingFeatures),
+    .testTarget(name: "SettingsSupportTests", dependencies: ["SettingsSupport"], swiftSettings: upcomingFeatures),
     tests("Support"),
     tests("PropertyLists", ["Mutation", "Support"]),
     tests("Mustache", ["Support"]),

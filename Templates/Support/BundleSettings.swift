@@ -1,0 +1,97 @@
+import Foundation
+
+/// The settings of a settings bundle: a value for each key, stored in `UserDefaults`.
+///
+/// The generated types conform to it. A setting that was never stored reads as its default, and so does one whose stored value is none
+/// that it can have.
+nonisolated package protocol BundleSettings: Sendable, CustomStringConvertible {
+  /// Where the settings are stored.
+  var settingsDatabase: SettingsDatabase { get }
+
+  /// Creates settings that are stored in a database.
+  init(settingsDatabase: SettingsDatabase)
+
+  /// The app group that the bundle declares for all of its settings, or nil.
+  static var suiteName: String? { get }
+
+  /// Adds every key, in the order of the bundle.
+  static func addKeys(to keys: inout SettingsKeyList<Self>)
+}
+
+nonisolated extension BundleSettings {
+  /// The typed key of a setting: `settings[.userName]`.
+  package typealias Key<Value: Sendable> = SettingsKey<Self, Value>
+
+  package static var suiteName: String? { nil }
+
+  /// Creates settings that are stored where the Settings app stores them: in the app's defaults, or in the suite of an app group that the
+  /// bundle declares.
+  package init() {
+    self.init(settingsDatabase: SettingsDatabase(suiteName: Self.suiteName))
+  }
+
+  /// Creates settings that are all stored in one database, whatever app groups the bundle declares.
+  ///
+  /// - Parameters:
+  ///   - defaults: The database.
+  ///   - domain: The name of its persistent domain, such as the suite's name, if it isn't the app's; ``isStored(_:)`` looks there.
+  package init(defaults: Foundation.UserDefaults, domain: String? = nil) {
+    self.init(settingsDatabase: SettingsDatabase(defaults, domain: domain))
+  }
+
+  /// The value of a setting; setting an Optional one to nil removes what is stored.
+  package subscript<Value>(key: SettingsKey<Self, Value>) -> Value {
+    get { key.value(in: settingsDatabase) }
+    nonmutating set { key.store(newValue, in: settingsDatabase) }
+  }
+
+  /// Removes the stored value of a setting, so that it reads as its default.
+  package func reset<Value>(_ key: SettingsKey<Self, Value>) {
+    key.reset(in: settingsDatabase)
+  }
+
+  /// Removes the stored values of all settings of the bundle, and of no other keys.
+  package func resetAll() {
+    for key in Self.allKeys { key.reset(in: settingsDatabase) }
+  }
+
+  /// Whether a value is stored for a setting, also one that equals the default.
+  ///
+  /// A registered default, a launch argument and a managed value are not stored. In a database whose domain has no name here, a value that
+  /// equals the registered default counts as not stored.
+  package func isStored<Value>(_ key: SettingsKey<Self, Value>) -> Bool {
+    key.storedObject(in: settingsDatabase) != nil
+  }
+
+  /// Every `DefaultValue` of the bundle by its key, in the property list's own type.
+  package static var registrationDefaults: [String: any Sendable] {
+    var defaults: [String: any Sendable] = [:]
+    for key in allKeys { defaults[key.name] = key.registeredObject }
+    return defaults
+  }
+
+  /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
+  package func registerDefaults() {
+    for key in Self.allKeys { key.register(in: settingsDatabase) }
+  }
+
+  /// The value of every setting by its key, in the property list's types and without secure fields: for a support report.
+  package var snapshot: [String: any Sendable] {
+    var values: [String: any Sendable] = [:]
+    for key in Self.allKeys where !key.isSecure { values[key.name] = key.object(in: settingsDatabase) }
+    return values
+  }
+
+  /// Every setting with its value, one per line, without secure fields.
+  package var description: String {
+    Self.allKeys.filter { !$0.isSecure }
+      .map { key in "\(key.name): \(key.object(in: settingsDatabase).map { "\($0)" } ?? "nil")" }
+      .joined(separator: "\n")
+  }
+
+  static var allKeys: [any DeclaredSetting] {
+    var keys = SettingsKeyList<Self>()
+    addKeys(to: &keys)
+    return keys.keys
+  }
+}
