@@ -2,8 +2,8 @@ import Foundation
 
 /// The settings of a settings bundle: a value for each key, stored in `UserDefaults`.
 ///
-/// The generated types conform to it. A setting that was never stored reads as its default, and so does one whose stored value is none
-/// that it can have.
+/// The generated types conform to it. A setting that was never stored reads as its default, and so does one whose stored object isn't one
+/// of its values.
 nonisolated package protocol BundleSettings: Sendable, CustomStringConvertible {
   /// Where the settings are stored.
   var settingsDatabase: SettingsDatabase { get }
@@ -34,12 +34,13 @@ nonisolated extension BundleSettings {
   ///
   /// - Parameters:
   ///   - defaults: The database.
-  ///   - domain: The name of its persistent domain, such as the suite's name, if it isn't the app's; ``isStored(_:)`` looks there.
+  ///   - domain: The name of its persistent domain, such as the name of the suite, where ``isStored(_:)`` looks. The app's own database
+  ///     needs none.
   package init(defaults: Foundation.UserDefaults, domain: String? = nil) {
     self.init(settingsDatabase: SettingsDatabase(defaults, domain: domain))
   }
 
-  /// The value of a setting; setting an Optional one to nil removes what is stored.
+  /// The value of a setting. Setting an Optional one to nil removes what is stored.
   package subscript<Value>(key: SettingsKey<Self, Value>) -> Value {
     get { key.value(in: settingsDatabase) }
     nonmutating set { key.store(newValue, in: settingsDatabase) }
@@ -55,15 +56,15 @@ nonisolated extension BundleSettings {
     for key in Self.allKeys { key.reset(in: settingsDatabase) }
   }
 
-  /// Whether a value is stored for a setting, also one that equals the default.
+  /// Whether a value is stored for a setting, even if it equals the default.
   ///
-  /// A registered default, a launch argument and a managed value are not stored. In a database whose domain has no name here, a value that
-  /// equals the registered default counts as not stored.
+  /// Registered defaults, launch arguments and managed values aren't stored. In a database whose domain isn't known, a value counts as
+  /// stored if it differs from the registered default.
   package func isStored<Value>(_ key: SettingsKey<Self, Value>) -> Bool {
     key.storedObject(in: settingsDatabase) != nil
   }
 
-  /// Every `DefaultValue` of the bundle by its key, in the property list's own type.
+  /// Every `DefaultValue` of the bundle by its key, in the types of the property list.
   package static var registrationDefaults: [String: any Sendable] {
     var defaults: [String: any Sendable] = [:]
     for key in allKeys { defaults[key.name] = key.registeredObject }
@@ -75,14 +76,14 @@ nonisolated extension BundleSettings {
     for key in Self.allKeys { key.register(in: settingsDatabase) }
   }
 
-  /// The value of every setting by its key, in the property list's types and without secure fields: for a support report.
+  /// The value of every setting by its key, in the types of the property list and without secure fields; for instance for a support report.
   package var snapshot: [String: any Sendable] {
     var values: [String: any Sendable] = [:]
     for key in Self.allKeys where !key.isSecure { values[key.name] = key.object(in: settingsDatabase) }
     return values
   }
 
-  /// Every setting with its value, one per line, without secure fields.
+  /// Every setting with its value on a line, without secure fields.
   package var description: String {
     Self.allKeys.filter { !$0.isSecure }
       .map { key in "\(key.name): \(key.object(in: settingsDatabase).map { "\($0)" } ?? "nil")" }

@@ -1,10 +1,10 @@
 nonisolated extension SettingsKey {
-  /// The launch arguments that give the setting a value in a process that is started with them, such as that of a UI test; none for nil.
+  /// The launch arguments from which a process reads a value for the setting, for instance in a UI test; none for nil.
   ///
-  /// They hold the value as a fragment of an XML property list, which `UserDefaults` reads back with its type; it takes some plain texts,
-  /// such as `(draft)`, for property lists.
+  /// The value is spelled as a fragment of an XML property list, since `UserDefaults` changes some plain texts: it trims blanks and takes
+  /// `(draft)` for an array.
   package final func launchArguments(_ value: Value) -> [String] {
-    object(for: value).map { ["-" + name, PropertyListObject.xml($0)] } ?? []
+    object(for: value).map { ["-" + name, PropertyListObject.argument(for: $0)] } ?? []
   }
 }
 

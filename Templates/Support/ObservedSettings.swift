@@ -24,12 +24,12 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   nonisolated extension ObservableSettings {
-    /// The settings as an object that SwiftUI and `withObservationTracking` observe; it has the same properties.
+    /// The settings as an object that SwiftUI and `withObservationTracking` observe, with the same properties.
     package typealias Observed = ObservedSettings<Self>
   }
 
-  /// Settings as an object that SwiftUI and `withObservationTracking` observe. It has the properties of the settings and sees what other
-  /// code and other processes write.
+  /// Settings as an object that SwiftUI and `withObservationTracking` observe. It has the properties of the settings and reports what
+  /// other code and other processes store.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @dynamicMemberLookup
   nonisolated package final class ObservedSettings<Settings: ObservableSettings>: Observation.Observable, @unchecked Sendable {
@@ -37,7 +37,7 @@
     private let keys: [PartialKeyPath<Settings>: any DeclaredSetting]
     private let registrar = Observation.ObservationRegistrar()
     private let lock = Foundation.NSLock()
-    /// The observations of the keys whose properties were read, by key; used while the lock is held.
+    /// The observations of the keys whose properties were read, by key; only used while the lock is held.
     private var observations: [String: SettingsObservation] = [:]
 
     /// Creates an observable view of settings.
@@ -60,16 +60,15 @@
       set { settings[keyPath: property] = newValue }
     }
 
-    /// Stands for the property of a key, which the registrar knows by a key path.
+    /// The key path by which the registrar knows the property of a key.
     private subscript(tracked name: String) -> Void { () }
 
     private func observe(_ key: any DeclaredSetting) {
       guard lock.withLock({ observations[key.name] == nil }) else { return }
       let last = LastObject()
-      let observation = settings.settingsDatabase.of(key.suite).hub.observe(key.name) { [weak self] _ in
-        guard let self else { return }
-        let isFirst = last.isEmpty
-        guard last.update(key.object(in: settings.settingsDatabase)), !isFirst else { return }
+      let observation = settings.settingsDatabase.of(key.suite).hub.observe(key.name) { [weak self] object in
+        // The first object counts as a change, since the value that is read meanwhile may be older.
+        guard let self, last.update(key.normalizedObject(of: object)) else { return }
         registrar.withMutation(of: self, keyPath: \.[tracked: key.name]) {}
       }
       lock.withLock { if observations[key.name] == nil { observations[key.name] = observation } }

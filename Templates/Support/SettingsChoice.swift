@@ -6,7 +6,7 @@ nonisolated package protocol SettingsChoice: CaseIterable, Hashable, Sendable {
   var title: String { get }
   /// The title as the bundle spells it, which its strings tables translate.
   var titleKey: String { get }
-  /// The strings table of the page, or nil if it has none.
+  /// The strings table of the page, or nil if the page has none.
   static var stringsTable: String? { get }
 }
 
@@ -29,10 +29,11 @@ nonisolated protocol MixedSettingsChoice: SettingsChoice {
 }
 
 nonisolated extension MixedSettingsChoice {
-  /// The choice of an object in the database: of the same type first, then of an equal number, then of a string that spells it.
+  /// The choice of an object in the database: one of the same type, else one with an equal number, else one that the text spells.
   static func read(_ object: Any) -> Self? {
     allCases.first { PropertyListObject.areSame($0.stored, object) }
       ?? allCases.first { $0.stored.equals(object) }
+      ?? allCases.first { $0.stored.spelling == object as? String }
       ?? allCases.first { $0.stored.isSpelled(by: object) }
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// A store that settings are mirrored to; what `NSUbiquitousKeyValueStore` has.
@@ -31,93 +30,150 @@ nonisolated extension BundleSettings {
   package typealias CloudMirror = SettingsCloudMirror<Self>
 }
 
-/// Keeps settings and a cloud store the same, as long as it exists: what is stored here goes there, whoever stores it, and what other devices
-/// stored comes back.
+/// Keeps settings and a cloud store the same, as long as it exists: what is stored here is uploaded, whoever stores it, and what other
+/// devices upload is stored here.
 ///
 /// When it starts, a value in the cloud replaces the stored one, and a stored value that the cloud doesn't have is uploaded. Resetting a
-/// setting removes it from the cloud and thereby on the other devices. Only keys of the bundle are touched, and secure fields never leave the
-/// device. A registered default and a launch argument are not stored, so they are not mirrored either.
+/// setting removes it from the cloud and thereby on the other devices. If a setting has changed both here and in the cloud, the value here
+/// is uploaded. Only keys of the bundle are mirrored, and secure fields never leave the device. Registered defaults and launch arguments
+/// aren't stored, so they aren't uploaded either.
 @available(watchOS 9, *)
 nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @unchecked Sendable {
-  private let settings: Settings
-  private let store: any SettingsCloudStore
   private let report: @Sendable (SettingsCloudChange) -> Void
-  private let keys: [String: any DeclaredSetting]
-  /// Everything that reads or writes both sides runs here, one after another, and none of it under a lock.
-  private let queue = Dispatch.DispatchQueue(label: "settings-gen.cloud-mirror")
-  /// What both sides held when they were last the same, by key; used on the queue.
-  private var common: [String: Any] = [:]
-  private var observations: [SettingsObservation] = []
+  /// One for each suite of the bundle.
+  private let databases: [MirroredDatabase]
   private var token: (any Foundation.NSObjectProtocol)?
 
   /// Mirrors settings until it is released.
   ///
-  /// - Parameter report: Is called with the reason why the store changed, for instance to say that it is full.
+  /// - Parameter report: Called with the reason for each change to the store, for instance to tell the user that it is full.
   package init(
     _ settings: Settings = Settings(), store: any SettingsCloudStore,
     report: @escaping @Sendable (SettingsCloudChange) -> Void = { _ in }
   ) {
-    self.settings = settings
-    self.store = store
     self.report = report
-    var keys: [String: any DeclaredSetting] = [:]
-    for key in Settings.allKeys where !key.isSecure { keys[key.name] = key }
-    self.keys = keys
+    let keys = Settings.allKeys.filter { !$0.isSecure }
+    store.synchronize()
+    databases = Dictionary(grouping: keys) { $0.suite }.map { suite, keys in
+      MirroredDatabase(settings.settingsDatabase.of(suite), keys: keys.map(\.name), store: store)
+    }
     token = Foundation.NotificationCenter.default.addObserver(forName: Self.storeDidChange, object: store, queue: nil) {
       [weak self] in self?.storeDidChange($0)
     }
-    store.synchronize()
-    queue.sync { merge() }
-    observations = keys.values.map { key in
-      settings.settingsDatabase.of(key.suite).hub.observe(key.name) { [weak self] _ in self?.settingDidChange(key) }
-    }
+    // What has changed between the first look at the store and the registration.
+    for database in databases { database.storeDidChange(keys: nil) }
   }
 
   deinit {
     if let token { Foundation.NotificationCenter.default.removeObserver(token) }
   }
 
-  private func merge() {
-    for key in keys.values {
-      if store.object(forKey: key.name) != nil { pull(key) } else { push(key) }
-    }
-  }
-
-  private func settingDidChange(_ key: any DeclaredSetting) {
-    queue.async { [weak self] in self?.push(key) }
-  }
-
   private func storeDidChange(_ notification: Foundation.Notification) {
     guard let reason = notification.userInfo?[Self.changeReasonKey] as? Int, let change = SettingsCloudChange(rawValue: reason) else {
       return
     }
-    let names = notification.userInfo?[Self.changedKeysKey] as? [String] ?? []
-    queue.async { [weak self] in
-      guard let self else { return }
-      if change == .serverChange || change == .initialSync {
-        for name in names { if let key = keys[name] { pull(key) } }
+    let keys = notification.userInfo?[Self.changedKeysKey] as? [String]
+    for database in databases {
+      switch change {
+      case .serverChange: database.storeDidChange(keys: keys)
+      case .initialSync: database.storeWasFilled()
+      case .quotaViolation, .accountChange: break
       }
-      report(change)
+    }
+    report(change)
+  }
+}
+
+/// The settings in one database and their counterparts in a cloud store.
+nonisolated private final class MirroredDatabase: @unchecked Sendable {
+  private let mirroring: Mirroring
+  private let observation: SettingsObservation
+
+  init(_ database: SettingsDatabase, keys: [String], store: any SettingsCloudStore) {
+    let mirroring = Mirroring(database, keys: keys, store: store)
+    self.mirroring = mirroring
+    observation = database.hub.observe(
+      keys, read: { _ in database.storedObjects(forKeys: keys) }, update: { mirroring.update($0) })
+  }
+
+  /// Downloads keys, or all of them for nil.
+  func storeDidChange(keys: [String]?) {
+    mirroring.note { pending in pending.keys.formUnion(keys ?? mirroring.keys) }
+    observation.update()
+  }
+
+  /// Starts over: the store discards what is uploaded before it was filled for the first time.
+  func storeWasFilled() {
+    mirroring.note { pending in pending.isStart = true }
+    observation.update()
+  }
+}
+
+/// Compares what a database and a cloud store hold with what they had in common, and copies what has changed.
+nonisolated private final class Mirroring: @unchecked Sendable {
+  let keys: [String]
+  private let database: SettingsDatabase
+  private let store: any SettingsCloudStore
+  /// The objects that both sides had when they were last the same. Only used in `update`, which one thread runs at a time.
+  private var common: [String: any Sendable] = [:]
+  private let lock = Foundation.NSLock()
+  /// Only used while the lock is held.
+  private var pending = Pending(isStart: true)
+
+  /// What the next update does beyond uploading.
+  struct Pending {
+    /// The keys that have changed in the store.
+    var keys: Set<String> = []
+    /// Whether nothing is known to be common.
+    var isStart = false
+  }
+
+  init(_ database: SettingsDatabase, keys: [String], store: any SettingsCloudStore) {
+    self.database = database
+    self.keys = keys
+    self.store = store
+  }
+
+  func note(_ change: (inout Pending) -> Void) { lock.withLock { change(&pending) } }
+
+  func update(_ stored: StoredObjects) {
+    let pending = lock.withLock {
+      defer { self.pending = Pending() }
+      return self.pending
+    }
+    for key in keys where !stored.isHidden(key) {
+      let local = stored[key]
+      if pending.isStart {
+        if let cloud = cloudObject(forKey: key) {
+          download(cloud, forKey: key, to: local)
+        } else {
+          upload(local, forKey: key)
+        }
+      } else if !stored.areSame(local, common[key], forKey: key) {
+        upload(local, forKey: key)
+      } else if pending.keys.contains(key) {
+        download(cloudObject(forKey: key), forKey: key, to: local)
+      }
     }
   }
 
-  /// Copies a setting to the store if it has changed since both were the same.
-  private func push(_ key: any DeclaredSetting) {
-    let object = key.storedObject(in: settings.settingsDatabase).flatMap { PropertyListObject.value(of: $0) }
-    guard !PropertyListObject.areSame(object, common[key.name]) else { return }
-    common[key.name] = object
+  private func cloudObject(forKey key: String) -> (any Sendable)? {
+    store.object(forKey: key).flatMap { PropertyListObject.value(of: $0) }
+  }
+
+  private func upload(_ object: (any Sendable)?, forKey key: String) {
+    common[key] = object
+    guard !PropertyListObject.areSame(object, cloudObject(forKey: key)) else { return }
     if let object {
-      store.set(object, forKey: key.name)
+      store.set(object, forKey: key)
     } else {
-      store.removeObject(forKey: key.name)
+      store.removeObject(forKey: key)
     }
   }
 
-  /// Copies what the store holds now, which may be newer than the notification, into the settings.
-  private func pull(_ key: any DeclaredSetting) {
-    let object = store.object(forKey: key.name).flatMap { PropertyListObject.value(of: $0) }
-    common[key.name] = object
-    settings.settingsDatabase.of(key.suite).set(object, forKey: key.name)
+  private func download(_ object: (any Sendable)?, forKey key: String, to local: (any Sendable)?) {
+    common[key] = object
+    if !PropertyListObject.areSame(object, local) { database.set(object, forKey: key) }
   }
 }
 

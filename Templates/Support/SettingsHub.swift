@@ -1,24 +1,25 @@
 import Foundation
 
-/// A defaults database and everyone in this module who observes its keys: streams, observable objects, property wrappers and mirrors.
+/// A defaults database with its observers in this module: streams, observable objects, property wrappers and mirrors.
 ///
-/// Foundation reports a change in several ways, none of which says how the value changed: by key-value observing, by
-/// `UserDefaults.didChangeNotification`, and, for what the Settings app wrote, when the app returns to the foreground. Linux reports
-/// nothing, so the accessors announce what they write. The hub reads the key again after each of these and passes the object on if it
-/// differs from the one before.
+/// Foundation reports a change in several ways, none of which says what the value is now: by key-value observing, by
+/// `UserDefaults.didChangeNotification` and, for what the Settings app stored, when the app returns to the foreground. Linux reports
+/// nothing, so the accessors announce what they write. After each of these reports the hub lets the observers of the key read it again.
 ///
-/// - The database is never read, and no observer called, while the lock is held: a read may deliver a change that another process made, on
-///   the same thread and before it returns.
-/// - One thread at a time reads a key and calls its observers. A change that arrives meanwhile makes it read again, so the last value is
-///   never lost.
+/// - No lock is held while the database is read or an observer is called.
+/// - One thread at a time reads for an observer and calls it. A report that arrives meanwhile makes that thread read again, so the last
+///   value is never lost.
+/// - A read may itself report changes: `UserDefaults` delivers what another process wrote before `object(forKey:)` returns. Such reports
+///   wait until the read is over and are limited in number, since they may come with every read.
 nonisolated final class SettingsHub: @unchecked Sendable {
-  typealias Observer = @Sendable (_ object: Any?) -> Void
-
   let userDefaults: Foundation.UserDefaults
   private let lock = Foundation.NSLock()
   // Everything below is only used while the lock is held.
-  private var keys: [String: ObservedKey] = [:]
-  private var nextObserver = 0
+  private var observers: [Int: Observer] = [:]
+  private var observersOfKeys: [String: [Int]] = [:]
+  private var numberOfLastObserver = 0
+  /// The observers that reads reported to, by the thread that reads.
+  private var reportsOfReads: [ObjectIdentifier: Set<Int>] = [:]
   private var tokens: [any Foundation.NSObjectProtocol] = []
   #if canImport(ObjectiveC)
     private var keyValueObservers: [String: KeyValueObserver] = [:]
@@ -33,60 +34,97 @@ nonisolated final class SettingsHub: @unchecked Sendable {
     #endif
   }
 
-  /// A key that is observed.
-  private struct ObservedKey {
-    var observers: [(id: Int, isNew: Bool, call: Observer)] = []
-    var last: Any?
+  private struct Observer {
+    let keys: [String]
+    /// Reads and calls the observer; returns the observers that the read reported to.
+    let update: @Sendable (SettingsHub) -> Set<Int>
     var phase = Phase.idle
-    /// Whether the key has changed since it was last read.
-    var isStale = false
   }
 
-  /// What the hub is doing with a key.
   private enum Phase {
     case idle
-    /// A thread reads it; a change that this read itself delivered has been `seen`.
-    case reading(thread: ObjectIdentifier, changeSeen: Bool)
-    case notifying
+    /// A thread reads or calls the observer.
+    case busy
+    /// The same, and a key has been reported since.
+    case stale
   }
 }
 
 // MARK: - Observing
 
 nonisolated extension SettingsHub {
-  /// Observes a key until the observation is released; the observer is called with the current object first, and never by two threads at
-  /// once.
-  func observe(_ key: String, _ observer: @escaping Observer) -> SettingsObservation {
-    let id = lock.withLock {
-      nextObserver += 1
-      keys[key, default: ObservedKey()].observers.append((nextObserver, true, observer))
-      return nextObserver
+  /// Observes keys until the observation is released. An observer that is being called then may finish afterward.
+  ///
+  /// - Parameters:
+  ///   - read: Reads what is observed; called once now, then after each report of a key.
+  ///   - update: Handles what was read, which may be the same as before.
+  func observe<Reading>(
+    _ keys: [String], read: @escaping @Sendable (Foundation.UserDefaults) -> Reading,
+    update: @escaping @Sendable (Reading) -> Void
+  ) -> SettingsObservation {
+    let observer = Observer(keys: keys) { hub in
+      let (reading, reported) = hub.collectingReports { read(hub.userDefaults) }
+      update(reading)
+      return reported
+    }
+    let number = lock.withLock {
+      numberOfLastObserver += 1
+      observers[numberOfLastObserver] = observer
+      for key in keys { observersOfKeys[key, default: []].append(numberOfLastObserver) }
+      return numberOfLastObserver
     }
     listen()
-    observeKeyValueChanges(of: key)
-    keyDidChange(key)
-    return SettingsObservation { [self] in removeObserver(id, of: key) }
+    for key in keys { observeKeyValueChanges(of: key) }
+    report(to: [number])
+    return SettingsObservation(of: number, in: self)
   }
 
-  private func removeObserver(_ id: Int, of key: String) {
+  /// Observes the object of a key until the observation is released.
+  func observe(_ key: String, update: @escaping @Sendable (_ object: Any?) -> Void) -> SettingsObservation {
+    observe([key], read: { $0.object(forKey: key) }, update: update)
+  }
+
+  fileprivate func removeObserver(_ number: Int) {
     // What the observer captured is released after the lock, since that may end further observations.
     let removed = lock.withLock {
-      let removed = keys[key]?.observers.filter { $0.id == id }
-      keys[key]?.observers.removeAll { $0.id == id }
-      if let observed = keys[key], observed.observers.isEmpty, case .idle = observed.phase { keys[key] = nil }
+      let removed = observers.removeValue(forKey: number)
+      for key in removed?.keys ?? [] {
+        observersOfKeys[key]?.removeAll { $0 == number }
+        if observersOfKeys[key]?.isEmpty == true { observersOfKeys[key] = nil }
+      }
       return removed
     }
     withExtendedLifetime(removed) {}
   }
+}
 
-  /// Announces a write to the hubs of this process, those of other modules too. The value, which may be secret, is not announced.
+/// Observes keys as long as it exists.
+nonisolated final class SettingsObservation: Sendable {
+  private let number: Int
+  private let hub: SettingsHub
+
+  fileprivate init(of number: Int, in hub: SettingsHub) {
+    self.number = number
+    self.hub = hub
+  }
+
+  deinit { hub.removeObserver(number) }
+
+  /// Makes the observer read again and calls it.
+  func update() { hub.report(to: [number]) }
+}
+
+// MARK: - Reports of changes
+
+nonisolated extension SettingsHub {
+  /// Announces a write to the hubs of this process, including those of other modules. The value, which may be secret, is not announced.
   static func announceWrite(ofKey key: String) {
     Foundation.NotificationCenter.default.post(name: didWrite, object: nil, userInfo: ["key": key])
   }
 
   private static var didWrite: Foundation.Notification.Name { Foundation.Notification.Name("settings-gen.didWrite") }
 
-  /// The notifications after which any key may have another value. An app is active or comes to the foreground after it was in Settings.
+  /// The notifications after which any key may have another value. An app that was behind the Settings app comes to the foreground.
   private static var changeNotifications: [Foundation.Notification.Name] {
     [
       Foundation.UserDefaults.didChangeNotification,
@@ -97,7 +135,7 @@ nonisolated extension SettingsHub {
     ]
   }
 
-  /// Registers for notifications once.
+  /// Registers for the notifications, once.
   private func listen() {
     guard lock.withLock({ tokens.isEmpty }) else { return }
     let center = Foundation.NotificationCenter.default
@@ -107,7 +145,7 @@ nonisolated extension SettingsHub {
     added.append(
       center.addObserver(forName: Self.didWrite, object: nil, queue: nil) { [weak self] notification in
         guard let key = notification.userInfo?["key"] as? String else { return }
-        self?.keyDidChange(key)
+        self?.keyMayHaveChanged(key)
       })
     let isFirst = lock.withLock {
       guard tokens.isEmpty else { return false }
@@ -117,83 +155,100 @@ nonisolated extension SettingsHub {
     if !isFirst { for token in added { center.removeObserver(token) } }
   }
 
+  private func keyMayHaveChanged(_ key: String) {
+    report(to: lock.withLock { observersOfKeys[key] ?? [] })
+  }
+
   private func anyKeyMayHaveChanged() {
-    for key in lock.withLock({ Array(keys.keys) }) { keyDidChange(key) }
+    report(to: lock.withLock { observers.keys.sorted() })
   }
 
-  /// Reads a key and passes it on, unless a thread does that already, which then does it once more.
-  private func keyDidChange(_ key: String) {
-    guard lock.withLock({ beginReading(key) }) else { return }
-    repeat {
-      var object = userDefaults.object(forKey: key)
-      // The database may report during a read that the object it was about to return has changed.
-      while lock.withLock({ readDeliveredChange(key) }) {
-        let newer = userDefaults.object(forKey: key)
-        let isSame = PropertyListObject.areSame(newer, object)
-        object = newer
-        if isSame { break }
-      }
-      for observer in lock.withLock({ beginNotifying(key, object) }) { observer(object) }
-    } while lock.withLock { endNotifying(key) }
-  }
-
-  /// Whether this thread has to read the key.
-  private func beginReading(_ key: String) -> Bool {
-    guard let phase = keys[key]?.phase else { return false }
-    switch phase {
-    case .idle:
-      keys[key]?.phase = .reading(thread: Self.thread, changeSeen: false)
+  /// Updates observers, or makes the read that this thread is in update them afterward.
+  fileprivate func report(to numbers: [Int]) {
+    guard !numbers.isEmpty else { return }
+    let thread = Self.thread
+    let isReading = lock.withLock {
+      guard reportsOfReads[thread] != nil else { return false }
+      reportsOfReads[thread]?.formUnion(numbers)
       return true
-    case .reading(let thread, _) where thread == Self.thread:
-      keys[key]?.phase = .reading(thread: thread, changeSeen: true)
-      return false
-    case .reading, .notifying:
-      keys[key]?.isStale = true
-      return false
     }
+    if !isReading { updateObservers(numbers) }
   }
 
-  private func readDeliveredChange(_ key: String) -> Bool {
-    guard case .reading(let thread, true) = keys[key]?.phase else { return false }
-    keys[key]?.phase = .reading(thread: thread, changeSeen: false)
-    return true
-  }
-
-  /// The observers that have not been called with the object.
-  private func beginNotifying(_ key: String, _ object: Any?) -> [Observer] {
-    guard var observed = keys[key] else { return [] }
-    let isChanged = !PropertyListObject.areSame(object, observed.last)
-    let called = observed.observers.filter { isChanged || $0.isNew }.map(\.call)
-    for index in observed.observers.indices { observed.observers[index].isNew = false }
-    observed.last = object
-    observed.phase = .notifying
-    keys[key] = observed
-    return called
-  }
-
-  /// Whether the key has changed meanwhile, so that this thread has to read it again.
-  private func endNotifying(_ key: String) -> Bool {
-    guard let observed = keys[key] else { return false }
-    if observed.observers.isEmpty {
-      keys[key] = nil
-      return false
-    }
-    keys[key]?.isStale = false
-    keys[key]?.phase = observed.isStale ? .reading(thread: Self.thread, changeSeen: false) : .idle
-    return observed.isStale
+  /// Runs a read, and returns the observers that it reported to.
+  private func collectingReports<Reading>(_ read: () -> Reading) -> (Reading, Set<Int>) {
+    let thread = Self.thread
+    lock.withLock { reportsOfReads[thread] = [] }
+    let reading = read()
+    return (reading, lock.withLock { reportsOfReads.removeValue(forKey: thread) } ?? [])
   }
 
   private static var thread: ObjectIdentifier { ObjectIdentifier(Foundation.Thread.current) }
 }
 
-/// Ends an observation when it is released.
-nonisolated final class SettingsObservation: Sendable {
-  private let end: @Sendable () -> Void
+// MARK: - Updating observers
 
-  init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+nonisolated extension SettingsHub {
+  /// How often an observer reads again because a read reported its keys. A database that reports with every read would never end.
+  private static var repetitionLimit: Int { 4 }
 
-  deinit { end() }
+  /// How often a thread updates one observer before it leaves that to another thread: it may be the main thread, while others write.
+  private static var roundLimit: Int { 100 }
+
+  /// Updates observers, and then those that the reads reported to.
+  private func updateObservers(_ numbers: [Int]) {
+    var pending = numbers
+    var repetitions: [Int: Int] = [:]
+    while !pending.isEmpty {
+      for reported in update(pending.removeFirst()) where !pending.contains(reported) {
+        guard repetitions[reported, default: 0] < Self.repetitionLimit else { continue }
+        repetitions[reported, default: 0] += 1
+        pending.append(reported)
+      }
+    }
+  }
+
+  /// Updates an observer, unless a thread is doing so, which then does it once more. Returns the observers that the reads reported to.
+  private func update(_ number: Int) -> Set<Int> {
+    guard let observer = lock.withLock({ begin(number) }) else { return [] }
+    var reported = observer.update(self)
+    var rounds = 1
+    while lock.withLock({ repeatOrEnd(number) }) {
+      guard rounds < Self.roundLimit else {
+        lock.withLock { observers[number]?.phase = .idle }
+        Foundation.Thread.detachNewThread { [weak self] in self?.report(to: [number]) }
+        break
+      }
+      reported.formUnion(observer.update(self))
+      rounds += 1
+    }
+    return reported
+  }
+
+  /// The observer if this thread is to update it.
+  private func begin(_ number: Int) -> Observer? {
+    guard let observer = observers[number] else { return nil }
+    if case .idle = observer.phase {
+      observers[number]?.phase = .busy
+      return observer
+    }
+    observers[number]?.phase = .stale
+    return nil
+  }
+
+  /// Whether a key has been reported meanwhile, so that this thread is to update the observer again.
+  private func repeatOrEnd(_ number: Int) -> Bool {
+    guard let phase = observers[number]?.phase else { return false }
+    if case .stale = phase {
+      observers[number]?.phase = .busy
+      return true
+    }
+    observers[number]?.phase = .idle
+    return false
+  }
 }
+
+// MARK: - Key-value observing
 
 #if canImport(ObjectiveC)
   nonisolated extension SettingsHub {
@@ -202,7 +257,7 @@ nonisolated final class SettingsObservation: Sendable {
     private func observeKeyValueChanges(of key: String) {
       // In a key path, these characters separate keys and introduce operators.
       guard !key.contains(where: { $0 == "." || $0 == "@" }) else { return }
-      let observer = KeyValueObserver(key: key, in: userDefaults) { [weak self] in self?.keyDidChange(key) }
+      let observer = KeyValueObserver(key: key, in: userDefaults) { [weak self] in self?.keyMayHaveChanged(key) }
       let isFirst = lock.withLock {
         guard keyValueObservers[key] == nil else { return false }
         keyValueObservers[key] = observer
@@ -211,7 +266,7 @@ nonisolated final class SettingsObservation: Sendable {
       if isFirst { observer.start() }
     }
 
-    /// Reports at once what other processes write.
+    /// Reports what other processes write as soon as they do.
     private final class KeyValueObserver: Foundation.NSObject, @unchecked Sendable {
       private let key: String
       private let defaults: Foundation.UserDefaults
@@ -268,13 +323,16 @@ nonisolated extension SettingsHub {
     }
 
     private let lock = Foundation.NSLock()
+    // Both are only used while the lock is held.
     private var suites: [String: SettingsHub] = [:]
     private var others: [ObjectIdentifier: Reference] = [:]
 
     func suite(named name: String) -> SettingsHub {
-      lock.withLock {
-        if let hub = suites[name] { return hub }
-        let hub = Foundation.UserDefaults(suiteName: name).map { SettingsHub($0) } ?? .standard
+      if let hub = lock.withLock({ suites[name] }) { return hub }
+      // A suite with the name of the app's own domain is nil.
+      let new = Foundation.UserDefaults(suiteName: name).map { SettingsHub($0) } ?? .standard
+      return lock.withLock {
+        let hub = suites[name] ?? new
         suites[name] = hub
         return hub
       }
@@ -282,14 +340,18 @@ nonisolated extension SettingsHub {
 
     func hub(of userDefaults: Foundation.UserDefaults) -> SettingsHub {
       if userDefaults === SettingsHub.standard.userDefaults { return .standard }
-      return lock.withLock {
-        let id = ObjectIdentifier(userDefaults)
-        if let hub = others[id]?.hub ?? suites.values.first(where: { $0.userDefaults === userDefaults }) { return hub }
-        let hub = SettingsHub(userDefaults)
-        others = others.filter { $0.value.hub != nil }
+      let id = ObjectIdentifier(userDefaults)
+      let new = SettingsHub(userDefaults)
+      let (hub, alive) = lock.withLock {
+        // Also returned, so that none of them ends while the lock is held.
+        let alive = others.compactMapValues(\.hub)
+        let hub = alive[id] ?? suites.values.first { $0.userDefaults === userDefaults } ?? new
+        others = alive.mapValues { Reference(hub: $0) }
         others[id] = Reference(hub: hub)
-        return hub
+        return (hub, alive)
       }
+      withExtendedLifetime(alive) {}
+      return hub
     }
   }
 }

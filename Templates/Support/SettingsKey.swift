@@ -1,21 +1,22 @@
 /// The key of a setting in the defaults database, with the type of its value.
 ///
-/// It is a class so that a key whose values `AppStorage` can store has a type of its own, ``PlainSettingsKey``, and is still a key like
-/// any other.
+/// It is a class so that a key whose values `AppStorage` can store has a type of its own, ``PlainSettingsKey``, and can be used like any
+/// other.
 nonisolated package class SettingsKey<Settings: BundleSettings, Value: Sendable>: @unchecked Sendable {
+  /// A key of the same settings and type whose values `AppStorage` can store.
   package typealias Plain = PlainSettingsKey<Settings, Value>
 
-  /// The name under which the database keeps the value.
+  /// The name of the key in the database.
   package final let name: String
   /// The value of a setting that was never stored.
   package final let defaultValue: Value
-  /// The value of an object in the database, or nil if it is none of the setting's values.
+  /// The value of an object in the database, or nil if the setting has no such value.
   private final let decode: @Sendable (Any) -> Value?
   /// What the database holds for a value; nil for nothing.
   private final let encode: @Sendable (Value) -> (any Sendable)?
   private final let traits: [SettingsKeyTrait]
 
-  /// A key with its own way to store values.
+  /// Creates a key with its own conversion of values.
   init(
     _ name: String, default value: Value, _ traits: [SettingsKeyTrait], decode: @escaping @Sendable (Any) -> Value?,
     encode: @escaping @Sendable (Value) -> (any Sendable)?
@@ -28,16 +29,16 @@ nonisolated package class SettingsKey<Settings: BundleSettings, Value: Sendable>
   }
 }
 
-/// A key whose values the database holds as they are, without a conversion or a range, so that `AppStorage` can store them too.
+/// A key whose values are stored as they are, without a conversion or a range, so that `AppStorage` can store them too.
 nonisolated package final class PlainSettingsKey<Settings: BundleSettings, Value: Sendable>: SettingsKey<Settings, Value>,
   @unchecked Sendable
 {}
 
-/// What distinguishes a key from others of its type.
+/// What a key has beyond its name, type and default.
 nonisolated enum SettingsKeyTrait: Sendable {
   /// The bundle has no `DefaultValue`.
   case unregistered
-  /// The bundle has a `DefaultValue` that isn't stored like the default.
+  /// The bundle's `DefaultValue` differs from the object that is stored for the default.
   case registered(any Sendable)
   /// The setting exists only in debug builds.
   case debugOnly
@@ -50,36 +51,36 @@ nonisolated enum SettingsKeyTrait: Sendable {
 // MARK: - Kinds of values
 
 nonisolated extension SettingsKey {
-  /// A key of a property-list type.
+  /// Creates a key of a property-list type.
   convenience init(_ name: String, default value: Value, _ traits: SettingsKeyTrait...) where Value: StorableSetting {
-    self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { $0 })
+    self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { $0.storedObject })
   }
 
-  /// A key of a property-list type without a default.
+  /// Creates a key of a property-list type without a default.
   convenience init<Wrapped: StorableSetting>(optional name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value == Wrapped? {
-    self.init(name, default: value, traits, decode: { Wrapped.read($0).map(Optional.some) }, encode: { $0 })
+    self.init(name, default: value, traits, decode: { Wrapped.read($0).map(Optional.some) }, encode: { $0?.storedObject })
   }
 
-  /// A key of a number in a range; a number outside of it is read and stored as the nearest one inside.
+  /// Creates a key of a number in a range. A number outside of it is read and stored as the nearest one inside, NaN as the default.
   ///
-  /// The default may be outside of the range, as the Settings app shows it until the slider is moved.
+  /// The default may be outside of the range; the Settings app shows it until the user moves the slider.
   convenience init(_ name: String, default value: Value, in range: ClosedRange<Double>, _ traits: SettingsKeyTrait...)
   where Value == Double {
     let clamp = { @Sendable (number: Double) in
-      number == value ? value : Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
+      number == value || number.isNaN ? value : Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
     }
     self.init(name, default: value, traits, decode: { Double.read($0).map(clamp) }, encode: { clamp($0) })
   }
 
-  /// A key of choices that are stored as their raw values.
+  /// Creates a key of choices that are stored as their raw values.
   convenience init(choice name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value: RawRepresentable, Value.RawValue: StorableSetting {
     self.init(
       name, default: value, traits, decode: { Value.RawValue.read($0).flatMap { Value(rawValue: $0) } }, encode: { $0.rawValue })
   }
 
-  /// A key of choices that are stored as their raw values, without a default.
+  /// Creates a key of choices that are stored as their raw values, without a default.
   convenience init<Choice: RawRepresentable>(optionalChoice name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value == Choice?, Choice.RawValue: StorableSetting {
     self.init(
@@ -91,19 +92,19 @@ nonisolated extension SettingsKey {
       encode: { $0?.rawValue })
   }
 
-  /// A key of choices that are stored as values of several types.
+  /// Creates a key of choices that are stored as values of several types.
   convenience init(mixedChoice name: String, default value: Value, _ traits: SettingsKeyTrait...) where Value: MixedSettingsChoice {
     self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { $0.stored })
   }
 
-  /// A key of choices that are stored as values of several types, without a default.
+  /// Creates a key of choices that are stored as values of several types, without a default.
   convenience init<Choice: MixedSettingsChoice>(
     optionalMixedChoice name: String, default value: Value, _ traits: SettingsKeyTrait...
   ) where Value == Choice? {
     self.init(name, default: value, traits, decode: { Choice.read($0).map(Optional.some) }, encode: { $0?.stored })
   }
 
-  /// A key of a toggle with its own values for on and off. A Boolean is read too, since some versions of iOS wrote one all the same.
+  /// Creates a key of a toggle with its own values for on and off. A Boolean is read too, since some versions of iOS store one anyway.
   convenience init<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>(
     toggle name: String, on: On, off: Off, default value: Value, _ traits: SettingsKeyTrait...
   ) where Value == Bool {
@@ -119,16 +120,15 @@ nonisolated extension SettingsKey {
       encode: { $0 ? on as any Sendable : off })
   }
 
-  /// A key of a text field whose text spells a value of another type.
+  /// Creates a key of a text field whose text spells a value of another type.
   convenience init(text name: String, default value: Value, _ traits: SettingsKeyTrait...) where Value: StorableSetting {
-    self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { "\($0)" })
+    self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { $0.spelling })
   }
 
-  /// A key of a text field whose text spells a value of another type, without a default.
+  /// Creates a key of a text field whose text spells a value of another type, without a default.
   convenience init<Wrapped: StorableSetting>(optionalText name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value == Wrapped? {
-    self.init(
-      name, default: value, traits, decode: { Wrapped.read($0).map(Optional.some) }, encode: { $0.map { "\($0)" } })
+    self.init(name, default: value, traits, decode: { Wrapped.read($0).map(Optional.some) }, encode: { $0?.spelling })
   }
 }
 
@@ -151,15 +151,14 @@ nonisolated extension SettingsKey {
     #endif
   }
 
-  /// The value of an object that the database gave; nil stands for no object.
+  /// The value of an object of the database, or of an absent one.
   final func value(of object: Any?) -> Value {
     guard let object, isAvailable else { return defaultValue }
     return decode(object) ?? defaultValue
   }
 
   final func value(in database: SettingsDatabase) -> Value {
-    guard isAvailable, let object = database.of(suite).object(forKey: name) else { return defaultValue }
-    return decode(object) ?? defaultValue
+    value(of: database.of(suite).object(forKey: name))
   }
 
   final func store(_ value: Value, in database: SettingsDatabase) {
@@ -173,15 +172,15 @@ nonisolated extension SettingsKey {
 
 // MARK: - Keys of any type
 
-/// A key, whatever the type of its value.
+/// A key of any type of value.
 nonisolated protocol DeclaredSetting: Sendable {
   var name: String { get }
   var isSecure: Bool { get }
   var suite: String? { get }
   /// The bundle's `DefaultValue` in the property list's own type, or nil if there is none.
   var registeredObject: (any Sendable)? { get }
-  /// The setting's value as the database would hold it.
-  func object(in database: SettingsDatabase) -> (any Sendable)?
+  /// The object that is stored for the value of an object of the database, or of an absent one.
+  func normalizedObject(of object: Any?) -> (any Sendable)?
 }
 
 nonisolated extension SettingsKey: DeclaredSetting {
@@ -202,7 +201,7 @@ nonisolated extension SettingsKey: DeclaredSetting {
     return encode(defaultValue)
   }
 
-  func object(in database: SettingsDatabase) -> (any Sendable)? { encode(value(in: database)) }
+  func normalizedObject(of object: Any?) -> (any Sendable)? { encode(value(of: object)) }
 }
 
 nonisolated extension DeclaredSetting {
@@ -216,7 +215,14 @@ nonisolated extension DeclaredSetting {
   }
 
   /// What is stored for the setting, as opposed to registered or given by a launch argument.
-  func storedObject(in database: SettingsDatabase) -> Any? { database.of(suite).storedObject(forKey: name) }
+  func storedObject(in database: SettingsDatabase) -> Any? {
+    database.of(suite).storedObjects(forKeys: [name])[name]
+  }
+
+  /// The setting's value as an object that can be stored.
+  func object(in database: SettingsDatabase) -> (any Sendable)? {
+    normalizedObject(of: database.of(suite).object(forKey: name))
+  }
 }
 
 /// The keys of a settings type in the order of the bundle.

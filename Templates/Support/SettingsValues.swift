@@ -1,38 +1,41 @@
 import Foundation
 
 nonisolated extension BundleSettings {
-  /// The value of a setting, then each different one, whoever writes it.
+  /// The value of a setting, then each different one, whoever stores it.
   ///
-  /// Of values that follow each other faster than they are read, only the newest is kept. The observation ends with the task that iterates,
-  /// or when the stream is released.
+  /// Of values that change faster than they are read, only the newest is kept. The observation ends when the task that iterates is
+  /// canceled, or when the stream is released.
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   package func values<Value>(for key: SettingsKey<Self, Value>) -> AsyncStream<Value> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+    let changes = AsyncStream<Value>(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let last = LastObject()
       let observation = settingsDatabase.of(key.suite).hub.observe(key.name) { object in
         let value = key.value(of: object)
-        guard last.update(key.object(for: value)) else { return }
-        continuation.yield(value)
+        if last.update(key.object(for: value)) { continuation.yield(value) }
       }
       continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
+    }
+    let last = LastObject()
+    return AsyncStream {
+      // The values between the last one that was read and this one may be gone, so that this one can be the same.
+      for await value in changes where last.update(key.object(for: value)) { return value }
+      return nil
     }
   }
 }
 
-/// What the database would hold for the value that an observer saw last.
+/// The last of a series of objects.
 nonisolated final class LastObject: @unchecked Sendable {
-  // Only used by the observer of a hub, which one thread calls at a time.
-  private var object: (any Sendable)?
-  private var isSet = false
+  private let lock = Foundation.NSLock()
+  /// The object, which is nil if it is absent; none before the first. Only used while the lock is held.
+  private var object: (any Sendable)??
 
-  /// Whether there was no object yet.
-  var isEmpty: Bool { !isSet }
-
-  /// Whether the object is the first one, or differs from the last one.
+  /// Keeps an object; false if it is the same as the last one.
   func update(_ new: (any Sendable)?) -> Bool {
-    if isSet, PropertyListObject.areSame(new, object) { return false }
-    object = new
-    isSet = true
-    return true
+    lock.withLock {
+      if let object, PropertyListObject.areSame(new, object) { return false }
+      object = .some(new)
+      return true
+    }
   }
 }

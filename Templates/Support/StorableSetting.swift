@@ -1,14 +1,22 @@
 import Foundation
 
-/// A type of the property list.
+/// A type of the property list, or one that text spells.
 nonisolated protocol StorableSetting: Sendable {
-  /// The value of an object in the database, or nil if it is of another type.
+  /// Creates the value of an object in the database, or nil if the object is of another type.
   init?(stored object: Any)
-  /// The value that a text spells: of a launch argument, which arrives as a string, or of a text field.
+  /// Creates the value that a text spells: a launch argument, which arrives as a string, or the content of a text field.
   init?(spelled text: String)
+  /// What the database holds for the value.
+  var storedObject: any Sendable { get }
+  /// The text that spells the value.
+  var spelling: String { get }
 }
 
 nonisolated extension StorableSetting {
+  var storedObject: any Sendable { self }
+
+  var spelling: String { "\(self)" }
+
   /// The value of an object in the database, also of a string that spells one.
   static func read(_ object: Any) -> Self? {
     Self(stored: object) ?? (object as? String).flatMap { Self(spelled: $0) }
@@ -23,10 +31,10 @@ nonisolated extension StorableSetting where Self: Equatable {
 
 nonisolated extension Bool: StorableSetting {
   init?(stored object: Any) {
-    // Linux keeps numbers and Booleans apart; Apple's Foundation takes 0 and 1 for Booleans.
+    // Linux keeps numbers and Booleans apart; Apple's Foundation bridges 0 and 1 to Booleans.
     if let value = object as? Bool {
       self = value
-    } else if let number = object as? Int, number == 0 || number == 1 {
+    } else if let number = object as? Int ?? (object as? Double).flatMap({ Int(exactly: $0) }), number == 0 || number == 1 {
       self = number == 1
     } else {
       return nil
@@ -87,19 +95,39 @@ nonisolated extension Foundation.Date: StorableSetting {
     self = date
   }
 
+  /// Creates the date that an ISO 8601 text spells, with or without a time. A fraction of a second may have any number of digits.
   init?(spelled text: String) {
     let formatter = Foundation.ISO8601DateFormatter()
-    let formats: [Foundation.ISO8601DateFormatter.Options] = [
-      .withInternetDateTime, [.withInternetDateTime, .withFractionalSeconds], .withFullDate,
-    ]
-    for format in formats {
-      formatter.formatOptions = format
-      if let date = formatter.date(from: text) {
-        self = date
-        return
-      }
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2 {
+      let digits = parts[1].prefix { $0.isASCII && $0.isNumber }
+      let zone = parts[1].dropFirst(digits.count)
+      guard let fraction = Double("0.\(digits)"), let date = formatter.date(from: "\(parts[0])\(zone)") else { return nil }
+      self = date + fraction
+    } else if let date = formatter.date(from: text) {
+      self = date
+    } else {
+      formatter.formatOptions = .withFullDate
+      guard let date = formatter.date(from: text) else { return nil }
+      self = date
     }
-    return nil
+  }
+
+  var spelling: String {
+    let seconds = timeIntervalSinceReferenceDate.rounded(.down)
+    let text = Foundation.ISO8601DateFormatter().string(from: Foundation.Date(timeIntervalSinceReferenceDate: seconds))
+    guard !isWholeSecond else { return text }
+    return "\(text.dropLast())\(Self.digits(ofFraction: timeIntervalSinceReferenceDate - seconds))Z"
+  }
+
+  var isWholeSecond: Bool { timeIntervalSinceReferenceDate.rounded(.down) == timeIntervalSinceReferenceDate }
+
+  /// The decimal point of a number below 1 and the digits behind it, as many as the number needs; Swift itself prints `1e-07`.
+  private static func digits(ofFraction fraction: Double) -> String {
+    let parts = "\(fraction)".split(separator: "e")
+    let digits = parts[0].filter { $0 != "." }
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return "." + digits.dropFirst() }
+    return "." + String(repeating: "0", count: -exponent - 1) + digits
   }
 }
 
@@ -110,6 +138,8 @@ nonisolated extension Foundation.Data: StorableSetting {
   }
 
   init?(spelled text: String) { self.init(base64Encoded: text) }
+
+  var spelling: String { base64EncodedString() }
 }
 
 nonisolated extension Foundation.URL: StorableSetting {
@@ -119,6 +149,8 @@ nonisolated extension Foundation.URL: StorableSetting {
   }
 
   init?(spelled text: String) { self.init(string: text) }
+
+  var spelling: String { absoluteString }
 }
 
 nonisolated extension Array: StorableSetting where Element == any Sendable {
@@ -131,6 +163,9 @@ nonisolated extension Array: StorableSetting where Element == any Sendable {
     guard let object = PropertyListObject.parsed(text) else { return nil }
     self.init(stored: object)
   }
+
+  // Without the elements that a property list can't hold; storing them would end the process.
+  var storedObject: any Sendable { compactMap { PropertyListObject.value(of: $0) } }
 }
 
 nonisolated extension Dictionary: StorableSetting where Key == String, Value == any Sendable {
@@ -143,10 +178,13 @@ nonisolated extension Dictionary: StorableSetting where Key == String, Value == 
     guard let object = PropertyListObject.parsed(text) else { return nil }
     self.init(stored: object)
   }
+
+  // Without the values that a property list can't hold; storing them would end the process.
+  var storedObject: any Sendable { compactMapValues { PropertyListObject.value(of: $0) } }
 }
 
 nonisolated extension PropertyListObject {
-  /// The object of a property list that is written as text, or nil if it is none.
+  /// The object of a property list that is written as text, or nil if the text isn't a property list.
   fileprivate static func parsed(_ text: String) -> Any? {
     let data = Foundation.Data(text.utf8)
     #if compiler(>=6.2)

@@ -3,15 +3,15 @@
   import SwiftUI
 
   nonisolated extension BundleSettings {
-    /// A binding to a setting. It doesn't make a view update when the setting changes elsewhere.
+    /// A binding to a setting. A view that uses it isn't updated when the setting changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     package func binding<Value>(for key: SettingsKey<Self, Value>) -> SwiftUI.Binding<Value> {
       SwiftUI.Binding(get: { self[key] }, set: { self[key] = $0 })
     }
   }
 
-  // `AppStorage` stores values as they are, so it takes only plain keys: no toggle with values of its own, no slider with a range, no text
-  // field of another type.
+  // `AppStorage` stores values as they are, so it takes only plain keys: not those of a toggle with its own values, of a slider with a
+  // range or of a text field of another type.
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
@@ -54,8 +54,28 @@
     }
 
     /// A property that is stored like the setting, nil without a stored value.
-    package init<Settings>(_ key: PlainSettingsKey<Settings, String?>, store: Foundation.UserDefaults? = nil)
-    where Value == String? {
+    package init<Settings>(_ key: PlainSettingsKey<Settings, Bool?>, store: Foundation.UserDefaults? = nil) where Value == Bool? {
+      self.init(key.name, store: store ?? key.store)
+    }
+
+    /// A property that is stored like the setting, nil without a stored value.
+    package init<Settings>(_ key: PlainSettingsKey<Settings, Int?>, store: Foundation.UserDefaults? = nil) where Value == Int? {
+      self.init(key.name, store: store ?? key.store)
+    }
+
+    /// A property that is stored like the setting, nil without a stored value.
+    package init<Settings>(_ key: PlainSettingsKey<Settings, Double?>, store: Foundation.UserDefaults? = nil) where Value == Double? {
+      self.init(key.name, store: store ?? key.store)
+    }
+
+    /// A property that is stored like the setting, nil without a stored value.
+    package init<Settings>(_ key: PlainSettingsKey<Settings, String?>, store: Foundation.UserDefaults? = nil) where Value == String? {
+      self.init(key.name, store: store ?? key.store)
+    }
+
+    /// A property that is stored like the setting, nil without a stored value.
+    package init<Settings>(_ key: PlainSettingsKey<Settings, Foundation.Data?>, store: Foundation.UserDefaults? = nil)
+    where Value == Foundation.Data? {
       self.init(key.name, store: store ?? key.store)
     }
   }
@@ -78,9 +98,9 @@
   }
 
   nonisolated extension PlainSettingsKey {
-    /// The database that the bundle declares for the setting.
-    fileprivate var store: Foundation.UserDefaults {
-      SettingsDatabase(suiteName: Settings.suiteName).of(suite).hub.userDefaults
+    /// The suite that the bundle declares for the setting, or nil for the default store of SwiftUI's environment.
+    fileprivate var store: Foundation.UserDefaults? {
+      (suite ?? Settings.suiteName).map { SettingsHub.suite(named: $0).userDefaults }
     }
   }
 #endif

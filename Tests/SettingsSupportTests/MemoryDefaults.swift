@@ -1,0 +1,127 @@
+import Foundation
+
+@testable import SettingsSupport
+
+/// A defaults database in memory, which Foundation on Linux reads and writes at a fraction of the cost of a file.
+class MemoryDefaults: UserDefaults {
+  private let lock = NSLock()
+  private var objects: [String: Any] = [:]
+
+  /// What is stored.
+  var stored: [String: Any] { lock.withLock { objects } }
+
+  override func object(forKey key: String) -> Any? {
+    volatileDomain(forName: Self.argumentDomain)[key] ?? lock.withLock { objects[key] } ?? super.object(forKey: key)
+  }
+
+  override func set(_ object: Any?, forKey key: String) {
+    // As the real one does.
+    if let items = object as? [Any] { precondition(PropertyListSerialization.propertyList(items, isValidFor: .binary)) }
+    lock.withLock { objects[key] = object.flatMap { PropertyListObject.value(of: $0) } }
+  }
+
+  override func removeObject(forKey key: String) { lock.withLock { objects[key] = nil } }
+
+  override func persistentDomain(forName name: String) -> [String: Any]? { stored }
+
+  /// An empty database.
+  static func make() -> MemoryDefaults {
+    guard let defaults = MemoryDefaults(suiteName: "settings-gen.tests.memory") else { fatalError("no such suite") }
+    return defaults
+  }
+}
+
+/// A value as text with its exact type: `Int 1`, `Double 1.0`.
+func exact(_ value: Any?) -> String {
+  switch value {
+  case nil: "nil"
+  case let items as [Any]: "[" + items.map { exact($0) }.joined(separator: ", ") + "]"
+  case let items as [String: Any]:
+    "{" + items.sorted { $0.key < $1.key }.map { "\($0.key): \(exact($0.value))" }.joined(separator: ", ") + "}"
+  case let value?: "\(type(of: value)) \(value)"
+  }
+}
+
+/// Random numbers that are the same on every run and machine: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var result = state
+    result = (result ^ result >> 30) &* 0xBF58_476D_1CE4_E5B9
+    result = (result ^ result >> 27) &* 0x94D0_49BB_1331_11EB
+    return result ^ result >> 31
+  }
+}
+
+/// A database that runs code within each read, as `UserDefaults` does when another process has made its cache stale.
+class ReportingDefaults: MemoryDefaults {
+  private let reader = Locked<@Sendable (String) -> Void>({ _ in })
+  private let reads = Locked(0)
+
+  var readCount: Int { reads.value }
+
+  /// Sets the code that runs within a read, before the object is looked up.
+  func onRead(_ body: @escaping @Sendable (_ key: String) -> Void) { reader.update { $0 = body } }
+
+  override func object(forKey key: String) -> Any? {
+    reads.update { $0 += 1 }
+    let stored = super.object(forKey: key)
+    reader.value(key)
+    return stored
+  }
+
+  static func makeReporting() -> ReportingDefaults {
+    guard let defaults = ReportingDefaults(suiteName: "settings-gen.tests.memory") else { fatalError("no such suite") }
+    return defaults
+  }
+
+  /// Makes each read report that any key has changed, and that this one has.
+  func reportWithEachRead() {
+    onRead { key in
+      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: nil)
+      SettingsHub.announceWrite(ofKey: key)
+    }
+  }
+}
+
+/// A database that several threads use; `UserDefaults` isn't Sendable.
+struct SharedDefaults<Database: UserDefaults>: @unchecked Sendable {
+  let defaults: Database
+}
+
+/// A value that several threads use.
+final class Locked<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: Value
+
+  init(_ value: Value) { stored = value }
+
+  var value: Value { lock.withLock { stored } }
+
+  @discardableResult
+  func update<Result>(_ change: (inout Value) -> Result) -> Result { lock.withLock { change(&stored) } }
+}
+
+/// Whether code comes to its end, which code that waits for a lock of its own thread doesn't.
+func finishes(within seconds: Double = 20, _ body: @escaping @Sendable () -> Void) -> Bool {
+  let done = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    done.signal()
+  }
+  return done.wait(timeout: .now() + seconds) == .success
+}
+
+/// Waits until a condition holds; false if it doesn't in time.
+func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
+  let end = Date() + seconds
+  while !condition() {
+    if Date() > end { return false }
+    Thread.sleep(forTimeInterval: 0.001)
+  }
+  return true
+}
