@@ -93,7 +93,7 @@ nonisolated private final class MirroredDatabase: @unchecked Sendable {
     let mirroring = Mirroring(database, keys: keys, store: store)
     self.mirroring = mirroring
     observation = database.hub.observe(
-      keys, read: { _ in database.storedObjects(forKeys: keys) }, update: { mirroring.update($0) })
+      keys, read: { database.storedObjects(forKeys: keys) }, handle: { mirroring.update($0) })
   }
 
   /// Downloads keys, or all of them for nil.

@@ -94,7 +94,7 @@ nonisolated extension SettingsDatabase {
       return hub.userDefaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)
     #else
       // Foundation on Linux keeps them elsewhere; an empty suite without the launch arguments has no others.
-      guard let suite = Foundation.UserDefaults(suiteName: "settings-gen.empty") else { return [:] }
+      let suite = SettingsHub.suite(named: "settings-gen.empty").userDefaults
       suite.removeVolatileDomain(forName: Foundation.UserDefaults.argumentDomain)
       return objects(forKeys: names, in: suite)
     #endif

@@ -4,22 +4,12 @@ import Foundation
 ///
 /// Foundation reports a change in several ways, none of which says what the value is now: by key-value observing, by
 /// `UserDefaults.didChangeNotification` and, for what the Settings app stored, when the app returns to the foreground. Linux reports
-/// nothing, so the accessors announce what they write. After each of these reports the hub lets the observers of the key read it again.
-///
-/// - No lock is held while the database is read or an observer is called.
-/// - One thread at a time reads for an observer and calls it. A report that arrives meanwhile makes that thread read again, so the last
-///   value is never lost.
-/// - A read may itself report changes: `UserDefaults` delivers what another process wrote before `object(forKey:)` returns. Such reports
-///   wait until the read is over and are limited in number, since they may come with every read.
+/// nothing, so the accessors announce what they write. After each of these reports the observers of the key read it again.
 nonisolated final class SettingsHub: @unchecked Sendable {
   let userDefaults: Foundation.UserDefaults
   private let lock = Foundation.NSLock()
   // Everything below is only used while the lock is held.
-  private var observers: [Int: Observer] = [:]
-  private var observersOfKeys: [String: [Int]] = [:]
-  private var numberOfLastObserver = 0
-  /// The observers that reads reported to, by the thread that reads.
-  private var reportsOfReads: [ObjectIdentifier: Set<Int>] = [:]
+  private var observersOfKeys: [String: Set<SettingsObserver>] = [:]
   private var tokens: [any Foundation.NSObjectProtocol] = []
   #if canImport(ObjectiveC)
     private var keyValueObservers: [String: KeyValueObserver] = [:]
@@ -33,85 +23,59 @@ nonisolated final class SettingsHub: @unchecked Sendable {
       for observer in keyValueObservers.values { observer.stop() }
     #endif
   }
-
-  private struct Observer {
-    let keys: [String]
-    /// Reads and calls the observer; returns the observers that the read reported to.
-    let update: @Sendable (SettingsHub) -> Set<Int>
-    var phase = Phase.idle
-  }
-
-  private enum Phase {
-    case idle
-    /// A thread reads or calls the observer.
-    case busy
-    /// The same, and a key has been reported since.
-    case stale
-  }
 }
 
 // MARK: - Observing
 
 nonisolated extension SettingsHub {
-  /// Observes keys until the observation is released. An observer that is being called then may finish afterward.
+  /// Observes keys until the observation is released. An observer that is being updated then may finish afterward.
   ///
   /// - Parameters:
-  ///   - read: Reads what is observed; called once now, then after each report of a key.
-  ///   - update: Handles what was read, which may be the same as before.
+  ///   - read: Reads what is observed: once now, then after each report of a key.
+  ///   - handle: Handles what was read, which may be the same as before.
   func observe<Reading>(
-    _ keys: [String], read: @escaping @Sendable (Foundation.UserDefaults) -> Reading,
-    update: @escaping @Sendable (Reading) -> Void
+    _ keys: [String], read: @escaping @Sendable () -> Reading, handle: @escaping @Sendable (Reading) -> Void
   ) -> SettingsObservation {
-    let observer = Observer(keys: keys) { hub in
-      let (reading, reported) = hub.collectingReports { read(hub.userDefaults) }
-      update(reading)
-      return reported
-    }
-    let number = lock.withLock {
-      numberOfLastObserver += 1
-      observers[numberOfLastObserver] = observer
-      for key in keys { observersOfKeys[key, default: []].append(numberOfLastObserver) }
-      return numberOfLastObserver
-    }
+    let observer = SettingsObserver(read: read, handle: handle)
+    lock.withLock { for key in keys { observersOfKeys[key, default: []].insert(observer) } }
     listen()
     for key in keys { observeKeyValueChanges(of: key) }
-    report(to: [number])
-    return SettingsObservation(of: number, in: self)
+    SettingsObserver.report(to: [observer])
+    return SettingsObservation(of: keys, by: observer, in: self)
   }
 
   /// Observes the object of a key until the observation is released.
-  func observe(_ key: String, update: @escaping @Sendable (_ object: Any?) -> Void) -> SettingsObservation {
-    observe([key], read: { $0.object(forKey: key) }, update: update)
+  func observe(_ key: String, handle: @escaping @Sendable (_ object: Any?) -> Void) -> SettingsObservation {
+    observe([key], read: { self.userDefaults.object(forKey: key) }, handle: handle)
   }
 
-  fileprivate func removeObserver(_ number: Int) {
-    // What the observer captured is released after the lock, since that may end further observations.
-    let removed = lock.withLock {
-      let removed = observers.removeValue(forKey: number)
-      for key in removed?.keys ?? [] {
-        observersOfKeys[key]?.removeAll { $0 == number }
+  fileprivate func remove(_ observer: SettingsObserver, of keys: [String]) {
+    lock.withLock {
+      for key in keys {
+        observersOfKeys[key]?.remove(observer)
         if observersOfKeys[key]?.isEmpty == true { observersOfKeys[key] = nil }
       }
-      return removed
     }
-    withExtendedLifetime(removed) {}
   }
 }
 
 /// Observes keys as long as it exists.
 nonisolated final class SettingsObservation: Sendable {
-  private let number: Int
+  private let keys: [String]
+  // Also released after the hub's lock, since what it captured may end further observations.
+  private let observer: SettingsObserver
   private let hub: SettingsHub
 
-  fileprivate init(of number: Int, in hub: SettingsHub) {
-    self.number = number
+  fileprivate init(of keys: [String], by observer: SettingsObserver, in hub: SettingsHub) {
+    self.keys = keys
+    self.observer = observer
     self.hub = hub
   }
 
-  deinit { hub.removeObserver(number) }
+  deinit { hub.remove(observer, of: keys) }
 
-  /// Makes the observer read again and calls it.
-  func update() { hub.report(to: [number]) }
+  /// Makes the observer read again.
+  func update() { SettingsObserver.report(to: [observer]) }
 }
 
 // MARK: - Reports of changes
@@ -156,95 +120,11 @@ nonisolated extension SettingsHub {
   }
 
   private func keyMayHaveChanged(_ key: String) {
-    report(to: lock.withLock { observersOfKeys[key] ?? [] })
+    SettingsObserver.report(to: lock.withLock { observersOfKeys[key] ?? [] })
   }
 
   private func anyKeyMayHaveChanged() {
-    report(to: lock.withLock { observers.keys.sorted() })
-  }
-
-  /// Updates observers, or makes the read that this thread is in update them afterward.
-  fileprivate func report(to numbers: [Int]) {
-    guard !numbers.isEmpty else { return }
-    let thread = Self.thread
-    let isReading = lock.withLock {
-      guard reportsOfReads[thread] != nil else { return false }
-      reportsOfReads[thread]?.formUnion(numbers)
-      return true
-    }
-    if !isReading { updateObservers(numbers) }
-  }
-
-  /// Runs a read, and returns the observers that it reported to.
-  private func collectingReports<Reading>(_ read: () -> Reading) -> (Reading, Set<Int>) {
-    let thread = Self.thread
-    lock.withLock { reportsOfReads[thread] = [] }
-    let reading = read()
-    return (reading, lock.withLock { reportsOfReads.removeValue(forKey: thread) } ?? [])
-  }
-
-  private static var thread: ObjectIdentifier { ObjectIdentifier(Foundation.Thread.current) }
-}
-
-// MARK: - Updating observers
-
-nonisolated extension SettingsHub {
-  /// How often an observer reads again because a read reported its keys. A database that reports with every read would never end.
-  private static var repetitionLimit: Int { 4 }
-
-  /// How often a thread updates one observer before it leaves that to another thread: it may be the main thread, while others write.
-  private static var roundLimit: Int { 100 }
-
-  /// Updates observers, and then those that the reads reported to.
-  private func updateObservers(_ numbers: [Int]) {
-    var pending = numbers
-    var repetitions: [Int: Int] = [:]
-    while !pending.isEmpty {
-      for reported in update(pending.removeFirst()) where !pending.contains(reported) {
-        guard repetitions[reported, default: 0] < Self.repetitionLimit else { continue }
-        repetitions[reported, default: 0] += 1
-        pending.append(reported)
-      }
-    }
-  }
-
-  /// Updates an observer, unless a thread is doing so, which then does it once more. Returns the observers that the reads reported to.
-  private func update(_ number: Int) -> Set<Int> {
-    guard let observer = lock.withLock({ begin(number) }) else { return [] }
-    var reported = observer.update(self)
-    var rounds = 1
-    while lock.withLock({ repeatOrEnd(number) }) {
-      guard rounds < Self.roundLimit else {
-        lock.withLock { observers[number]?.phase = .idle }
-        Foundation.Thread.detachNewThread { [weak self] in self?.report(to: [number]) }
-        break
-      }
-      reported.formUnion(observer.update(self))
-      rounds += 1
-    }
-    return reported
-  }
-
-  /// The observer if this thread is to update it.
-  private func begin(_ number: Int) -> Observer? {
-    guard let observer = observers[number] else { return nil }
-    if case .idle = observer.phase {
-      observers[number]?.phase = .busy
-      return observer
-    }
-    observers[number]?.phase = .stale
-    return nil
-  }
-
-  /// Whether a key has been reported meanwhile, so that this thread is to update the observer again.
-  private func repeatOrEnd(_ number: Int) -> Bool {
-    guard let phase = observers[number]?.phase else { return false }
-    if case .stale = phase {
-      observers[number]?.phase = .busy
-      return true
-    }
-    observers[number]?.phase = .idle
-    return false
+    SettingsObserver.report(to: lock.withLock { Set(observersOfKeys.values.joined()) })
   }
 }
 
@@ -263,7 +143,10 @@ nonisolated extension SettingsHub {
         keyValueObservers[key] = observer
         return true
       }
-      if isFirst { observer.start() }
+      guard isFirst else { return }
+      observer.start()
+      // Another thread that observes the key may have read it before.
+      keyMayHaveChanged(key)
     }
 
     /// Reports what other processes write as soon as they do.

@@ -10,7 +10,7 @@ extension InProcessTests {
     private let defaults = ReportingDefaults.makeReporting()
     private var settings: SampleSettings { SampleSettings(defaults: defaults) }
 
-    /// The number of changes of what a body reads, which it reads again after each.
+    /// The number of changes of what a body reads, which it reads again after each. It would keep an object that it captures strongly.
     private static func changes(_ body: @escaping @Sendable () -> Void) -> Locked<Int> {
       let count = Locked(0)
       @Sendable func track() {
@@ -28,7 +28,7 @@ extension InProcessTests {
     @Test("have the properties of the settings and report what is stored anywhere")
     func changes() {
       let observed = SampleSettings.Observed(settings)
-      let count = Self.changes { _ = (observed.level, observed.volume) }
+      let count = Self.changes { [weak observed] in _ = (observed?.level, observed?.volume) }
       observed.userName = "Ann"
       observed.level = .expert
       #expect(count.value == 0 && settings.userName == "Ann")
@@ -49,7 +49,7 @@ extension InProcessTests {
     @Test("distinguish mixed choices of other types")
     func mixedChoices() {
       let observed = SampleSettings.Observed(settings)
-      let count = Self.changes { _ = observed.speed }
+      let count = Self.changes { [weak observed] in _ = observed?.speed }
       for speed in [SampleSettings.Speed.boolean, .integer, .real] { observed.speed = speed }
       #expect(count.value == 3)
     }
@@ -61,7 +61,9 @@ extension InProcessTests {
       let counts = Locked<[Int]>([])
       let isFinished = finishes {
         let observed = SampleSettings.Observed(SampleSettings(defaults: shared.defaults))
-        let count = Self.changes { _ = (observed.level, observed.volume, observed.userName) }
+        let count = Self.changes { [weak observed] in
+            _ = (observed?.level, observed?.volume, observed?.userName)
+          }
         observed.level = .master
         observed.userName = "Ann"
         counts.update { $0 = [count.value] }
