@@ -90,8 +90,9 @@ nonisolated extension PropertyListObject {
     case let number as Int: return "<integer>\(number)</integer>"
     case let number as Double: return "<real>\(number)</real>"
     case let date as Foundation.Date:
-      // XML property lists have whole seconds; the accessors read a date from text too.
-      return date.isWholeSecond ? "<date>\(date.spelling)</date>" : "<string>\(date.spelling)</string>"
+      // XML property lists have whole seconds and no Julian calendar; the accessors read a date from text too.
+      let year1601 = Foundation.Date(timeIntervalSinceReferenceDate: -12_622_780_800)
+      return date.isWholeSecond && date >= year1601 ? "<date>\(date.spelling)</date>" : "<string>\(date.spelling)</string>"
     case let data as Foundation.Data: return "<data>\(data.base64EncodedString())</data>"
     case let items as [any Sendable]: return "<array>\(items.map { xml($0) }.joined())</array>"
     case let items as [String: any Sendable]:

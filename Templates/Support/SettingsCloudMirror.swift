@@ -69,7 +69,8 @@ nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @
   }
 
   private func storeDidChange(_ notification: Foundation.Notification) {
-    guard let reason = notification.userInfo?[Self.changeReasonKey] as? Int, let change = SettingsCloudChange(rawValue: reason) else {
+    guard let reason = notification.userInfo?[Self.changeReasonKey] as? Int, let change = SettingsCloudChange(rawValue: reason)
+    else {
       return
     }
     let keys = notification.userInfo?[Self.changedKeysKey] as? [String]

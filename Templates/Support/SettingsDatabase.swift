@@ -33,7 +33,8 @@ nonisolated package struct SettingsDatabase: Sendable {
   /// Creates a database that holds the settings of all suites.
   init(_ userDefaults: Foundation.UserDefaults, domain: String?) {
     let hub = SettingsHub.hub(of: userDefaults)
-    self.init(hub: hub, domain: domain.map { .named($0) } ?? (hub === SettingsHub.standard ? .app : .unknown), holdsAllSuites: true)
+    self.init(
+      hub: hub, domain: domain.map { .named($0) } ?? (hub === SettingsHub.standard ? .app : .unknown), holdsAllSuites: true)
   }
 
   /// The database of a setting whose page declares an app group, or this one.
@@ -80,7 +81,8 @@ nonisolated extension SettingsDatabase {
       let arguments = hub.userDefaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)
       let hidden = names.filter { arguments[$0] != nil || hub.userDefaults.objectIsForced(forKey: $0) }
       return StoredObjects(
-        objects: objects(forKeys: names, in: hub.userDefaults), registered: registeredObjects(forKeys: names), hidden: Set(hidden))
+        objects: objects(forKeys: names, in: hub.userDefaults), registered: registeredObjects(forKeys: names), hidden: Set(hidden)
+      )
     }
     #if !canImport(Darwin)
       // Foundation on Linux reads the app's domain from the disk.

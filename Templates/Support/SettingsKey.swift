@@ -93,7 +93,8 @@ nonisolated extension SettingsKey {
   }
 
   /// Creates a key of choices that are stored as values of several types.
-  convenience init(mixedChoice name: String, default value: Value, _ traits: SettingsKeyTrait...) where Value: MixedSettingsChoice {
+  convenience init(mixedChoice name: String, default value: Value, _ traits: SettingsKeyTrait...)
+  where Value: MixedSettingsChoice {
     self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { $0.stored })
   }
 

@@ -26,12 +26,14 @@
     }
 
     /// A property that is stored like the setting.
-    package init<Settings>(_ key: PlainSettingsKey<Settings, Double>, store: Foundation.UserDefaults? = nil) where Value == Double {
+    package init<Settings>(_ key: PlainSettingsKey<Settings, Double>, store: Foundation.UserDefaults? = nil)
+    where Value == Double {
       self.init(wrappedValue: key.defaultValue, key.name, store: store ?? key.store)
     }
 
     /// A property that is stored like the setting.
-    package init<Settings>(_ key: PlainSettingsKey<Settings, String>, store: Foundation.UserDefaults? = nil) where Value == String {
+    package init<Settings>(_ key: PlainSettingsKey<Settings, String>, store: Foundation.UserDefaults? = nil)
+    where Value == String {
       self.init(wrappedValue: key.defaultValue, key.name, store: store ?? key.store)
     }
 
@@ -64,12 +66,14 @@
     }
 
     /// A property that is stored like the setting, nil without a stored value.
-    package init<Settings>(_ key: PlainSettingsKey<Settings, Double?>, store: Foundation.UserDefaults? = nil) where Value == Double? {
+    package init<Settings>(_ key: PlainSettingsKey<Settings, Double?>, store: Foundation.UserDefaults? = nil)
+    where Value == Double? {
       self.init(key.name, store: store ?? key.store)
     }
 
     /// A property that is stored like the setting, nil without a stored value.
-    package init<Settings>(_ key: PlainSettingsKey<Settings, String?>, store: Foundation.UserDefaults? = nil) where Value == String? {
+    package init<Settings>(_ key: PlainSettingsKey<Settings, String?>, store: Foundation.UserDefaults? = nil)
+    where Value == String? {
       self.init(key.name, store: store ?? key.store)
     }
 

@@ -49,7 +49,8 @@ extension InProcessTests {
       settings.sync = true
       settings.speed = .boolean
       settings.password = "secret"
-      #expect(store.values == ["level": "Int 2", "sync": "String on", "speed": "Bool true"], "a value that equals the default, too")
+      #expect(
+        store.values == ["level": "Int 2", "sync": "String on", "speed": "Bool true"], "a value that equals the default, too")
       settings.speed = .integer
       settings.speed = .real
       #expect(store.values["speed"] == "Double 1.0")

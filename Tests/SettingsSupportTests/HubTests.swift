@@ -74,7 +74,12 @@ extension InProcessTests {
       let observation = collect()
       let (shared, isStale) = (SharedDefaults(defaults: defaults), Locked(true))
       defaults.onRead { key in
-        guard isStale.update({ (isStale: inout Bool) in defer { isStale = false }; return isStale }) else { return }
+        guard
+          isStale.update({ (isStale: inout Bool) in
+            defer { isStale = false }
+            return isStale
+          })
+        else { return }
         shared.defaults.set(3, forKey: key)
         SettingsHub.announceWrite(ofKey: key)
       }
@@ -88,7 +93,12 @@ extension InProcessTests {
       let observations = [collect("a"), collect("b")]
       let (shared, isStale) = (SharedDefaults(defaults: defaults), Locked(true))
       defaults.onRead { key in
-        guard key == "a", isStale.update({ (isStale: inout Bool) in defer { isStale = false }; return isStale }) else { return }
+        guard key == "a",
+          isStale.update({ (isStale: inout Bool) in
+            defer { isStale = false }
+            return isStale
+          })
+        else { return }
         shared.defaults.set("new", forKey: "b")
         SettingsHub.announceWrite(ofKey: "b")
       }

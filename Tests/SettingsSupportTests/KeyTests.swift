@@ -68,7 +68,8 @@ extension InProcessTests {
       #expect(exact(settings[.options]) == "{deep: [Bool true]}")
       let date = Date(timeIntervalSinceReferenceDate: 0)
       settings[.tags] = [true, 1, 1.5, "s", date, Data([1]), [2], ["k": 3]]
-      #expect(exact(settings[.tags]) == "[Bool true, Int 1, Double 1.5, String s, Date \(date), Data 1 bytes, [Int 2], {k: Int 3}]")
+      #expect(
+        exact(settings[.tags]) == "[Bool true, Int 1, Double 1.5, String s, Date \(date), Data 1 bytes, [Int 2], {k: Int 3}]")
       settings[.tags] = ["a", SampleSettings.self, [SampleSettings.self, 1] as [any Sendable]]
       settings[.options] = ["a": 1, "b": SampleSettings.self]
       #expect(exact(defaults.stored["tags"]) == "[String a, [Int 1]]")
@@ -90,7 +91,9 @@ extension InProcessTests {
       check(.speed, reads: [(2, nil), (false, nil), ("x", nil), (true, .boolean), (1.0, .real), ("1", .text), (1, .integer)])
       check(.gear, reads: [(0, nil), (1, .integer)])
       check(.sync, reads: [("maybe", nil), (date, nil), ("off", false), (false, false), (0, false), ("no", false)])
-      check(.inverted, reads: [(2, nil), (0, true), (1, false), (true, true), (false, false), ("0", true), ("1", false), ("yes", true)])
+      check(
+        .inverted,
+        reads: [(2, nil), (0, true), (1, false), (true, true), (false, false), ("0", true), ("1", false), ("yes", true)])
       check(.homepage, reads: [("", nil), (1, nil)])
       check(.timeout, reads: [("soon", nil), ("", nil), (date, nil), (4, 4), ("5", 5)])
       check(.quota, reads: [("x", nil), (true, nil)])
@@ -103,7 +106,9 @@ extension InProcessTests {
     func spelledValues() {
       check(
         .playSounds,
-        reads: [("YES", true), ("t", true), (" 1 ", true), ("0.5", true), ("NO", false), ("False", false), ("0", false), ("n", false)])
+        reads: [
+          ("YES", true), ("t", true), (" 1 ", true), ("0.5", true), ("NO", false), ("False", false), ("0", false), ("n", false),
+        ])
       check(.launches, reads: [("12", 12), (" +2 ", 2), ("2.0", 2), ("0x2", 2), ("2e0", 2), ("2.5", nil)])
       check(.rate, reads: [(".5", 0.5), ("5e-1", 0.5), ("0x1p-1", 0.5)])
       check(.level, reads: [("2", .master), ("2.0", .master), ("7", nil)])

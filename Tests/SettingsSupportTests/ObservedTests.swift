@@ -62,8 +62,8 @@ extension InProcessTests {
       let isFinished = finishes {
         let observed = SampleSettings.Observed(SampleSettings(defaults: shared.defaults))
         let count = Self.changes { [weak observed] in
-            _ = (observed?.level, observed?.volume, observed?.userName)
-          }
+          _ = (observed?.level, observed?.volume, observed?.userName)
+        }
         observed.level = .master
         observed.userName = "Ann"
         counts.update { $0 = [count.value] }

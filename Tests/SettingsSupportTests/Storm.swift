@@ -16,7 +16,8 @@ struct Storm {
     let observed = StormSettings.Observed(settings)
     let seen = Locked<[String: String]>([:])
     let tasks = [
-      follow(settings, .number, seen), follow(settings, .level, seen), follow(settings, .speed, seen), follow(settings, .text, seen),
+      follow(settings, .number, seen), follow(settings, .level, seen), follow(settings, .speed, seen),
+      follow(settings, .text, seen),
     ]
     // A closure that is called on a change would keep the object that it observes.
     track { [weak observed] in if let observed { seen.note("observed number", observed.number) } }

@@ -35,7 +35,10 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
-open class NSNumber: NSObject, @unchecked Sendable {}
+open class NSNumber: NSObject, @unchecked Sendable {
+  open var doubleValue: Double { 0 }
+  open var stringValue: String { "" }
+}
 
 open class NSArray: NSObject {
   public init(array: [Any]) {}
@@ -76,13 +79,17 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
 
 public struct Date: Hashable, Comparable, Sendable {
   public init(timeIntervalSinceReferenceDate: Double) {}
+  public var timeIntervalSinceReferenceDate: Double { 0 }
+  public static func + (left: Date, right: Double) -> Date { left }
   public static func < (left: Date, right: Date) -> Bool { false }
 }
 
 public struct URL: Hashable, Sendable {
   public init?(string: String) {}
+  public var absoluteString: String { "" }
 }
 
+@available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
 open class ISO8601DateFormatter: NSObject {
   public struct Options: OptionSet, Sendable {
     public var rawValue: UInt
@@ -119,6 +126,17 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
   open func removeObserver(_ observer: Any) {}
 }
 
+open class Thread: NSObject, @unchecked Sendable {
+  open class var current: Thread { Thread() }
+  @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
+  open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
+}
+
+open class ProcessInfo: NSObject, @unchecked Sendable {
+  open class var processInfo: ProcessInfo { ProcessInfo() }
+  open var processName: String { "" }
+}
+
 open class UserDefaults: NSObject {
   open class var standard: UserDefaults { fatalError() }
   public init?(suiteName: String?) {}
@@ -132,6 +150,11 @@ open class UserDefaults: NSObject {
   open func set(_ value: URL?, forKey key: String) {}
   open func removeObject(forKey key: String) {}
   open func register(defaults: [String: Any]) {}
+  open func persistentDomain(forName name: String) -> [String: Any]? { nil }
+  open func volatileDomain(forName name: String) -> [String: Any] { [:] }
+  open func objectIsForced(forKey key: String) -> Bool { false }
+  public class var argumentDomain: String { "" }
+  public class var registrationDomain: String { "" }
   public class var didChangeNotification: Notification.Name { Notification.Name("") }
 }
 
@@ -153,6 +176,7 @@ open class PropertyListSerialization: NSObject {
 
 open class Bundle: NSObject, @unchecked Sendable {
   open class var main: Bundle { Bundle() }
+  open var bundleIdentifier: String? { nil }
   public init?(url: URL) {}
   override init() {}
   open func url(forResource name: String?, withExtension extension: String?) -> URL? { nil }

@@ -5,6 +5,7 @@
 public import Foundation
 public import Observation
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @frozen @propertyWrapper
 public struct Binding<Value> {
   private let getter: () -> Value
@@ -17,6 +18,7 @@ public struct Binding<Value> {
   }
 }
 
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 @frozen @propertyWrapper
 public struct AppStorage<Value> {
   private let key: String
@@ -27,6 +29,7 @@ public struct AppStorage<Value> {
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool { self.key = key }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int { self.key = key }
@@ -39,6 +42,7 @@ extension AppStorage {
   where Value: RawRepresentable, Value.RawValue == String { self.key = key }
 }
 
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.key = key }
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.key = key }
@@ -46,10 +50,13 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.key = key }
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? { self.key = key }
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.key = key }
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public init<R>(_ key: String, store: UserDefaults? = nil) where Value == R?, R: RawRepresentable, R.RawValue == String { self.key = key }
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public init<R>(_ key: String, store: UserDefaults? = nil) where Value == R?, R: RawRepresentable, R.RawValue == Int { self.key = key }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @dynamicMemberLookup @propertyWrapper
 public struct Bindable<Value> {
   public var wrappedValue: Value

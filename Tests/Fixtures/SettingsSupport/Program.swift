@@ -1,0 +1,108 @@
+import Foundation
+
+@testable import First
+@testable import Second
+
+/// What the tests of the support code run in a process of its own. It prints what is wrong.
+@main
+struct Program {
+  static func main() throws {
+    switch ProcessInfo.processInfo.environment["PART"] {
+    case "arguments": First.ArgumentCases.all.forEach { if !$0.isRead(First.SampleSettings()) { print($0.name) } }
+    case "domain": checkDomainOfApp()
+    case "release": checkDebugOnlySetting()
+    case "copies": checkCopies()
+    case "storm": storm()
+    case "race": race()
+    case let part: print("no part named \(part ?? "nil")")
+    }
+  }
+
+  private static func check(_ condition: Bool, line: Int = #line) {
+    if !condition { print("line \(line)") }
+  }
+
+  /// The app's own database, whose domain has the name of the process where there is no bundle.
+  private static func checkDomainOfApp() {
+    let settings = First.SampleSettings()
+    settings.registerDefaults()
+    check(!settings.isStored(.level) && settings.level == .expert)
+    settings.level = .expert
+    check(settings.isStored(.level))
+    settings.level = .master
+    check(settings.isStored(.level) && UserDefaults.standard.integer(forKey: "level") == 2)
+    settings.reset(.level)
+    check(!settings.isStored(.level))
+    settings.launches = 1
+    check(settings.isStored(.launches) && First.SampleSettings(defaults: .standard).isStored(.launches))
+    settings.resetAll()
+    check(!settings.isStored(.launches))
+  }
+
+  /// A setting of debug builds, which the second module isn't.
+  private static func checkDebugOnlySetting() {
+    check(First.SampleSettings.registrationDefaults["logging"] as? String == "off")
+    let settings = Second.SampleSettings()
+    UserDefaults.standard.set("on", forKey: "logging")
+    check(settings[.logging] == "off" && Second.SampleSettings.registrationDefaults["logging"] == nil)
+    settings[.logging] = "loud"
+    check(UserDefaults.standard.string(forKey: "logging") == "on")
+    settings.reset(.logging)
+    check(UserDefaults.standard.object(forKey: "logging") == nil)
+    First.SampleSettings()[.logging] = "loud"
+    check(UserDefaults.standard.string(forKey: "logging") == "loud")
+  }
+
+  /// Two copies of the support code, each with its registry: both see each other's writes.
+  private static func checkCopies() {
+    let (first, second) = (First.SampleSettings(), Second.SampleSettings())
+    let (firstSeen, secondSeen) = (First.Locked(""), First.Locked(""))
+    let observations: [Any] = [
+      first.settingsDatabase.hub.observe("user_name") { object in firstSeen.update { $0 = object as? String ?? "" } },
+      second.settingsDatabase.hub.observe("user_name") { object in secondSeen.update { $0 = object as? String ?? "" } },
+    ]
+    let store = First.MemoryStore()
+    let mirror = First.SampleSettings.CloudMirror(first, store: store)
+    let observed = First.SampleSettings.Observed(first)
+    check(observed.userName == "")
+    second.userName = "by the second"
+    check(firstSeen.value == "by the second" && secondSeen.value == "by the second")
+    check(store.values["user_name"] == "String by the second" && observed.userName == "by the second")
+    first.userName = "by the first"
+    check(firstSeen.value == "by the first" && secondSeen.value == "by the first")
+    first.nickname = "in the group"
+    check(second.nickname == "in the group")
+    second.resetAll()
+    check(secondSeen.value == "" && store.values.isEmpty)
+    withExtendedLifetime((observations, mirror)) {}
+  }
+
+  /// Writers, readers and observers at once, for the thread sanitizer.
+  private static func storm() {
+    let writes = Int(ProcessInfo.processInfo.environment["WRITES"] ?? "") ?? 5_000
+    let storm = First.Storm(writes: writes)
+    for problem in storm.problems(in: First.MemoryDefaults.make()) { print(problem) }
+    for problem in storm.problems(in: .standard) { print(problem) }
+    guard let defaults = UserDefaults(suiteName: "storm") else { return print("no suite") }
+    for problem in storm.problems(in: defaults, domain: "storm") { print(problem) }
+  }
+
+  /// A data race, to show that the thread sanitizer reports one.
+  private static func race() {
+    let unguarded = Unguarded()
+    let done = DispatchSemaphore(value: 0)
+    // Long enough that a busy machine runs them at the same time.
+    let end = Date() + 0.5
+    for _ in 0..<4 {
+      Thread.detachNewThread {
+        while Date() < end { unguarded.number += 1 }
+        done.signal()
+      }
+    }
+    for _ in 0..<4 { done.wait() }
+  }
+
+  private final class Unguarded: @unchecked Sendable {
+    var number = 0
+  }
+}
