@@ -40,7 +40,9 @@ nonisolated extension BundleSettings {
     self.init(settingsDatabase: SettingsDatabase(defaults, domain: domain))
   }
 
-  /// The value of a setting. Setting an Optional one to nil removes what is stored.
+  /// The value of a setting.
+  ///
+  /// Setting an Optional one to nil removes what is stored.
   package subscript<Value>(key: SettingsKey<Self, Value>) -> Value {
     get { key.value(in: settingsDatabase) }
     nonmutating set { key.store(newValue, in: settingsDatabase) }

@@ -14,7 +14,9 @@
   nonisolated package struct SettingsProperties<Settings: BundleSettings> {
     fileprivate private(set) var keys: [PartialKeyPath<Settings>: any DeclaredSetting] = [:]
 
-    /// Adds a property. One call per property compiles in a fraction of the time that a literal of a thousand takes.
+    /// Adds a property.
+    ///
+    /// One call per property compiles in a fraction of the time that a literal of a thousand takes.
     package mutating func add<Value>(
       _ property: ReferenceWritableKeyPath<Settings, Value>, _ key: SettingsKey<Settings, Value>
     ) {
@@ -28,8 +30,9 @@
     package typealias Observed = ObservedSettings<Self>
   }
 
-  /// Settings as an object that SwiftUI and `withObservationTracking` observe. It has the properties of the settings and reports what
-  /// other code and other processes store.
+  /// Settings as an object that SwiftUI and `withObservationTracking` observe.
+  ///
+  /// It has the properties of the settings and reports what other code and other processes store.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @dynamicMemberLookup
   nonisolated package final class ObservedSettings<Settings: ObservableSettings>: Observation.Observable, @unchecked Sendable {

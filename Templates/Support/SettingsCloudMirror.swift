@@ -115,7 +115,9 @@ nonisolated private final class Mirroring: @unchecked Sendable {
   let keys: [String]
   private let database: SettingsDatabase
   private let store: any SettingsCloudStore
-  /// The objects that both sides had when they were last the same. Only used in `update`, which one thread runs at a time.
+  /// The objects that both sides had when they were last the same.
+  ///
+  /// Only used in `update`, which one thread runs at a time.
   private var common: [String: any Sendable] = [:]
   private let lock = Foundation.NSLock()
   /// Only used while the lock is held.

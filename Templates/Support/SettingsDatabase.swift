@@ -75,7 +75,9 @@ nonisolated extension SettingsDatabase {
     }
   }
 
-  /// What the persistent domain holds for keys. If its name isn't known, the objects that differ from the registered ones.
+  /// What the persistent domain holds for keys.
+  ///
+  /// If its name isn't known, these are the objects that differ from the registered ones.
   func storedObjects(forKeys names: [String]) -> StoredObjects {
     guard let domainName else {
       let arguments = hub.userDefaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)

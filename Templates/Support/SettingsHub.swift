@@ -28,7 +28,9 @@ nonisolated final class SettingsHub: @unchecked Sendable {
 // MARK: - Observing
 
 nonisolated extension SettingsHub {
-  /// Observes keys until the observation is released. An observer that is being updated then may finish afterward.
+  /// Observes keys until the observation is released.
+  ///
+  /// An observer that another thread updates at that time finishes afterward.
   ///
   /// - Parameters:
   ///   - read: Reads what is observed: once now, then after each report of a key.
@@ -81,14 +83,18 @@ nonisolated final class SettingsObservation: Sendable {
 // MARK: - Reports of changes
 
 nonisolated extension SettingsHub {
-  /// Announces a write to the hubs of this process, including those of other modules. The value, which may be secret, is not announced.
+  /// Announces a write to the hubs of this process, including those of other modules.
+  ///
+  /// The value isn't announced, since it may be secret.
   static func announceWrite(ofKey key: String) {
     Foundation.NotificationCenter.default.post(name: didWrite, object: nil, userInfo: ["key": key])
   }
 
   private static var didWrite: Foundation.Notification.Name { Foundation.Notification.Name("settings-gen.didWrite") }
 
-  /// The notifications after which any key may have another value. An app that was behind the Settings app comes to the foreground.
+  /// The notifications after which any key may have another value.
+  ///
+  /// After the user was in the Settings app, the app comes to the foreground again.
   private static var changeNotifications: [Foundation.Notification.Name] {
     [
       Foundation.UserDefaults.didChangeNotification,

@@ -62,9 +62,9 @@ nonisolated extension SettingsKey {
     self.init(name, default: value, traits, decode: { Wrapped.read($0).map(Optional.some) }, encode: { $0?.storedObject })
   }
 
-  /// Creates a key of a number in a range. A number outside of it is read and stored as the nearest one inside, NaN as the default.
+  /// Creates a key of a number in a range.
   ///
-  /// The default may be outside of the range; the Settings app shows it until the user moves the slider.
+  /// A number outside of it is read and stored as the nearest one inside, NaN as the default. The default may be outside of the range; the Settings app shows it until the user moves the slider.
   convenience init(_ name: String, default value: Value, in range: ClosedRange<Double>, _ traits: SettingsKeyTrait...)
   where Value == Double {
     let clamp = { @Sendable (number: Double) in
@@ -105,7 +105,9 @@ nonisolated extension SettingsKey {
     self.init(name, default: value, traits, decode: { Choice.read($0).map(Optional.some) }, encode: { $0?.stored })
   }
 
-  /// Creates a key of a toggle with its own values for on and off. A Boolean is read too, since some versions of iOS store one anyway.
+  /// Creates a key of a toggle with its own values for on and off.
+  ///
+  /// A Boolean is read too, since some versions of iOS store one anyway.
   convenience init<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>(
     toggle name: String, on: On, off: Off, default value: Value, _ traits: SettingsKeyTrait...
   ) where Value == Bool {
@@ -230,7 +232,9 @@ nonisolated extension DeclaredSetting {
 nonisolated package struct SettingsKeyList<Settings: BundleSettings> {
   private(set) var keys: [any DeclaredSetting] = []
 
-  /// Adds a key. One call per key compiles in a fraction of the time that a literal of a thousand keys takes.
+  /// Adds a key.
+  ///
+  /// One call per key compiles in a fraction of the time that a literal of a thousand keys takes.
   package mutating func add<Value>(_ key: SettingsKey<Settings, Value>) {
     keys.append(key)
   }

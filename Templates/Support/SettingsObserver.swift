@@ -40,10 +40,14 @@ nonisolated final class SettingsObserver: Hashable, @unchecked Sendable {
 // MARK: - Updating
 
 nonisolated extension SettingsObserver {
-  /// How often an observer reads again because of what reads reported. A database that reports with every read would never end.
+  /// How often an observer reads again because of what reads reported.
+  ///
+  /// Without a limit, a database that reports with every read would keep the thread forever.
   private static var repetitionLimit: Int { 4 }
 
-  /// How often a thread updates one observer before it leaves that to another thread: it may be the main thread, while others write.
+  /// How often a thread updates one observer before it leaves that to another thread.
+  ///
+  /// It may be the main thread, while others write all the time.
   private static var roundLimit: Int { 100 }
 
   /// Updates observers of something that may have changed, or makes the read that this thread is in do so afterward.
@@ -59,7 +63,9 @@ nonisolated extension SettingsObserver {
     }
   }
 
-  /// Updates the observer, unless a thread is doing so, which then does it once more. Returns the observers that the reads reported to.
+  /// Updates the observer, unless a thread is doing so, which then does it once more.
+  ///
+  /// - Returns: The observers that the reads reported to.
   private func update() -> Set<SettingsObserver> {
     guard lock.withLock({ begin() }) else { return [] }
     var reported = readAndHandle()

@@ -27,7 +27,9 @@ nonisolated extension BundleSettings {
 /// The last of a series of objects.
 nonisolated final class LastObject: @unchecked Sendable {
   private let lock = Foundation.NSLock()
-  /// The object, which is nil if it is absent; none before the first. Only used while the lock is held.
+  /// The object, or nil before the first one; an absent object is nil, too.
+  ///
+  /// Only used while the lock is held.
   private var object: (any Sendable)??
 
   /// Keeps an object; false if it is the same as the last one.

@@ -95,7 +95,9 @@ nonisolated extension Foundation.Date: StorableSetting {
     self = date
   }
 
-  /// Creates the date that an ISO 8601 text spells, with or without a time. A fraction of a second may have any number of digits.
+  /// Creates the date that an ISO 8601 text spells, with or without a time.
+  ///
+  /// A fraction of a second may have any number of digits.
   init?(spelled text: String) {
     let formatter = Foundation.ISO8601DateFormatter()
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -3,7 +3,9 @@
   import SwiftUI
 
   nonisolated extension BundleSettings {
-    /// A binding to a setting. A view that uses it isn't updated when the setting changes.
+    /// A binding to a setting.
+    ///
+    /// A view that uses it isn't updated when the setting changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     package func binding<Value>(for key: SettingsKey<Self, Value>) -> SwiftUI.Binding<Value> {
       SwiftUI.Binding(get: { self[key] }, set: { self[key] = $0 })

@@ -123,8 +123,6 @@ extension InProcessTests {
 private struct CloudSettings: BundleSettings {
   let settingsDatabase: SettingsDatabase
 
-  init(settingsDatabase: SettingsDatabase) { self.settingsDatabase = settingsDatabase }
-
   static let keys = ["cloud.a", "cloud.b", "cloud.c"]
 
   static var allSettingsKeys: [Key<Int>] { keys.map { Key($0, default: 1) } }

@@ -39,8 +39,9 @@ class MemoryStore: SettingsCloudStore, @unchecked Sendable {
   }
 }
 
-/// The account that the stores of several devices belong to. It takes uploads, and delivers them and the notifications of them late and
-/// out of order.
+/// The account that the stores of several devices belong to.
+///
+/// It takes uploads, and delivers them and the notifications of them late and out of order.
 final class CloudAccount {
   /// What the server holds, with a number for each change.
   private var content: [String: (value: (any Sendable)?, version: Int)] = [:]

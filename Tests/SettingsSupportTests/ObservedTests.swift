@@ -10,7 +10,9 @@ extension InProcessTests {
     private let defaults = ReportingDefaults.makeReporting()
     private var settings: SampleSettings { SampleSettings(defaults: defaults) }
 
-    /// The number of changes of what a body reads, which it reads again after each. It would keep an object that it captures strongly.
+    /// The number of changes of what a body reads, which it reads again after each.
+    ///
+    /// It would keep an object that it captures strongly.
     private static func changes(_ body: @escaping @Sendable () -> Void) -> Locked<Int> {
       let count = Locked(0)
       @Sendable func track() {

@@ -165,8 +165,6 @@ extension InProcessTests {
 struct RegisteredSettings: BundleSettings {
   let settingsDatabase: SettingsDatabase
 
-  init(settingsDatabase: SettingsDatabase) { self.settingsDatabase = settingsDatabase }
-
   static func addKeys(to keys: inout SettingsKeyList<Self>) {
     keys.add(.number)
     keys.add(.text)

@@ -3,12 +3,14 @@ import Foundation
 @testable import First
 @testable import Second
 
-/// What the tests of the support code run in a process of its own. It prints what is wrong.
+/// What the tests of the support code run in a process of its own.
+///
+/// It prints what is wrong.
 @main
 struct Program {
   static func main() throws {
     switch ProcessInfo.processInfo.environment["PART"] {
-    case "arguments": First.ArgumentCases.all.forEach { if !$0.isRead(First.SampleSettings()) { print($0.name) } }
+    case "arguments": for value in First.ArgumentCases.all where !value.isRead(First.SampleSettings()) { print(value.name) }
     case "domain": checkDomainOfApp()
     case "release": checkDebugOnlySetting()
     case "copies": checkCopies()
