@@ -35,7 +35,9 @@ nonisolated package final class PlainSettingsKey<Settings: BundleSettings, Value
 {}
 
 /// What a key has beyond its name, type and default.
-nonisolated enum SettingsKeyTrait: Sendable {
+///
+/// It is indirect so that the compiler can make constants of the lists, which are part of every read.
+nonisolated indirect enum SettingsKeyTrait: Sendable {
   /// The bundle has no `DefaultValue`.
   case unregistered
   /// The bundle's `DefaultValue` differs from the object that is stored for the default.
@@ -111,16 +113,8 @@ nonisolated extension SettingsKey {
   convenience init<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>(
     toggle name: String, on: On, off: Off, default value: Value, _ traits: SettingsKeyTrait...
   ) where Value == Bool {
-    self.init(
-      name, default: value, traits,
-      decode: { object in
-        if On(stored: object) == on { return true }
-        if Off(stored: object) == off { return false }
-        if on.isSpelled(by: object) { return true }
-        if off.isSpelled(by: object) { return false }
-        return Bool.read(object)
-      },
-      encode: { $0 ? on as any Sendable : off })
+    let values = ToggleValues(on: on, off: off)
+    self.init(name, default: value, traits, decode: { values.isOn($0) }, encode: { values.object(for: $0) })
   }
 
   /// Creates a key of a text field whose text spells a value of another type.
@@ -133,6 +127,27 @@ nonisolated extension SettingsKey {
   where Value == Wrapped? {
     self.init(name, default: value, traits, decode: { Wrapped.read($0).map(Optional.some) }, encode: { $0?.spelling })
   }
+}
+
+/// What a toggle stores in place of a Boolean.
+nonisolated private final class ToggleValues<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>: Sendable {
+  private let on: On
+  private let off: Off
+
+  init(on: On, off: Off) {
+    self.on = on
+    self.off = off
+  }
+
+  func isOn(_ object: Any) -> Bool? {
+    if On(stored: object) == on { return true }
+    if Off(stored: object) == off { return false }
+    if on.isSpelled(by: object) { return true }
+    if off.isSpelled(by: object) { return false }
+    return Bool.read(object)
+  }
+
+  func object(for isOn: Bool) -> any Sendable { isOn ? on as any Sendable : off }
 }
 
 // MARK: - Reading and writing
