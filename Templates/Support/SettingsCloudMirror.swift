@@ -46,7 +46,8 @@ nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @
 
   /// Mirrors settings until it is released.
   ///
-  /// - Parameter report: Called with the reason for each change to the store, for instance to tell the user that it is full.
+  /// - Parameter report: Called with the reason for each change to the store, on the thread that announces it; for instance to tell the
+  ///   user that the store is full.
   package init(
     _ settings: Settings = Settings(), store: any SettingsCloudStore,
     report: @escaping @Sendable (SettingsCloudChange) -> Void = { _ in }
@@ -97,7 +98,7 @@ nonisolated private final class MirroredDatabase: @unchecked Sendable {
       keys, read: { database.storedObjects(forKeys: keys) }, handle: { mirroring.update($0) })
   }
 
-  /// Downloads keys, or all of them for nil.
+  /// Downloads what has changed in the store: keys, or any of them for nil.
   func storeDidChange(keys: [String]?) {
     mirroring.note { pending in pending.keys.formUnion(keys ?? mirroring.keys) }
     observation.update()

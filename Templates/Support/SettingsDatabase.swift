@@ -75,22 +75,28 @@ nonisolated extension SettingsDatabase {
     }
   }
 
-  /// What the persistent domain holds for keys.
-  ///
-  /// If its name isn't known, these are the objects that differ from the registered ones.
+  /// What is stored for keys, as opposed to registered, given by a launch argument or managed.
   func storedObjects(forKeys names: [String]) -> StoredObjects {
-    guard let domainName else {
-      let arguments = hub.userDefaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)
-      let hidden = names.filter { arguments[$0] != nil || hub.userDefaults.objectIsForced(forKey: $0) }
-      return StoredObjects(
-        objects: objects(forKeys: names, in: hub.userDefaults), registered: registeredObjects(forKeys: names), hidden: Set(hidden)
-      )
-    }
     #if !canImport(Darwin)
       // Foundation on Linux reads the app's domain from the disk.
       if hub === SettingsHub.standard { hub.userDefaults.synchronize() }
     #endif
-    return StoredObjects(objects: hub.userDefaults.persistentDomain(forName: domainName) ?? [:], registered: [:], hidden: [])
+    let stored = domainName.flatMap { hub.userDefaults.persistentDomain(forName: $0) }
+    let arguments = hub.userDefaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)
+    let registered = registeredObjects(forKeys: names)
+    var objects: [String: any Sendable] = [:]
+    var hidden: Set<String> = []
+    for name in names {
+      if let object = stored?[name] {
+        objects[name] = PropertyListObject.value(of: object)
+      } else if arguments[name] != nil || hub.userDefaults.objectIsForced(forKey: name) {
+        if stored == nil { hidden.insert(name) }
+      } else if let object = object(forKey: name), !PropertyListObject.areSame(object, registered[name]) {
+        // Also if the domain doesn't show it, since its name may be wrong: a mirror must not take that for a reset.
+        objects[name] = PropertyListObject.value(of: object)
+      }
+    }
+    return StoredObjects(objects: objects, indistinguishable: stored == nil ? registered : [:], hidden: hidden)
   }
 
   private func registeredObjects(forKeys names: [String]) -> [String: Any] {
@@ -100,42 +106,35 @@ nonisolated extension SettingsDatabase {
       // Foundation on Linux keeps them elsewhere; an empty suite without the launch arguments has no others.
       let suite = SettingsHub.suite(named: "settings-gen.empty").userDefaults
       suite.removeVolatileDomain(forName: Foundation.UserDefaults.argumentDomain)
-      return objects(forKeys: names, in: suite)
+      return names.reduce(into: [:]) { objects, name in objects[name] = suite.object(forKey: name) }
     #endif
-  }
-
-  private func objects(forKeys names: [String], in userDefaults: Foundation.UserDefaults) -> [String: Any] {
-    names.reduce(into: [:]) { objects, name in objects[name] = userDefaults.object(forKey: name) }
   }
 }
 
 /// What a database stores, as far as it can be known.
 nonisolated struct StoredObjects {
-  private let objects: [String: Any]
-  private let registered: [String: Any]
+  private let objects: [String: any Sendable]
+  private let indistinguishable: [String: Any]
   private let hidden: Set<String>
 
   /// - Parameters:
-  ///   - objects: Objects by key.
-  ///   - registered: Registered objects by key, if there may be some among the others.
-  ///   - hidden: The keys whose objects are launch arguments or managed values.
-  fileprivate init(objects: [String: Any], registered: [String: Any], hidden: Set<String>) {
+  ///   - objects: The stored objects by key.
+  ///   - indistinguishable: The objects by key that look the same as none, since they are registered, too.
+  ///   - hidden: The keys whose stored objects can't be seen, because of a launch argument or a managed value.
+  fileprivate init(objects: [String: any Sendable], indistinguishable: [String: Any], hidden: Set<String>) {
     self.objects = objects
-    self.registered = registered
+    self.indistinguishable = indistinguishable
     self.hidden = hidden
   }
 
   /// The stored object of a key.
-  subscript(name: String) -> (any Sendable)? {
-    guard !isHidden(name), let object = objects[name], !PropertyListObject.areSame(object, registered[name]) else { return nil }
-    return PropertyListObject.value(of: object)
-  }
+  subscript(name: String) -> (any Sendable)? { objects[name] }
 
-  /// Whether a launch argument or a managed value hides the stored object of a key.
+  /// Whether the stored object of a key can't be seen.
   func isHidden(_ name: String) -> Bool { hidden.contains(name) }
 
-  /// Whether two objects, or absent ones, would look the same here if they were stored for a key.
+  /// Whether two objects, or absent ones, would look the same if they were stored for a key.
   func areSame(_ left: (any Sendable)?, _ right: (any Sendable)?, forKey name: String) -> Bool {
-    PropertyListObject.areSame(left ?? registered[name], right ?? registered[name])
+    PropertyListObject.areSame(left ?? indistinguishable[name], right ?? indistinguishable[name])
   }
 }

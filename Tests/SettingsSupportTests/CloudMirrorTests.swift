@@ -41,7 +41,7 @@ extension InProcessTests {
       withExtendedLifetime(mirror) {}
     }
 
-    @Test("uploads what is stored, whoever stores it, and removes what is reset", arguments: [nil, "any"])
+    @Test("uploads what is stored, whoever stores it, and removes what is reset", arguments: [nil, "any", "wrong"])
     func uploads(domain: String?) {
       let settings = SampleSettings(defaults: defaults, domain: domain)
       let mirror = mirror(settings)
@@ -73,7 +73,9 @@ extension InProcessTests {
       withExtendedLifetime(mirror) {}
     }
 
-    @Test("stores what other devices upload, and resets what they reset, without uploading it again", arguments: [nil, "any"])
+    @Test(
+      "stores what other devices upload, and resets what they reset, without uploading it again",
+      arguments: [nil, "any", "wrong"])
     func downloads(domain: String?) {
       let settings = SampleSettings(defaults: defaults, domain: domain)
       let mirror = mirror(settings)
@@ -150,7 +152,7 @@ extension InProcessTests {
       withExtendedLifetime(mirrors) {}
     }
 
-    @Test("mirrors neither launch arguments nor what they hide", arguments: [nil, "any"])
+    @Test("mirrors neither launch arguments nor what they hide", arguments: [nil, "any", "wrong"])
     func launchArguments(domain: String?) {
       let settings = SampleSettings(defaults: defaults, domain: domain)
       defaults.setVolatileDomain(["user_name": "argument"], forName: UserDefaults.argumentDomain)

@@ -22,7 +22,7 @@ class MemoryDefaults: UserDefaults {
 
   override func removeObject(forKey key: String) { lock.withLock { objects[key] = nil } }
 
-  override func persistentDomain(forName name: String) -> [String: Any]? { stored }
+  override func persistentDomain(forName name: String) -> [String: Any]? { name == "wrong" ? nil : stored }
 
   /// An empty database.
   static func make() -> MemoryDefaults {
