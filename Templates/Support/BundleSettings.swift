@@ -75,7 +75,7 @@ nonisolated extension BundleSettings {
 
   /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
   package func registerDefaults() {
-    for key in Self.allKeys { key.register(in: settingsDatabase) }
+    settingsDatabase.register(Self.registrationDefaults)
   }
 
   /// The value of every setting by its key, in the types of the property list and without secure fields; for instance for a support report.

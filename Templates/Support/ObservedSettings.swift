@@ -68,7 +68,7 @@
 
     private func observe(_ key: any DeclaredSetting) {
       guard lock.withLock({ observations[key.name] == nil }) else { return }
-      let last = LastObject()
+      let last = SettingsObserver.LastObject()
       let observation = settings.settingsDatabase.of(key.suite).hub.observe(key.name) { [weak self] object in
         // The first object counts as a change, since the value that is read meanwhile may be older.
         guard let self, last.update(key.normalizedObject(of: object)) else { return }

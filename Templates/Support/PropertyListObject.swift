@@ -78,7 +78,7 @@ nonisolated extension PropertyListObject {
   /// An object as a launch argument: a fragment of an XML property list, which the argument domain reads back with its type.
   static func argument(for object: Any) -> String {
     if let text = object as? String, text.unicodeScalars.first == "\u{FEFF}" {
-      // XML property lists drop a leading byte order mark; a quoted string with an escape keeps it.
+      // XML property lists drop a leading byte order mark, also within arrays; a quoted string with an escape keeps it.
       return #""\UFEFF"# + text.unicodeScalars.dropFirst().map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
     return xml(object)

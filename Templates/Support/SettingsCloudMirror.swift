@@ -41,7 +41,7 @@ nonisolated extension BundleSettings {
 nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @unchecked Sendable {
   private let report: @Sendable (SettingsCloudChange) -> Void
   /// One for each suite of the bundle.
-  private let databases: [MirroredDatabase]
+  private let databases: [MirroredSettingsDatabase]
   private var token: (any Foundation.NSObjectProtocol)?
 
   /// Mirrors settings until it is released.
@@ -56,7 +56,7 @@ nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @
     let keys = Settings.allKeys.filter { !$0.isSecure }
     store.synchronize()
     databases = Dictionary(grouping: keys) { $0.suite }.map { suite, keys in
-      MirroredDatabase(settings.settingsDatabase.of(suite), keys: keys.map(\.name), store: store)
+      MirroredSettingsDatabase(settings.settingsDatabase.of(suite), keys: keys.map(\.name), store: store)
     }
     token = Foundation.NotificationCenter.default.addObserver(forName: Self.storeDidChange, object: store, queue: nil) {
       [weak self] in self?.storeDidChange($0)
@@ -87,35 +87,13 @@ nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @
 }
 
 /// The settings in one database and their counterparts in a cloud store.
-nonisolated private final class MirroredDatabase: @unchecked Sendable {
-  private let mirroring: Mirroring
-  private let observation: SettingsObservation
-
-  init(_ database: SettingsDatabase, keys: [String], store: any SettingsCloudStore) {
-    let mirroring = Mirroring(database, keys: keys, store: store)
-    self.mirroring = mirroring
-    observation = database.hub.observe(
-      keys, read: { database.storedObjects(forKeys: keys) }, handle: { mirroring.update($0) })
-  }
-
-  /// Downloads what has changed in the store: keys, or any of them for nil.
-  func storeDidChange(keys: [String]?) {
-    mirroring.note { pending in pending.keys.formUnion(keys ?? mirroring.keys) }
-    observation.update()
-  }
-
-  /// Starts over: the store discards what is uploaded before it was filled for the first time.
-  func storeWasFilled() {
-    mirroring.note { pending in pending.isStart = true }
-    observation.update()
-  }
-}
-
-/// Compares what a database and a cloud store hold with what they had in common, and copies what has changed.
-nonisolated private final class Mirroring: @unchecked Sendable {
-  let keys: [String]
+///
+/// It compares what both hold with what they had in common, and copies what has changed.
+nonisolated private final class MirroredSettingsDatabase: @unchecked Sendable {
+  private let keys: [String]
   private let database: SettingsDatabase
   private let store: any SettingsCloudStore
+  private var observation: SettingsObservation?
   /// The objects that both sides had when they were last the same.
   ///
   /// Only used in `update`, which one thread runs at a time.
@@ -125,7 +103,7 @@ nonisolated private final class Mirroring: @unchecked Sendable {
   private var pending = Pending(isStart: true)
 
   /// What the next update does beyond uploading.
-  struct Pending {
+  private struct Pending {
     /// The keys that have changed in the store.
     var keys: Set<String> = []
     /// Whether nothing is known to be common.
@@ -136,11 +114,23 @@ nonisolated private final class Mirroring: @unchecked Sendable {
     self.database = database
     self.keys = keys
     self.store = store
+    observation = database.hub.observe(
+      keys, read: { database.storedObjects(forKeys: keys) }, handle: { [weak self] in self?.update($0) })
   }
 
-  func note(_ change: (inout Pending) -> Void) { lock.withLock { change(&pending) } }
+  /// Downloads what has changed in the store: keys, or any of them for nil.
+  func storeDidChange(keys: [String]?) {
+    lock.withLock { pending.keys.formUnion(keys ?? self.keys) }
+    observation?.update()
+  }
 
-  func update(_ stored: StoredObjects) {
+  /// Starts over: the store discards what is uploaded before it was filled for the first time.
+  func storeWasFilled() {
+    lock.withLock { pending.isStart = true }
+    observation?.update()
+  }
+
+  private func update(_ stored: SettingsDatabase.StoredObjects) {
     let pending = lock.withLock {
       defer { self.pending = Pending() }
       return self.pending

@@ -57,8 +57,9 @@ nonisolated package struct SettingsDatabase: Sendable {
     SettingsHub.announceWrite(ofKey: name)
   }
 
-  func register(_ object: any Sendable, forKey name: String) {
-    hub.userDefaults.register(defaults: [name: object])
+  /// Registers objects, which all databases of the process then show for keys that they don't store.
+  func register(_ objects: [String: any Sendable]) {
+    hub.userDefaults.register(defaults: objects)
   }
 }
 
@@ -111,30 +112,32 @@ nonisolated extension SettingsDatabase {
   }
 }
 
-/// What a database stores, as far as it can be known.
-nonisolated struct StoredObjects {
-  private let objects: [String: any Sendable]
-  private let indistinguishable: [String: Any]
-  private let hidden: Set<String>
+nonisolated extension SettingsDatabase {
+  /// What a database stores, as far as it can be known.
+  struct StoredObjects {
+    private let objects: [String: any Sendable]
+    private let indistinguishable: [String: Any]
+    private let hidden: Set<String>
 
-  /// - Parameters:
-  ///   - objects: The stored objects by key.
-  ///   - indistinguishable: The objects by key that look the same as none, since they are registered, too.
-  ///   - hidden: The keys whose stored objects can't be seen, because of a launch argument or a managed value.
-  fileprivate init(objects: [String: any Sendable], indistinguishable: [String: Any], hidden: Set<String>) {
-    self.objects = objects
-    self.indistinguishable = indistinguishable
-    self.hidden = hidden
-  }
+    /// - Parameters:
+    ///   - objects: The stored objects by key.
+    ///   - indistinguishable: The objects by key that look the same as none, since they are registered, too.
+    ///   - hidden: The keys whose stored objects can't be seen, because of a launch argument or a managed value.
+    fileprivate init(objects: [String: any Sendable], indistinguishable: [String: Any], hidden: Set<String>) {
+      self.objects = objects
+      self.indistinguishable = indistinguishable
+      self.hidden = hidden
+    }
 
-  /// The stored object of a key.
-  subscript(name: String) -> (any Sendable)? { objects[name] }
+    /// The stored object of a key.
+    subscript(name: String) -> (any Sendable)? { objects[name] }
 
-  /// Whether the stored object of a key can't be seen.
-  func isHidden(_ name: String) -> Bool { hidden.contains(name) }
+    /// Whether the stored object of a key can't be seen.
+    func isHidden(_ name: String) -> Bool { hidden.contains(name) }
 
-  /// Whether two objects, or absent ones, would look the same if they were stored for a key.
-  func areSame(_ left: (any Sendable)?, _ right: (any Sendable)?, forKey name: String) -> Bool {
-    PropertyListObject.areSame(left ?? indistinguishable[name], right ?? indistinguishable[name])
+    /// Whether two objects, or absent ones, would look the same if they were stored for a key.
+    func areSame(_ left: (any Sendable)?, _ right: (any Sendable)?, forKey name: String) -> Bool {
+      PropertyListObject.areSame(left ?? indistinguishable[name], right ?? indistinguishable[name])
+    }
   }
 }

@@ -113,7 +113,7 @@ nonisolated extension SettingsKey {
   convenience init<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>(
     toggle name: String, on: On, off: Off, default value: Value, _ traits: SettingsKeyTrait...
   ) where Value == Bool {
-    let values = ToggleValues(on: on, off: off)
+    let values = SettingsToggleValues(on: on, off: off)
     self.init(name, default: value, traits, decode: { values.isOn($0) }, encode: { values.object(for: $0) })
   }
 
@@ -130,7 +130,8 @@ nonisolated extension SettingsKey {
 }
 
 /// What a toggle stores in place of a Boolean.
-nonisolated private final class ToggleValues<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>: Sendable {
+nonisolated private final class SettingsToggleValues<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>: Sendable
+{
   private let on: On
   private let off: Off
 
@@ -225,11 +226,6 @@ nonisolated extension SettingsKey: DeclaredSetting {
 nonisolated extension DeclaredSetting {
   func reset(in database: SettingsDatabase) {
     database.of(suite).set(nil, forKey: name)
-  }
-
-  func register(in database: SettingsDatabase) {
-    guard let object = registeredObject else { return }
-    database.of(suite).register(object, forKey: name)
   }
 
   /// What is stored for the setting, as opposed to registered or given by a launch argument.

@@ -131,3 +131,25 @@ nonisolated extension SettingsObserver {
     }
   }
 }
+
+// MARK: - Distinguishing objects
+
+nonisolated extension SettingsObserver {
+  /// The last of the objects that an observer handled.
+  final class LastObject: @unchecked Sendable {
+    private let lock = Foundation.NSLock()
+    /// The object, or nil before the first one; an absent object is nil, too.
+    ///
+    /// Only used while the lock is held.
+    private var object: (any Sendable)??
+
+    /// Keeps an object; false if it is the same as the last one.
+    func update(_ new: (any Sendable)?) -> Bool {
+      lock.withLock {
+        if let object, PropertyListObject.areSame(new, object) { return false }
+        object = .some(new)
+        return true
+      }
+    }
+  }
+}

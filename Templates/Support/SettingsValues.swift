@@ -1,5 +1,3 @@
-import Foundation
-
 nonisolated extension BundleSettings {
   /// The value of a setting, then each different one, whoever stores it.
   ///
@@ -8,36 +6,18 @@ nonisolated extension BundleSettings {
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   package func values<Value>(for key: SettingsKey<Self, Value>) -> AsyncStream<Value> {
     let changes = AsyncStream<Value>(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let last = LastObject()
+      let last = SettingsObserver.LastObject()
       let observation = settingsDatabase.of(key.suite).hub.observe(key.name) { object in
         let value = key.value(of: object)
         if last.update(key.object(for: value)) { continuation.yield(value) }
       }
       continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
     }
-    let last = LastObject()
+    let last = SettingsObserver.LastObject()
     return AsyncStream {
       // The values between the last one that was read and this one may be gone, so that this one can be the same.
       for await value in changes where last.update(key.object(for: value)) { return value }
       return nil
-    }
-  }
-}
-
-/// The last of a series of objects.
-nonisolated final class LastObject: @unchecked Sendable {
-  private let lock = Foundation.NSLock()
-  /// The object, or nil before the first one; an absent object is nil, too.
-  ///
-  /// Only used while the lock is held.
-  private var object: (any Sendable)??
-
-  /// Keeps an object; false if it is the same as the last one.
-  func update(_ new: (any Sendable)?) -> Bool {
-    lock.withLock {
-      if let object, PropertyListObject.areSame(new, object) { return false }
-      object = .some(new)
-      return true
     }
   }
 }

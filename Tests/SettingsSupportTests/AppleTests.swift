@@ -59,7 +59,8 @@ struct AppleTests {
     ]
       as [(String, SwiftCompiler.Setting)])
   func compile(access: String, setting: SwiftCompiler.Setting) throws {
-    let messages = try stubs.typeCheck([support(access)], setting.arguments)
+    let types = try scratch.write("Types.swift", SupportCode.typesOfAnApp)
+    let messages = try stubs.typeCheck([support(access), types], setting.arguments)
     #expect(messages == "")
   }
 

@@ -42,6 +42,15 @@ struct CompileTests {
     }
   }
 
+  @Test("compiles in a module with its own types of the names that it uses of others")
+  func ownTypes() throws {
+    let scratch = try ScratchFolder()
+    let source = try scratch.write("Support.swift", SupportCode.source(of: SupportCode.files, access: "public"))
+    let types = try scratch.write("Types.swift", SupportCode.typesOfAnApp)
+    let messages = try SwiftCompiler.run(["-typecheck", "-parse-as-library", source, types, "-swift-version", "6"])
+    #expect(messages == "")
+  }
+
   @Test("compiles with each feature alone", arguments: Features.allCases)
   func features(features: Features) throws {
     let scratch = try ScratchFolder()

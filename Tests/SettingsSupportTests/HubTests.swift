@@ -17,7 +17,7 @@ extension InProcessTests {
 
     /// Observes a key and collects what differs from the one before.
     private func collect(_ key: String = "key") -> SettingsObservation {
-      let last = LastObject()
+      let last = SettingsObserver.LastObject()
       return hub.observe(key) { [seen] object in
         if last.update(object.flatMap { PropertyListObject.value(of: $0) }) { seen.update { $0.append(exact(object)) } }
       }

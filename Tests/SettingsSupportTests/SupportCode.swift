@@ -23,6 +23,16 @@ enum SupportCode {
     }
   }
 
+  /// Types of an app with the names of Apple's that the support code uses, and with some of its own nested ones.
+  static let typesOfAnApp =
+    """
+    AppStorage Binding Bundle Choice Data Date Domain Form ISO8601DateFormatter Key LastObject NSKeyValueChangeKey NSLock NSNumber NSObject
+    NSObjectProtocol NSUbiquitousKeyValueStore Notification NotificationCenter Observable ObservationRegistrar Observer Phase Plain
+    ProcessInfo PropertyListSerialization Registry Section Settings Slider State StoredObjects Task Thread Toggle URL UserDefaults Value
+    View
+    """
+    .split { $0 == " " || $0 == "\n" }.map { "struct \($0) {}" }.joined(separator: "\n")
+
   /// The text of a file.
   static func text(of file: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent("\(file).swift"), encoding: .utf8)

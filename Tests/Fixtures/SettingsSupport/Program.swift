@@ -81,7 +81,7 @@ struct Program {
 
   /// Writers, readers and observers at once, for the thread sanitizer.
   private static func storm() {
-    let writes = Int(ProcessInfo.processInfo.environment["WRITES"] ?? "") ?? 5_000
+    let writes = Int(ProcessInfo.processInfo.environment["SETTINGS_GEN_STORM_WRITES"] ?? "") ?? 5_000
     let storm = First.Storm(writes: writes)
     for problem in storm.problems(in: First.MemoryDefaults.make()) { print(problem) }
     for problem in storm.problems(in: .standard) { print(problem) }
