@@ -97,6 +97,42 @@ extension InProcessTests {
       withExtendedLifetime(mirror) {}
     }
 
+    @Test("uploads a setting that has changed on both sides", arguments: [nil, "any"])
+    func conflict(domain: String?) {
+      let settings = SampleSettings(defaults: defaults, domain: domain)
+      settings.launches = 1
+      let mirror = mirror(settings)
+      // The Settings app stores something, which isn't reported.
+      defaults.set(2, forKey: "launches")
+      store(["launches": 3])
+      #expect(settings.launches == 2 && store.values == ["launches": "Int 2"])
+      defaults.removeObject(forKey: "launches")
+      store(["launches": 4])
+      #expect(!settings.isStored(.launches) && store.values == [:])
+      withExtendedLifetime(mirror) {}
+    }
+
+    @Test("sees what the store receives while the mirror starts")
+    func changeAtStart() {
+      let store = RestlessStore()
+      let settings = SampleSettings(defaults: defaults)
+      let mirror = SampleSettings.CloudMirror(settings, store: store)
+      #expect(settings.userName == "new")
+      withExtendedLifetime(mirror) {}
+    }
+
+    /// A store that changes after a key was read for the first time, and reports it at once.
+    private final class RestlessStore: MemoryStore, @unchecked Sendable {
+      override func object(forKey key: String) -> Any? {
+        let object = super.object(forKey: key)
+        if key == "user_name", object == nil {
+          replace(key, "new")
+          report(.serverChange, [key])
+        }
+        return object
+      }
+    }
+
     @Test("merges again when the store is filled for the first time")
     func initialSync() {
       let settings = SampleSettings(defaults: defaults, domain: "any")
