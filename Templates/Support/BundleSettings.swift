@@ -2,8 +2,8 @@ import Foundation
 
 /// The settings of a settings bundle: a value for each key, stored in `UserDefaults`.
 ///
-/// The generated types conform to it. A setting that was never stored reads as its default, and so does one whose stored object isn't one
-/// of its values.
+/// The generated types conform to it. A setting that was never stored reads as its default, and so does one whose stored object
+/// isn't one of its values.
 nonisolated package protocol BundleSettings: Sendable, CustomStringConvertible {
   /// Where the settings are stored.
   var settingsDatabase: SettingsDatabase { get }
@@ -24,8 +24,8 @@ nonisolated extension BundleSettings {
 
   package static var suiteName: String? { nil }
 
-  /// Creates settings that are stored where the Settings app stores them: in the app's defaults, or in the suite of an app group that the
-  /// bundle declares.
+  /// Creates settings that are stored where the Settings app stores them: in the app's defaults, or in the suite of an app group
+  /// that the bundle declares.
   package init() {
     self.init(settingsDatabase: SettingsDatabase(suiteName: Self.suiteName))
   }
@@ -34,8 +34,8 @@ nonisolated extension BundleSettings {
   ///
   /// - Parameters:
   ///   - defaults: The database.
-  ///   - domain: The name of its persistent domain, such as the name of the suite, where ``isStored(_:)`` looks. The app's own database
-  ///     needs none.
+  ///   - domain: The name of its persistent domain, such as the name of the suite, where ``isStored(_:)`` looks. The app's own
+  ///     database needs none.
   package init(defaults: Foundation.UserDefaults, domain: String? = nil) {
     self.init(settingsDatabase: SettingsDatabase(defaults, domain: domain))
   }
@@ -60,8 +60,8 @@ nonisolated extension BundleSettings {
 
   /// Whether a value is stored for a setting, even if it equals the default.
   ///
-  /// Registered defaults, launch arguments and managed values aren't stored. In a database whose domain isn't known, a value counts as
-  /// stored if it differs from the registered default.
+  /// Registered defaults, launch arguments and managed values aren't stored. In a database whose domain isn't known, a value
+  /// counts as stored if it differs from the registered default.
   package func isStored<Value>(_ key: SettingsKey<Self, Value>) -> Bool {
     key.storedObject(in: settingsDatabase) != nil
   }
@@ -78,7 +78,8 @@ nonisolated extension BundleSettings {
     settingsDatabase.register(Self.registrationDefaults)
   }
 
-  /// The value of every setting by its key, in the types of the property list and without secure fields; for instance for a support report.
+  /// The value of every setting by its key, in the types of the property list and without secure fields; for instance for a
+  /// support report.
   package var snapshot: [String: any Sendable] {
     var values: [String: any Sendable] = [:]
     for key in Self.allKeys where !key.isSecure { values[key.name] = key.object(in: settingsDatabase) }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The objects of the defaults database as Swift values, on platforms that keep numbers and Booleans apart and on those that don't.
+/// The objects of the defaults database as Swift values, on platforms that keep numbers and Booleans apart and on those that
+/// don't.
 nonisolated enum PropertyListObject {
-  /// The value of an object in its Swift type: `Bool`, `Int`, `Double`, `String`, `Date`, `Data`, or an array or a dictionary of these; nil
-  /// if a property list can't hold the object.
+  /// The value of an object in its Swift type: `Bool`, `Int`, `Double`, `String`, `Date`, `Data`, or an array or a dictionary of
+  /// these; nil if a property list can't hold the object.
   static func value(of object: Any) -> (any Sendable)? {
     if isBoolean(object) { return object as? Bool }
     if isReal(object) { return object as? Double }

@@ -30,13 +30,13 @@ nonisolated extension BundleSettings {
   package typealias CloudMirror = SettingsCloudMirror<Self>
 }
 
-/// Keeps settings and a cloud store the same, as long as it exists: what is stored here is uploaded, whoever stores it, and what other
-/// devices upload is stored here.
+/// Keeps settings and a cloud store the same, as long as it exists: what is stored here is uploaded, whoever stores it, and what
+/// other devices upload is stored here.
 ///
-/// When it starts, a value in the cloud replaces the stored one, and a stored value that the cloud doesn't have is uploaded. Resetting a
-/// setting removes it from the cloud and thereby on the other devices. If a setting has changed both here and in the cloud, the value here
-/// is uploaded. Only keys of the bundle are mirrored, and secure fields never leave the device. Registered defaults and launch arguments
-/// aren't stored, so they aren't uploaded either.
+/// When it starts, a value in the cloud replaces the stored one, and a stored value that the cloud doesn't have is uploaded.
+/// Resetting a setting removes it from the cloud and thereby on the other devices. If a setting has changed both here and in the
+/// cloud, the value here is uploaded. Only keys of the bundle are mirrored, and secure fields never leave the device. Registered
+/// defaults and launch arguments aren't stored, so they aren't uploaded either.
 @available(watchOS 9, *)
 nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @unchecked Sendable {
   private let report: @Sendable (SettingsCloudChange) -> Void
@@ -46,8 +46,8 @@ nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @
 
   /// Mirrors settings until it is released.
   ///
-  /// - Parameter report: Called with the reason for each change to the store, on the thread that announces it; for instance to tell the
-  ///   user that the store is full.
+  /// - Parameter report: Called with the reason for each change to the store, on the thread that announces it; for instance to
+  ///   tell the user that the store is full.
   package init(
     _ settings: Settings = Settings(), store: any SettingsCloudStore,
     report: @escaping @Sendable (SettingsCloudChange) -> Void = { _ in }

@@ -3,8 +3,9 @@ import Foundation
 /// A defaults database with its observers in this module: streams, observable objects, property wrappers and mirrors.
 ///
 /// Foundation reports a change in several ways, none of which says what the value is now: by key-value observing, by
-/// `UserDefaults.didChangeNotification` and, for what the Settings app stored, when the app returns to the foreground. Linux reports
-/// nothing, so the accessors announce what they write. After each of these reports the observers of the key read it again.
+/// `UserDefaults.didChangeNotification` and, for what the Settings app stored, when the app returns to the foreground. Linux
+/// reports nothing, so the accessors announce what they write. After each of these reports the observers of the key read it
+/// again.
 nonisolated final class SettingsHub: @unchecked Sendable {
   let userDefaults: Foundation.UserDefaults
   private let lock = Foundation.NSLock()
@@ -138,8 +139,8 @@ nonisolated extension SettingsHub {
 
 #if canImport(ObjectiveC)
   nonisolated extension SettingsHub {
-    /// Observes a key once and for as long as the hub exists: adding and removing observers of one database on several threads is a
-    /// known cause of crashes.
+    /// Observes a key once and for as long as the hub exists: adding and removing observers of one database on several threads is
+    /// a known cause of crashes.
     private func observeKeyValueChanges(of key: String) {
       // In a key path, these characters separate keys and introduce operators.
       guard !key.contains(where: { $0 == "." || $0 == "@" }) else { return }

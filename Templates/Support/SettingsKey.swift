@@ -1,7 +1,7 @@
 /// The key of a setting in the defaults database, with the type of its value.
 ///
-/// It is a class so that a key whose values `AppStorage` can store has a type of its own, ``PlainSettingsKey``, and can be used like any
-/// other.
+/// It is a class so that a key whose values `AppStorage` can store has a type of its own, ``PlainSettingsKey``, and can be used
+/// like any other.
 nonisolated package class SettingsKey<Settings: BundleSettings, Value: Sendable>: @unchecked Sendable {
   /// A key of the same settings and type whose values `AppStorage` can store.
   package typealias Plain = PlainSettingsKey<Settings, Value>
@@ -66,7 +66,8 @@ nonisolated extension SettingsKey {
 
   /// Creates a key of a number in a range.
   ///
-  /// A number outside of it is read and stored as the nearest one inside, NaN as the default. The default may be outside of the range; the Settings app shows it until the user moves the slider.
+  /// A number outside of it is read and stored as the nearest one inside, NaN as the default. The default may be outside of the
+  /// range; the Settings app shows it until the user moves the slider.
   convenience init(_ name: String, default value: Value, in range: ClosedRange<Double>, _ traits: SettingsKeyTrait...)
   where Value == Double {
     let clamp = { @Sendable (number: Double) in

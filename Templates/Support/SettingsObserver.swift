@@ -3,9 +3,10 @@ import Foundation
 /// An observer of a database: it reads something and handles it, once at first and then each time that it may have changed.
 ///
 /// - No lock is held while it reads or handles.
-/// - One thread at a time updates it. A report that arrives meanwhile makes that thread update it again, so the last value is never lost.
-/// - A read may itself report changes: `UserDefaults` delivers what another process wrote before `object(forKey:)` returns. Such reports
-///   wait until the read is over, and they are limited in number, since they may come with every read.
+/// - One thread at a time updates it. A report that arrives meanwhile makes that thread update it again, so the last value is
+///   never lost.
+/// - A read may itself report changes: `UserDefaults` delivers what another process wrote before `object(forKey:)` returns. Such
+///   reports wait until the read is over, and they are limited in number, since they may come with every read.
 nonisolated final class SettingsObserver: Hashable, @unchecked Sendable {
   /// Reads and handles; returns the observers that the read reported to.
   private let readAndHandle: @Sendable () -> Set<SettingsObserver>

@@ -1,8 +1,8 @@
 nonisolated extension BundleSettings {
   /// The value of a setting, then each different one, whoever stores it.
   ///
-  /// Of values that change faster than they are read, only the newest is kept. The observation ends when the task that iterates is
-  /// canceled, or when the stream is released.
+  /// Of values that change faster than they are read, only the newest is kept. The observation ends when the task that iterates
+  /// is canceled, or when the stream is released.
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   package func values<Value>(for key: SettingsKey<Self, Value>) -> AsyncStream<Value> {
     let changes = AsyncStream<Value>(bufferingPolicy: .bufferingNewest(1)) { continuation in

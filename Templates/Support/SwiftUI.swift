@@ -12,8 +12,8 @@
     }
   }
 
-  // `AppStorage` stores values as they are, so it takes only plain keys: not those of a toggle with its own values, of a slider with a
-  // range or of a text field of another type.
+  // `AppStorage` stores values as they are, so it takes only plain keys: not those of a toggle with its own values, of a slider
+  // with a range or of a text field of another type.
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The compiler on Linux ignores `@available` for Apple's platforms, so the support code's is held against Apple's documentation here.
+/// The compiler on Linux ignores `@available` for Apple's platforms, so the support code's is held against Apple's documentation
+/// here.
 @Suite("The availability of what the support code uses")
 struct AvailabilityTests {
   /// The oldest systems that an app can be built for: what Swift packages get without `platforms:`.

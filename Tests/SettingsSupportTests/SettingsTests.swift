@@ -161,7 +161,8 @@ extension InProcessTests {
   }
 }
 
-/// Settings whose defaults are registered, under keys that no other test uses: all databases of a process share the registration domain.
+/// Settings whose defaults are registered, under keys that no other test uses: all databases of a process share the registration
+/// domain.
 struct RegisteredSettings: BundleSettings {
   let settingsDatabase: SettingsDatabase
 
