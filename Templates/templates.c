@@ -25,35 +25,11 @@ static const unsigned char markdown[] = {
 static const unsigned char swift[] = {
 #embed "swift.mustache"
 };
-static const unsigned char swift_access[] = {
-#embed "swift/access.mustache"
-};
 static const unsigned char swift_choices[] = {
 #embed "swift/choices.mustache"
 };
-static const unsigned char swift_icloud[] = {
-#embed "swift/icloud.mustache"
-};
-static const unsigned char swift_key[] = {
-#embed "swift/key.mustache"
-};
-static const unsigned char swift_observable[] = {
-#embed "swift/observable.mustache"
-};
-static const unsigned char swift_observer[] = {
-#embed "swift/observer.mustache"
-};
-static const unsigned char swift_settings[] = {
-#embed "swift/settings.mustache"
-};
-static const unsigned char swift_swiftui[] = {
-#embed "swift/swiftui.mustache"
-};
-static const unsigned char swift_traits[] = {
-#embed "swift/traits.mustache"
-};
-static const unsigned char swift_values[] = {
-#embed "swift/values.mustache"
+static const unsigned char swift_property[] = {
+#embed "swift/property.mustache"
 };
 static const unsigned char swiftui[] = {
 #embed "swiftui.mustache"
@@ -68,6 +44,49 @@ static const unsigned char swiftui_row[] = {
 #embed "swiftui/row.mustache"
 };
 
+static const unsigned char support_bundle_settings[] = {
+#embed "Support/BundleSettings.swift"
+};
+static const unsigned char support_settings_key[] = {
+#embed "Support/SettingsKey.swift"
+};
+static const unsigned char support_settings_database[] = {
+#embed "Support/SettingsDatabase.swift"
+};
+static const unsigned char support_settings_hub[] = {
+#embed "Support/SettingsHub.swift"
+};
+static const unsigned char support_settings_observer[] = {
+#embed "Support/SettingsObserver.swift"
+};
+static const unsigned char support_settings_values[] = {
+#embed "Support/SettingsValues.swift"
+};
+static const unsigned char support_settings_choice[] = {
+#embed "Support/SettingsChoice.swift"
+};
+static const unsigned char support_launch_arguments[] = {
+#embed "Support/LaunchArguments.swift"
+};
+static const unsigned char support_storable_setting[] = {
+#embed "Support/StorableSetting.swift"
+};
+static const unsigned char support_property_list_object[] = {
+#embed "Support/PropertyListObject.swift"
+};
+static const unsigned char support_swiftui[] = {
+#embed "Support/SwiftUI.swift"
+};
+static const unsigned char support_observed_settings[] = {
+#embed "Support/ObservedSettings.swift"
+};
+static const unsigned char support_settings_cloud_mirror[] = {
+#embed "Support/SettingsCloudMirror.swift"
+};
+static const unsigned char support_settings_support_format[] = {
+#embed "Support/SettingsSupportFormat.swift"
+};
+
 static const struct embedded_template templates[] = {
     {"defaults-keys", "defaults-keys.mustache", defaults_keys, sizeof defaults_keys},
     {"html", "html.html.mustache", html, sizeof html},
@@ -76,22 +95,36 @@ static const struct embedded_template templates[] = {
     {"html/style", "html/style.html.mustache", html_style, sizeof html_style},
     {"markdown", "markdown.mustache", markdown, sizeof markdown},
     {"swift", "swift.mustache", swift, sizeof swift},
-    {"swift/access", "swift/access.mustache", swift_access, sizeof swift_access},
     {"swift/choices", "swift/choices.mustache", swift_choices, sizeof swift_choices},
-    {"swift/icloud", "swift/icloud.mustache", swift_icloud, sizeof swift_icloud},
-    {"swift/key", "swift/key.mustache", swift_key, sizeof swift_key},
-    {"swift/observable", "swift/observable.mustache", swift_observable, sizeof swift_observable},
-    {"swift/observer", "swift/observer.mustache", swift_observer, sizeof swift_observer},
-    {"swift/settings", "swift/settings.mustache", swift_settings, sizeof swift_settings},
-    {"swift/swiftui", "swift/swiftui.mustache", swift_swiftui, sizeof swift_swiftui},
-    {"swift/traits", "swift/traits.mustache", swift_traits, sizeof swift_traits},
-    {"swift/values", "swift/values.mustache", swift_values, sizeof swift_values},
+    {"swift/property", "swift/property.mustache", swift_property, sizeof swift_property},
     {"swiftui", "swiftui.mustache", swiftui, sizeof swiftui},
     {"swiftui/control", "swiftui/control.mustache", swiftui_control, sizeof swiftui_control},
     {"swiftui/controls", "swiftui/controls.mustache", swiftui_controls, sizeof swiftui_controls},
     {"swiftui/row", "swiftui/row.mustache", swiftui_row, sizeof swiftui_row},
 };
 
+// The order in which they are put together.
+static const struct embedded_template support_files[] = {
+    {"BundleSettings", "Support/BundleSettings.swift", support_bundle_settings, sizeof support_bundle_settings},
+    {"SettingsKey", "Support/SettingsKey.swift", support_settings_key, sizeof support_settings_key},
+    {"SettingsDatabase", "Support/SettingsDatabase.swift", support_settings_database, sizeof support_settings_database},
+    {"SettingsHub", "Support/SettingsHub.swift", support_settings_hub, sizeof support_settings_hub},
+    {"SettingsObserver", "Support/SettingsObserver.swift", support_settings_observer, sizeof support_settings_observer},
+    {"SettingsValues", "Support/SettingsValues.swift", support_settings_values, sizeof support_settings_values},
+    {"SettingsChoice", "Support/SettingsChoice.swift", support_settings_choice, sizeof support_settings_choice},
+    {"LaunchArguments", "Support/LaunchArguments.swift", support_launch_arguments, sizeof support_launch_arguments},
+    {"StorableSetting", "Support/StorableSetting.swift", support_storable_setting, sizeof support_storable_setting},
+    {"PropertyListObject", "Support/PropertyListObject.swift", support_property_list_object, sizeof support_property_list_object},
+    {"SwiftUI", "Support/SwiftUI.swift", support_swiftui, sizeof support_swiftui},
+    {"ObservedSettings", "Support/ObservedSettings.swift", support_observed_settings, sizeof support_observed_settings},
+    {"SettingsCloudMirror", "Support/SettingsCloudMirror.swift", support_settings_cloud_mirror, sizeof support_settings_cloud_mirror},
+    {"SettingsSupportFormat", "Support/SettingsSupportFormat.swift", support_settings_support_format, sizeof support_settings_support_format},
+};
+
 size_t embedded_template_count(void) { return sizeof templates / sizeof *templates; }
 
 struct embedded_template embedded_template_at(size_t index) { return templates[index]; }
+
+size_t embedded_support_count(void) { return sizeof support_files / sizeof *support_files; }
+
+struct embedded_template embedded_support_at(size_t index) { return support_files[index]; }

@@ -19,12 +19,14 @@ struct GenerateCommand: Command {
         settings-gen Settings.bundle \\
             -o AppSettings.swift --check
       """,
-    positionals: [.bundle], options: [output, check, typeName, access, template, language, .config])
+    positionals: [.bundle], options: [output, check, noSupport, typeName, access, template, language, .config])
 
   private static let output = OptionDescription.value(
     "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; '-' is standard output.")
   private static let check = OptionDescription.flag(
     "--check", help: "Write nothing; fail and show the differences if the output file is out of date.")
+  private static let noSupport = OptionDescription.flag(
+    "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
   private static let typeName = OptionDescription.value(
     "--type-name", "NAME", help: "The name of the generated type; by default, the configured name or AppSettings.")
   private static let access = OptionDescription.value(
@@ -39,6 +41,7 @@ struct GenerateCommand: Command {
   private let bundle: String
   private let destination: Destination
   private let isCheck: Bool
+  private let includesSupport: Bool
   private let typeName: String?
   private let access: AccessLevel?
   private let template: String?
@@ -51,6 +54,7 @@ struct GenerateCommand: Command {
     bundle = try arguments.argument(.bundle)
     destination = Destination(arguments.value(of: Self.output) ?? "-")
     isCheck = arguments.has(Self.check)
+    includesSupport = !arguments.has(Self.noSupport)
     typeName = arguments.value(of: Self.typeName)
     access = arguments.choice(of: Self.access)
     template = arguments.value(of: Self.template)
@@ -73,7 +77,7 @@ struct GenerateCommand: Command {
     let configuration = pipeline.configuration
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
-    let options = SwiftOptions(access: access ?? values.access ?? .internal, features: values.features)
+    let options = SwiftOptions(access: access ?? values.access ?? .internal, features: values.features, includesSupport: includesSupport)
     let product = try TemplateFile(template ?? configured ?? "swift").render(pipeline.model, options)
     if isCheck { return try destination.check(product, regenerateCommand: regenerateCommand, on: console) }
     try destination.write(product, on: console)

@@ -8,7 +8,7 @@ enum Tool {
 
   /// All commands, in the order of the help.
   private static let commands: [any Command.Type] = [
-    GenerateCommand.self, DumpCommand.self, LintCommand.self, DiffCommand.self, TemplateCommand.self, CompletionsCommand.self,
+    GenerateCommand.self, SupportCommand.self, DumpCommand.self, LintCommand.self, DiffCommand.self, TemplateCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]
 

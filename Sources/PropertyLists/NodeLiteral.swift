@@ -30,15 +30,15 @@ extension SwiftLiteral {
 
   /// Returns an expression for a date in seconds since 2001-01-01T00:00:00Z.
   package static func date(secondsSince2001 seconds: Double) -> String {
-    "Date(timeIntervalSinceReferenceDate: " + real(seconds) + ")"
+    "Foundation.Date(timeIntervalSinceReferenceDate: " + real(seconds) + ")"
   }
 
   /// Returns an expression for data: an array literal for a few bytes, otherwise Base64, because large array literals compile slowly.
   package static func data(_ bytes: [UInt8]) -> String {
     guard bytes.count > 16 else {
-      return bytes.isEmpty ? "Data()" : "Data([" + bytes.map { String($0) }.joined(separator: ", ") + "])"
+      return bytes.isEmpty ? "Foundation.Data()" : "Foundation.Data([" + bytes.map { String($0) }.joined(separator: ", ") + "])"
     }
-    return "Data(base64Encoded: \"" + Base64.encode(bytes) + "\") ?? Data()"
+    return "Foundation.Data(base64Encoded: \"" + Base64.encode(bytes) + "\") ?? Foundation.Data()"
   }
 
   /// Returns the literal of a value that needs no explicit type.

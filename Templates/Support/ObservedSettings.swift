@@ -1,5 +1,6 @@
+import Foundation
+
 #if canImport(Observation)
-  import Foundation
   import Observation
 
   /// Settings that can be observed by their properties.

@@ -1,5 +1,6 @@
+import Foundation
+
 #if canImport(SwiftUI)
-  import Foundation
   import SwiftUI
 
   nonisolated extension BundleSettings {

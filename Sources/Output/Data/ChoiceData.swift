@@ -61,10 +61,9 @@ struct EnumData: Sendable {
     self.name = name
   }
 
-  /// The strings table, or null for the table of the first page, which the type of a choice doesn't mention.
+  /// The strings table of the setting's page, or null.
   private var stringsTableLiteral: MustacheValue {
-    let table = setting.bundle.model.bundle.pages[setting.setting.page].stringsTable
-    return table == setting.bundle.swift.rootTable ? .null : .string(setting.bundle.swift.literal(ofTable: table))
+    .optional(setting.bundle.model.bundle.pages[setting.setting.page].stringsTable.map(SwiftLiteral.string))
   }
 
   static let kind: RecordKind<EnumData> = .init([

@@ -65,6 +65,7 @@ struct SettingData: Sendable {
     "docLines": { .list($0.docLines) },
     "keyCode": { .string(SwiftLiteral.code($0.setting.key)) },
     "defaultPhrase": { .string($0.default.phrase) },
+    "groupNotes": { .list($0.groupNotes) },
     "marks": { .list($0.marks) },
     // Markdown.
     "keyMarkdown": { .string(MarkdownText.code($0.setting.key)) },
@@ -92,25 +93,41 @@ extension SettingData {
 
   private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
 
-  /// The `MARK` comments before the setting: its page, if it differs from that of the previous setting, and its group.
+  /// Whether the setting is the first one of its group.
+  private var isFirstInGroup: Bool {
+    guard index > 0 else { return true }
+    let previous = bundle.model.settings[index - 1]
+    return isFirstOnPage || previous.group != setting.group || previous.footer != setting.footer
+  }
+
+  /// Whether the setting is the first one of its page; the variants of a page count as one.
+  private var isFirstOnPage: Bool {
+    guard index > 0 else { return true }
+    let previousPage = bundle.model.settings[index - 1].page
+    let pages = bundle.model.bundle.pages
+    return previousPage != setting.page && pages[previousPage].name != pages[setting.page].name
+  }
+
+  /// The `MARK` comments before the setting: its page, if it is the first setting there, and its group.
   private var marks: [MustacheValue] {
-    let settings = bundle.model.settings
-    let page = settings[index].page
-    let lastPage = index > 0 ? settings[index - 1].page : nil
-    let isNewPage =
-      lastPage.map { $0 != page && bundle.model.bundle.pages[$0].name != bundle.model.bundle.pages[page].name } ?? true
-    let lastGroup = index > 0 ? settings[index - 1].group : nil
     var marks: [MustacheValue] = []
-    if isNewPage { marks.append(.string("- " + SwiftLiteral.comment(bundle.model.bundle.pages[page].name))) }
-    if let group = settings[index].group, !group.isEmpty {
-      if isNewPage || lastGroup != group { marks.append(.string(SwiftLiteral.comment(bundle.translation(group, ofPage: page)))) }
-    } else if !isNewPage, lastGroup?.isEmpty == false {
+    if isFirstOnPage { marks.append(.string("- " + SwiftLiteral.comment(bundle.model.bundle.pages[setting.page].name))) }
+    if let group = setting.group, !group.isEmpty {
+      if isFirstInGroup { marks.append(.string(SwiftLiteral.comment(bundle.translation(group, ofPage: setting.page)))) }
+    } else if isFirstInGroup, !isFirstOnPage {
       marks.append(.string("-"))
     }
     return marks
   }
 
-  /// The title and the footer as lines of a doc comment, each with the leading space; an empty line ends each text.
+  /// The lines of the footer of the setting's group, if the setting is the first one there; the footer of a radio group belongs to the
+  /// setting.
+  private var groupNotes: [MustacheValue] {
+    guard isFirstInGroup, setting.element != .radioGroup, let footer = setting.footer, !footer.isEmpty else { return [] }
+    return SwiftLiteral.commentLines(bundle.translation(footer, ofPage: setting.page)).map { .string($0) }
+  }
+
+  /// The title, and the footer of a radio group, as lines of a doc comment, each with the leading space; an empty line ends each text.
   private var docLines: [MustacheValue] {
     var lines: [MustacheValue] = []
     func append(_ text: String?) {
@@ -119,7 +136,7 @@ extension SettingData {
       lines.append(.string(""))
     }
     append(setting.title)
-    append(setting.footer)
+    if setting.element == .radioGroup { append(setting.footer) }
     return lines
   }
 }

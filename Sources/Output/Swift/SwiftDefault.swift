@@ -79,7 +79,7 @@ enum SwiftDefault: Sendable {
     case .collection(let node): SwiftLiteral.collection(node)
     case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
     case .custom(let type, let raw): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
-    case .url(let text): "URL(string: " + SwiftLiteral.string(text) + ")"
+    case .url(let text): "Foundation.URL(string: " + SwiftLiteral.string(text) + ")"
     }
   }
 

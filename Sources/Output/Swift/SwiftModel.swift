@@ -8,11 +8,14 @@ package struct SwiftOptions: Hashable, Sendable {
   package var access: AccessLevel
   /// The parts that are generated only on request.
   package var features: Set<Feature>
+  /// Whether the file includes the support code, so that it compiles by itself.
+  package var includesSupport: Bool
 
   /// Creates options.
-  package init(access: AccessLevel = .internal, features: Set<Feature> = []) {
+  package init(access: AccessLevel = .internal, features: Set<Feature> = [], includesSupport: Bool = true) {
     self.access = access
     self.features = features
+    self.includesSupport = includesSupport
   }
 }
 
@@ -20,43 +23,19 @@ package struct SwiftOptions: Hashable, Sendable {
 ///
 /// This is a class because every record of a key refers to it.
 final class SwiftModel: Sendable {
-  /// The maximum number of keys in one function, because the compiler checks the whole body of a function at once.
-  private static let listLength = 200
-
   let model: SettingsModel
   private let options: SwiftOptions
-  private let uses: SwiftUses
   /// The key of each setting.
   let swiftKeys: [SwiftKey]
-  /// The suites that the settings' pages declare, in display order; nil is the standard database.
-  private let suites: [String?]
+  /// Whether the settings are in several databases.
+  fileprivate let hasSuites: Bool
 
   init(_ model: SettingsModel, _ options: SwiftOptions) {
     self.model = model
     self.options = options
-    var uses = SwiftUses()
-    var keys: [SwiftKey] = []
-    keys.reserveCapacity(model.settings.count)
-    var suites: [String?] = []
-    for setting in model.settings {
-      let key = SwiftKey(setting)
-      uses.add(setting, key, hasTitleKeys: model.bundle.hasTitleKeys(setting))
-      keys.append(key)
-      if !suites.contains(setting.suite) { suites.append(setting.suite) }
-    }
-    self.uses = uses
-    swiftKeys = keys
-    self.suites = suites
+    swiftKeys = model.settings.map { SwiftKey($0) }
+    hasSuites = Set(model.settings.map(\.suite)).count > 1
   }
-
-  /// Whether the settings are in several databases.
-  fileprivate var hasSuites: Bool { suites.count > 1 }
-
-  /// The suite of all settings, or nil.
-  private var soleSuite: String? { hasSuites ? nil : suites.first ?? nil }
-
-  /// The strings table of most pages, which the type of a choice doesn't mention.
-  var rootTable: String? { model.pages.first?.stringsTable }
 
   /// The name of a strings table, or `nil`.
   func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
@@ -67,33 +46,34 @@ final class SwiftModel: Sendable {
     case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(model.typeName) + ".") + SwiftLiteral.identifier(name)
     case .custom(let name, _), .optional(.custom(let name, _)): SwiftLiteral.type(name) + "?"
     case .optional(let wrapped): spelling(of: wrapped, isMember: isMember) + "?"
-    default: type.name
+    default: type.isOfFoundation ? "Foundation." + type.name : type.name
     }
   }
 
   /// The value of the name `swift` in the template data.
   var record: MustacheValue {
     .object([
-      "appStorage": appStorage,
-      "database": .string(hasSuites ? "database(of: key)" : "userDefaults"),
-      "databaseOfSelf": .string(hasSuites ? "database(of: self)" : "userDefaults"),
-      "features": .object([
-        "icloud": .boolean(options.features.contains(.icloud)),
-        "observable": .boolean(options.features.contains(.observable)),
-      ]),
+      "importDeclaration": .optional(importDeclaration),
+      "isObservable": .boolean(options.features.contains(.observable)),
       "keyGroups": KeyGroup.kind.list(keyGroups),
-      "keyLists": .list(keyLists),
-      // A conformance counts as a use only for a public import.
-      "observationImport": .string(options.access == .public ? "public import" : "import"),
-      "stringsTable": .string(literal(ofTable: rootTable)),
-      "suite": .optional(soleSuite.map(SwiftLiteral.string)),
-      "suites": .list(suites.compactMap { $0.map { .string(SwiftLiteral.string($0)) } }),
+      "members": .list(
+        MustacheValue.List(count: model.settings.count) { [model] in .string(SwiftLiteral.member(model.settings[$0].property)) }),
+      "suite": .optional(hasSuites ? nil : model.settings.first?.suite.map(SwiftLiteral.string)),
+      "support": options.includesSupport ? .string(support.body) : .null,
+      "supportFormat": .string(SupportCode.format),
       "typeName": .string(SwiftLiteral.identifier(model.typeName)),
-      "uses": uses.record(hasSuites: hasSuites),
     ])
   }
 
-  /// The settings grouped by type: the type of a key determines the extension that declares it.
+  private var support: SupportCode { SupportCode(access: options.access, features: options.features) }
+
+  /// The import declaration of the file, if it needs one.
+  private var importDeclaration: String? {
+    let needsFoundation = options.includesSupport || model.settings.contains { $0.wrappedType.type.isOfFoundation }
+    return needsFoundation ? support.importDeclaration : nil
+  }
+
+  /// The settings of each type: the type of a key decides in which extension it is.
   private var keyGroups: [KeyGroup] {
     var groups: [KeyGroup] = []
     var groupIndices: [ValueType: Int] = [:]
@@ -109,46 +89,6 @@ final class SwiftModel: Sendable {
     // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
     return groups.sorted { $0.type.rank < $1.type.rank }
   }
-
-  /// The names of all keys in display order, in chunks.
-  private var keyLists: [MustacheValue] {
-    stride(from: 0, to: model.settings.count, by: Self.listLength).map { start in
-      let count = min(Self.listLength, model.settings.count - start)
-      let members = MustacheValue.List(count: count) { [model] index in
-        .string(SwiftLiteral.member(model.settings[start + index].property))
-      }
-      let number = start == 0 ? "" : String(start / Self.listLength + 1)
-      return .object([
-        "function": .string("addKeys" + number), "propertyFunction": .string("addProperties" + number), "members": .list(members),
-      ])
-    }
-  }
-
-  /// The initializers in the extension of `AppStorage`.
-  private var appStorage: MustacheValue {
-    func names(_ types: Set<ValueType>) -> [MustacheValue] {
-      // The types that SwiftUI's `AppStorage` stores, in the order of its initializers.
-      [ValueType.bool, .int, .double, .string, .data].filter(types.contains).map { .string($0.name) }
-    }
-    let types = names(uses.plainTypes)
-    let optionalTypes = names(uses.optionalTypes)
-    let rawTypes = names(uses.rawTypes)
-    let optionalRawTypes = names(uses.optionalRawTypes)
-    return .object([
-      "isNeeded": .boolean(!(types + optionalTypes + rawTypes + optionalRawTypes).isEmpty),
-      "optionalRawTypes": .list(optionalRawTypes),
-      "optionalTypes": .list(optionalTypes),
-      "rawTypes": .list(rawTypes),
-      "store": .string(store),
-      "types": .list(types),
-    ])
-  }
-
-  /// The default database of a key.
-  private var store: String {
-    if hasSuites { return "store ?? key.suite.flatMap { UserDefaults(suiteName: $0) }" }
-    return soleSuite.map { "store ?? UserDefaults(suiteName: " + SwiftLiteral.string($0) + ")" } ?? "store"
-  }
 }
 
 /// The attributes of a setting's key in addition to its name.
@@ -158,8 +98,6 @@ struct SwiftKey: Sendable {
   let registered: Node?
   /// Whether the setting has a default value that is not in the bundle.
   let isUnregistered: Bool
-  /// Whether the key has attributes other than its name and its default.
-  let hasTraits: Bool
 
   init(_ setting: borrowing Setting) {
     `default` = SwiftDefault(of: setting)
@@ -167,9 +105,6 @@ struct SwiftKey: Sendable {
     let isText = setting.isText
     registered = setting.defaultValue.flatMap { $0.value == stored && !isText ? nil : $0 }
     isUnregistered = setting.defaultValue == nil && stored != nil
-    hasTraits =
-      registered != nil || isUnregistered || isText || setting.isSecure || setting.isDebugOnly || setting.range != nil
-      || setting.customToggleValues != nil
   }
 }
 
@@ -180,11 +115,8 @@ private struct KeyGroup: Sendable {
   /// The indices of the settings.
   var indices: [Int]
 
-  private var label: String? { indices.first.flatMap { type.keyLabel(choices: swift.model.settings[$0].choices) } }
-
   static let kind: RecordKind<KeyGroup> = .init([
     "valueType": { .string($0.swift.spelling(of: $0.type, isMember: false)) },
-    "label": { .optional($0.label) },
     "keys": { group in
       KeyData.kind.list(count: group.indices.count) { KeyData(swift: group.swift, index: group.indices[$0]) }
     },
@@ -200,41 +132,61 @@ private struct KeyData: Sendable {
   private var setting: Setting { swift.model.settings[index] }
   private var key: SwiftKey { swift.swiftKeys[index] }
 
-  /// The suite of the setting, if the settings are in several databases.
-  private var suite: String? { swift.hasSuites ? setting.suite : nil }
-
   static let kind: RecordKind<KeyData> = .init([
-    "key": { .string(SwiftLiteral.string($0.setting.key)) },
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
-    "default": { .string($0.key.default.literal) },
-    "hasTraits": { .boolean($0.key.hasTraits || $0.suite != nil) },
-    "toggleValues": { ToggleValuesData.kind.optional(ToggleValuesData(of: $0.setting)) },
-    "range": { RangeData.kind.optional(RangeData(of: $0.setting)) },
-    "registered": { .optional($0.key.registered.map(SwiftLiteral.value)) },
-    "isUnregistered": { .boolean($0.key.isUnregistered) },
-    "isSecure": { .boolean($0.setting.isSecure) },
-    "isDebugOnly": { .boolean($0.setting.isDebugOnly) },
-    "isText": { .boolean($0.setting.isText) },
-    "suite": { .optional($0.suite.map(SwiftLiteral.string)) },
+    "keyType": { .string($0.isPlain ? "Plain" : "SettingsKey") },
+    "arguments": { .string($0.arguments) },
   ])
-}
 
-/// The custom values of a toggle, as literals.
-private struct ToggleValuesData: Sendable {
-  private let on: String
-  private let off: String
-
-  init?(of setting: Setting) {
-    guard let values = setting.customToggleValues else { return nil }
-    on = SwiftLiteral.value(values.on)
-    off = SwiftLiteral.value(values.off)
+  /// Whether `AppStorage` can store the values as the setting does.
+  private var isPlain: Bool {
+    setting.customToggleValues == nil && setting.range == nil && !setting.isText && !setting.isDebugOnly
   }
 
-  static let kind: RecordKind<ToggleValuesData> = .init(["on": { .string($0.on) }, "off": { .string($0.off) }])
+  /// The arguments of the key's initializer.
+  private var arguments: String {
+    var arguments = [name]
+    if let values = setting.customToggleValues {
+      arguments += ["on: " + SwiftLiteral.value(values.on), "off: " + SwiftLiteral.value(values.off)]
+    }
+    arguments.append("default: " + key.default.literal)
+    if let range = setting.range {
+      arguments.append("in: \(SwiftLiteral.real(range.lowerBound))...\(SwiftLiteral.real(range.upperBound))")
+    }
+    if let registered = key.registered { arguments.append(".registered(\(SwiftLiteral.value(registered)))") }
+    if key.isUnregistered { arguments.append(".unregistered") }
+    if setting.isSecure { arguments.append(".secure") }
+    if setting.isDebugOnly { arguments.append(".debugOnly") }
+    if swift.hasSuites, let suite = setting.suite { arguments.append(".suite(\(SwiftLiteral.string(suite)))") }
+    return arguments.joined(separator: ", ")
+  }
+
+  /// The name in the database under the label of the initializer for the kind of value.
+  private var name: String { (label.map { $0 + ": " } ?? "") + SwiftLiteral.string(setting.key) }
+
+  /// With one initializer for each kind of value, the compiler has no overloads to compare.
+  private var label: String? {
+    let (type, isOptional) = setting.wrappedType
+    if setting.customToggleValues != nil { return "toggle" }
+    if setting.isText { return isOptional ? "optionalText" : "text" }
+    return switch type {
+    case .choice where setting.choices.rawType == nil: isOptional ? "optionalMixedChoice" : "mixedChoice"
+    case .choice, .custom: isOptional ? "optionalChoice" : "choice"
+    default: isOptional ? "optional" : nil
+    }
+  }
 }
 
 extension ValueType {
-  /// The position of the type's keys relative to those of other types.
+  /// Whether Foundation declares the type.
+  fileprivate var isOfFoundation: Bool {
+    switch self {
+    case .date, .data, .spelled("URL"): true
+    default: false
+    }
+  }
+
+  /// The position of the type's keys among those of other types.
   fileprivate var rank: Int {
     switch self {
     case .bool: 0
@@ -248,18 +200,6 @@ extension ValueType {
     case .choice, .custom: 16
     case .optional(.choice), .optional(.custom): 16
     case .optional(let wrapped): wrapped.rank + 1
-    }
-  }
-
-  /// The label of the initializer that creates a key of the type; nil for a property-list type.
-  ///
-  /// With one initializer for each kind of value, the compiler has no overloads to compare.
-  fileprivate func keyLabel(choices: [Choice]) -> String? {
-    let (type, isOptional) = wrapped
-    return switch type {
-    case .choice where choices.rawType == nil: isOptional ? "optionalMixedChoice" : "mixedChoice"
-    case .choice, .custom: isOptional ? "optionalChoice" : "choice"
-    default: isOptional ? "optional" : nil
     }
   }
 }
