@@ -18,6 +18,10 @@ struct Configuration: Decodable {
   var typeName: String?
   /// The template that replaces the built-in Swift template: the name of another one, or the path of a file.
   var template: String?
+  /// The access level of the generated Swift.
+  var access: String?
+  /// The features of the generated Swift.
+  var features: [String]?
   /// Additional files.
   var templates: [Output]?
   /// Additional bundles, each with its own options.
@@ -39,6 +43,8 @@ extension Configuration {
     case path
     case typeName
     case template
+    case access
+    case features
     case templates
     case bundles
   }
@@ -51,6 +57,8 @@ extension Configuration {
       path = try members.decodeIfPresent(String.self, forKey: .path) ?? ""
       typeName = try members.decodeIfPresent(String.self, forKey: .typeName)
       template = try members.decodeIfPresent(String.self, forKey: .template)
+      access = try members.decodeIfPresent(String.self, forKey: .access)
+      features = try members.decodeIfPresent([String].self, forKey: .features)
       templates = try members.decodeIfPresent([Output].self, forKey: .templates)
       bundles = try members.decodeIfPresent([Configuration].self, forKey: .bundles) ?? []
     }

@@ -64,7 +64,7 @@ struct GeneratedFile {
 
   /// The command line of the tool without its own name.
   func arguments(output: URL) -> [String] {
-    ["generate", bundle.path, "--output", output.path, "--type-name", typeName]
+    ["generate", bundle.path, "--no-support", "--output", output.path, "--type-name", typeName]
       + (configuration.map { ["--config", $0.path] } ?? []) + (template.map { ["--template", $0] } ?? [])
   }
 
@@ -78,10 +78,39 @@ struct GeneratedFile {
   }
 }
 
+/// The file with the support code of a target's settings types.
+struct SupportFile {
+  /// The name of the file.
+  static let name = "SettingsSupport.generated.swift"
+
+  /// The access levels, the narrowest first.
+  private static let accessLevels = ["internal", "package", "public"]
+
+  /// The widest access level of the settings types.
+  var access = "internal"
+  /// The features of all settings types.
+  private(set) var features: Set<String> = []
+
+  /// Adds the access level and the features of a settings type.
+  mutating func add(_ configuration: Configuration) {
+    features.formUnion(configuration.features ?? [])
+    let rank = { (level: String) in Self.accessLevels.firstIndex(of: level) ?? 0 }
+    if let level = configuration.access, rank(level) > rank(access) { access = level }
+  }
+
+  /// The command line of the tool, without its name.
+  func arguments(output: URL) -> [String] {
+    ["support", "--output", output.path, "--access", access]
+      + (features.isEmpty ? [] : ["--features", features.sorted().joined(separator: ",")])
+  }
+}
+
 /// The files to generate for a target, or the reasons why that is not possible.
 struct Plan {
   /// The files, sorted by the paths of their bundles.
   private(set) var files: [GeneratedFile] = []
+  /// The support code, if a settings type of the target needs it.
+  private(set) var support: SupportFile?
   /// The problems, each with its remedy.
   private(set) var problems: [String] = []
 
@@ -106,6 +135,10 @@ struct Plan {
     }
     for (path, (file, configuration)) in bundles.sorted(by: { $0.key < $1.key }) {
       files += Plan.files(ofBundle: path, file, configuration)
+      // Other templates don't need the support code.
+      guard configuration.template == nil || configuration.template == "swift" else { continue }
+      support = support ?? SupportFile()
+      support?.add(configuration)
     }
     // Two names that differ only in case are one file on most disks.
     let sameNames = Dictionary(grouping: files) { $0.name.lowercased() }.values.filter { $0.count > 1 }

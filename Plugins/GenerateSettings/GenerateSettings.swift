@@ -48,20 +48,33 @@ struct GenerateSettings {
       plan.files.map { (folder: target.folder ?? $0.bundle.deletingLastPathComponent(), file: $0) }
     }
     guard !files.isEmpty else { throw Failure(description: "no target has a settings bundle in its folder") }
-    try apply(&options, to: &files)
-    let failures = try files.filter { folder, file in
-      try run(tool, file.arguments(output: folder.appendingPathComponent(file.name)) + options.remainingArguments) != 0
+    var supports = plans.compactMap { target, plan in
+      plan.support.flatMap { support in
+        (target.folder ?? plan.files.first?.bundle.deletingLastPathComponent()).map { (folder: $0, file: support) }
+      }
+    }
+    let access = options.extractOption(named: "access").last
+    if let access { for index in supports.indices { supports[index].file.access = access } }
+    if try apply(&options, to: &files) { supports = [] }
+    let arguments = (access.map { ["--access", $0] } ?? []) + options.remainingArguments
+    var failures = try files.filter { folder, file in
+      try run(tool, file.arguments(output: folder.appendingPathComponent(file.name)) + arguments) != 0
+    }.map(\.file.name)
+    let isCheck = options.remainingArguments.contains("--check")
+    for (folder, file) in supports {
+      let output = folder.appendingPathComponent(SupportFile.name)
+      if try run(tool, file.arguments(output: output) + (isCheck ? ["--check"] : [])) != 0 { failures.append(SupportFile.name) }
     }
     guard failures.isEmpty else {
-      let problem = options.remainingArguments.contains("--check") ? "not up to date" : "not written"
-      throw Failure(description: "\(problem): \(failures.map(\.file.name).joined(separator: ", "))")
+      throw Failure(description: "\(isCheck ? "not up to date" : "not written"): \(failures.joined(separator: ", "))")
     }
   }
 
   /// Applies the options that override the plan, and removes them.
   ///
+  /// - Returns: Whether a template replaces the settings types.
   /// - Throws: `Failure` if an option can't be used here.
-  private func apply(_ options: inout ArgumentExtractor, to files: inout [(folder: URL, file: GeneratedFile)]) throws {
+  private func apply(_ options: inout ArgumentExtractor, to files: inout [(folder: URL, file: GeneratedFile)]) throws -> Bool {
     guard options.extractOption(named: "output").isEmpty else {
       throw Failure(description: "'--output' is not available; the command writes to the target's folder")
     }
@@ -74,7 +87,9 @@ struct GenerateSettings {
     if let template = options.extractOption(named: "template").last {
       let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
       files = files.filter { $0.file.template == nil }.map { ($0.folder, $0.file.rendering(template, from: here)) }
+      return true
     }
+    return false
   }
 
   private func run(_ tool: URL, _ arguments: [String]) throws -> Int32 {

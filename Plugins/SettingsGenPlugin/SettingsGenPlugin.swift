@@ -15,12 +15,19 @@ struct SettingsGenPlugin {
     for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
     guard problems.isEmpty else { return [] }
     // Other files would become resources; the command plugin generates them.
-    return plan.files.filter { $0.name.hasSuffix(".swift") }.map { file in
+    let types = plan.files.filter { $0.name.hasSuffix(".swift") }.map { file in
       let output = target.workFolder.appendingPathComponent(file.name)
-      return .buildCommand(
+      return Command.buildCommand(
         displayName: "Generating \(file.name) from \(file.bundle.lastPathComponent)",
         executable: tool, arguments: file.arguments(output: output), inputFiles: file.inputs, outputFiles: [output])
     }
+    let support = plan.support.map { support in
+      let output = target.workFolder.appendingPathComponent(SupportFile.name)
+      return Command.buildCommand(
+        displayName: "Generating \(SupportFile.name)", executable: tool, arguments: support.arguments(output: output),
+        inputFiles: [], outputFiles: [output])
+    }
+    return types + (support.map { [$0] } ?? [])
   }
 }
 
