@@ -1,0 +1,62 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// An integer that doesn't fit into the `Int` of a 32-bit platform.
+enum IntegerBeyond32Bits: ElementRule {
+  static let rule = Rule("integer-beyond-32-bits", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    A default or a choice is an integer that needs more than 32 bits. The generated code has it as an `Int`, which has 32 bits on Apple \
+    Watch models with watchOS for `arm64_32` and `armv7k`, so the code doesn't compile there. Nothing is reported if `platforms` in the \
+    configuration doesn't list watchOS.
+    """,
+    bad: """
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Cache</string>
+        <key>Key</key><string>cache_bytes</string>
+        <key>DefaultValue</key><integer>1000000000</integer>
+        <key>Titles</key><array><string>1 GB</string><string>4 GB</string></array>
+        <key>Values</key><array><integer>1000000000</integer><integer>4000000000</integer></array>
+      </dict>
+      """,
+    good: """
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Cache</string>
+        <key>Key</key><string>cache_megabytes</string>
+        <key>DefaultValue</key><integer>1000</integer>
+        <key>Titles</key><array><string>1 GB</string><string>4 GB</string></array>
+        <key>Values</key><array><integer>1000</integer><integer>4000</integer></array>
+      </dict>
+      """)
+
+  static let elements = ElementType.keyed.filter { $0 != .slider } + [.unknown, .missing]
+
+  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    guard page.platforms.isEmpty || page.platforms.contains(.watchOS) else { return }
+    for attribute in attributes {
+      guard let value = element[attribute] else { continue }
+      guard let node = (value.array ?? [value]).first(where: \.isBeyond32Bits) else { continue }
+      findings.add(rule, .beyond32Bits(node, element), at: page.location(of: node))
+      return
+    }
+  }
+
+  private static let attributes: [Attribute] = [.defaultValue, .values, .trueValue, .falseValue]
+}
+
+extension Node {
+  fileprivate var isBeyond32Bits: Bool { integer.map { Int32(exactly: $0) == nil } ?? false }
+}
+
+extension Message {
+  fileprivate static func beyond32Bits(_ node: Node, _ element: Element) -> Message {
+    """
+    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the configuration if the app \
+    doesn't run there
+    """
+  }
+}
