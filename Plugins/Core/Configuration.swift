@@ -35,8 +35,15 @@ extension Configuration {
     decoder.allowsJSON5 = true
     let read = file.flatMap { try? Data(contentsOf: $0) }.flatMap { try? decoder.decode(Configuration.self, from: $0) }
     self = read ?? Configuration()
-    for index in bundles.indices where bundles[index].templates == nil { bundles[index].templates = templates }
-    for index in bundles.indices where bundles[index].template == nil { bundles[index].template = template }
+    for index in bundles.indices { bundles[index].inherit(self) }
+  }
+
+  /// Takes over what an entry in the list of bundles doesn't set itself.
+  private mutating func inherit(_ file: Configuration) {
+    template = template ?? file.template
+    access = access ?? file.access
+    features = features ?? file.features
+    templates = templates ?? file.templates
   }
 
   private enum CodingKeys: CodingKey {

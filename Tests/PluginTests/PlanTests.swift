@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// What is generated for a target, by the files in its folder: the part that both plugins share.
+/// Checks the code that both plugins share: what is generated for a target with certain files in its folder.
 struct PlanTests {
-  /// A target, and what is to come of it.
+  /// A target and the expected plan.
   struct Case: CustomTestStringConvertible {
     var testDescription: String
     /// The files of the target's folder with their contents.
     var files: [String: String]
-    /// Those that the build system lists.
+    /// The files that the build system lists.
     var listed: [String] = []
     var otherTargets: [String] = []
-    /// For each type its bundle and the configuration that serves it.
+    /// For each type, its name, its bundle and the configuration that applies.
     var expected: [String]
   }
 
@@ -34,7 +34,7 @@ struct PlanTests {
       files: ["Images.bundle/a.png": "", "Settings.bundle/Root.plist": "", "Debug.bundle/Root.plist": ""],
       expected: ["Debug Debug.bundle", "AppSettings Settings.bundle"]),
     Case(
-      testDescription: "settings bundle without a first page, which the tool tells of",
+      testDescription: "settings bundle without a root page, which the tool reports",
       files: ["Settings.bundle/Other.plist": ""], expected: ["AppSettings Settings.bundle"]),
     Case(
       testDescription: "folders that are not the target's sources",
@@ -45,7 +45,7 @@ struct PlanTests {
       ],
       otherTargets: ["Tests"], expected: ["AppSettings Sources/Settings.bundle"]),
     Case(
-      testDescription: "listed where it is not looked for",
+      testDescription: "listed, but in a folder that is not searched",
       files: ["build/Settings.bundle/en.lproj/Root.strings": "", "build/Settings.bundle/Root.plist": ""],
       listed: ["build/Settings.bundle/en.lproj/Root.strings", "build/Settings.bundle/Root.plist"],
       expected: ["AppSettings build/Settings.bundle"]),
@@ -67,14 +67,14 @@ struct PlanTests {
       ],
       expected: ["Preferences Settings.bundle settings-gen.json", "OnWatch Watch/Settings.bundle Watch/settings-gen.json"]),
     Case(
-      testDescription: "one name for several bundles is the app's",
+      testDescription: "one configured name for several bundles belongs to Settings.bundle",
       files: [
         "settings-gen.json": #"{"typeName": "Preferences"}"#, "Settings.bundle/Root.plist": "",
         "Settings-Watch.bundle/Root.plist": "",
       ],
       expected: ["WatchSettings Settings-Watch.bundle settings-gen.json", "Preferences Settings.bundle settings-gen.json"]),
     Case(
-      testDescription: "bundles that a configuration names, served by it as it says of each",
+      testDescription: "bundles listed in a configuration with their own options",
       files: [
         "settings-gen.json": """
         {"bundles": [{"path": "Settings-Watch.bundle", "typeName": "OnWatch"}, "Nested/Settings.bundle"], "typeName": "Main"}
@@ -87,7 +87,7 @@ struct PlanTests {
         "OnWatch Settings-Watch.bundle settings-gen.json",
       ]),
     Case(
-      testDescription: "broken configuration, which the tool tells of",
+      testDescription: "malformed configuration, which the tool reports",
       files: ["settings-gen.json": #"{"typeName": 1"#, "Settings.bundle/Root.plist": ""],
       expected: ["AppSettings Settings.bundle settings-gen.json"]),
   ]
@@ -120,6 +120,30 @@ struct PlanTests {
     }
   }
 
+  /// The settings types of a target share the support code: it has all of their features and the widest access level.
+  @Test func supportCode() throws {
+    let configuration = """
+      {
+        "features": ["observable"],
+        "bundles": [
+          {"path": "Watch.bundle", "access": "package", "features": ["icloud"]}, {"path": "Menu.bundle", "template": "swiftui"},
+          {"path": "Page.bundle", "template": "html", "access": "public"}, "More.bundle"
+        ]
+      }
+      """
+    try withFolder(["settings-gen.json": configuration, "Settings.bundle/Root.plist": ""]) { folder in
+      let plan = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: [])))
+      let output = folder.appendingPathComponent(SupportFile.name)
+      #expect(
+        plan.support?.arguments(output: output) == [
+          "support", "--output", output.path, "--access", "package", "--features", "icloud,observable",
+        ])
+    }
+    try withFolder(["settings-gen.json": #"{"template": "html"}"#, "Settings.bundle/Root.plist": ""]) { folder in
+      #expect(Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).support == nil)
+    }
+  }
+
   @Test func bundleBehindLink() throws {
     try withFolder(["Elsewhere/Settings.bundle/Root.plist": "", "Target/a.swift": ""]) { folder in
       let target = folder.appendingPathComponent("Target")
@@ -133,7 +157,7 @@ struct PlanTests {
     }
   }
 
-  @Test func namesThatDifferInCaseAlone() throws {
+  @Test func namesThatDifferOnlyInCase() throws {
     try withFolder(["a.bundle/Root.plist": "", "b/A.bundle/Root.plist": "", "c/C.bundle/Root.plist": ""]) { folder in
       let problems = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).problems
       #expect(problems.count == 1)
