@@ -67,6 +67,9 @@ struct GenerateCommand: Command {
     if let typeName, !isSwiftIdentifier(typeName) {
       throw UsageError("invalid type name '\(typeName)'; use a Swift identifier, such as AppSettings", path: arguments.path)
     }
+    if let typeName, !isSettingsTypeName(typeName) {
+      throw UsageError("type name '\(typeName)' is used by the generated code itself; use another name", path: arguments.path)
+    }
   }
 
   func run(on console: Console) throws -> ExitCode {
@@ -77,7 +80,8 @@ struct GenerateCommand: Command {
     let configuration = pipeline.configuration
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
-    let options = SwiftOptions(access: access ?? values.access ?? .internal, features: values.features, includesSupport: includesSupport)
+    let options = SwiftOptions(
+      access: access ?? values.access ?? .internal, features: values.features, includesSupport: includesSupport)
     let product = try TemplateFile(template ?? configured ?? "swift").render(pipeline.model, options)
     if isCheck { return try destination.check(product, regenerateCommand: regenerateCommand, on: console) }
     try destination.write(product, on: console)

@@ -29,6 +29,8 @@ package indirect enum ValueSchema: Sendable {
   case nonEmptyText
   /// A Swift identifier.
   case identifier
+  /// The name of a settings type, which generated code declares.
+  case settingsTypeName
   /// The name of a Swift type: identifiers separated by dots.
   case typeName
   /// One of these strings.
@@ -48,7 +50,7 @@ extension ValueSchema {
   var typeName: String {
     switch self {
     case .any: "a value"
-    case .text, .nonEmptyText, .identifier, .typeName, .choice: "a string"
+    case .text, .nonEmptyText, .identifier, .settingsTypeName, .typeName, .choice: "a string"
     case .list: "an array"
     case .table, .object: "an object"
     case .either: "a string or an object"
@@ -58,7 +60,7 @@ extension ValueSchema {
   /// Whether the schema accepts only strings.
   package var isString: Bool {
     switch self {
-    case .text, .nonEmptyText, .identifier, .typeName, .choice: true
+    case .text, .nonEmptyText, .identifier, .settingsTypeName, .typeName, .choice: true
     case .any, .list, .table, .object, .either: false
     }
   }
@@ -89,7 +91,7 @@ extension ConfigurationProperty {
   /// The properties that can be set for the whole file and for each additional bundle.
   private static let perBundle: [ConfigurationProperty] = [
     ConfigurationProperty(
-      "typeName", .identifier, "The name of the generated type; AppSettings for Settings.bundle by default."),
+      "typeName", .settingsTypeName, "The name of the generated type; AppSettings for Settings.bundle by default."),
     ConfigurationProperty(
       "access", .choice(AccessLevel.allCases.map(\.rawValue)),
       "The access level of the generated declarations; internal by default."),

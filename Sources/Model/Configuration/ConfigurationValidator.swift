@@ -54,6 +54,12 @@ struct ConfigurationValidator {
       if text.isEmpty { report("\(subject) must not be empty", node) }
     case (.identifier, .string(let text)):
       if !isSwiftIdentifier(text) { report("\(subject) must be a Swift identifier, not '\(text)'", node) }
+    case (.settingsTypeName, .string(let text)):
+      if !isSwiftIdentifier(text) {
+        report("\(subject) must be a Swift identifier, not '\(text)'", node)
+      } else if !isSettingsTypeName(text) {
+        report("\(subject) must not be '\(text)', which the generated code uses itself; use another name", node)
+      }
     case (.typeName, .string(let text)):
       if !isSwiftTypeName(text) { report("\(subject) must be the name of a Swift type, not '\(text)'", node) }
     case (.choice(let choices), .string(let text)):

@@ -51,28 +51,43 @@ struct NameScope {
   }
 }
 
-/// Names that are reserved because the generated code declares or uses them in the same scope.
+/// Names that are reserved because the generated code or its support code declares or uses them in the same scope.
 enum ReservedNames {
-  /// Members of the settings type; a property with the same name would shadow or redeclare them.
+  /// Members of every settings type that a property with the same name would hide.
   static let properties: NameTable = [
-    "binding", "database", "defaults", "description", "launchArguments", "registerDefaults", "registrationDefaults", "reset",
-    "resetAll", "snapshot", "suites", "userDefaults", "values",
+    "binding", "description", "isStored", "registerDefaults", "reset", "resetAll", "settingsDatabase", "snapshot", "values",
   ]
 
-  /// Types in the generated code, including its optional features, and imported types that it uses without a module qualifier.
+  /// Types that are members of every settings type, and types that its declaration uses: an enum with the same name would hide them.
   static let types = [
-    "Any", "AnyObject", "Array", "AsyncStream", "Binding", "Bool", "Bundle", "CaseIterable", "ClosedRange", "CloudChange",
-    "CloudMirror", "CloudStore", "CustomStringConvertible", "Data", "Date", "DeclaredKey", "Dictionary", "Double", "Equatable",
-    "Foundation", "Hashable", "ISO8601DateFormatter", "Int", "Key", "KeyList", "KeyValueObserver", "MixedChoice", "NSArray",
-    "NSKeyValueChangeKey", "NSLock", "NSNumber", "NSObject", "NSObjectProtocol", "NSUbiquitousKeyValueStore", "Notification",
-    "NotificationCenter", "Observable", "ObservationRegistrar", "Observed", "Observer", "Optional", "PartialKeyPath",
-    "PropertyKeys", "PropertyListSerialization", "Protocol", "RawRepresentable", "ReferenceWritableKeyPath", "Registration",
-    "Self", "Sendable", "Set", "StoredValue", "String", "Swift", "TitledChoice", "ToggleValues", "Type", "URL",
-    "UnsafeMutableRawPointer", "UserDefaults", "Void",
+    "Any", "Bool", "CloudMirror", "Double", "Equatable", "Foundation", "Int", "Key", "MixedSettingsChoice", "Observed",
+    "Protocol", "Self",
+    "Sendable", "SettingsChoice", "SettingsDatabase", "SettingsKeyList", "SettingsProperties", "StorableSetting", "String",
+    "Type",
   ]
 
   /// Members of every choice enum that a case would redeclare.
-  static let cases: NameTable = ["allCases"]
+  static let cases: NameTable = ["allCases", "stringsTable"]
   /// The same names for the enum of an Optional setting, plus `none`, which would shadow `Optional.none`.
-  static let optionalCases: NameTable = ["allCases", "none"]
+  static let optionalCases: NameTable = ["allCases", "none", "stringsTable"]
+
+  /// Names that a settings type can't have: those of the support code, those that it uses, and words of the language.
+  static let settingsTypes: Set = [
+    "Any", "AnyObject", "Array", "AsyncStream", "Bool", "BundleSettings", "CaseIterable", "ClosedRange",
+    "CustomStringConvertible",
+    "DeclaredSetting", "Dictionary", "Double", "Equatable", "Foundation", "Hashable", "Hasher", "Int", "MirroredSettingsDatabase",
+    "MixedSettingsChoice", "Never", "ObjectIdentifier", "ObservableSettings", "Observation", "ObservedSettings", "Optional",
+    "PartialKeyPath", "PlainSettingsKey", "PropertyListObject", "RawRepresentable", "ReferenceWritableKeyPath", "Self",
+    "Sendable", "Set",
+    "SettingsChoice", "SettingsCloudChange", "SettingsCloudMirror", "SettingsCloudStore", "SettingsDatabase", "SettingsHub",
+    "SettingsKey",
+    "SettingsKeyList", "SettingsKeyTrait", "SettingsObservation", "SettingsObserver", "SettingsProperties",
+    "SettingsToggleValues",
+    "StorableSetting", "String", "Swift", "SwiftUI", "UnsafeMutableRawPointer", "Void", "any", "each", "some",
+  ]
+}
+
+/// Whether generated code can declare a settings type of this name: an identifier that neither the support code nor Swift uses.
+package func isSettingsTypeName(_ text: String) -> Bool {
+  isSwiftIdentifier(text) && !ReservedNames.settingsTypes.contains(text) && !text.hasPrefix("SettingsSupportFormat")
 }

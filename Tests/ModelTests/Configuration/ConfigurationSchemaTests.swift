@@ -46,6 +46,11 @@ private var identifier: String {
   return #"(?!_(\.|$))(?![\#(nonHead)])[\#(characters)]+"#
 }
 
+/// The names that `isSettingsTypeName` rejects, as a negative lookahead.
+private var notReserved: String {
+  "(?!(?:\(ReservedNames.settingsTypes.sorted().joined(separator: "|")))$|SettingsSupportFormat)"
+}
+
 private func characterClass(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
   func escaped(_ scalar: Unicode.Scalar) -> String {
     scalar.value > 0xFFFF ? String(scalar) : #"\u"# + String(scalar.value + 0x10000, radix: 16, uppercase: true).dropFirst()
@@ -65,6 +70,7 @@ func schemaFromTable() -> JSONValue {
   schema += object(ConfigurationProperty.all)
   let definitions = [
     JSONObject.Member("identifier", node([type("string"), .init("pattern", string("^\(identifier)$"))])),
+    .init("settingsTypeName", node([type("string"), .init("pattern", string("^\(notReserved)\(identifier)$"))])),
     .init("typeName", node([type("string"), .init("pattern", string(#"^\#(identifier)(\.\#(identifier))*$"#))])),
   ]
   schema.append(.init("$defs", node(definitions)))
@@ -77,6 +83,7 @@ private func schema(_ value: ValueSchema) -> [JSONObject.Member] {
   case .text: [type("string")]
   case .nonEmptyText: [type("string"), .init("minLength", JSONNode(.integer(1)))]
   case .identifier: [.init("$ref", string("#/$defs/identifier"))]
+  case .settingsTypeName: [.init("$ref", string("#/$defs/settingsTypeName"))]
   case .typeName: [.init("$ref", string("#/$defs/typeName"))]
   case .choice(let choices): [type("string"), .init("enum", JSONNode(.array(choices.map(string))))]
   case .list(let element):

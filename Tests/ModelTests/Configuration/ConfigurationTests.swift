@@ -91,6 +91,11 @@ func locations() throws {
     (
       #"{"access": "Public"}"#, "1:12: 'access' must be 'internal', 'package' or 'public', not 'Public'; did you mean 'public'?"
     ),
+    (#"{"typeName": "a b"}"#, "1:14: 'typeName' must be a Swift identifier, not 'a b'"),
+    (
+      #"{"bundles": [{"path": "x", "typeName": "String"}]}"#,
+      "1:40: 'typeName' must not be 'String', which the generated code uses itself; use another name"
+    ),
     (#"{"names": ["a"]}"#, "1:11: 'names' must be an object, not an array"),
     (#"{"names": {"a": "x;import Evil"}}"#, "1:17: 'a' must be a Swift identifier, not 'x;import Evil'"),
     (
