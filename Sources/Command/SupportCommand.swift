@@ -43,7 +43,8 @@ struct SupportCommand: Command {
     for name in arguments.value(of: Self.features)?.split(separator: ",") ?? [] {
       guard let feature = Feature(rawValue: String(name)) else {
         let known = Feature.allCases.map(\.rawValue)
-        let hint = nearestName(to: String(name), in: known).map { "; did you mean '\($0)'?" } ?? "; use \(known.joined(separator: ", "))"
+        let hint =
+          nearestName(to: String(name), in: known).map { "; did you mean '\($0)'?" } ?? "; use \(known.joined(separator: ", "))"
         throw UsageError("unknown feature '\(name)'\(hint)", path: arguments.path)
       }
       features.insert(feature)

@@ -8,7 +8,8 @@ enum Tool {
 
   /// All commands, in the order of the help.
   private static let commands: [any Command.Type] = [
-    GenerateCommand.self, SupportCommand.self, DumpCommand.self, LintCommand.self, DiffCommand.self, TemplateCommand.self, CompletionsCommand.self,
+    GenerateCommand.self, SupportCommand.self, DumpCommand.self, LintCommand.self, DiffCommand.self, TemplateCommand.self,
+    CompletionsCommand.self,
     HelpCommand.self,
   ]
 

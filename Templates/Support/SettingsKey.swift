@@ -48,6 +48,8 @@ nonisolated indirect enum SettingsKeyTrait: Sendable {
   case secure
   /// The page declares an app group.
   case suite(String)
+  /// The bounds of a slider.
+  case range(ClosedRange<Double>)
 }
 
 // MARK: - Kinds of values
@@ -73,7 +75,7 @@ nonisolated extension SettingsKey {
     let clamp = { @Sendable (number: Double) in
       number == value || number.isNaN ? value : Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
     }
-    self.init(name, default: value, traits, decode: { Double.read($0).map(clamp) }, encode: { clamp($0) })
+    self.init(name, default: value, traits + [.range(range)], decode: { Double.read($0).map(clamp) }, encode: { clamp($0) })
   }
 
   /// Creates a key of choices that are stored as their raw values.
@@ -150,6 +152,14 @@ nonisolated private final class SettingsToggleValues<On: StorableSetting & Equat
   }
 
   func object(for isOn: Bool) -> any Sendable { isOn ? on as any Sendable : off }
+}
+
+nonisolated extension SettingsKey where Value == Double {
+  /// The bounds of a slider's values; the value of any other setting is unbounded.
+  package final var range: ClosedRange<Double> {
+    for case .range(let range) in traits { return range }
+    return -Double.infinity...Double.infinity
+  }
 }
 
 // MARK: - Reading and writing

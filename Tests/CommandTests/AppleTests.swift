@@ -1,58 +1,53 @@
 import Foundation
 import Testing
 
-@Suite("The generated Swift for Apple's platforms")
+@Suite("The generated Swift and the support code for Apple's platforms")
 struct AppleTests {
-  private static let types = EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path
-
-  private let scratch: TemporaryFolder
-
-  init() throws { scratch = try TemporaryFolder() }
-
-  /// Returns the path of the Swift generated for the bundle that uses every feature.
-  private func source(access: String) throws -> String {
-    let source = scratch("\(access).swift")
-    let bundle = EverythingProgram.folder.appendingPathComponent("Settings.bundle").path
-    let run = try SettingsGenTool.run([bundle, "--output", source, "--access", access])
-    #expect(run.status == 0, "\(run.messages)")
-    return source
+  /// Returns a module with the types generated for the bundle that uses every feature.
+  private func module(access: String) throws -> SettingsModule {
+    var module = try SettingsModule(access: access)
+    try module.add(SettingsModule.everything)
+    module.add(SettingsModule.everythingTypes)
+    return module
   }
 
-  @Test("compiles without warnings at each access level in each setting")
+  @Test("compile without warnings at each access level in each setting, also beside types named like Apple's")
   func compile() throws {
     let stubs = try AppleStubs()
     for access in ["internal", "package", "public"] {
-      let source = try source(access: access)
+      var module = try module(access: access)
+      if access == "internal" { try module.add("OwnTypes.swift", SettingsModule.ownTypes) }
       for setting in SwiftCompiler.Setting.allCases {
-        let run = try stubs.typeCheck([source, Self.types], ["-warnings-as-errors"] + setting.arguments)
+        let run = try stubs.typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
         #expect(run.status == 0, "\(access), \(setting): \(run.messages)")
       }
     }
   }
 
-  @Test("compiles if UserDefaults is Sendable")
+  @Test("compile if UserDefaults is Sendable")
   func sendableDatabase() throws {
     let stubs = try AppleStubs(["-D", "SENDABLE_USER_DEFAULTS"])
-    let source = try source(access: "public")
+    let module = try module(access: "public")
     for setting in SwiftCompiler.Setting.allCases {
-      let run = try stubs.typeCheck([source, Self.types], ["-warnings-as-errors"] + setting.arguments)
+      let run = try stubs.typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
       #expect(run.status == 0, "\(setting): \(run.messages)")
     }
   }
 
-  @Test("is type-checked in every branch")
+  @Test("are type-checked in every branch")
   func mistakes() throws {
-    var text = try String(contentsOf: URL(fileURLWithPath: source(access: "internal")), encoding: .utf8)
+    let module = try module(access: "internal")
+    var text = try String(contentsOfFile: module.support, encoding: .utf8)
     let names = [
-      "CFBooleanGetTypeID(", "CFNumberIsFloatType(", "KeyValueObserver(key:", "addObserver(self,", "removeObserver(self,",
-      "NSUbiquitousKeyValueStoreChangedKeysKey }", "NSUbiquitousKeyValueStore:", "Binding(get:", "AppStorage {",
+      "CFBooleanGetTypeID(", "CFNumberIsFloatType(", "addObserver(", "removeObserver(", "NSUbiquitousKeyValueStoreChangedKeysKey",
+      "NSUbiquitousKeyValueStore:", "Binding(get:", "AppStorage {",
     ]
     for (number, name) in names.enumerated() {
-      #expect(text.contains(name))
+      #expect(text.contains(name), "\(name)")
       text = text.replacingOccurrences(of: name, with: "wrong\(number)" + name.drop { $0.isLetter })
     }
-    let source = try scratch.make("mistakes.swift", text)
-    let run = try AppleStubs().typeCheck([source, Self.types], ["-swift-version", "6"])
+    try module.folder.make("SettingsSupport.swift", text)
+    let run = try AppleStubs().typeCheck(module.sources, ["-swift-version", "6"])
     for (number, name) in names.enumerated() {
       #expect(run.messages.contains("'wrong\(number)'"), "\(name): \(run.messages)")
     }

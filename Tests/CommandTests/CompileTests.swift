@@ -1,36 +1,69 @@
 import Foundation
 import Testing
 
-/// Compiles the Swift generated for all cases and for the bundle that uses every feature, in one module with a type name for each.
+/// Compiles the Swift generated for all cases and for the bundle that uses every feature, as types of one module that share the support code.
 @Suite("The generated Swift compiles without warnings")
 struct CompileTests {
   @Test("at each access level in each setting", arguments: ["internal", "package", "public"], SwiftCompiler.Setting.allCases)
-  func compiles(access: String, setting: SwiftCompiler.Setting) throws {
-    let folder = try TemporaryFolder()
-    var sources = [EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path]
-    func generate(_ bundle: URL) throws {
-      let source = folder("Settings\(sources.count).swift")
-      let name = "Settings\(sources.count)"
-      let run = try SettingsGenTool.run([bundle.path, "--output", source, "--type-name", name, "--access", access])
-      #expect(run.status == 0, "\(run.messages)")
-      sources.append(source)
-    }
-    try generate(EverythingProgram.folder.appendingPathComponent("Settings.bundle"))
-    for directory in Case.all where !directory.expected("expected.swift").isEmpty {
-      try generate(directory.folder.appendingPathComponent(try directory.bundle))
-    }
-    #expect(sources.count > 30)
-    let arguments = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Cases", "-package-name", "cases"]
-    let run = try SwiftCompiler.run(arguments + setting.arguments + sources)
-    #expect(run.status == 0, "\(run.messages)")
+  func cases(access: String, setting: SwiftCompiler.Setting) throws {
+    let run = try moduleOfCases(access: access).typeCheck(setting.arguments)
+    #expect(run.status == 0 && run.messages == "", "\(run.messages)")
   }
 
-  @Test("including an expected file")
-  func expectedFiles() throws {
-    // The expected files can't be compiled together because they all declare AppSettings. One of them is enough: only the type name
-    // distinguishes them from the files compiled above.
-    let file = Case.folder.appendingPathComponent("HostileText/expected.swift").path
-    let run = try SwiftCompiler.run(["-typecheck", "-parse-as-library", "-warnings-as-errors", file])
-    #expect(run.status == 0, "\(run.messages)")
+  @Test("in a module that declares types named like Apple's", arguments: SwiftCompiler.Setting.allCases)
+  func ownTypes(setting: SwiftCompiler.Setting) throws {
+    var module = try moduleOfCases(access: "internal")
+    try module.add("OwnTypes.swift", SettingsModule.ownTypes)
+    let run = try module.typeCheck(setting.arguments)
+    #expect(run.status == 0 && run.messages == "", "\(run.messages)")
+  }
+
+  private func moduleOfCases(access: String) throws -> SettingsModule {
+    var module = try SettingsModule(access: access)
+    module.add(SettingsModule.everythingTypes)
+    try module.add(SettingsModule.everything)
+    let cases = Case.all.filter { !$0.expected("expected.swift").isEmpty }
+    #expect(cases.count > 30)
+    for directory in cases {
+      try module.add(directory.folder.appendingPathComponent(try directory.bundle), typeName: directory.name)
+    }
+    return module
+  }
+
+  @Test(
+    "as one file that includes the support code",
+    arguments: zip(["internal", "package", "public"], SwiftCompiler.Setting.allCases))
+  func selfContained(access: String, setting: SwiftCompiler.Setting) throws {
+    let folder = try TemporaryFolder()
+    let generated = try SettingsGenTool.run(
+      [SettingsModule.everything.path, "--output", folder("AppSettings.swift"), "--access", access])
+    #expect(generated.status == 0, "\(generated.messages)")
+    let arguments = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-package-name", "app"]
+    let run = try SwiftCompiler.run(
+      arguments + setting.arguments + [folder("AppSettings.swift"), SettingsModule.everythingTypes])
+    #expect(run.status == 0 && run.messages == "", "\(run.messages)")
+  }
+
+  @Test("with support code that has none of the features")
+  func supportWithoutFeatures() throws {
+    var module = try SettingsModule(features: [])
+    try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"))
+    let run = try module.typeCheck([])
+    #expect(run.status == 0 && run.messages == "", "\(run.messages)")
+  }
+
+  @Test("except with support code in another format: the line with the error says what to do")
+  func otherFormat() throws {
+    var module = try SettingsModule(features: [])
+    try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"))
+    let support = try String(contentsOfFile: module.support, encoding: .utf8)
+    try module.folder.make("SettingsSupport.swift", support.replacing("SettingsSupportFormat1", with: "SettingsSupportFormat0"))
+    let run = try module.typeCheck([])
+    let lines = try String(contentsOfFile: module.sources[1], encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("SettingsSupportFormat1") }) + 1
+    let errors = run.messages.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == 1 && errors.first?.hasPrefix("\(module.sources[1]):\(line):") == true, "\(run.messages)")
+    #expect(run.messages.contains("regenerate both"), "\(run.messages)")
   }
 }

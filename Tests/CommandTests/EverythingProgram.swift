@@ -12,14 +12,12 @@ struct EverythingProgram {
   init(_ options: [String] = []) throws {
     scratch = try TemporaryFolder()
     program = URL(fileURLWithPath: scratch("program"))
-    let source = scratch("AppSettings.swift")
-    let bundle = Self.folder.appendingPathComponent("Settings.bundle").path
-    let generated = try SettingsGenTool.run([bundle, "--output", source])
-    #expect(generated.status == 0, "\(generated.messages)")
+    var module = try SettingsModule()
+    try module.add(SettingsModule.everything)
     let driver = Self.folder.appendingPathComponent("Driver").path
     let sources = try FileManager.default.contentsOfDirectory(atPath: driver).sorted().map { driver + "/" + $0 }
     let arguments = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-o", program.path]
-    let built = try SwiftCompiler.run(options + arguments + sources + [source])
+    let built = try SwiftCompiler.run(options + arguments + sources + module.sources)
     #expect(built.status == 0, "\(built.messages)")
   }
 

@@ -43,7 +43,8 @@ package struct PipelineRun {
       swift = nil
       return
     }
-    let options = SwiftOptions(access: configuration.access ?? .internal, features: configuration.features)
+    let options = SwiftOptions(
+      access: configuration.access ?? .internal, features: configuration.features, includesSupport: false)
     let data = TemplateData.bundle(model, options)
     swift = try Renderer(partials: BuiltInTemplates.partials).render(Template(template), data)
   }

@@ -107,7 +107,7 @@ final class Locked<Value>: @unchecked Sendable {
 }
 
 /// Whether code comes to its end, which code that waits for a lock of its own thread doesn't.
-func finishes(within seconds: Double = 20, _ body: @escaping @Sendable () -> Void) -> Bool {
+func finishes(within seconds: Double = 120, _ body: @escaping @Sendable () -> Void) -> Bool {
   let done = DispatchSemaphore(value: 0)
   Thread.detachNewThread {
     body()
@@ -117,7 +117,7 @@ func finishes(within seconds: Double = 20, _ body: @escaping @Sendable () -> Voi
 }
 
 /// Waits until a condition holds; false if it doesn't in time.
-func eventually(within seconds: Double = 20, _ condition: () -> Bool) -> Bool {
+func eventually(within seconds: Double = 120, _ condition: () -> Bool) -> Bool {
   let end = Date() + seconds
   while !condition() {
     if Date() > end { return false }

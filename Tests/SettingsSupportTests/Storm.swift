@@ -37,7 +37,8 @@ struct Storm {
 
     var problems: [String] = []
     func check(_ name: String, _ value: @escaping () -> String?, _ expected: String?) {
-      if !eventually(within: 10, { value() == expected }) {
+      // The tasks may have to wait for those of other tests.
+      if !eventually(within: 120, { value() == expected }) {
         problems.append("\(name) is \(value() ?? "nil"), not \(expected ?? "nil")")
       }
     }

@@ -8,8 +8,9 @@ package struct SupportCode: Sendable {
   /// The file that holds the support code of a target.
   package static let fileName = "SettingsSupport.generated.swift"
 
-  /// The name by which generated code requires the format of this support code. A change that breaks the code of an earlier version gets the
-  /// next number.
+  /// The name by which generated code requires the format of this support code.
+  ///
+  /// A change that breaks the generated code of an earlier version gets the next number.
   static let format = "SettingsSupportFormat1"
 
   private let access: AccessLevel
@@ -67,7 +68,9 @@ package struct SupportCode: Sendable {
     }.joined(separator: "\n").trimmingLastNewline
   }
 
-  /// An import that depends on the platform. A conformance to a protocol of Observation uses the module only in a public declaration.
+  /// An import that depends on the platform.
+  ///
+  /// Only a public declaration uses a module by a conformance to one of its protocols, as that of ``ObservedSettings`` to `Observable`.
   private func importDeclaration(_ declaration: String) -> String {
     declaration == "import Observation" && access == .package ? declaration : access.declaration(declaration)
   }

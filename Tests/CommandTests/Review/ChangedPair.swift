@@ -29,9 +29,9 @@ struct ChangedPair: Sendable {
     }
   }
 
-  /// Returns the source of the accessors of one of the bundles.
+  /// Returns the source of the accessors of one of the bundles, without the support code.
   func accessors(_ side: String, typeName: String) throws -> String {
-    try run(["generate", "\(side)/Settings.bundle", "--type-name", typeName])
+    try run(["generate", "\(side)/Settings.bundle", "--no-support", "--type-name", typeName])
   }
 
   /// Returns a program that uses every accessor of the old bundle through a type, which may be that of the new bundle.

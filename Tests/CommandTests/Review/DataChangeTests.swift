@@ -33,6 +33,7 @@ struct DataChangeTests {
 
     init(_ cases: [MigrationCase]) throws {
       folder = try TemporaryFolder()
+      try folder.make("SettingsSupport.swift", try SettingsModule.supportCode())
       for migrationCase in cases { try write(migrationCase) }
       let branches = cases.map { "case \"\($0.pair)\": check\($0.pair)()" }.joined(separator: "\n")
       try folder.make("main.swift", "switch CommandLine.arguments[1] {\n\(branches)\ndefault: break\n}\n")

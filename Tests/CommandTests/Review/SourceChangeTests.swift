@@ -6,7 +6,10 @@ import Testing
 struct SourceChangeTests {
   private let folder: TemporaryFolder
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.make("SettingsSupport.swift", try SettingsModule.supportCode())
+  }
 
   @Test func compilesIfNoChangeIsWorseThanBehavior() throws {
     let pairs = try ChangedPair.all.filter { pair in

@@ -38,6 +38,7 @@ struct DamagedBundleTests {
       #expect(accepted > 10, "\(kind): too few inputs are accepted")
     }
     #expect(sources.count >= 40)
+    sources.append(try folder.make("SettingsSupport.swift", try SettingsModule.supportCode(features: ["icloud", "observable"])))
     let arguments = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Damaged"]
     let run = try SwiftCompiler.run(arguments + sources)
     #expect(run.status == 0, "\(run.messages)")

@@ -25,16 +25,20 @@ struct SwiftTemplateTests {
     let folder = try TemporaryFolder()
     try stub("SwiftUI", ["Apple/SwiftUI.swift", "Apple/SwiftUIViews.swift"], in: folder)
     var files: [String] = []
+    let access = setting == .mode6 ? "internal" : "public"
+    try folder.make("Support.swift", try SettingsModule.supportCode(access: access, features: ["icloud", "observable"]))
     for (index, bundle) in Self.bundles.enumerated() {
-      let options = ["--type-name", "Settings\(index)", "--access", setting == .mode6 ? "internal" : "public"]
-      try generate(bundle, options, into: folder("\(index).swift"))
+      let options = ["--type-name", "Settings\(index)", "--access", access]
+      try generate(bundle, options + ["--no-support"], into: folder("\(index).swift"))
       try generate(bundle, options + ["--template", "swiftui"], into: folder("Form\(index).swift"))
       // Also compile the code that is only for iOS.
       let form = try folder.contents("Form\(index).swift").replacingOccurrences(of: "os(iOS) ", with: "canImport(SwiftUI) ")
       try folder.make("Form\(index).swift", form)
       files += ["\(index).swift", "Form\(index).swift"]
     }
-    try typecheck(files, setting, in: folder, [EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path])
+    try typecheck(
+      files + ["Support.swift"], setting, in: folder, [EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path]
+    )
   }
 
   @Test("keys for Defaults", arguments: bundles)

@@ -24,4 +24,4 @@ open class NSUserDefaultsController: NSObject {
   open class var shared: NSUserDefaultsController { fatalError() }
 }
 
-@MainActor open class NSSlider: NSObject {}
+@MainActor open class NSTextField: NSObject {}

@@ -9,6 +9,12 @@ enum Check {
   static func holds(_ condition: Bool, _ what: String = "", line: Int = #line) {
     if !condition { print("line \(line): \(what) does not hold") }
   }
+
+  /// Waits for what happens on another thread, at most two seconds.
+  static func eventually(_ what: String = "", line: Int = #line, _ condition: () -> Bool) {
+    for _ in 0..<400 where !condition() { Thread.sleep(forTimeInterval: 0.005) }
+    holds(condition(), what, line: line)
+  }
 }
 
 /// A database of this run's own.

@@ -7,6 +7,12 @@ func checkConcurrency() async {
   let observed = AppSettings.Observed(settings)
   let store = MemoryStore()
   let mirror = AppSettings.CloudMirror(settings, store: store)
+  // Iterated until the last value, which is never lost.
+  async let observers: Void = withTaskGroup(of: Void.self) { group in
+    for _ in 0..<4 {
+      group.addTask { for await value in settings.values(for: .build) where value == -1 { break } }
+    }
+  }
   await withTaskGroup(of: Void.self) { group in
     for number in 0..<4 {
       group.addTask {
@@ -28,23 +34,16 @@ func checkConcurrency() async {
           observed.gravityLevel = Double(step % 2)
         }
       }
-      group.addTask {
-        var seen = 0
-        for await _ in settings.values(for: .build) {
-          seen += 1
-          if seen == 20 { break }
-        }
-      }
     }
-    try? await Task.sleep(nanoseconds: 100_000_000)
-    for value in 0..<50 { settings.build = -value }
     store.change(["level": 1], reason: 0)
   }
+  settings.build = -1
+  await observers
   withExtendedLifetime(mirror) {}
   settings.resetAll()
 }
 
-/// What no program should do, to show that the thread sanitizer would tell.
+/// A deliberate data race, to show that the thread sanitizer reports one.
 func raceOnPurpose() {
   let unguarded = Unguarded()
   let done = DispatchSemaphore(value: 0)

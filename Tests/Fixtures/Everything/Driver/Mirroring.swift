@@ -1,7 +1,7 @@
 import Foundation
 
 /// A cloud store in memory that holds to Apple's limits and counts what is sent to it.
-final class MemoryStore: AppSettings.CloudStore, @unchecked Sendable {
+final class MemoryStore: SettingsCloudStore, @unchecked Sendable {
   private let lock = NSLock()
   private var content: [String: Any] = [:]
   private var count = 0
@@ -43,7 +43,7 @@ final class MemoryStore: AppSettings.CloudStore, @unchecked Sendable {
   }
 }
 
-/// Accessor writes go to the store; what the store tells with a value comes back, without an echo.
+/// What is stored here is uploaded, what the store announces is stored here, without an echo.
 func checkMirror() {
   withDefaults { defaults in
     let settings = AppSettings(defaults: defaults)
@@ -54,33 +54,38 @@ func checkMirror() {
     settings.level = .high
     settings.words = false
     settings.password = "secret"
-    Check.same(exact(store.values["level"]), "Int 2")
-    Check.same(exact(store.values["words"]), "String NO")
+    Check.eventually("level is uploaded") { exact(store.values["level"]) == "Int 2" }
+    Check.eventually("words is uploaded as stored") { exact(store.values["words"]) == "String NO" }
     Check.holds(store.values["password"] == nil, "the password stays here")
     settings.reset(.level)
-    Check.holds(store.values["level"] == nil, "what is reset here is removed there")
+    Check.eventually("a reset removes the value") { store.values["level"] == nil }
     withDefaults { AppSettings(defaults: $0).level = .low }
     Check.holds(store.values["level"] == nil, "another database is not mirrored")
 
     let writes = store.writes
     store.change(["level": 0, "user_name": "Ann", "undeclared": 1, "password": "x"], reason: 0)
-    Check.same(settings.level, .low)
-    Check.same(settings.userName, "Ann")
+    Check.eventually("level is downloaded") { settings.level == .low }
+    Check.eventually("the user name is downloaded") { settings.userName == "Ann" }
     Check.same(settings.password, "secret")
     Check.holds(defaults.object(forKey: "undeclared") == nil, "undeclared keys are left alone")
-    store.change(["user_name": nil], reason: 1)
-    Check.same(settings.userName, "")
+    store.change(["user_name": nil], reason: 0)
+    Check.eventually("a removed value is removed here") { settings.userName == "" }
     store.change(["user_name": "Eve"], reason: 2)
     store.change(["user_name": "Eve"], reason: 3)
+    Check.eventually("each reason is reported") {
+      reports.all == [.serverChange, .serverChange, .quotaViolation, .accountChange]
+    }
     Check.same(settings.userName, "")
     Check.same(store.writes, writes, "writes to the store, without an echo,")
-    Check.same(reports.all, [.serverChange, .initialSync, .quotaViolation, .accountChange])
     withExtendedLifetime(mirror) {}
   }
 }
 
 /// What a mirror has reported.
 final class Reports: @unchecked Sendable {
-  private(set) var all: [AppSettings.CloudChange] = []
-  func add(_ change: AppSettings.CloudChange) { all.append(change) }
+  private let lock = NSLock()
+  private var changes: [SettingsCloudChange] = []
+
+  var all: [SettingsCloudChange] { lock.withLock { changes } }
+  func add(_ change: SettingsCloudChange) { lock.withLock { changes.append(change) } }
 }

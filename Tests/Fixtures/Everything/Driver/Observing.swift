@@ -1,7 +1,9 @@
 import Foundation
 import Observation
 
-/// The current value, then each different one, to several observers; nothing stays behind.
+/// Several observers receive the current value, then each different one.
+///
+/// Of several unread values they receive only the newest. Nothing is left over at the end.
 func checkValues() async {
   weak var database: UserDefaults?
   do {
@@ -15,20 +17,20 @@ func checkValues() async {
     var other = settings.values(for: .gravityLevel).makeAsyncIterator()
     var optional = settings.values(for: .unchosen).makeAsyncIterator()
     Check.same(await first.next(), .low)
+    Check.same(await second.next(), .low)
+    Check.same(await other.next(), 1)
+    Check.same(await optional.next(), .some(nil))
     settings.level = .low
     settings.level = .high
     settings.gravityLevel = 1.5
-    settings.reset(.level)
     settings.unchosen = .some
-    settings.unchosen = nil
     Check.same(await first.next(), .high)
-    Check.same(await first.next(), .medium)
-    Check.same(await second.next(), .low)
-    Check.same(await second.next(), .high)
-    Check.same(await other.next(), 1)
     Check.same(await other.next(), 1.5)
-    Check.same(await optional.next(), .some(nil))
     Check.same(await optional.next(), .some(.some))
+    settings.reset(.level)
+    settings.unchosen = nil
+    Check.same(await first.next(), .medium)
+    Check.same(await second.next(), .medium)
     Check.same(await optional.next(), .some(nil))
 
     let cancelled = Task { () -> Int in
@@ -46,7 +48,7 @@ func checkValues() async {
   Check.holds(database == nil, "no observer is left over")
 }
 
-/// Ten thousand changes, each seen, and the observer gone at the end.
+/// Of ten thousand changes the observer sees some, in their order, and always the last; it ends with the loop.
 func checkManyChanges() async {
   weak var database: UserDefaults?
   do {
@@ -55,46 +57,47 @@ func checkManyChanges() async {
     let settings = AppSettings(defaults: defaults)
     settings.build = 0
     let values = settings.values(for: .build)
-    let observer = Task { () -> Int in
-      var sum = 0
+    let observer = Task { () -> Bool in
+      var last = -1
       for await value in values {
-        sum += value
-        if value == 10_000 { break }
+        guard value > last else { return false }
+        last = value
+        if value == 10_000 { return true }
       }
-      return sum
+      return false
     }
     for value in 1...10_000 { settings.build = value }
-    Check.same(await observer.value, 50_005_000)
+    Check.same(await observer.value, true, "ascending values up to the last")
     settings.resetAll()
   }
   for _ in 0..<200 where database != nil { try? await Task.sleep(nanoseconds: 5_000_000) }
   Check.holds(database == nil, "no observer is left over")
 }
 
-/// The observable object tells of each change to a property that was read, whoever made it, and of no other.
+/// The observable object reports each change to a property that was read, whoever makes it, and no other.
 func checkObserved() {
   withDefaults { defaults in
     let settings = AppSettings(defaults: defaults)
     let observed = AppSettings.Observed(settings)
-    let told = Counter()
+    let changes = Counter()
     func track() {
       withObservationTracking {
         _ = observed.level
       } onChange: {
-        told.increment()
+        changes.increment()
       }
     }
     track()
     observed.userName = "Ann"
-    Check.same(told.count, 0)
+    Check.same(changes.count, 0)
     observed.level = .medium
-    Check.same(told.count, 0, "changes, where the value stays the same,")
+    Check.same(changes.count, 0, "changes, where the value stays the same,")
     observed.level = .high
-    Check.same(told.count, 1)
+    Check.same(changes.count, 1)
     Check.same(settings.level, .high)
     track()
     AppSettings(defaults: defaults).level = .low
-    Check.same(told.count, 2)
+    Check.same(changes.count, 2)
     Check.same(observed.level, .low)
   }
 }

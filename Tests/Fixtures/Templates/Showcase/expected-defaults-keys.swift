@@ -7,20 +7,15 @@ import Defaults
 import Foundation
 
 nonisolated extension Defaults.Keys {
+  // Sounds are played while the phone is not muted.
   /// Play Sounds
-  ///
-  /// Sounds are played while the phone is not muted.
   ///
   /// Key `play_sounds`, default `true`.
   static let playSounds = Key<Bool>("play_sounds", default: true)
   /// 3D Sound
   ///
-  /// Sounds are played while the phone is not muted.
-  ///
   /// Key `3D_sound`, default `false`.
   static let _3DSound = Key<String>("3D_sound", default: "off")
-  /// Sounds are played while the phone is not muted.
-  ///
   /// Key `volume`, default `0.7`.
   static let volume = Key<Double>("volume", default: 0.7)
   /// Name
