@@ -8,7 +8,7 @@ import Testing
 @Suite struct DocumentationTests {
   private static let rules: [any LintRule.Type] = Rules.elements + Rules.pages + Rules.bundles
   /// The options that enable the rules that depend on the configuration.
-  private static let options = LintOptions(platforms: [.tvOS], isMirroredToICloud: true)
+  private static let options = LintOptions(platforms: [.tvOS, .watchOS], isMirroredToICloud: true)
 
   @Test(arguments: rules.indices) func onlyBadExampleHasFinding(index: Int) {
     let type = Self.rules[index]

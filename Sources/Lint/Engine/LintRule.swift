@@ -29,8 +29,8 @@ protocol BundleRule: LintRule {
 enum Rules {
   static let elements: [any ElementRule.Type] = [
     ChildPageExtension.self, ChildPagePath.self, DefaultNotInValues.self, DuplicateAttribute.self, DuplicateTitles.self,
-    DuplicateValues.self, EmptyTextFieldKey.self, IdenticalToggleValues.self, IgnoredByPlatform.self,
-    IntegerBeyond32Bits.self, InvalidConfirmationPrompt.self, InvertedSliderRange.self, KeyWithWhitespace.self, MismatchedChoiceCounts.self,
+    DuplicateValues.self, EmptyTextFieldKey.self, IdenticalToggleValues.self, IgnoredByPlatform.self, IntegerBeyond32Bits.self,
+    InvalidConfirmationPrompt.self, InvertedSliderRange.self, KeyWithWhitespace.self, MismatchedChoiceCounts.self,
     MisplacedAttribute.self, MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingElementType.self,
     MissingImage.self, MissingKey.self, MixedValueTypes.self, NumberAsString.self, SecureTextField.self,
     SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self, TitleAsDefault.self, ToggleDefaultMismatch.self,

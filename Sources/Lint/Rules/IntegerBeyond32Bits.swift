@@ -55,8 +55,8 @@ extension Node {
 extension Message {
   fileprivate static func beyond32Bits(_ node: Node, _ element: Element) -> Message {
     """
-    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the configuration if the app \
-    doesn't run there
+    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (loses stored values), or set 'platforms' \
+    in the configuration if the app doesn't run there
     """
   }
 }

@@ -5,14 +5,19 @@ import Testing
 
 @Suite struct IntegerBeyond32BitsTests {
   private func number(_ value: String) -> String {
-    element("PSTitleValueSpecifier", ["Title": "<string>A</string>", "Key": "<string>a</string>", "DefaultValue": value])
+    toggle(["Key": "<string>b</string>", "DefaultValue": "<true/>"])
+      + element(
+        "PSTitleValueSpecifier",
+        [
+          "Title": "<string>A</string>", "Key": "<string>a</string>", "DefaultValue": value,
+        ])
   }
 
   private func finding(_ number: String) -> ExpectedFinding {
     ExpectedFinding(
       IntegerBeyond32Bits.rule, "1️⃣",
       """
-      \(number) of title value 'a' doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
+      \(number) of title value 'a' doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (loses stored values), or set 'platforms' in the \
       configuration if the app doesn't run there
       """)
   }
