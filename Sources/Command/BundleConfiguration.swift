@@ -8,11 +8,45 @@ extension OptionDescription {
     "--config", "FILE", .file, help: "Use this configuration file instead of settings-gen.json next to the bundle.")
 }
 
+/// The contents of a configuration file, which is read only once because it may be a pipe.
+struct ConfigurationFile {
+  /// The name of the configuration file next to a bundle.
+  static let name = "settings-gen.json"
+
+  let path: String
+  fileprivate let configuration: Configuration
+  /// The problems in the file, located by its path.
+  fileprivate let diagnostics: [Diagnostic]
+
+  /// Reads the file at a path.
+  ///
+  /// - Throws: ``Failure`` if the file can't be read.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    let source = SourceText(file: path, bytes: try failing { () throws(FileError) in try readFile(path, allowsPipe: true) })
+    (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.all.map(\.rule))
+  }
+
+  /// Reads the file next to a bundle.
+  ///
+  /// - Throws: ``Failure`` if the file can't be read.
+  /// - Returns: Nil if there is no file.
+  static func next(toBundle bundle: String) throws(Failure) -> ConfigurationFile? {
+    let path = joinPath(folder(ofBundle: bundle), name)
+    return fileKind(at: path) == .regularFile ? try ConfigurationFile(path) : nil
+  }
+
+  /// Returns the folder that contains a bundle, the same one however the bundle's path is spelled: `..` for `.`.
+  private static func folder(ofBundle bundle: String) -> String {
+    let lexical = parent(ofPath: normalizedPath(bundle))
+    // The name `..` in a folder is its real parent, even if the path leads through symbolic links.
+    guard let real = try? realPath(joinPath(bundle, "..")) else { return lexical }
+    return [lexical, normalizedPath(joinPath(bundle, ".."))].first { (try? realPath($0)) == real } ?? real
+  }
+}
+
 /// The configuration of a bundle.
 struct BundleConfiguration {
-  /// The name of the configuration file next to the bundle.
-  static let fileName = "settings-gen.json"
-
   /// The values that apply to the bundle.
   private(set) var values = Configuration()
   /// The problems in the file, located by the file's path.
@@ -22,24 +56,46 @@ struct BundleConfiguration {
 
   /// Reads the file that the user selected, or the one next to the bundle, if there is one.
   ///
-  /// - Throws: ``FileError`` if the file can't be read.
-  init(file selected: String?, bundle: String) throws(FileError) {
-    let sibling = joinPath(parent(ofPath: bundle), Self.fileName)
-    guard let path = selected ?? (fileKind(at: sibling) == .regularFile ? sibling : nil) else { return }
-    let source = SourceText(file: path, bytes: try readFile(path))
-    let (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.all.map(\.rule.id))
-    file = path
-    self.diagnostics = diagnostics
-    values = configuration
+  /// - Throws: ``Failure`` if the file can't be read.
+  init(file selected: String?, bundle: String) throws(Failure) {
+    try self.init(selected: selected.map { path throws(Failure) in try ConfigurationFile(path) }, bundle: bundle)
+  }
+
+  /// Creates the configuration of a bundle from the file that the user selected, or from the one next to the bundle, if there is one.
+  ///
+  /// - Throws: ``Failure`` if the file next to the bundle can't be read.
+  init(selected: ConfigurationFile?, bundle: String) throws(Failure) {
+    // The operator `??` doesn't pass on the type of the error.
+    guard let file = selected != nil ? selected : try ConfigurationFile.next(toBundle: bundle) else { return }
+    self.file = file.path
+    diagnostics = file.diagnostics
+    values = file.configuration
     // An entry for this bundle overrides the top-level values of the file.
     guard let bundlePath = try? realPath(bundle) else { return }
-    for entry in configuration.bundles where (try? realPath(self.path(entry.path.value))) == bundlePath {
+    for entry in file.configuration.bundles where (try? realPath(self.path(entry.path.value))) == bundlePath {
       values = entry.configuration
-      values.rules = configuration.rules
-      values.baseline = configuration.baseline
+      values.rules = file.configuration.rules
+      values.baseline = file.configuration.baseline
     }
   }
 
   /// Returns the path of a file whose path in the configuration is relative to the configuration file.
   func path(_ relative: String) -> String { file.map { joinPath(parent(ofPath: $0), relative) } ?? relative }
+
+  /// The path of the baseline, or nil if the configuration names none.
+  var baseline: String? { values.baseline.map { path($0.value) } }
+}
+
+extension Baseline {
+  /// Reads a baseline file.
+  ///
+  /// - Throws: ``Failure`` if the file can't be read or isn't a baseline.
+  init(file: String) throws(Failure) {
+    let contents = try failing { () throws(FileError) in try readFile(file, allowsPipe: true) }
+    do throws(JSONError) {
+      try self.init(reading: contents, file: file)
+    } catch {
+      throw Failure(error.diagnostic)
+    }
+  }
 }

@@ -7,13 +7,13 @@ import SettingsGenSupport
 
 extension Rule {
   /// A path on the command line that isn't a bundle.
-  static let missingBundle = Rule("missing-bundle", .error)
+  static let missingBundle = Rule("missing-bundle", .error, isConfigurable: false)
   /// A file that can't be written.
-  static let unwritableFile = Rule("unwritable-file", .error)
+  static let unwritableFile = Rule("unwritable-file", .error, isConfigurable: false)
   /// A file that `--check` found out of date.
-  static let staleFile = Rule("stale-file", .error)
+  static let staleFile = Rule("stale-file", .error, isConfigurable: false)
   /// A revision that can't be read from the repository.
-  static let unreadableRevision = Rule("unreadable-revision", .error)
+  static let unreadableRevision = Rule("unreadable-revision", .error, isConfigurable: false)
   /// A revision that has no bundle at the path.
   static let bundleNotInRevision = Rule("bundle-not-in-revision", .warning)
 }

@@ -28,8 +28,8 @@ struct DumpCommand: Command {
       try console.write(Dump(SettingsModel(page), scope: .page).render())
       return .success
     }
-    let pipeline = try Pipeline(bundleAt: bundle, configurationFile: configurationFile)
-    guard pipeline.reportDiagnostics(on: console) else { return .failure }
+    let pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init))
+    guard try pipeline.reportDiagnostics(on: console) else { return .failure }
     try console.write(Dump(pipeline.model).render())
     return .success
   }

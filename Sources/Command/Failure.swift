@@ -24,3 +24,14 @@ struct Failure: Error {
     self.init(error.action == .write ? .unwritableFile : .unreadableFile, error.message, path: error.path)
   }
 }
+
+/// Performs an action and turns an error of the file system into a failure.
+///
+/// - Throws: ``Failure`` if the action throws.
+func failing<Result>(_ action: () throws(FileError) -> Result) throws(Failure) -> Result {
+  do throws(FileError) {
+    return try action()
+  } catch {
+    throw Failure(error)
+  }
+}

@@ -33,7 +33,8 @@ struct GenerateCommand: Command {
     "--access", "LEVEL", .choice(of: AccessLevel.self),
     help: "The access level of the generated code; by default, the configured level or internal.")
   private static let template = OptionDescription.value(
-    "--template", "NAME|FILE", .file, help: "Use this template, either the name of a built-in template or a file.")
+    "--template", "NAME|FILE", .nameOrFile(BuiltInTemplates.names),
+    help: "Use this template, either the name of a built-in template or a file.")
   private static let language = OptionDescription.value(
     "--language", "CODE",
     help: "Use titles and other texts in this language, such as de or pt-BR; by default, the bundle's development language.")
@@ -74,9 +75,10 @@ struct GenerateCommand: Command {
 
   func run(on console: Console) throws -> ExitCode {
     let pipeline = try Pipeline(
-      bundleAt: bundle, configurationFile: configurationFile, typeName: typeName, language: language)
+      bundleAt: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init), typeName: typeName,
+      language: language)
     keepUntilExit(pipeline)
-    guard pipeline.reportDiagnostics(on: console) else { return .failure }
+    guard try pipeline.reportDiagnostics(on: console) else { return .failure }
     let configuration = pipeline.configuration
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }

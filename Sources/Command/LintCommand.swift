@@ -45,37 +45,63 @@ struct LintCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
-    var reports: [LintReport] = []
-    for bundle in bundles {
-      var pipeline = try lint(bundle)
-      if isFixing, try fix(pipeline.report) { pipeline = try lint(bundle) }
-      reports += try self.reports(of: pipeline)
-    }
+    var reports = collectReports()
     if let newBaseline {
-      try writeFile(Baseline(of: reports).render(), to: newBaseline)
-      return .success
+      let new = Baseline(of: reports)
+      var baseline = new
+      reports = reports.map { baseline.filter($0) }
+      try writeFile(new.render(), to: newBaseline)
+      // Errors that a baseline can't contain, such as a missing bundle.
+      guard reports.contains(where: \.hasErrors) else { return .success }
     }
     try console.write(format.render(reports, version: Tool.version, isColored: console.isOutputColored))
     let diagnostics = reports.flatMap(\.diagnostics)
     return diagnostics.hasErrors || isStrict && !diagnostics.isEmpty ? .failure : .success
   }
 
-  private func lint(_ bundle: String) throws -> Pipeline {
-    try Pipeline(bundleAt: bundle, configurationFile: configurationFile)
+  /// Returns the reports about all bundles; a problem that stops only one of them is in a report of its own.
+  private func collectReports() -> [LintReport] {
+    var reports: [LintReport] = []
+    do throws(Failure) {
+      let configuration = try configurationFile.map(ConfigurationFile.init)
+      var baselines: [String: Baseline] = [:]
+      for bundle in bundles {
+        do throws(Failure) {
+          reports += try self.reports(of: bundle, selectedConfiguration: configuration, &baselines)
+        } catch {
+          reports.append(LintReport(path: "", diagnostics: [error.diagnostic]))
+        }
+      }
+    } catch {
+      reports.append(LintReport(path: "", diagnostics: [error.diagnostic]))
+    }
+    // Bundles with the same configuration have the same problems in it.
+    var seen: Set<Diagnostic> = []
+    for index in reports.indices where reports[index].path.isEmpty {
+      reports[index].diagnostics.removeAll { !seen.insert($0).inserted }
+    }
+    return reports
   }
 
-  /// Returns the reports about the configuration and the bundle, without the problems listed in the baseline.
+  /// Returns the reports about a bundle and its configuration after fixing what can be fixed, without the problems in the baseline.
   ///
-  /// - Throws: ``FileError`` if the baseline can't be read.
-  private func reports(of pipeline: Pipeline) throws(FileError) -> [LintReport] {
-    let configuration = pipeline.configuration
-    let reports = [LintReport(path: "", diagnostics: pipeline.configurationDiagnostics), pipeline.report]
-    guard newBaseline == nil, let file = baseline ?? configuration.values.baseline.map({ configuration.path($0.value) }) else {
-      return reports
+  /// - Parameters:
+  ///   - bundle: The bundle's path.
+  ///   - selectedConfiguration: The value of `--config`.
+  ///   - baselines: The baselines that were read for other bundles, by path.
+  /// - Throws: ``Failure`` if the bundle or its configuration can't be read, or if a fixed page can't be written.
+  private func reports(
+    of bundle: String, selectedConfiguration: ConfigurationFile?, _ baselines: inout [String: Baseline]
+  ) throws(Failure) -> [LintReport] {
+    var pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
+    if isFixing, try fix(pipeline.report) {
+      pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
     }
-    let contents = try readFile(file)
-    do throws(JSONError) {
-      return try Baseline(reading: contents, file: file).filter(reports)
+    let reports = pipeline.reports
+    guard newBaseline == nil, let file = baseline ?? pipeline.configuration.baseline else { return reports }
+    do throws(Failure) {
+      if baselines[file] == nil { baselines[file] = try Baseline(file: file) }
+      return reports.map { baselines[file]?.filter($0) ?? $0 }
     } catch {
       return [LintReport(path: "", diagnostics: [error.diagnostic])] + reports
     }
@@ -84,14 +110,14 @@ struct LintCommand: Command {
   /// Applies the fixes in a report to the pages.
   ///
   /// - Returns: Whether any page was changed.
-  /// - Throws: ``FileError`` if a page can't be read or written.
-  private func fix(_ report: LintReport) throws(FileError) -> Bool {
+  /// - Throws: ``Failure`` if a page can't be read or written.
+  private func fix(_ report: LintReport) throws(Failure) -> Bool {
     var isChanged = false
     for (file, edits) in report.edits.sorted(by: { $0.key < $1.key }) {
       let path = joinPath(report.path, file)
-      let page = try readFile(path)
+      let page = try failing { () throws(FileError) in try readFile(path) }
       guard let source = report.sources[file], let fixed = Fixer.fix(page, source: source, edits: edits) else { continue }
-      try writeFile(fixed, to: path)
+      _ = try failing { () throws(FileError) in try writeFile(fixed, to: path) }
       isChanged = true
     }
     return isChanged

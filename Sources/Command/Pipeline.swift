@@ -7,20 +7,22 @@ struct Pipeline {
   let folder: BundleFolder
   let configuration: BundleConfiguration
   let model: SettingsModel
+  /// All findings about the bundle, including those in the baseline.
   let report: LintReport
 
   /// Reads a bundle, infers its settings and lints it.
   ///
   /// - Parameters:
   ///   - path: The bundle's path on the command line.
-  ///   - configurationFile: The value of `--config`, or nil to use the file next to the bundle, if there is one.
+  ///   - selectedConfiguration: The value of `--config`, or nil to use the file next to the bundle, if there is one.
   ///   - typeName: The value of `--type-name`, or nil to use the configured name or `AppSettings`.
   ///   - language: The value of `--language`, or nil to use the bundle's development language.
-  /// - Throws: ``Failure`` if there is no bundle at the path or it doesn't have the language; ``FileError`` if the bundle's folder or the
-  ///   configuration can't be read.
-  init(bundleAt path: String, configurationFile: String? = nil, typeName: String? = nil, language: String? = nil) throws {
+  /// - Throws: ``Failure`` if there is no bundle at the path, it doesn't have the language, or its configuration can't be read.
+  init(
+    bundleAt path: String, selectedConfiguration: ConfigurationFile? = nil, typeName: String? = nil, language: String? = nil
+  ) throws(Failure) {
     folder = try BundleFolder(argument: path)
-    configuration = try BundleConfiguration(file: configurationFile, bundle: path)
+    configuration = try BundleConfiguration(selected: selectedConfiguration, bundle: path)
     let values = configuration.values
     var bundle = SettingsBundle(reading: folder)
     if let language {
@@ -40,15 +42,22 @@ struct Pipeline {
     configuration.diagnostics + model.diagnostics(for: configuration.values)
   }
 
-  /// Reports the problems in the bundle and its configuration.
+  /// Reports the problems in the bundle and its configuration, except those in the configured baseline.
   ///
+  /// - Throws: ``Failure`` if the baseline can't be read.
   /// - Returns: Whether none of them is an error.
-  func reportDiagnostics(on console: Console) -> Bool {
-    let configurationDiagnostics = configurationDiagnostics
-    console.report(configurationDiagnostics)
-    console.report(report.diagnostics, inBundle: report.path)
-    return !report.hasErrors && !configurationDiagnostics.hasErrors
+  func reportDiagnostics(on console: Console) throws(Failure) -> Bool {
+    var reports = self.reports
+    if let file = configuration.baseline {
+      var baseline = try Baseline(file: file)
+      reports = reports.map { baseline.filter($0) }
+    }
+    for report in reports { console.report(report.diagnostics, inBundle: report.path) }
+    return !reports.contains(where: \.hasErrors)
   }
+
+  /// The reports about the configuration and the bundle.
+  var reports: [LintReport] { [LintReport(path: "", diagnostics: configurationDiagnostics), report] }
 }
 
 extension [Diagnostic] {
@@ -65,10 +74,10 @@ extension BundleFolder {
   /// Opens the bundle at a path on the command line.
   ///
   /// - Throws: ``Failure`` if there is no folder at the path; the message suggests a similar path, if there is one.
-  init(argument path: String) throws {
+  init(argument path: String) throws(Failure) {
     switch fileKind(at: path) {
     case .directory:
-      try self.init(path: path)
+      self = try failing { () throws(FileError) in try BundleFolder(path: path) }
     case nil:
       let folder = parent(ofPath: path)
       let names = ((try? listDirectory(folder)) ?? []).map(\.name)

@@ -18,7 +18,8 @@ struct TemplateCommand: Command {
         positionals: [file], options: [data, partials, lenient]),
     ])
 
-  private static let name = PositionalDescription("NAME", help: "The name of a built-in template.")
+  private static let name = PositionalDescription(
+    "NAME", .nameOrFile(BuiltInTemplates.names), help: "The name of a built-in template.")
   private static let file = PositionalDescription("FILE", .file, help: "The template file.")
   private static let data = OptionDescription.value(
     "--data", "JSON", .file, isRequired: true, help: "The data: a JSON file, '-' for standard input, or the JSON itself.")
@@ -55,7 +56,7 @@ struct TemplateCommand: Command {
     case .show(let name): try console.write((BuiltInTemplates.source(name) ?? TemplateFile(name).source).bytes)
     case .render(let file, let data, let partials, let strictness):
       let template = TemplateFile(
-        source: SourceText(file: file, bytes: try readFile(file)), folder: partials ?? parent(ofPath: file))
+        source: SourceText(file: file, bytes: try readFile(file, allowsPipe: true)), folder: partials ?? parent(ofPath: file))
       try console.write(template.render(try Self.json(data), strictness))
     }
     return .success
@@ -66,7 +67,9 @@ struct TemplateCommand: Command {
   /// - Throws: ``Failure`` if the data isn't JSON, ``FileError`` if it can't be read.
   private static func json(_ argument: String) throws -> MustacheValue {
     if argument == "-" { return try json(SourceText(file: "standard input", bytes: try readStandardInput())) }
-    guard fileKind(at: argument) == nil else { return try json(SourceText(file: argument, bytes: try readFile(argument))) }
+    guard fileKind(at: argument) == nil else {
+      return try json(SourceText(file: argument, bytes: try readFile(argument, allowsPipe: true)))
+    }
     do throws(Failure) {
       return try json(SourceText(file: "--data", bytes: Array(argument.utf8)))
     } catch {

@@ -32,7 +32,7 @@ struct TemplateFile {
       source = builtIn
       folder = nil
     } else if fileKind(at: name) != nil {
-      source = SourceText(file: name, bytes: try readFile(name))
+      source = SourceText(file: name, bytes: try readFile(name, allowsPipe: true))
       folder = PartialFolder(path: parent(ofPath: name))
     } else {
       let hint =

@@ -23,6 +23,9 @@ enum Tool {
     let console = Console()
     let status: ExitCode
     do {
+      if let argument = firstInvalidArgument() {
+        throw UsageError("argument '\(argument)' is not UTF-8; rename the file or folder", path: [])
+      }
       status = try run(Array(CommandLine.arguments.dropFirst()), on: console)
     } catch {
       console.report(error)

@@ -2,18 +2,20 @@ import SettingsGenSupport
 
 /// The findings of an earlier run, which are not reported again.
 ///
-/// A finding is identified by its rule, file and message, so it is still recognized if lines move. If several findings are identical, the
-/// baseline omits only as many of them as it contains.
+/// A finding is identified by its rule, its file and what it is about, so it is still recognized if lines move or if it repeats less often.
+/// If several findings are identical, the baseline omits only as many of them as it contains. A finding about several names is only omitted
+/// if the baseline contains all of them. Errors whose level can't be configured are never in a baseline.
 package struct Baseline: Hashable, Sendable {
   /// The parts of a finding that stay the same if other lines of the file are edited.
   private struct Fingerprint: Hashable, Comparable, Sendable {
     let rule: String
     /// The file's path, beginning with the bundle's name.
     let file: String
-    let message: String
+    /// The name that the finding is about, or its message.
+    let subject: String
 
     static func < (left: Self, right: Self) -> Bool {
-      (left.file, left.rule, left.message) < (right.file, right.rule, right.message)
+      (left.file, left.rule, left.subject) < (right.file, right.rule, right.subject)
     }
   }
 
@@ -22,29 +24,33 @@ package struct Baseline: Hashable, Sendable {
   /// Creates a baseline of all findings in some reports.
   package init(of reports: [LintReport]) {
     for report in reports {
-      for diagnostic in report.diagnostics { counts[Self.fingerprint(of: diagnostic, in: report), default: 0] += 1 }
-    }
-  }
-
-  /// Returns the reports without the findings in the baseline.
-  package func filter(_ reports: [LintReport]) -> [LintReport] {
-    var remaining = counts
-    return reports.map { report in
-      var filtered = report
-      filtered.diagnostics = report.diagnostics.filter { diagnostic in
-        let fingerprint = Self.fingerprint(of: diagnostic, in: report)
-        guard let count = remaining[fingerprint], count > 0 else { return true }
-        remaining[fingerprint] = count - 1
-        return false
+      for diagnostic in report.diagnostics {
+        for fingerprint in Self.fingerprints(of: diagnostic, in: report) { counts[fingerprint, default: 0] += 1 }
       }
-      return filtered
     }
   }
 
-  private static func fingerprint(of diagnostic: Diagnostic, in report: LintReport) -> Fingerprint {
+  /// Returns a report without the findings in the baseline, and removes these findings from the baseline.
+  package mutating func filter(_ report: LintReport) -> LintReport {
+    var filtered = report
+    filtered.diagnostics = report.diagnostics.filter { diagnostic in
+      let fingerprints = Self.fingerprints(of: diagnostic, in: report)
+      guard !fingerprints.isEmpty, fingerprints.allSatisfy({ counts[$0, default: 0] > 0 }) else { return true }
+      for fingerprint in fingerprints { counts[fingerprint, default: 0] -= 1 }
+      return false
+    }
+    return filtered
+  }
+
+  /// Returns the fingerprints of a finding, one for each of its subjects; empty if it can't be in a baseline.
+  private static func fingerprints(of diagnostic: Diagnostic, in report: LintReport) -> Set<Fingerprint> {
+    guard diagnostic.rule.isConfigurable else { return [] }
     // The bundle's path differs between checkouts and in plugins; its name does not.
-    let file = diagnostic.location.path(in: lastName(ofPath: report.path))
-    return Fingerprint(rule: diagnostic.rule.id, file: file, message: diagnostic.message)
+    let file =
+      report.bundleName.isEmpty
+      ? lastName(ofPath: diagnostic.location.file) : diagnostic.location.path(in: report.bundleName)
+    let subjects = diagnostic.subjects.isEmpty ? [diagnostic.message] : diagnostic.subjects
+    return Set(subjects.map { Fingerprint(rule: diagnostic.rule.id, file: file, subject: $0) })
   }
 }
 
@@ -62,7 +68,7 @@ extension Baseline {
             writer.object { writer in
               writer.member("file", fingerprint.file)
               writer.member("rule", fingerprint.rule)
-              writer.member("message", fingerprint.message)
+              writer.member("subject", fingerprint.subject)
               writer.member("count", count)
             }
           }
@@ -90,12 +96,12 @@ extension Baseline {
     var counts: [Fingerprint: Int] = [:]
     for finding in findings {
       guard let object = finding.object, let rule = object["rule"]?.string, let path = object["file"]?.string,
-        let message = object["message"]?.string, let count = object["count"]?.integer, count > 0
+        let subject = object["subject"]?.string, let count = object["count"]?.integer, count > 0
       else {
         throw JSONError(
-          "invalid finding; expected an object with 'rule', 'file', 'message' and 'count'", at: document.location(of: finding))
+          "invalid finding; expected an object with 'rule', 'file', 'subject' and 'count'", at: document.location(of: finding))
       }
-      counts[Fingerprint(rule: rule, file: path, message: message), default: 0] += min(count, 1 << 32)
+      counts[Fingerprint(rule: rule, file: path, subject: subject), default: 0] += min(count, 1 << 32)
     }
     self.counts = counts
   }

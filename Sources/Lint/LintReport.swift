@@ -6,6 +6,8 @@ import SettingsGenSupport
 package struct LintReport: Sendable {
   /// The bundle's path as the user typed it; empty if the diagnostics are not about a bundle.
   package var path: String
+  /// The bundle's name, which doesn't depend on the spelling of the path; empty if the diagnostics are not about a bundle.
+  package let bundleName: String
   /// The diagnostics, sorted by page, line and column.
   package var diagnostics: [Diagnostic]
   /// The contents of the files with diagnostics, by path relative to the bundle.
@@ -18,6 +20,7 @@ package struct LintReport: Sendable {
     path: String, diagnostics: [Diagnostic], sources: [String: SourceText] = [:], edits: [String: [Edit]] = [:]
   ) {
     self.path = path
+    bundleName = lastName(ofPath: path)
     self.diagnostics = diagnostics
     self.sources = sources
     self.edits = edits
@@ -25,6 +28,7 @@ package struct LintReport: Sendable {
 
   init(_ findings: [Finding], bundle: LintedBundle) {
     path = bundle.model.bundle.folder.path
+    bundleName = bundle.model.bundle.folder.name
     edits = [:]
     for finding in findings { edits.merge(finding.edits, uniquingKeysWith: +) }
     sources = [:]

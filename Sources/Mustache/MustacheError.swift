@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 extension Rule {
   /// A template is malformed, or uses a name or a partial that doesn't exist.
-  package static let brokenTemplate = Rule("broken-template", .error)
+  package static let brokenTemplate = Rule("broken-template", .error, isConfigurable: false)
 }
 
 extension RuleCatalog {

@@ -13,8 +13,11 @@ package struct Template: Sendable {
 
   /// Parses a template encoded as UTF-8; text between tags is copied unchanged.
   ///
-  /// - Throws: `MustacheError` for the first tag that is malformed, not closed, or closes nothing.
+  /// - Throws: `MustacheError` for the first byte that isn't UTF-8, or the first tag that is malformed, not closed, or closes nothing.
   package init(_ source: SourceText) throws(MustacheError) {
+    if let offset = source.bytes.firstIndexOfInvalidUTF8 {
+      throw MustacheError("template is not UTF-8; save it as UTF-8", at: offset, of: source)
+    }
     var parser = TemplateParser(source)
     nodes = try parser.parse()
     names = parser.names

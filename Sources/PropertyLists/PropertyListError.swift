@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 extension Rule {
   /// A property list or strings file that can't be read.
-  package static let unreadablePropertyList = Rule("unreadable-property-list", .error)
+  package static let unreadablePropertyList = Rule("unreadable-property-list", .error, isConfigurable: false)
 }
 
 extension RuleCatalog {

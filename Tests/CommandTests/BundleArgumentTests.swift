@@ -38,6 +38,53 @@ struct BundleArgumentTests {
     #expect(run.messages == "\(path):1:1: error: \(message)\n")
   }
 
+  @Test("finds the configuration however the path is spelled")
+  func configuration() throws {
+    try folder.make("App/settings-gen.json", #"{"typeName": "Preferences"}"#)
+    try folder.makeFolder("Elsewhere")
+    try folder.makeLink("Elsewhere/link", to: "../App/Settings.bundle")
+    try folder.makeFolder("App/Settings.bundle/en.lproj")
+    let paths = [
+      "App/Settings.bundle", "App/Settings.bundle/.", "App/./Settings.bundle//", "App/Settings.bundle/en.lproj/..",
+      "Elsewhere/link", "\(folder.path)/App/Settings.bundle",
+    ]
+    for path in paths {
+      let run = try SettingsGenTool.run(["dump", path], in: folder.url)
+      #expect(run.output.contains("\"typeName\": \"Preferences\""), "\(path)")
+    }
+    for path in [".", "./", "en.lproj/.."] {
+      let run = try SettingsGenTool.run(["dump", path], in: folder.url.appendingPathComponent("App/Settings.bundle"))
+      #expect(run.output.contains("\"typeName\": \"Preferences\""), "\(path)")
+    }
+    try folder.make("App/settings-gen.json", "{}}")
+    let run = try SettingsGenTool.run(["dump", "."], in: folder.url.appendingPathComponent("App/Settings.bundle"))
+    #expect(run.messages.hasPrefix("../settings-gen.json:1:3: error: "))
+  }
+
+  @Test("that isn't UTF-8 is a usage error")
+  func invalidUTF8() throws {
+    let run = try SettingsGenTool.run(shell: "\"$0\" dump \"$(printf 'App/Sett\\377ngs.bundle')\"", in: folder.url)
+    #expect(run.status == 64)
+    #expect(run.messages.hasPrefix("error: argument 'App/Sett\u{FFFD}ngs.bundle' is not UTF-8; rename the file or folder\n"))
+  }
+
+  @Test("without read permission isn't said to lack its root page")
+  func unreadableFolder() throws {
+    for permissions in [0o000, 0o600] {
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: folder("App/Settings.bundle"))
+      // The superuser can read everything, but can become someone else.
+      let shell =
+        geteuid() == 0
+        ? "chmod a+rx . && setpriv --reuid=65534 \"$0\" lint App/Settings.bundle" : "\"$0\" lint App/Settings.bundle"
+      let run = try SettingsGenTool.run(shell: shell, in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.output.contains(": error: can't read: permission denied [unreadable-file]"), "\(run)")
+      #expect(!run.output.contains("missing-root-page"))
+      #expect(run.output.split(separator: "\n").count == 1)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder("App/Settings.bundle"))
+  }
+
   @Test func messagesShowThePathAsTyped() throws {
     try folder.make("App/Settings.bundle/Root.plist", "<plist>\n<dict>\n</plist>")
     for path in ["App/Settings.bundle", "./App/Settings.bundle", "\(folder.path)/App/Settings.bundle"] {

@@ -8,7 +8,8 @@ enum RulesPage {
 
   private static func section(_ entry: DocumentedRule) -> String {
     let fix = entry.documentation.isFixable ? " · fixed by `--fix`" : ""
-    return "\n## \(entry.rule.id)\n\n*\(entry.rule.severity.rawValue)*\(fix)\n\n\(entry.documentation.summary)\n\n"
+    let level = entry.rule.isConfigurable ? "" : "always an "
+    return "\n## \(entry.rule.id)\n\n*\(level)\(entry.rule.severity.rawValue)*\(fix)\n\n\(entry.documentation.summary)\n\n"
       + entry.documentation.examples
   }
 
@@ -18,7 +19,8 @@ enum RulesPage {
     All rules that `settings-gen` reports, by the id at the end of each message. Most of them are checked by `lint` and `generate`; some are \
     about the command line, the configuration or a template. An error stops generation, a warning does not.
 
-    The configuration can change the level of a rule about a bundle, or switch it off. The levels of other rules can't be changed.
+    The configuration can change the level of a rule about a bundle, or switch it off. Rules marked "always an error" can't be changed, \
+    because nothing correct can be generated while there is such a problem.
 
     ```json
     {"rules": {"missing-default": "off", "duplicate-key": "error"}}

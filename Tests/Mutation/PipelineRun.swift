@@ -26,7 +26,7 @@ package struct PipelineRun {
     let folder = BundleFolder(path: "Settings.bundle", files: files)
     let configurationSource = configuration.map { SourceText(file: "settings-gen.json", bytes: $0) }
     let (configuration, configurationDiagnostics) =
-      configurationSource.map { Configuration.read($0, rules: RuleCatalog.reportable.map(\.rule.id)) } ?? (Configuration(), [])
+      configurationSource.map { Configuration.read($0, rules: RuleCatalog.reportable.map(\.rule)) } ?? (Configuration(), [])
     let bundle = SettingsBundle(reading: folder)
     let model = SettingsModel(bundle, typeName: typeName, configuration: configuration)
     let report = Linter(options: LintOptions(configuration)).run(model, contents: BundleContents(of: folder))

@@ -115,11 +115,12 @@ extension CommandDescription {
 
   private func bashAction(_ kind: ValueKind) -> String? {
     switch kind {
-    case .text: nil
+    // The names of commands are completed as subcommands.
+    case .text, .command: nil
     case .file: "\(shellFunction)_paths -f"
     case .directory: "\(shellFunction)_paths -d"
     case .choice(let words): "\(shellFunction)_words \"\(words.joined(separator: " "))\""
-    case .command: "\(shellFunction)_words \"\(subcommands.map(\.name).joined(separator: " "))\""
+    case .nameOrFile(let names): "\(shellFunction)_words \"\(names.joined(separator: " "))\"; \(shellFunction)_paths -f"
     }
   }
 

@@ -195,6 +195,8 @@ package enum ValueKind: Hashable, Sendable {
   case directory
   /// One of a list of words.
   case choice([String])
+  /// One of a list of names, or the path of a file.
+  case nameOrFile([String])
   /// The name of one of the tool's commands.
   case command
 

@@ -78,11 +78,12 @@ extension CommandDescription {
 
   private func fishValue(_ kind: ValueKind) -> String? {
     switch kind {
-    case .text: nil
+    // The names of commands are completed as subcommands.
+    case .text, .command: nil
     case .file: "-F"
     case .directory: "-a '(__fish_complete_directories)'"
     case .choice(let words): "-f -a '\(words.joined(separator: " "))'"
-    case .command: "-f -a '\(subcommands.map(\.name).joined(separator: " "))'"
+    case .nameOrFile(let names): "-F -a '\(names.joined(separator: " "))'"
     }
   }
 

@@ -11,11 +11,26 @@ package enum Shell: String, Hashable, Sendable, CaseIterable {
 extension CommandDescription {
   /// Returns a script that adds completions for this tool's commands, options and values to a shell.
   package func completions(for shell: Shell) -> String {
-    switch shell {
-    case .bash: bashCompletions()
-    case .zsh: zshCompletions()
-    case .fish: fishCompletions()
+    var tool = self
+    tool.subcommands = subcommands.map { command in
+      guard command.positionals.contains(where: { $0.kind == .command }) else { return command }
+      // A command that takes the names of commands is completed like one with these commands as its subcommands.
+      var topics = CommandDescription(command.name, summary: command.summary)
+      topics.subcommands = subcommands.map(\.outline)
+      return topics
     }
+    return switch shell {
+    case .bash: tool.bashCompletions()
+    case .zsh: tool.zshCompletions()
+    case .fish: tool.fishCompletions()
+    }
+  }
+
+  /// The command with its subcommands, but without arguments and options.
+  private var outline: CommandDescription {
+    var outline = CommandDescription(name, summary: summary)
+    outline.subcommands = subcommands.map(\.outline)
+    return outline
   }
 
   /// The name of the completion function, such as `_settings_gen`.

@@ -82,11 +82,12 @@ extension CommandDescription {
 
   private func zshAction(_ kind: ValueKind) -> String {
     switch kind {
-    case .text: " "
+    // The names of commands are completed as subcommands.
+    case .text, .command: " "
     case .file: "_files"
     case .directory: "_files -/"
     case .choice(let words): "(\(words.joined(separator: " ")))"
-    case .command: "(\(subcommands.map(\.name).joined(separator: " ")))"
+    case .nameOrFile(let names): "{compadd \(names.joined(separator: " ")); _files}"
     }
   }
 }

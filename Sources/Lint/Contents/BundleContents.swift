@@ -13,9 +13,9 @@ package struct BundleContents: Sendable {
 
   /// Lists a bundle's folder and reads its strings tables.
   package init(of folder: BundleFolder) {
-    files = Self.files(in: "", of: folder, depth: 0)
-    var tables: [LanguageTable] = []
     var diagnostics: [Diagnostic] = []
+    files = Self.files(in: "", of: folder, depth: 0, &diagnostics)
+    var tables: [LanguageTable] = []
     for file in files where file.hasSuffix(LanguageTable.fileExtension) && folder.contains(file) {
       do throws(FileError) {
         let bytes = try folder.read(file)
@@ -44,12 +44,21 @@ package struct BundleContents: Sendable {
     Dictionary(tables.lazy.filter { $0.name == name }.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func files(in subfolder: String, of folder: BundleFolder, depth: Int) -> [String] {
+  private static func files(
+    in subfolder: String, of folder: BundleFolder, depth: Int, _ diagnostics: inout [Diagnostic]
+  ) -> [String] {
+    let names: [String]
+    do throws(FileError) {
+      names = try folder.names(in: subfolder)
+    } catch {
+      diagnostics.append(.unreadableFolder(subfolder, error, in: folder))
+      return []
+    }
     var files: [String] = []
-    for name in folder.names(in: subfolder) {
+    for name in names {
       let path = joinPath(subfolder, name)
       // Pages are at most two folders deep; the limit also ends cycles of symbolic links.
-      let inner = depth < 4 && mayBeFolder(name) ? self.files(in: path, of: folder, depth: depth + 1) : []
+      let inner = depth < 4 && mayBeFolder(name) ? self.files(in: path, of: folder, depth: depth + 1, &diagnostics) : []
       if inner.isEmpty, !name.hasSuffix(".bundle") { files.append(path) } else { files += inner }
     }
     return files

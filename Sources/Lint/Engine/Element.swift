@@ -15,6 +15,9 @@ struct Element {
 
   var type: ElementType { specifier.type }
 
+  /// The subjects of a finding about the element whose message also contains a count; empty if the element has no key.
+  var subjects: [String] { key.map { [$0] } ?? [] }
+
   /// The value of an attribute, or the last one if the attribute appears more than once.
   subscript(attribute: Attribute) -> Node? { specifier[attribute] }
 

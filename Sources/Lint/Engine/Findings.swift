@@ -19,6 +19,7 @@ struct Findings {
   /// Findings of one rule about one subject, which are reported as one.
   private struct Group {
     let rule: Rule
+    let subject: String
     let message: @Sendable (_ count: Int) -> Message
     let location: SourceLocation
     var count = 1
@@ -32,17 +33,21 @@ struct Findings {
   }
 
   /// Adds a finding of a rule.
+  ///
+  /// - Parameter subjects: The names that identify the finding if its message can change without it, as ``Diagnostic/subjects``.
   mutating func add(
-    _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], edits: [Edit] = []
+    _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], subjects: [String] = [],
+    edits: [Edit] = []
   ) {
-    add(Diagnostic(rule, message.text, at: location, notes: notes), edits: edits.isEmpty ? [:] : [location.file: edits])
+    let diagnostic = Diagnostic(rule, message.text, at: location, notes: notes, subjects: subjects)
+    add(diagnostic, edits: edits.isEmpty ? [:] : [location.file: edits])
   }
 
   /// Adds a diagnostic of a rule or an earlier stage.
   mutating func add(_ diagnostic: Diagnostic, edits: [String: [Edit]] = [:]) {
     guard !isSuppressed(diagnostic.rule, at: diagnostic.location) else { return }
     var diagnostic = diagnostic
-    if let level = levels[diagnostic.rule.id] {
+    if diagnostic.rule.isConfigurable, let level = levels[diagnostic.rule.id] {
       guard let severity = level.severity else { return }
       diagnostic.severity = severity
     }
@@ -73,7 +78,7 @@ struct Findings {
     } else {
       index = groups.count
       groupIndices[key] = index
-      groups.append(Group(rule: rule, message: message, location: location, notes: notes))
+      groups.append(Group(rule: rule, subject: subject, message: message, location: location, notes: notes))
     }
     if !edits.isEmpty { groups[index].edits[location.file, default: []] += edits }
   }
@@ -81,13 +86,16 @@ struct Findings {
   /// Returns all findings in no particular order.
   consuming func finish() -> [Finding] {
     for group in groups {
-      add(Diagnostic(group.rule, group.message(group.count).text, at: group.location, notes: group.notes), edits: group.edits)
+      let message = group.message(group.count).text
+      let diagnostic = Diagnostic(
+        group.rule, message, at: group.location, notes: group.notes, subjects: [group.subject])
+      add(diagnostic, edits: group.edits)
     }
     return findings
   }
 
   private func isSuppressed(_ rule: Rule, at location: SourceLocation) -> Bool {
-    suppressions[location.file]?.contains(rule, at: location) ?? false
+    rule.isConfigurable && suppressions[location.file]?.contains(rule, at: location) ?? false
   }
 }
 

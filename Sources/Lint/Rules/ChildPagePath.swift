@@ -29,9 +29,9 @@ enum ChildPagePath: ElementRule {
   static let elements: [ElementType] = [.childPane]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://") else {
-      return
-    }
+    guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://"),
+      let name = element.specifier.pageName, !PageNames.pointsOutsideBundle(name)
+    else { return }
     findings.add(rule, about: page.page.file, at: page.location(of: node)) { .path(file, count: $0) }
   }
 }

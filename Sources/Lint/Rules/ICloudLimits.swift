@@ -39,7 +39,8 @@ enum ICloudLimits: BundleRule {
       findings.add(rule, .longKey(setting.key, limit: maximumKeyLength), at: setting.location)
     }
     if settings.count > maximumKeyCount {
-      findings.add(rule, .manyKeys(settings.count, limit: maximumKeyCount), at: settings[maximumKeyCount].location)
+      findings.add(
+        rule, .manyKeys(settings.count, limit: maximumKeyCount), at: settings[maximumKeyCount].location, subjects: ["keys"])
     }
     var bytes = 0
     for setting in settings {

@@ -33,7 +33,7 @@ enum InvertedSliderRange: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],
-      let high = maximum.coercedNumber, low >= high
+      let high = maximum.coercedNumber, !(low < high)
     else { return }
     findings.add(rule, .inverted(element, minimum, maximum), at: page.location(of: minimum))
   }

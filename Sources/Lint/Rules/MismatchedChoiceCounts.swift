@@ -38,7 +38,9 @@ enum MismatchedChoiceCounts: ElementRule {
     guard let values = element[.values]?.array else { return }
     for attribute in [Attribute.titles, .shortTitles] {
       guard let node = element[attribute], let titles = node.array, titles.count != values.count else { continue }
-      findings.add(rule, .mismatch(element, attribute, titles.count, values.count), at: page.location(of: node))
+      findings.add(
+        rule, .mismatch(element, attribute, titles.count, values.count), at: page.location(of: node),
+        subjects: element.subjects.map { "\($0) \(attribute.name)" })
     }
   }
 }

@@ -9,7 +9,7 @@ enum MissingAttribute: ElementRule {
   static let documentation = RuleDocumentation(
     """
     The element lacks an attribute that Apple's documentation requires: the bounds of a slider, the `Title` of a toggle, a multi-value or a \
-    child pane, the `File` of a child pane. `Key`, `DefaultValue`, `Values` and `Titles` have their own rules.
+    child pane, the `File` of a child pane, which must not be empty either. `Key`, `DefaultValue`, `Values` and `Titles` have their own rules.
     """,
     bad: """
       <dict>
@@ -34,19 +34,29 @@ enum MissingAttribute: ElementRule {
   static let elements = ElementType.allCases.filter { !$0.requiredAttributes.isSubset(of: others) }
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    if case .childPane = element.type, let file = element[.file], file.string?.isEmpty == true, !opensOther(element) {
+      findings.add(rule, .emptyFile(element), at: page.location(of: file))
+    }
     let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.specifier.knownAttributes)
     guard !missing.isEmpty else { return }
     let names = Attribute.allCases.filter { attribute in
-      // InAppSettingsKit can open a view controller or a URL instead.
-      let hasAlternative = attribute == .file && element.specifier.attributes.entries.contains { $0.key.hasPrefix("IASK") }
-      return missing.contains(attribute) && !hasAlternative
+      missing.contains(attribute) && !(attribute == .file && opensOther(element))
     }
     .map(\.name)
     if !names.isEmpty { findings.add(rule, .missing(names, element), at: page.location(of: element.specifier.node)) }
   }
+
+  /// Returns whether a child pane opens a view controller or a URL in InAppSettingsKit.
+  private static func opensOther(_ element: Element) -> Bool {
+    element.specifier.attributes.entries.contains { $0.key.hasPrefix("IASK") }
+  }
 }
 
 extension Message {
+  fileprivate static func emptyFile(_ element: Element) -> Message {
+    "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle"
+  }
+
   fileprivate static func missing(_ names: [String], _ element: Element) -> Message {
     "\(element) is missing \(all: names); add \(plain: names.count == 1 ? "it" : "them")"
   }

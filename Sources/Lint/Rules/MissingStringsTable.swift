@@ -61,7 +61,7 @@ enum MissingStringsTable: BundleRule {
         let others = Set(contents.tables.map(\.name)).sorted()
         findings.add(rule, .nowhere(table, nearest: nearestName(to: table, in: others)), at: page.location(of: node))
       } else if !missing.isEmpty {
-        findings.add(rule, .missing(table, missing), at: page.location(of: node))
+        findings.add(rule, .missing(table, missing), at: page.location(of: node), subjects: missing.map { table + " " + $0 })
       }
     }
   }

@@ -38,10 +38,14 @@ enum UnreachablePage: BundleRule {
     let unreadable = Set(bundle.model.bundle.diagnostics.map(\.location.file))
     // A page whose name differs only in letter case is reported at the child pane that misspells it.
     let opened = Set(openedPages(of: bundle).map { $0.lowercased() })
+    let folder = bundle.model.bundle.folder
+    lazy var reached = Set(read.map(folder.resolvingLinks))
     for file in contents.files {
       guard let page = PageNames.page(of: file), !opened.contains(page.lowercased()), !read.contains(file),
         !unreadable.contains(file),
-        file != "Info.plist"
+        file != "Info.plist",
+        // Two files may be the same page.
+        !reached.contains(folder.resolvingLinks(in: file))
       else { continue }
       findings.add(rule, .unreachable(page), at: SourceLocation(file: file))
     }
@@ -59,7 +63,7 @@ enum UnreachablePage: BundleRule {
           }
         case .group, .slider, .textField, .titleValue, .toggleSwitch, .multiValue, .radioGroup: break
         default:
-          if let file = specifier.file { names.insert(file) }
+          if let name = specifier.pageName { names.insert(name) }
         }
       }
     }

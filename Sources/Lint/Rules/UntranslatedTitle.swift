@@ -83,7 +83,9 @@ enum UntranslatedTitle: BundleRule {
       let notes = group.titles.dropFirst().map {
         Diagnostic.Note(Message.alsoUntranslated($0).text, at: page.location(of: $0))
       }
-      findings.add(rule, .untranslated(group.titles, group.languages), at: page.location(of: group.titles[0]), notes: notes)
+      findings.add(
+        rule, .untranslated(group.titles, group.languages), at: page.location(of: group.titles[0]), notes: notes,
+        subjects: group.titles.compactMap(\.string))
     }
   }
 

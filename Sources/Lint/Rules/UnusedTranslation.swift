@@ -55,7 +55,8 @@ enum UnusedTranslation: BundleRule {
       } else if !bundle.isInAppSettingsKit {
         // InAppSettingsKit and the app may look up texts in tables that no page names.
         let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
-        findings.add(rule, .unusedTable(name, count: tables.count), at: SourceLocation(file: tables[0].file), notes: notes)
+        findings.add(
+          rule, .unusedTable(name, count: tables.count), at: SourceLocation(file: tables[0].file), notes: notes, subjects: [name])
       }
     }
   }
@@ -78,7 +79,8 @@ enum UnusedTranslation: BundleRule {
     var listed: Set<String> = []
     let texts = unused.flatMap(\.entries).map(\.key).filter { listed.insert($0).inserted }
     findings.add(
-      rule, .unused(texts, languageCount: unused.count), at: first.table.strings.location(of: first.entries[0]), notes: notes)
+      rule, .unused(texts, languageCount: unused.count), at: first.table.strings.location(of: first.entries[0]), notes: notes,
+      subjects: texts)
   }
 }
 

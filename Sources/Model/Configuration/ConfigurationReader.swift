@@ -3,8 +3,8 @@ import SettingsGenSupport
 extension Configuration {
   /// Reads a `settings-gen.json`, which may contain comments, and reports every problem in it; invalid values are skipped.
   ///
-  /// - Parameter rules: The ids of all lint rules, or nil to accept any id.
-  package static func read(_ source: SourceText, rules: [String]? = nil) -> (
+  /// - Parameter rules: All rules, or nil to accept any id.
+  package static func read(_ source: SourceText, rules: [Rule]? = nil) -> (
     configuration: Configuration, diagnostics: [Diagnostic]
   ) {
     do throws(JSONError) {

@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 extension Rule {
   /// A configuration with an unknown property or rule, or with an invalid value.
-  package static let invalidConfiguration = Rule("invalid-configuration", .error)
+  package static let invalidConfiguration = Rule("invalid-configuration", .error, isConfigurable: false)
 }
 
 extension RuleCatalog {
@@ -20,11 +20,11 @@ extension RuleCatalog {
 /// Validates a JSON document against ``ConfigurationProperty/all`` and collects every problem in it.
 struct ConfigurationValidator {
   private let document: JSONDocument
-  /// The ids of all lint rules, or nil to accept any id.
-  private let rules: [String]?
+  /// All rules, or nil to accept any id.
+  private let rules: [Rule]?
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ document: JSONDocument, rules: [String]?) {
+  init(_ document: JSONDocument, rules: [Rule]?) {
     self.document = document
     self.rules = rules
   }
@@ -39,8 +39,16 @@ struct ConfigurationValidator {
     }
     check(document.root, .object(ConfigurationProperty.all), "configuration")
     if let rules, let members = document.root.object?["rules"]?.object?.members {
-      for member in members where !rules.contains(member.name) {
-        report("unknown rule '\(member.name)'\(suggestion(for: member.name, in: rules))", document.location(of: member))
+      for member in members {
+        if let rule = rules.first(where: { $0.id == member.name }) {
+          guard !rule.isConfigurable, member.value.string != rule.severity.rawValue else { continue }
+          report(
+            "rule '\(rule.id)' is always an \(rule.severity.rawValue); remove it here and fix its cause",
+            document.location(of: member))
+        } else {
+          let suggestion = suggestion(for: member.name, in: rules.map(\.id))
+          report("unknown rule '\(member.name)'\(suggestion)", document.location(of: member))
+        }
       }
     }
     diagnostics.sort { $0.location < $1.location }

@@ -94,6 +94,11 @@ package struct Specifier: Sendable {
   package var maximumValue: Node? { self[.maximumValue] }
   /// The value of `File`, if it is a string: the page that a child pane opens.
   package var file: String? { string(.file) }
+  /// The name of the page that a child pane opens: `File` without `.`, `..` and empty components; nil if `File` is missing or empty.
+  package var pageName: String? {
+    guard let file, !file.isEmpty else { return nil }
+    return file.utf8.contains(UInt8(ascii: "/")) ? normalizedPath(file) : file
+  }
   /// Whether `IsSecure` is true: a text field hides what the user types.
   package var isSecure: Bool { self[.isSecure]?.boolean ?? false }
 

@@ -5,7 +5,7 @@ extension Rule {
   /// A key in the configuration that the bundle doesn't have.
   package static let unknownConfiguredKey = Rule("unknown-configured-key", .warning)
   /// A property name in the configuration that is reserved or used for another key.
-  package static let configuredNameTaken = Rule("configured-name-taken", .error)
+  package static let configuredNameTaken = Rule("configured-name-taken", .error, isConfigurable: false)
   /// A renamed key in the configuration whose old key is still in the bundle.
   package static let ineffectiveRename = Rule("ineffective-rename", .warning)
 }

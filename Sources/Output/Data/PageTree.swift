@@ -27,7 +27,7 @@ final class PageTree: Sendable {
   }
 
   private static func page(openedBy specifier: Specifier, among pages: [String: Int]) -> Int? {
-    guard specifier.opensPage, let file = specifier.file else { return nil }
+    guard specifier.opensPage, let file = specifier.pageName else { return nil }
     return pages[file] ?? (file.hasSuffix(".plist") ? pages[String(file.dropLast(".plist".count))] : nil)
   }
 

@@ -22,6 +22,10 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// The location of the problem.
   package var location: SourceLocation
+  /// The names that identify the problem within its file, such as a key, if the message also depends on other parts of the file.
+  ///
+  /// If it is empty, the message identifies the problem.
+  package var subjects: [String]
   /// Related locations in the order in which they are shown, at most ``maximumNoteCount``.
   package let notes: [Note]
 
@@ -32,11 +36,14 @@ package struct Diagnostic: Hashable, Sendable {
   ///
   /// A problem that repeats, for example in every language of a bundle, is one diagnostic with a note per repetition. Only the first notes
   /// are kept; the last one then says how many are omitted: `also unused in 'fr' (and 17 more)`.
-  package init(_ rule: Rule, _ message: String, at location: SourceLocation, notes: [Note] = []) {
+  package init(
+    _ rule: Rule, _ message: String, at location: SourceLocation, notes: [Note] = [], subjects: [String] = []
+  ) {
     self.rule = rule
     severity = rule.severity
     self.message = message
     self.location = location
+    self.subjects = subjects
     let omitted = notes.count - Self.maximumNoteCount
     var kept = notes.prefix(Self.maximumNoteCount)
     if omitted > 0, let last = kept.popLast() { kept.append(Note("\(last.message) (and \(omitted) more)", at: last.location)) }
@@ -60,11 +67,16 @@ package struct Rule: Hashable, Sendable {
   package let id: String
   /// The severity of the rule's diagnostics, unless the configuration changes it.
   package let severity: Severity
+  /// Whether the configuration and comments in pages can change the rule's level.
+  ///
+  /// They can't if nothing correct can be generated from input with the problem, such as a page that can't be read.
+  package let isConfigurable: Bool
 
   /// Creates a rule with an id and a default severity.
-  package init(_ id: String, _ severity: Severity) {
+  package init(_ id: String, _ severity: Severity, isConfigurable: Bool = true) {
     self.id = id
     self.severity = severity
+    self.isConfigurable = isConfigurable
   }
 }
 

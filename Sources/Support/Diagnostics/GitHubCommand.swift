@@ -29,11 +29,11 @@ package struct GitHubCommand: Sendable {
 
   /// Creates a command for a diagnostic and its notes.
   package init(_ diagnostic: Diagnostic, path: String) {
-    var message = diagnostic.message
-    for note in diagnostic.notes { message += "\n\(note.location.text(in: path)): note: \(note.message)" }
+    var message = diagnostic.message.printable
+    for note in diagnostic.notes { message += "\n\(note.location.text(in: path)): note: \(note.message.printable)" }
     self.init(
       diagnostic.severity == .error ? .error : .warning, message, title: diagnostic.rule.id,
-      path: diagnostic.location.path(in: path),
+      path: diagnostic.location.path(in: path).printable,
       position: (diagnostic.location.line, diagnostic.location.column))
   }
 

@@ -26,6 +26,8 @@ package struct FileError: Error, Hashable, Sendable {
     case wrongKind(FileKind)
     /// The file has more bytes than the limit.
     case tooLarge(limit: Int)
+    /// The file's name isn't UTF-8; the path has a replacement character for each invalid sequence.
+    case invalidName
   }
 
   /// The path as the caller passed it, or a standard stream's name in angle brackets.
@@ -55,6 +57,7 @@ package struct FileError: Error, Hashable, Sendable {
       case .system(let code): systemMessage(code)
       case .wrongKind(let kind): "expected a file, found \(kind.rawValue)"
       case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
+      case .invalidName: "name is not UTF-8; rename it"
       }
     return "can't \(action.rawValue): \(cause)"
   }

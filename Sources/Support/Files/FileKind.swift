@@ -52,18 +52,23 @@ package struct DirectoryEntry: Hashable, Sendable {
 
 /// Lists the items of a folder, sorted by the bytes of their names, without `.` and `..`.
 ///
-/// - Throws: ``FileError`` if the folder can't be read.
+/// - Throws: ``FileError`` if the folder can't be read, or if it has an item that can't be opened because its name isn't UTF-8.
 package func listDirectory(_ path: String) throws(FileError) -> [DirectoryEntry] {
   guard let stream = opendir(path) else { throw .last(.read, path) }
   defer { closedir(stream) }
   var entries: [DirectoryEntry] = []
   errno = 0
   while let entry = readdir(stream) {
-    let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    let name = String(decoding: bytes, as: UTF8.self)
     guard name != ".", name != ".." else { continue }
-    // An item that was just removed or whose name isn't UTF-8 can't be opened, so it is left out.
-    if let kind = fileKind(at: joinPath(path, name), followingLinks: false) {
+    let itemPath = joinPath(path, name)
+    guard bytes.firstIndexOfInvalidUTF8 == nil else { throw FileError(.read, itemPath, .invalidName) }
+    if let kind = fileKind(at: itemPath, followingLinks: false) {
       entries.append(DirectoryEntry(name: name, kind: kind))
+    } else if errno != ENOENT {
+      // Without permission to search the folder, no item of it can be opened. An item that was just removed is left out.
+      throw .last(.read, itemPath)
     }
     errno = 0
   }

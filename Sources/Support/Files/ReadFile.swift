@@ -11,12 +11,17 @@ package let defaultFileLimit = 128 << 20
 
 /// Reads the contents of a regular file.
 ///
-/// Anything else at the path is an error. A pipe is an error too, and opening it doesn't block, even if no process writes to it.
+/// Anything else at the path is an error. Unless pipes are allowed, a pipe is an error too, and opening it doesn't block, even if no process
+/// writes to it.
 ///
-/// - Parameter limit: The largest size in bytes.
+/// - Parameters:
+///   - limit: The largest size in bytes.
+///   - allowsPipe: Whether to read a pipe to its end, for a path that the user typed: a shell passes `<(command)` as the path of a pipe.
 /// - Throws: ``FileError`` if the file can't be read, isn't a regular file or is larger than the limit.
-package func readFile(_ path: String, limit: Int = defaultFileLimit) throws(FileError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+package func readFile(_ path: String, limit: Int = defaultFileLimit, allowsPipe: Bool = false) throws(FileError) -> [UInt8] {
+  // Without a writer, opening a pipe waits for one, and so does reading it.
+  let waiting = allowsPipe && fileKind(at: path) == .pipe ? 0 : O_NONBLOCK
+  let descriptor = open(path, O_RDONLY | waiting | O_CLOEXEC | O_NOCTTY)
   guard descriptor >= 0 else {
     // A socket can't be opened at all, and the system's message for that doesn't say why.
     let failure = FileError.last(.read, path)
@@ -27,7 +32,7 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit) throws(File
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw .last(.read, path) }
   let kind = FileKind(mode: status.st_mode)
-  guard kind == .regularFile else { throw FileError(.read, path, .wrongKind(kind)) }
+  guard kind == .regularFile || kind == .pipe && waiting == 0 else { throw FileError(.read, path, .wrongKind(kind)) }
   guard status.st_size <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
   return try readToEnd(of: descriptor, expecting: Int(status.st_size), limit: limit, path: path)
 }

@@ -47,5 +47,14 @@ package enum StandardStream: Hashable, Sendable {
 /// Returns the value of an environment variable, or nil if it isn't set.
 package func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
+/// Returns the first argument of the process that isn't UTF-8, with replacement characters in it; nil if there is none.
+package func firstInvalidArgument() -> String? {
+  for index in 1..<max(1, Int(CommandLine.argc)) {
+    guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }
+    return String(cString: argument)
+  }
+  return nil
+}
+
 /// Ends the process with an exit status.
 package func endProcess(status: Int32) -> Never { exit(status) }

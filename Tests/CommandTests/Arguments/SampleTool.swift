@@ -23,6 +23,7 @@ enum SampleTool {
     "--format", "FORMAT", .choice(of: Format.self), default: "text", help: "The format of the report.")
   static let base = OptionDescription.value("--base", "REVISION", help: "Compare with a revision.")
   static let head = OptionDescription.value("--head", "REVISION", help: "Compare this revision.")
+  static let partner = OptionDescription.value("--with", "NAME|FILE", .nameOrFile(["html", "swift"]), help: "The template.")
   static let data = OptionDescription.value("--data", "JSON", isRequired: true, help: "The data.")
 
   static let tool = CommandDescription(
@@ -40,7 +41,7 @@ enum SampleTool {
         "template", summary: "List and show templates.",
         subcommands: [
           CommandDescription("list", summary: "List the templates."),
-          CommandDescription("show", summary: "Print a template.", positionals: [template], options: [output]),
+          CommandDescription("show", summary: "Print a template.", positionals: [template], options: [output, partner]),
           CommandDescription("render", summary: "Render a template.", options: [data]),
         ]),
       CommandDescription("help", summary: "Show help.", positionals: [topic]),

@@ -52,6 +52,21 @@ struct TemplateCommandTests {
     #expect(try run("render", "t.mustache", "--data", "dta.json").messages.hasPrefix("dta.json:1:1: error: "))
   }
 
+  @Test("reads pipes, as shells pass for process substitution")
+  func processSubstitution() throws {
+    let line = #"bash -c '"$0" template render <(printf "{{a}}") --data <(printf "{\"a\": 1}")' "$0""#
+    let run = try SettingsGenTool.run(shell: line, in: folder.url)
+    #expect(run.output == "1", "\(run)")
+  }
+
+  @Test("that isn't UTF-8 is an error with its location")
+  func invalidUTF8() throws {
+    try Data([0x61, 0x0A, 0x62, 0xE9, 0x7B, 0x7B]).write(to: URL(fileURLWithPath: folder("t.mustache")))
+    let run = try run("render", "t.mustache", "--data", "{}")
+    #expect(run.status == 1)
+    #expect(run.messages.hasPrefix("t.mustache:2:2: error: template is not UTF-8; save it as UTF-8 [broken-template]\n"))
+  }
+
   @Test("escapes for HTML depending on the file name")
   func escaping() throws {
     for (file, expected) in [("t.mustache", "<"), ("t.html.mustache", "&lt;"), ("t.html", "<")] {

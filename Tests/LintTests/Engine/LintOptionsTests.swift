@@ -8,7 +8,7 @@ import Testing
   @Test func fromConfiguration() {
     let text = #"{"rules": {"missing-default": "off", "system-key": "error"}, "platforms": ["tvOS"], "features": ["icloud"]}"#
     let source = SourceText(file: "settings-gen.json", bytes: Array(text.utf8))
-    let (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.reportable.map(\.rule.id))
+    let (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.reportable.map(\.rule))
     let options = LintOptions(configuration)
     #expect(diagnostics.isEmpty)
     #expect(options.levels == ["missing-default": .off, "system-key": .error])

@@ -24,6 +24,20 @@ import Testing
     #expect(report.diagnostics.map(\.severity) == (level == .off ? [] : [.warning]))
   }
 
+  @Test(arguments: [RuleLevel.off, .warning])
+  func errorsOfReadingStayErrors(level: RuleLevel) {
+    let files = [
+      "Root.plist": page(
+        "<!-- settings-gen:disable file-outside-bundle -->" + childPane(["File": "<string>../Other</string>"]) + goodToggle
+          + childPane(["File": "<string>Broken</string>"])),
+      "Broken.plist": "<plist><dict>",
+    ]
+    let levels = ["unreadable-property-list": level, "file-outside-bundle": level]
+    let report = lint(files, options: LintOptions(levels: levels))
+    #expect(report.diagnostics.map(\.rule.id) == ["file-outside-bundle", "unreadable-property-list"])
+    #expect(report.diagnostics.allSatisfy { $0.severity == .error })
+  }
+
   @Test func findingsAreSortedByPageAndLocation() {
     let files = [
       "Root.plist": page(childPane(["File": "<string>Z</string>"]) + childPane(["File": "<string>A</string>"]) + toggle([:])),

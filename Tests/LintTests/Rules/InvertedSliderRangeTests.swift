@@ -3,6 +3,14 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct InvertedSliderRangeTests {
+  @Test func boundThatIsNotANumber() {
+    expectFindings(
+      slider(minimum: "1️⃣<real>nan</real>", ["Key": "<string>a</string>", "DefaultValue": "<integer>1</integer>"]),
+      ExpectedFinding(
+        InvertedSliderRange.rule, "1️⃣",
+        "minimum of slider 'a' is nan, which is not below its maximum of 10; lower the minimum or raise the maximum"))
+  }
+
   @Test(arguments: [("11", "10"), ("10", "10")])
   func minimumNotBelowMaximum(minimum: String, maximum: String) {
     expectFindings(

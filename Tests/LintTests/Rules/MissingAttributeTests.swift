@@ -15,7 +15,16 @@ import Testing
       ExpectedFinding(MissingAttribute.rule, "1️⃣", "child pane 'More' is missing 'File'; add it"))
   }
 
+  @Test func emptyFileOfChildPane() {
+    expectFindings(
+      goodToggle + childPane(["File": "1️⃣<string></string>"]),
+      ExpectedFinding(MissingAttribute.rule, "1️⃣", "File of child pane 'More' is empty; use the name of a page in the bundle"))
+  }
+
   @Test func viewControllerInsteadOfFile() {
+    expectFindings(
+      goodToggle
+        + childPane(["IASKViewControllerClass": "<string>ColorViewController</string>", "File": "<string></string>"]))
     expectFindings(goodToggle + childPane(["IASKViewControllerClass": "<string>ColorViewController</string>"]))
   }
 }

@@ -19,6 +19,13 @@ import Testing
         "default of slider 'a' is -1, below its 'MinimumValue' of 0; use a number in the range"))
   }
 
+  @Test func notANumber() {
+    expectFindings(
+      slider(["Key": "<string>a</string>", "DefaultValue": "1️⃣<real>nan</real>"]),
+      ExpectedFinding(
+        SliderDefaultOutOfRange.rule, "1️⃣", "default of slider 'a' is nan, which is not a number; use a number in the range"))
+  }
+
   @Test(arguments: [0, 10]) func atBound(value: Int) {
     expectFindings(slider(["Key": "<string>a</string>", "DefaultValue": "<integer>\(value)</integer>"]))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SettingsGenModel
 import Testing
 
@@ -21,6 +22,24 @@ import Testing
   }
 
   @Test func variantOfPage() { expectFindings(in: ["Root.plist": page(goodToggle), "Root~ipad.plist": page(goodToggle)], []) }
+
+  @Test func linkToAReachedPageAndReachedLinkToAPage() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let pages = [
+      "Root": page(goodToggle + childPane(["File": "<string>About</string>"]) + childPane(["File": "<string>Link</string>"])),
+      "About": page(goodToggle), "Target": page(goodToggle), "Orphan": page(goodToggle),
+    ]
+    for (name, text) in pages { try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name).plist")) }
+    for (name, target) in [("Alias", "About"), ("Link", "Target"), ("Copy", "Orphan")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name).plist", withDestinationPath: target + ".plist")
+    }
+    let folder = try BundleFolder(path: path)
+    let report = Linter().run(SettingsModel(SettingsBundle(reading: folder)), contents: BundleContents(of: folder))
+    #expect(report.diagnostics.map(\.location.file) == ["Copy.plist", "Orphan.plist"])
+    #expect(report.diagnostics.map(\.rule) == [UnreachablePage.rule, UnreachablePage.rule])
+  }
 
   @Test func pageOfListGroup() {
     let item = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>File</key><string>Item</string></dict>"

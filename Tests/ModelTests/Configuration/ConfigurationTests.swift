@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenSupport
 import Testing
 
-private func read(_ text: String, rules: [String]? = nil) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+private func read(_ text: String, rules: [Rule]? = nil) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
   Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)), rules: rules)
 }
 
@@ -31,7 +31,7 @@ func everyProperty() throws {
       "baseline": "baseline.json"
     }
     """
-  let (configuration, diagnostics) = read(text, rules: ["missing-default", "duplicate-key"])
+  let (configuration, diagnostics) = read(text, rules: [Rule("missing-default", .warning), Rule("duplicate-key", .warning)])
   #expect(diagnostics.isEmpty)
   #expect(configuration.typeName == Located("Preferences", at: SourceLocation(file: "settings-gen.json", line: 4, column: 15)))
   #expect(configuration.access == .public)
@@ -125,12 +125,17 @@ func locations() throws {
     ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: duplicate property 'access'; remove one (1:2)"),
     ("{\n\"access\": }", "2:11: expected a value, found '}'"),
     (
+      #"{"rules": {"unreadable-file": "off"}}"#,
+      "1:12: rule 'unreadable-file' is always an error; remove it here and fix its cause"
+    ),
+    (
       "{\"access\": 1,\n\"x\": 2, \"names\": {\"a\": \"\"}}",
       "1:12: 'access' must be a string, not a number\n2:1: unknown property 'x'\n2:24: 'a' must be a Swift identifier, not ''"
     ),
   ])
 func problems(text: String, messages: String) {
-  let diagnostics = read(text, rules: ["missing-default"]).diagnostics
+  let rules = [Rule("missing-default", .warning), Rule("unreadable-file", .error, isConfigurable: false)]
+  let diagnostics = read(text, rules: rules).diagnostics
   let reported = diagnostics.map { diagnostic in
     let notes = diagnostic.notes.map { " (\($0.location.line):\($0.location.column))" }.joined()
     return "\(diagnostic.location.line):\(diagnostic.location.column): \(diagnostic.message)\(notes)"

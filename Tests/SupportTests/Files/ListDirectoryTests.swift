@@ -15,6 +15,18 @@ struct ListDirectoryTests {
       ])
   }
 
+  @Test func nameThatIsNotUTF8() throws {
+    let folder = try TemporaryFolder()
+    let path = Array("\(folder.path)/a".utf8) + [0xFF, 0]
+    // File systems that only have UTF-8 names refuse to create the file.
+    let descriptor = path.map { CChar(bitPattern: $0) }.withUnsafeBufferPointer {
+      open($0.baseAddress!, O_CREAT | O_WRONLY, 0o600)
+    }
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    #expect(throws: FileError(.read, folder("a\u{FFFD}"), .invalidName)) { try listDirectory(folder.path) }
+  }
+
   @Test func listingAFileFails() throws {
     let folder = try TemporaryFolder()
     try folder.make("page")

@@ -35,10 +35,15 @@ package struct BundleFolder: Sendable {
   /// The names of the files and folders in a subfolder, sorted by their bytes; empty if the subfolder doesn't exist.
   ///
   /// - Parameter folder: A path relative to the bundle; empty for the bundle itself.
-  package func names(in folder: String = "") -> [String] {
+  /// - Throws: ``FileError`` if the subfolder can't be read.
+  package func names(in folder: String = "") throws(FileError) -> [String] {
     switch storage {
     case .disk:
-      return (try? listDirectory(joinPath(path, folder)).map(\.name)) ?? []
+      do {
+        return try listDirectory(joinPath(path, folder)).map(\.name)
+      } catch  where error.isMissing {
+        return []
+      }
     case .memory(let files):
       let prefix = folder.isEmpty ? "" : folder + "/"
       var names: Set<String> = []
@@ -53,6 +58,14 @@ package struct BundleFolder: Sendable {
   package func contains(_ file: String) -> Bool {
     guard case .disk(let real) = storage, let target = try? realPath(joinPath(path, file)) else { return true }
     return isPath(target, inside: real)
+  }
+
+  /// Returns the path of a file after all symbolic links are resolved, relative to the bundle; the same path if it isn't in the bundle.
+  package func resolvingLinks(in file: String) -> String {
+    guard case .disk(let real) = storage, let target = try? realPath(joinPath(path, file)), isPath(target, inside: real) else {
+      return file
+    }
+    return String(decoding: target.utf8.dropFirst(real.utf8.count + 1), as: UTF8.self)
   }
 
   /// Reads the contents of a file.

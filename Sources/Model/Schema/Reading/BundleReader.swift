@@ -6,9 +6,6 @@ extension SettingsBundle {
   package init(reading folder: BundleFolder) {
     var reader = BundleReader(folder: folder)
     reader.readPages(from: "Root")
-    if reader.pages.isEmpty, reader.pageReader.diagnostics.isEmpty {
-      reader.pageReader.diagnostics.append(.missingRootPage(names: folder.names()))
-    }
     var diagnostics = reader.pageReader.diagnostics
     let translations = StringsTables(of: reader.pages, in: folder, diagnostics: &diagnostics)
     self.init(
@@ -44,7 +41,12 @@ private struct BundleReader {
   }
 
   mutating func readPages(from root: String) {
-    open(root, files: files(of: root))
+    let files = files(of: root)
+    // A variant for a device only replaces the root page on that device.
+    if pageReader.diagnostics.isEmpty, !files.contains(where: { [root + ".plist", root + ".inApp.plist"].contains($0) }) {
+      pageReader.diagnostics.append(.missingRootPage(names: listing(of: "").sorted()))
+    }
+    open(root, files: files)
     while let last = stack.indices.last {
       if let page = stack[last].page, stack[last].next < pages[page].specifiers.count {
         let index = stack[last].next
@@ -74,16 +76,17 @@ private struct BundleReader {
   }
 
   private mutating func follow(_ childPane: Specifier, on page: Page) {
-    guard let node = childPane[.file], let file = node.string, !file.isEmpty, !file.contains("://") else { return }
+    guard let node = childPane[.file], let file = node.string, !file.contains("://"), var name = childPane.pageName else {
+      return
+    }
     var location: SourceLocation { page.list.location(of: node) }
-    guard !PageNames.pointsOutsideBundle(file) else {
+    guard !PageNames.pointsOutsideBundle(name) else {
       pageReader.diagnostics.append(.childPageOutsideBundle(at: location))
       return
     }
-    var name = file
     var files = files(of: name)
-    if files.isEmpty, file.hasSuffix(".plist") {
-      name = String(file.dropLast(".plist".count))
+    if files.isEmpty, name.hasSuffix(".plist") {
+      name = String(name.dropLast(".plist".count))
       files = self.files(of: name)
     }
     if files.isEmpty {
@@ -96,12 +99,28 @@ private struct BundleReader {
   }
 
   private mutating func files(of page: String) -> [String] {
-    PageNames.files(of: page, in: listing(of: PageNames.split(page).folder))
+    let (subfolder, base) = PageNames.split(page)
+    let folder = spelling(of: subfolder)
+    return PageNames.files(of: joinPath(folder, base), in: listing(of: folder))
+  }
+
+  /// Returns the path of a subfolder as the file system spells it.
+  private mutating func spelling(of subfolder: String) -> String {
+    var path = ""
+    for name in subfolder.split(separator: "/").map(String.init) {
+      path = joinPath(path, listing(of: path).spelling(of: name) ?? name)
+    }
+    return path
   }
 
   private mutating func listing(of subfolder: String) -> Set<String> {
     if let names = listings[subfolder] { return names }
-    let names = Set(folder.names(in: subfolder))
+    var names: Set<String> = []
+    do throws(FileError) {
+      names = Set(try folder.names(in: subfolder))
+    } catch {
+      pageReader.diagnostics.append(.unreadableFolder(subfolder, error, in: folder))
+    }
     listings[subfolder] = names
     return names
   }

@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// The relation between the names of pages and the names of their files.
 package enum PageNames {
   /// The suffixes of a page's files: the page itself, Apple's device variants, and InAppSettingsKit's variants.
@@ -8,7 +10,7 @@ package enum PageNames {
   /// The files of a page in a listing of its folder, the base page first.
   static func files(of page: String, in names: Set<String>) -> [String] {
     let (folder, base) = split(page)
-    return suffixes.map { base + $0 }.filter(names.contains).map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    return suffixes.compactMap { names.spelling(of: base + $0) }.map { joinPath(folder, $0) }
   }
 
   /// The name of the page that a file belongs to; nil if the file isn't a page.
@@ -23,8 +25,16 @@ package enum PageNames {
     return (String(page[..<slash]), String(page[page.index(after: slash)...]))
   }
 
-  /// Whether a child pane's `File` points outside the bundle.
-  static func pointsOutsideBundle(_ file: String) -> Bool {
-    file.hasPrefix("/") || file.hasPrefix("~") || file.split(separator: "/").contains("..") || file.utf8.contains(0)
+  /// Whether the name of a page, without `.` and `..` inside, points outside the bundle.
+  package static func pointsOutsideBundle(_ page: String) -> Bool {
+    page.hasPrefix("/") || page.hasPrefix("~") || page == ".." || page.hasPrefix("../") || page.utf8.contains(0)
   }
+}
+
+extension Set<String> {
+  /// Returns a name as the file system spells it, or nil if it isn't in the set.
+  ///
+  /// Two spellings of a name, with a composed and with a decomposed `é`, are equal as strings, but not all file systems find one by the
+  /// other.
+  func spelling(of name: String) -> String? { firstIndex(of: name).map { self[$0] } }
 }

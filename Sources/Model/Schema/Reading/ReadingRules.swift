@@ -3,15 +3,15 @@ import SettingsGenSupport
 
 extension Rule {
   /// A bundle without a root page.
-  package static let missingRootPage = Rule("missing-root-page", .error)
+  package static let missingRootPage = Rule("missing-root-page", .error, isConfigurable: false)
   /// A file that can't be read: it is a folder, it is too large, or its permissions don't allow reading it.
-  package static let unreadableFile = Rule("unreadable-file", .error)
+  package static let unreadableFile = Rule("unreadable-file", .error, isConfigurable: false)
   /// A page or strings table outside the bundle, reached through a symbolic link or a child pane's `File`.
-  package static let fileOutsideBundle = Rule("file-outside-bundle", .error)
+  package static let fileOutsideBundle = Rule("file-outside-bundle", .error, isConfigurable: false)
   /// A page whose root isn't a dictionary.
-  package static let pageNotDictionary = Rule("page-not-dictionary", .error)
+  package static let pageNotDictionary = Rule("page-not-dictionary", .error, isConfigurable: false)
   /// A page whose `PreferenceSpecifiers` isn't an array.
-  package static let specifiersNotArray = Rule("specifiers-not-array", .error)
+  package static let specifiersNotArray = Rule("specifiers-not-array", .error, isConfigurable: false)
   /// A page without `PreferenceSpecifiers`.
   package static let missingSpecifiers = Rule("missing-specifiers", .warning)
   /// An item of `PreferenceSpecifiers` that isn't a dictionary.
@@ -23,7 +23,7 @@ extension Rule {
   /// A strings table that can't be read.
   package static let unreadableStringsTable = Rule("unreadable-strings-table", .warning)
   /// A selected language that the bundle doesn't have.
-  package static let unknownLanguage = Rule("unknown-language", .error)
+  package static let unknownLanguage = Rule("unknown-language", .error, isConfigurable: false)
 }
 
 extension RuleCatalog {
@@ -82,6 +82,14 @@ extension Diagnostic {
     let near = names.first { $0.lowercased() == "root.plist" } ?? nearestName(to: "Root.plist", in: names)
     let hint = near.map { "; rename '\($0)' if it is the root page" } ?? ""
     return Diagnostic(.missingRootPage, "bundle has no page 'Root.plist'\(hint)", at: SourceLocation(file: "Root.plist"))
+  }
+
+  /// Returns the error for a folder that can't be listed, because of the folder itself or of one of its items.
+  package static func unreadableFolder(_ subfolder: String, _ error: FileError, in folder: BundleFolder) -> Diagnostic {
+    let isItem = isPath(error.path, inside: joinPath(folder.path, subfolder))
+    let item = error.path.utf8.dropFirst(joinPath(folder.path, subfolder).utf8.count)
+    let name = isItem ? lastName(ofPath: String(decoding: item, as: UTF8.self)) : ""
+    return Diagnostic(.unreadableFile, error.message, at: SourceLocation(file: joinPath(subfolder, name)))
   }
 
   static func fileOutsideBundle(_ file: String) -> Diagnostic {

@@ -41,10 +41,12 @@ extension StringsTables {
     var tables: [String: [String: String]] = [:]
     var missing = Set(pages.compactMap(\.stringsTable))
     for language in missing.isEmpty ? [] : languages {
-      let names = Set(folder.names(in: language.name))
-      for table in missing.sorted() where names.contains(table + ".strings") {
+      // The linter reports a folder that can't be read.
+      let names = Set((try? folder.names(in: language.name)) ?? [])
+      for table in missing.sorted() {
+        guard let file = names.spelling(of: table + ".strings") else { continue }
         missing.remove(table)
-        tables[table] = Self.read(language.name + "/" + table + ".strings", in: folder, diagnostics: &diagnostics)
+        tables[table] = Self.read(joinPath(language.name, file), in: folder, diagnostics: &diagnostics)
       }
       if missing.isEmpty { break }
     }
@@ -105,7 +107,7 @@ package struct LanguageFolder: Hashable, Sendable {
 
   /// The language folders of a bundle in the order in which tables are looked up: `Base`, `en`, then the others by name.
   package static func all(in folder: BundleFolder) -> [LanguageFolder] {
-    let folders = folder.names().compactMap(LanguageFolder.init)
+    let folders = ((try? folder.names()) ?? []).compactMap(LanguageFolder.init)
     let first = ["Base.lproj", "en.lproj"].compactMap { name in folders.first { $0.name == name } }
     return first + folders.filter { !first.contains($0) }
   }

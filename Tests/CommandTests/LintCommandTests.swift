@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite("The command lint")
+struct LintCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["A", "C"] {
+      try folder.makeFolder("\(name).bundle")
+      try folder.make("\(name).bundle/Root.plist", Self.page(toggle("sound")))
+    }
+  }
+
+  private func run(_ arguments: String...) throws -> SettingsGenTool.Result {
+    try SettingsGenTool.run(["lint"] + arguments, in: folder.url)
+  }
+
+  private static func page(_ elements: String) -> String {
+    "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\(elements)</array></dict></plist>"
+  }
+
+  /// Returns a toggle without a default, which is a finding.
+  private func toggle(_ key: String) -> String {
+    "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>A</string>"
+      + "<key>Key</key><string>\(key)</string></dict>"
+  }
+
+  /// Returns the rules in text output.
+  private func rules(_ output: String) -> [String] {
+    output.matches(of: /: (?:error|warning): .* \[([a-z0-9-]+)\]\n/).map { String($0.1) }
+  }
+
+  @Test("reports everything in one run, also if a bundle is missing")
+  func missingBundle() throws {
+    let text = try run("A.bundle", "B.bundle", "C.bundle")
+    #expect(text.status == 1)
+    #expect(rules(text.output) == ["missing-default", "missing-bundle", "missing-default"])
+    let json = try run("A.bundle", "B.bundle", "C.bundle", "--format", "json")
+    #expect(json.status == 1)
+    #expect(json.messages == "")
+    #expect(json.output.contains("\"file\": \"B.bundle\""))
+    #expect(json.output.components(separatedBy: "\"rule\"").count == 4)
+  }
+
+  @Test("reports an unreadable configuration as JSON, and a problem in it once for all bundles")
+  func configuration() throws {
+    let missing = try run("A.bundle", "--config", "none.json", "--format", "json")
+    #expect(missing.status == 1)
+    #expect(missing.output.contains("\"rule\": \"unreadable-file\""))
+    try folder.make("settings-gen.json", #"{"typename": "A"}"#)
+    #expect(rules(try run("A.bundle", "C.bundle").output) == ["invalid-configuration", "missing-default", "missing-default"])
+  }
+
+  @Test("refuses a level for an error of reading")
+  func levelOfReadingError() throws {
+    try folder.make("settings-gen.json", #"{"rules": {"unreadable-property-list": "warning"}}"#)
+    try folder.make("A.bundle/Root.plist", "<plist>")
+    let lint = try run("A.bundle")
+    #expect(rules(lint.output) == ["invalid-configuration", "unreadable-property-list"])
+    try folder.make("A.swift", "good")
+    let generate = try SettingsGenTool.run(["generate", "A.bundle", "-o", "A.swift"], in: folder.url)
+    #expect(generate.status == 1)
+    #expect(try folder.contents("A.swift") == "good")
+  }
+
+  @Test("reads a configuration and a baseline that are pipes once, also for several bundles")
+  func processSubstitution() throws {
+    try folder.make("off.json", #"{"rules": {"missing-default": "off"}}"#)
+    #expect(try run("A.bundle", "C.bundle", "--write-baseline", "known.json").status == 0)
+    for arguments in ["--config <(cat off.json)", "--baseline <(cat known.json)"] {
+      let run = try SettingsGenTool.run(
+        shell: "bash -c '\"$0\" lint A.bundle C.bundle --strict \(arguments)' \"$0\"", in: folder.url)
+      #expect(run.status == 0, "\(run)")
+      #expect(run.output == "")
+    }
+  }
+
+  @Test("omits the findings in a baseline, however the path is spelled, and so does generate")
+  func baseline() throws {
+    #expect(try run("A.bundle", "--write-baseline", "known.json").status == 0)
+    let here = try SettingsGenTool.run(
+      ["lint", ".", "--baseline", "../known.json"], in: folder.url.appendingPathComponent("A.bundle"))
+    #expect(here.output == "")
+    try folder.make("settings-gen.json", #"{"baseline": "known.json"}"#)
+    #expect(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages == "")
+    try folder.make("A.bundle/Root.plist", Self.page(toggle("sound") + toggle("light")))
+    #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["missing-default"])
+  }
+
+  @Test("writes a baseline without the errors that can't be accepted, and reports them")
+  func baselineWithErrors() throws {
+    let run = try run("A.bundle", "B.bundle", "--write-baseline", "known.json")
+    #expect(run.status == 1)
+    #expect(rules(run.output) == ["missing-bundle"])
+    #expect(try folder.contents("known.json").contains("missing-default"))
+  }
+}

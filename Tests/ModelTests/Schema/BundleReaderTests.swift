@@ -1,0 +1,55 @@
+import Foundation
+import SettingsGenModel
+import Testing
+
+/// Tests which pages of a bundle are read.
+struct BundleReaderTests {
+  private static func page(opening file: String? = nil) -> String {
+    let pane = file.map { "{ Type = PSChildPaneSpecifier; Title = More; File = \"\($0)\"; }" } ?? ""
+    return "{ PreferenceSpecifiers = (\(pane)); }"
+  }
+
+  private func bundle(_ files: [String: String]) -> SettingsBundle {
+    SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files.mapValues { Array($0.utf8) }))
+  }
+
+  @Test(arguments: ["sub/../Dot", "./Dot", "sub/./..//Dot"])
+  func fileWithDotsInsideTheBundle(file: String) {
+    let bundle = bundle(["Root.plist": Self.page(opening: file), "Dot.plist": Self.page()])
+    #expect(bundle.diagnostics.isEmpty)
+    #expect(bundle.pages.map(\.name) == ["Root", "Dot"])
+  }
+
+  @Test(arguments: ["../Dot", "sub/../../Dot", "..", "/Dot", "~/Dot"])
+  func fileOutsideTheBundle(file: String) {
+    let bundle = bundle(["Root.plist": Self.page(opening: file), "Dot.plist": Self.page()])
+    #expect(bundle.diagnostics.map(\.rule.id) == ["file-outside-bundle"])
+  }
+
+  @Test(arguments: [
+    (["Root~ipad.plist"], true), (["Root~ipad.plist", "Root~iphone.plist"], true), (["Root~ipad.inApp.plist"], true),
+    (["Root.plist", "Root~ipad.plist"], false), (["Root.inApp.plist"], false),
+  ])
+  func variantIsNoRootPage(files: [String], isMissing: Bool) {
+    let bundle = bundle(Dictionary(uniqueKeysWithValues: files.map { ($0, Self.page()) }))
+    #expect(bundle.diagnostics.map(\.rule.id) == (isMissing ? ["missing-root-page"] : []))
+  }
+
+  /// Page names and the names of files and folders may be spelled with composed and with decomposed accents.
+  @Test(arguments: [
+    ("Caf\u{E9}", "Cafe\u{301}.plist"), ("Cafe\u{301}", "Caf\u{E9}.plist"), ("t\u{E9}/Caf\u{E9}", "te\u{301}/Cafe\u{301}.plist"),
+  ])
+  func fileWithADifferentlySpelledName(page: String, file: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in [("Root.plist", Self.page(opening: page)), (file, Self.page())] {
+      let path = folder + "/" + name
+      let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
+      try FileManager.default.createDirectory(atPath: String(parent), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    let bundle = SettingsBundle(reading: try BundleFolder(path: folder))
+    #expect(bundle.diagnostics.isEmpty, "\(bundle.diagnostics)")
+    #expect(bundle.pages.map(\.name) == ["Root", page])
+  }
+}
