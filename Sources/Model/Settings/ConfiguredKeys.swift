@@ -36,7 +36,7 @@ extension SettingsModel {
     var configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
     configured += configuration.ignoredKeys.entries + configuration.debugKeys.entries
     let unknown = configured.filter { !keys.contains($0.value) }.map { unknownKey($0, keys) }
-    return unknown + nameConflicts(in: configuration) + renameDiagnostics(for: configuration)
+    return unknown + nameConflicts(in: configuration) + typeMismatches(in: configuration) + renameDiagnostics(for: configuration)
   }
 
   /// Diagnostics about a configuration's renamed keys: new keys that the bundle doesn't have, and old ones that it still has.

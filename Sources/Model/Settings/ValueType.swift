@@ -67,7 +67,9 @@ extension ValueType {
     case .date: if case .date = specifier.defaultValue?.value { self = .date } else { self = .optional(.date) }
     case .array: self = .array
     case .choice:
-      self = choiceType ?? specifier.defaultValue.map(ValueType.init(of:)) ?? .optional(.string)
+      // Without the enum, the type is that of the values; a value outside them is not a choice, even if it is the default.
+      let type = choiceType ?? DeclaredValues(specifier).type ?? specifier.defaultValue.map(ValueType.init(of:)) ?? .string
+      self = choiceType != nil || specifier.has(.defaultValue) ? type : .optional(type)
     case .commonType:
       let type = ValueType(common: specifier.values ?? [], and: specifier.defaultValue)
       self = specifier.has(.defaultValue) ? type : .optional(type)
@@ -113,9 +115,12 @@ extension ValueType {
   }
 
   /// Whether a default value can be read as this type, directly or parsed from a string.
-  private func represents(_ value: Node) -> Bool {
+  func represents(_ value: Node) -> Bool {
     switch (self, value.value) {
     case (.int, .integer), (.double, .integer), (.double, .real), (.bool, .boolean), (.string, _): true
+    case (.int, .real(let number)): Int(exactly: number) != nil
+    case (.spelled("URL"), .string): true
+    case (.bool, .integer(let number)): number == 0 || number == 1
     case (.int, .string(let text)): Int(text) != nil
     case (.double, .string(let text)): Double(text)?.isFinite == true
     case (.bool, .string(let text)): ["YES", "NO", "true", "false", "1", "0"].contains(text)
@@ -123,7 +128,7 @@ extension ValueType {
     }
   }
 
-  private init(_ builtIn: ConfiguredType.BuiltIn) {
+  init(_ builtIn: ConfiguredType.BuiltIn) {
     self =
       switch builtIn {
       case .bool: .bool

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenModel
+import SettingsGenSupport
 import Testing
 
 /// Tests which pages of a bundle are read.

@@ -1,0 +1,155 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+extension Rule {
+  /// A type in the configuration that can't represent the values of its setting.
+  package static let configuredTypeMismatch = Rule("configured-type-mismatch", .error, isConfigurable: false)
+}
+
+extension RuleCatalog {
+  /// The rules about the configuration's types.
+  static let configuredTypes = [
+    DocumentedRule(
+      .configuredTypeMismatch,
+      """
+      `types` in the configuration sets a type that can't represent the values that the Settings app stores for the key, or its default. The \
+      values would be read as the default, and the default would be lost.
+      """,
+      bad: #"{"types": {"play_sounds": "URL"}}"#, good: #"{"types": {"homepage": "URL"}}"#)
+  ]
+}
+
+extension SettingsModel {
+  /// Diagnostics about a configuration's types that can't represent the values of their settings.
+  func typeMismatches(in configuration: Configuration) -> [Diagnostic] {
+    guard !configuration.types.entries.isEmpty else { return [] }
+    let indices = Dictionary(settings.indices.map { (settings[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+    return configuration.types.entries.compactMap { entry in
+      guard let index = indices[entry.key.value] else { return nil }
+      let specifier = pages[settings[index].page].specifiers[settings[index].specifier]
+      guard let message = DeclaredValues(specifier).mismatch(with: entry.value.value, key: entry.key.value) else { return nil }
+      return Diagnostic(
+        .configuredTypeMismatch, message.text, at: entry.value.location ?? SourceLocation(file: "settings-gen.json"))
+    }
+  }
+}
+
+/// The values that an element declares, and the type that the Settings app stores for it.
+struct DeclaredValues {
+  /// The type of the stored values; nil if they have different types, or if the element declares none.
+  let type: ValueType?
+  /// The values in the page: the default, the choices, or the values of a toggle.
+  private let values: [Node]
+  /// Whether a control other than a text field stores the values, which only recognizes values of its own type.
+  private let isControl: Bool
+
+  init(_ specifier: Specifier) {
+    let defaults = specifier.defaultValue.map { [$0] } ?? []
+    let schema = specifier.type.schema.value
+    switch schema {
+    case .choice, .commonType: values = (specifier.values ?? []).filter(\.isScalar) + defaults
+    default: values = defaults
+    }
+    switch schema {
+    case .choice, .boolean, .real, .date, .array: isControl = true
+    default: isControl = false
+    }
+    switch schema {
+    case .boolean: type = .bool
+    case .real: type = .double
+    case .string: type = .string
+    case .date: type = .date
+    case .array: type = .array
+    default: type = Self.commonType(of: values)
+    }
+  }
+
+  /// Returns the type of the values if they agree, where integers among reals are reals.
+  private static func commonType(of values: [Node]) -> ValueType? {
+    let types = Set(values.map(ValueType.init(of:)))
+    return types == [.int, .double] ? .double : types.count == 1 ? types.first : nil
+  }
+
+  /// Returns the message about a configured type that can't represent the values, or nil if it can.
+  func mismatch(with configured: ConfiguredType, key: String) -> Message? {
+    // An app may provide the choices at run time.
+    if values.isEmpty, type == nil { return nil }
+    switch configured {
+    case .builtIn(let builtIn):
+      if isRepresentable(as: builtIn) { return nil }
+      let others = ConfiguredType.BuiltIn.allCases.filter(isRepresentable).map(\.rawValue)
+      return "type \(builtIn.rawValue) can't represent \(description) of key \(key); \(use: others, orElse: "remove it")"
+    case .custom(_, let raw):
+      guard let raw else {
+        guard type == nil else { return nil }
+        return "a type with raw values can't represent \(description) of key \(key); use values of one type in the page"
+      }
+      if type?.name == raw.rawValue { return nil }
+      let others = ConfiguredType.RawType.allCases.map(\.rawValue).filter { $0 == type?.name }
+      return "raw type \(raw.rawValue) can't represent \(description) of key \(key); \(use: others, orElse: "remove 'raw'")"
+    }
+  }
+
+  /// Whether the type can represent every stored value, or at least the default where the user can type anything.
+  private func isRepresentable(as builtIn: ConfiguredType.BuiltIn) -> Bool {
+    switch (type, builtIn) {
+    case (.bool?, .bool), (.string?, .string), (.int?, .int), (.int?, .double), (.double?, .double): true
+    // The Settings app stores any number within the range of a slider.
+    case (.double?, .int): false
+    // The value of a title is only shown, so the app can store it as text.
+    case (.int?, .string), (.double?, .string), (nil, .string): !isControl
+    case (.string?, _): values.allSatisfy { $0.isEmptyText || ValueType(builtIn).represents($0) }
+    default: false
+    }
+  }
+
+  /// The values as part of a message: `the values 'a', 'b' and 'c'`, `the default 0.5`.
+  private var description: Message {
+    if let type, isControl || values.isEmpty { return "the \(plain: type.noun) values" }
+    if values.count == 1, let value = values.first { return "the default \(plain: value.quotedText)" }
+    return type == nil ? "the values of different types" : "the values"
+  }
+}
+
+extension ValueType {
+  /// The type as an attribute of values in a message.
+  fileprivate var noun: String {
+    switch self {
+    case .bool: "Boolean"
+    case .int: "integer"
+    case .double: "real"
+    case .string: "string"
+    case .date: "date"
+    case .data: "data"
+    case .array: "array"
+    default: "dictionary"
+    }
+  }
+}
+
+extension Node {
+  /// Whether this is an empty string, which a text field without a value has; it is read as no value.
+  fileprivate var isEmptyText: Bool { string?.isEmpty ?? false }
+
+  fileprivate var quotedText: String {
+    switch value {
+    case .string(let text): "'\(text.abbreviated)'"
+    case .integer, .real, .boolean: text
+    default: typePhrase
+    }
+  }
+}
+
+extension Message.StringInterpolation {
+  /// Appends `use 'A' or 'B'`, or other advice if there are no names.
+  fileprivate mutating func appendInterpolation(use names: [String], orElse advice: Message) {
+    guard let last = names.last else { return appendInterpolation(advice) }
+    appendLiteral("use ")
+    for (index, name) in names.dropLast().enumerated() {
+      if index > 0 { appendLiteral(", ") }
+      appendInterpolation(name)
+    }
+    if names.count > 1 { appendLiteral(" or ") }
+    appendInterpolation(last)
+  }
+}
