@@ -62,6 +62,9 @@ static const unsigned char support_settings_observer[] = {
 static const unsigned char support_settings_values[] = {
 #embed "Support/SettingsValues.swift"
 };
+static const unsigned char support_ephemeral_settings[] = {
+#embed "Support/EphemeralSettings.swift"
+};
 static const unsigned char support_settings_choice[] = {
 #embed "Support/SettingsChoice.swift"
 };
@@ -76,6 +79,9 @@ static const unsigned char support_property_list_object[] = {
 };
 static const unsigned char support_swiftui[] = {
 #embed "Support/SwiftUI.swift"
+};
+static const unsigned char support_stored_setting[] = {
+#embed "Support/StoredSetting.swift"
 };
 static const unsigned char support_observed_settings[] = {
 #embed "Support/ObservedSettings.swift"
@@ -111,11 +117,13 @@ static const struct embedded_template support_files[] = {
     {"SettingsHub", "Support/SettingsHub.swift", support_settings_hub, sizeof support_settings_hub},
     {"SettingsObserver", "Support/SettingsObserver.swift", support_settings_observer, sizeof support_settings_observer},
     {"SettingsValues", "Support/SettingsValues.swift", support_settings_values, sizeof support_settings_values},
+    {"EphemeralSettings", "Support/EphemeralSettings.swift", support_ephemeral_settings, sizeof support_ephemeral_settings},
     {"SettingsChoice", "Support/SettingsChoice.swift", support_settings_choice, sizeof support_settings_choice},
     {"LaunchArguments", "Support/LaunchArguments.swift", support_launch_arguments, sizeof support_launch_arguments},
     {"StorableSetting", "Support/StorableSetting.swift", support_storable_setting, sizeof support_storable_setting},
     {"PropertyListObject", "Support/PropertyListObject.swift", support_property_list_object, sizeof support_property_list_object},
     {"SwiftUI", "Support/SwiftUI.swift", support_swiftui, sizeof support_swiftui},
+    {"StoredSetting", "Support/StoredSetting.swift", support_stored_setting, sizeof support_stored_setting},
     {"ObservedSettings", "Support/ObservedSettings.swift", support_observed_settings, sizeof support_observed_settings},
     {"SettingsCloudMirror", "Support/SettingsCloudMirror.swift", support_settings_cloud_mirror, sizeof support_settings_cloud_mirror},
     {"SettingsSupportFormat", "Support/SettingsSupportFormat.swift", support_settings_support_format, sizeof support_settings_support_format},

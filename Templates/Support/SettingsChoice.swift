@@ -8,6 +8,8 @@ nonisolated package protocol SettingsChoice: CaseIterable, Hashable, Sendable {
   var titleKey: String { get }
   /// The strings table of the page, or nil if the page has none.
   static var stringsTable: String? { get }
+  /// The name of the settings bundle, without its extension.
+  static var bundleName: String { get }
 }
 
 nonisolated extension SettingsChoice {
@@ -15,10 +17,26 @@ nonisolated extension SettingsChoice {
 
   package static var stringsTable: String? { nil }
 
-  /// The title in the user's language, from the strings tables of a settings bundle.
-  package func localizedTitle(in bundle: Foundation.Bundle) -> String {
-    guard let table = Self.stringsTable else { return title }
+  package static var bundleName: String { "Settings" }
+
+  /// The title in the user's language, or ``title`` if there is no translation.
+  ///
+  /// - Parameter bundle: The bundle with the strings tables; by default, the settings bundle of the app.
+  package func localizedTitle(in bundle: Foundation.Bundle? = nil) -> String {
+    guard let table = Self.stringsTable, let bundle = bundle ?? .settings(named: Self.bundleName) else { return title }
     return bundle.localizedString(forKey: titleKey, value: title, table: table)
+  }
+}
+
+nonisolated extension Foundation.Bundle {
+  /// The settings bundle of the app, also in the process of one of its extensions.
+  fileprivate static func settings(named name: String) -> Foundation.Bundle? {
+    if let url = main.url(forResource: name, withExtension: "bundle") { return Foundation.Bundle(url: url) }
+    var folder = main.bundleURL
+    guard folder.pathExtension == "appex" else { return nil }
+    // An extension is in a folder of the app, whose own resources are two or three levels up.
+    while folder.pathExtension != "app", folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
+    return Foundation.Bundle(url: folder)?.url(forResource: name, withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) }
   }
 }
 

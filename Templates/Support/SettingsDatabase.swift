@@ -12,6 +12,7 @@ nonisolated package struct SettingsDatabase: Sendable {
   private enum Domain: Sendable {
     case app
     case named(String)
+    case ephemeral(EphemeralSettingsDomain)
     case unknown
   }
 
@@ -35,6 +36,12 @@ nonisolated package struct SettingsDatabase: Sendable {
     let hub = SettingsHub.hub(of: userDefaults)
     self.init(
       hub: hub, domain: domain.map { .named($0) } ?? (hub === SettingsHub.standard ? .app : .unknown), holdsAllSuites: true)
+  }
+
+  /// Creates an empty database that holds the settings of all suites and is removed with its last copy.
+  static func ephemeral() -> SettingsDatabase {
+    let domain = EphemeralSettingsDomain()
+    return SettingsDatabase(hub: .hub(of: domain.makeDefaults()), domain: .ephemeral(domain), holdsAllSuites: true)
   }
 
   /// The database of a setting whose page declares an app group, or this one.
@@ -72,6 +79,7 @@ nonisolated extension SettingsDatabase {
     // A program without a bundle has the domain of its process.
     case .app: return Foundation.Bundle.main.bundleIdentifier ?? Foundation.ProcessInfo.processInfo.processName
     case .named(let name): return name
+    case .ephemeral(let domain): return domain.name
     case .unknown: return nil
     }
   }

@@ -24,6 +24,59 @@ struct AppleTests {
     }
   }
 
+  @Test("have a property for every key, in views and in other types", arguments: SwiftCompiler.Setting.allCases)
+  func storedProperties(setting: SwiftCompiler.Setting) throws {
+    var module = try module(access: "internal")
+    let code = try String(contentsOfFile: module.sources[1], encoding: .utf8)
+    let keys = code.matches(of: /keys\.add\(\.(?<key>.+)\)/).map(\.key)
+    #expect(keys.count > 80)
+    let properties = keys.enumerated().map { "  @AppSettings.Stored(.\($1)) private var property\($0)" }
+    try module.add(
+      "Views.swift",
+      """
+      import Foundation
+      import Observation
+      import SwiftUI
+
+      @MainActor struct EveryKey {
+      \(properties.joined(separator: "\n"))
+      }
+
+      struct SettingsView: View {
+        @AppSettings.Stored(.level) private var level
+        @AppSettings.Stored(.numbers) private var numbers
+        @AppSettings.Stored(.unchosen) private var unchosen
+        @AppSettings.Stored(.accent, in: AppSettings(defaults: .standard)) private var accent: Accent?
+
+        var body: some View {
+          Picker("Level", selection: $level) {
+            ForEach(AppSettings.Level.allCases, id: \\.self) { Text($0.localizedTitle()) }
+          }
+          Toggle("Numbers", isOn: $numbers)
+          Button { unchosen = nil; accent = .blue } label: { Text("Reset") }
+        }
+      }
+
+      struct Previews: View {
+        var body: some View { SettingsView().settings(AppSettings.ephemeral { $0.level = .high }) }
+      }
+
+      @Observable final class Model {
+        @ObservationIgnored @AppSettings.Stored(.level) var level
+
+        func raise() { level = .high }
+      }
+
+      struct Plain {
+        @AppSettings.Stored(.homepage) var homepage
+
+        func reset() { homepage = nil }
+      }
+      """)
+    let run = try AppleStubs().typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
+    #expect(run.status == 0, "\(run.messages)")
+  }
+
   @Test("compile if UserDefaults is Sendable")
   func sendableDatabase() throws {
     let stubs = try AppleStubs(["-D", "SENDABLE_USER_DEFAULTS"])

@@ -19,6 +19,9 @@ struct EverythingProgram {
     let arguments = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-o", program.path]
     let built = try SwiftCompiler.run(options + arguments + sources + module.sources)
     #expect(built.status == 0, "\(built.messages)")
+    // The bundle is beside the program, where it finds the texts, one of which differs from the one in the generated code.
+    try FileManager.default.copyItem(at: SettingsModule.everything, to: URL(fileURLWithPath: scratch("Settings.bundle")))
+    try scratch.make("Settings.bundle/en.lproj/Root.strings", #""LOW" = "Not much";"#)
   }
 
   /// Runs the program, or one named part of it.

@@ -24,7 +24,7 @@ struct GeneratedCodePageTests {
     page.components(separatedBy: "```swift\n").dropFirst().enumerated().map { number, text in
       let block = text.components(separatedBy: "```")[0]
       if block.hasPrefix("struct") || block.hasPrefix("@") { return "enum Block\(number) {\n\(block)}\n" }
-      let settings = block.contains("let settings = AppSettings(") ? "" : "let settings = AppSettings()\n"
+      let settings = block.contains("let settings = AppSettings") ? "" : "let settings = AppSettings()\n"
       return "@MainActor func block\(number)(textField: NSTextField) async throws {\n\(settings)\(block)}\n"
     }
   }

@@ -57,7 +57,10 @@ extension SettingsModule {
 
   /// Declarations of types with the names of Apple's types, which apps may have.
   static let ownTypes =
-    ["Notification", "Bundle", "Binding", "Section", "Form", "Toggle", "Slider", "Observable", "Key", "Data", "Date", "URL"]
+    [
+      "Notification", "Bundle", "Binding", "Section", "Form", "Toggle", "Slider", "Observable", "Key", "Data", "Date",
+      "Environment", "State", "Stored", "URL",
+    ]
     .map { "struct \($0) {}\n" }.joined()
     + ["AppStorage", "NotificationCenter", "ProcessInfo", "Settings", "Thread", "UserDefaults", "Value", "View"]
     .map { "enum \($0) {}\n" }.joined()

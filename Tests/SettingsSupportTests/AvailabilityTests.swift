@@ -92,6 +92,26 @@ struct AvailabilityTests {
     API("Observation.Observable", iOS: [17], macOS: [14], tvOS: [17], watchOS: [10], "observation/observable"),
     API(
       "Observation.ObservationRegistrar", iOS: [17], macOS: [14], tvOS: [17], watchOS: [10], "observation/observationregistrar"),
+    API("Foundation.FileManager", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/filemanager"),
+    API(
+      "Foundation.NSTemporaryDirectory", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/nstemporarydirectory()"),
+    API("Foundation.OperationQueue", iOS: [2], macOS: [10, 5], tvOS: [9], watchOS: [2], "foundation/operationqueue"),
+    API(
+      "addOperation(_:)", spelled: "addOperation {", iOS: [4], macOS: [10, 6], tvOS: [9], watchOS: [2],
+      "foundation/operationqueue/addoperation(_:)-9v3yn"),
+    API("Foundation.UUID", iOS: [6], macOS: [10, 8], tvOS: [9], watchOS: [2], "foundation/uuid"),
+    API("Foundation.atexit", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "of the C library"),
+    API(
+      "removePersistentDomain(", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2],
+      "foundation/userdefaults/removepersistentdomain(forname:)"),
+    API("SwiftUI.DynamicProperty", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/dynamicproperty"),
+    API("SwiftUI.Environment", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/environment"),
+    API("SwiftUI.EnvironmentKey", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/environmentkey"),
+    API("SwiftUI.EnvironmentValues", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/environmentvalues"),
+    API("SwiftUI.State", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/state"),
+    API("SwiftUI.View", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/view"),
+    API(
+      "defaultAppStorage", iOS: [14], macOS: [11], tvOS: [14], watchOS: [7], "swiftui/view/defaultappstorage(_:)"),
     API("SwiftUI.Binding", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/binding"),
     API("SwiftUI.AppStorage", iOS: [14], macOS: [11], tvOS: [14], watchOS: [7], "swiftui/appstorage"),
     API(

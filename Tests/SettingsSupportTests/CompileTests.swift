@@ -9,6 +9,7 @@ struct CompileTests {
     case observable = "ObservedSettings"
     case cloud = "SettingsCloudMirror"
     case swiftUI = "SwiftUI"
+    case stored = "StoredSetting"
     case arguments = "LaunchArguments"
     case all
 

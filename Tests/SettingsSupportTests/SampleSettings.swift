@@ -205,6 +205,13 @@ extension SettingsKey where Settings == SampleSettings, Value == URL? {
   static var homepage: SettingsKey { SettingsKey(optionalText: "homepage", default: nil, .unregistered) }
 }
 
+#if canImport(SwiftUI)
+  extension SampleSettings {
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = StoredSetting<SampleSettings, Value>
+  }
+#endif
+
 #if canImport(Observation)
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension SampleSettings: ObservableSettings {

@@ -10,7 +10,8 @@ enum SupportCode {
 
   /// The files that every feature needs.
   static let core = [
-    "BundleSettings", "PropertyListObject", "SettingsChoice", "SettingsDatabase", "SettingsHub", "SettingsKey",
+    "BundleSettings", "EphemeralSettings", "PropertyListObject", "SettingsChoice", "SettingsDatabase", "SettingsHub",
+    "SettingsKey",
     "SettingsObserver",
     "SettingsSupportFormat", "SettingsValues", "StorableSetting",
   ]
@@ -26,9 +27,9 @@ enum SupportCode {
   /// Types of an app with the names of Apple's that the support code uses, and with some of its own nested ones.
   static let typesOfAnApp =
     """
-    AppStorage Binding Bundle Choice Data Date Domain Form ISO8601DateFormatter Key LastObject NSKeyValueChangeKey NSLock NSNumber NSObject
-    NSObjectProtocol NSUbiquitousKeyValueStore Notification NotificationCenter Observable ObservationRegistrar Observer Phase Plain
-    ProcessInfo PropertyListSerialization Registry Section Settings Slider State StoredObjects Task Thread Toggle URL UserDefaults Value
+    AppStorage Binding Bundle Choice Data Date Domain DynamicProperty Environment EnvironmentKey EnvironmentValues FileManager Form ISO8601DateFormatter Key LastObject NSKeyValueChangeKey NSLock NSNumber NSObject
+    NSObjectProtocol NSUbiquitousKeyValueStore Notification NotificationCenter Observable ObservationRegistrar Observer OperationQueue Phase Plain
+    ProcessInfo PropertyListSerialization Registry Section Settings Slider State StoredObjects Task Thread Toggle URL UUID UserDefaults Value
     View
     """
     .split { $0 == " " || $0 == "\n" }.map { "struct \($0) {}" }.joined(separator: "\n")

@@ -31,6 +31,33 @@ extension InProcessTests {
       #expect(await sortings.next() == .some(nil))
     }
 
+    @Test("begin with the first change if the current one is left out")
+    func withoutCurrent() async {
+      settings.volume = 1
+      var volumes = settings.values(for: .volume, includingCurrent: false).makeAsyncIterator()
+      settings.volume = 1
+      settings.volume = 0
+      #expect(await volumes.next() == 0)
+      var pairs = settings.values(for: .volume, .userName, includingCurrent: false).makeAsyncIterator()
+      settings.volume = 0
+      settings.userName = "Ann"
+      #expect(await pairs.next() ?? (9, "") == (0, "Ann"))
+    }
+
+    @Test("of several settings are the current ones, then each different combination")
+    func several() async {
+      var values = settings.values(for: .level, .userName, .sorting, .nickname).makeAsyncIterator()
+      #expect(await values.next() ?? (.master, "", .dark, "") == (.expert, "", nil, "Ann"))
+      settings.userName = "Eve"
+      #expect(await values.next() ?? (.master, "", .dark, "") == (.expert, "Eve", nil, "Ann"))
+      settings.userName = "Eve"
+      settings[.sorting] = .dark
+      settings.nickname = "A."
+      #expect(await values.next() ?? (.master, "", nil, "") == (.expert, "Eve", .dark, "A."))
+      settings.resetAll()
+      #expect(await values.next() ?? (.master, "", .dark, "") == (.expert, "", nil, "Ann"))
+    }
+
     @Test("of mixed choices differ by their types alone")
     func mixedChoices() async {
       var speeds = settings.values(for: .speed).makeAsyncIterator()

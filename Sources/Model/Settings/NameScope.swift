@@ -62,28 +62,30 @@ enum ReservedNames {
   static let types = [
     "Any", "Bool", "CloudMirror", "Double", "Equatable", "Foundation", "Int", "Key", "MixedSettingsChoice", "Observed",
     "Protocol", "Self",
-    "Sendable", "SettingsChoice", "SettingsDatabase", "SettingsKeyList", "SettingsProperties", "StorableSetting", "String",
+    "Sendable", "SettingsChoice", "SettingsDatabase", "SettingsKeyList", "SettingsProperties", "StorableSetting", "Stored",
+    "String",
     "Type",
   ]
 
   /// Members of every choice enum that a case would redeclare.
-  static let cases: NameTable = ["allCases", "stringsTable"]
+  static let cases: NameTable = ["allCases", "bundleName", "stringsTable"]
   /// The same names for the enum of an Optional setting, plus `none`, which would shadow `Optional.none`.
-  static let optionalCases: NameTable = ["allCases", "none", "stringsTable"]
+  static let optionalCases: NameTable = ["allCases", "bundleName", "none", "stringsTable"]
 
   /// Names that a settings type can't have: those of the support code, those that it uses, and words of the language.
   static let settingsTypes: Set = [
     "Any", "AnyObject", "Array", "AsyncStream", "Bool", "BundleSettings", "CaseIterable", "ClosedRange",
     "CustomStringConvertible",
-    "DeclaredSetting", "Dictionary", "Double", "Equatable", "Foundation", "Hashable", "Hasher", "Int", "MirroredSettingsDatabase",
+    "DeclaredSetting", "Dictionary", "Double", "EphemeralSettingsDomain", "Equatable", "Foundation", "Hashable", "Hasher", "Int",
+    "MirroredSettingsDatabase",
     "MixedSettingsChoice", "Never", "ObjectIdentifier", "ObservableSettings", "Observation", "ObservedSettings", "Optional",
     "PartialKeyPath", "PlainSettingsKey", "PropertyListObject", "RawRepresentable", "ReferenceWritableKeyPath", "Self",
     "Sendable", "Set",
     "SettingsChoice", "SettingsCloudChange", "SettingsCloudMirror", "SettingsCloudStore", "SettingsDatabase", "SettingsHub",
     "SettingsKey",
     "SettingsKeyList", "SettingsKeyTrait", "SettingsObservation", "SettingsObserver", "SettingsProperties",
-    "SettingsToggleValues",
-    "StorableSetting", "String", "Swift", "SwiftUI", "UnsafeMutableRawPointer", "Void", "any", "each", "some",
+    "SettingOfView", "SettingsOfViews", "SettingsReadings", "SettingsToggleValues", "SettingsViewObserver", "SettingsViewUpdate",
+    "StorableSetting", "StoredSetting", "String", "Swift", "SwiftUI", "UnsafeMutableRawPointer", "Void", "any", "each", "some",
   ]
 }
 

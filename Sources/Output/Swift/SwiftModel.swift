@@ -53,6 +53,7 @@ final class SwiftModel: Sendable {
   /// The value of the name `swift` in the template data.
   var record: MustacheValue {
     .object([
+      "bundleName": .optional(bundleName == "Settings" ? nil : SwiftLiteral.string(bundleName)),
       "importDeclaration": .optional(importDeclaration),
       "isObservable": .boolean(options.features.contains(.observable)),
       "keyGroups": KeyGroup.kind.list(keyGroups),
@@ -63,6 +64,12 @@ final class SwiftModel: Sendable {
       "supportFormat": .string(SupportCode.format),
       "typeName": .string(SwiftLiteral.identifier(model.typeName)),
     ])
+  }
+
+  /// The name of the bundle without its extension.
+  private var bundleName: String {
+    let folder = model.bundle.folder.name
+    return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
   private var support: SupportCode { SupportCode(access: options.access, features: options.features) }

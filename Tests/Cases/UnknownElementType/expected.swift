@@ -120,3 +120,11 @@ nonisolated extension AppSettings {
     keys.add(.mistyped)
   }
 }
+
+#if canImport(SwiftUI)
+  nonisolated extension AppSettings {
+    /// A property with the value of a setting; a view with it is updated when the value changes.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+  }
+#endif

@@ -87,6 +87,9 @@ public struct Date: Hashable, Comparable, Sendable {
 public struct URL: Hashable, Sendable {
   public init?(string: String) {}
   public var absoluteString: String { "" }
+  public var pathExtension: String { "" }
+  public var pathComponents: [String] { [] }
+  public mutating func deleteLastPathComponent() {}
 }
 
 @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
@@ -115,7 +118,23 @@ public struct Notification {
 }
 public typealias NSNotification = Notification
 
-open class OperationQueue: NSObject, @unchecked Sendable {}
+open class OperationQueue: NSObject, @unchecked Sendable {
+  open class var main: OperationQueue { OperationQueue() }
+  open func addOperation(_ block: @escaping @Sendable () -> Void) {}
+}
+
+public func atexit(_ function: @escaping @convention(c) () -> Void) -> Int32 { 0 }
+public func NSTemporaryDirectory() -> String { "" }
+
+public struct UUID: Hashable, Sendable {
+  public init() {}
+  public var uuidString: String { "" }
+}
+
+open class FileManager: NSObject, @unchecked Sendable {
+  open class var `default`: FileManager { FileManager() }
+  open func removeItem(atPath path: String) throws {}
+}
 
 open class NotificationCenter: NSObject, @unchecked Sendable {
   open class var `default`: NotificationCenter { NotificationCenter() }
@@ -151,6 +170,7 @@ open class UserDefaults: NSObject {
   open func removeObject(forKey key: String) {}
   open func register(defaults: [String: Any]) {}
   open func persistentDomain(forName name: String) -> [String: Any]? { nil }
+  open func removePersistentDomain(forName name: String) {}
   open func volatileDomain(forName name: String) -> [String: Any] { [:] }
   open func objectIsForced(forKey key: String) -> Bool { false }
   public class var argumentDomain: String { "" }
@@ -179,6 +199,7 @@ open class Bundle: NSObject, @unchecked Sendable {
   open var bundleIdentifier: String? { nil }
   public init?(url: URL) {}
   override init() {}
+  open var bundleURL: URL { fatalError() }
   open func url(forResource name: String?, withExtension extension: String?) -> URL? { nil }
   open func localizedString(forKey key: String, value: String?, table: String?) -> String { key }
 }

@@ -6,6 +6,36 @@ public import Foundation
 public import Observation
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public protocol DynamicProperty {
+  mutating func update()
+}
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct EnvironmentValues {
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { K.defaultValue }
+    set {}
+  }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+@frozen @propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+extension Environment: Sendable where Value: Sendable {}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @frozen @propertyWrapper
 public struct Binding<Value> {
   private let getter: () -> Value

@@ -1,0 +1,111 @@
+// A program that uses properties with the values of settings, in views of the small SwiftUI beside it and outside of views. It
+// prints what isn't as expected.
+
+import Foundation
+import SwiftUI
+
+func expect(_ condition: Bool, _ text: String) {
+  if !condition { print("not as expected: \(text)") }
+}
+
+/// Lets the main queue work.
+func wait() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05)) }
+
+struct Plain {
+  @SampleSettings.Stored(.level) var level
+  @SampleSettings.Stored(.quota) var quota
+}
+
+@main enum Program {
+  @MainActor static func main() {
+    outsideOfViews()
+    inView()
+    otherKey()
+    otherSettings()
+    lifetime()
+    expect(!ViewHost.hasForbiddenUse, "no state is used outside of a view")
+  }
+
+  static func outsideOfViews() {
+    let plain = Plain()
+    plain.level = .master
+    plain.quota = 4
+    expect(SampleSettings().level == .master && plain.level == .master && Plain().quota == 4, "a value of a plain type")
+    SampleSettings().resetAll()
+    expect(plain.level == SampleSettings().level && plain.quota == nil, "a value that other code stores")
+  }
+
+  @MainActor static func inView() {
+    let settings = SampleSettings.ephemeral()
+    let host = ViewHost()
+    let make = { StoredSetting(.level, in: settings) }
+    let binding = host.update(make) { $0.projectedValue }
+    expect(host.requests == 0, "the first update requests no other")
+    wait()
+    expect(host.requests == 0, "a value that stays the same requests no update")
+
+    settings.level = .master
+    expect(host.requests == 0, "a change by other code is handled on the main queue")
+    wait()
+    expect(host.requests == 1 && host.update(make) { $0.wrappedValue } == .master, "a change by other code")
+    binding.wrappedValue = .beginner
+    expect(host.requests == 2 && settings.level == .beginner, "a binding updates its view at once")
+    wait()
+    let requests = host.requests
+    host.update(make) { expect($0.wrappedValue == .beginner, "the value of a binding") }
+
+    host.update(make) { _ in settings.level = .expert }
+    wait()
+    expect(host.requests == requests + 1 && !host.hasForbiddenRequest, "a change while the view is updated")
+    settings.userName = "Ann"
+    settings.level = .expert
+    wait()
+    expect(host.requests == requests + 1, "other keys and the same value request no update")
+
+    host.update(make) { property in
+      property.wrappedValue = .master
+      expect(settings.level == .master, "the property stores")
+    }
+  }
+
+  @MainActor static func otherKey() {
+    let settings = SampleSettings.ephemeral()
+    let host = ViewHost()
+    host.update({ StoredSetting(.userName, in: settings) }, body: { _ in })
+    host.update({ StoredSetting(.nickname, in: settings) }, body: { _ in })
+    settings.userName = "Ann"
+    wait()
+    expect(host.requests == 0, "a key that the view no longer has")
+    settings.nickname = "A."
+    wait()
+    expect(host.requests == 1, "a key that the view has instead")
+  }
+
+  @MainActor static func otherSettings() {
+    let settings = SampleSettings.ephemeral { $0.userName = "Ann" }
+    let host = ViewHost()
+    let make = { StoredSetting(SettingsKey<SampleSettings, String>.userName) }
+    expect(host.update(make) { $0.wrappedValue } == "", "the settings of the app")
+    EmptyView().settings(settings).install(in: &host.environment)
+    expect(host.update(make) { $0.wrappedValue } == "Ann", "the settings of the view")
+    settings.userName = "Eve"
+    wait()
+    expect(host.requests == 1 && host.update(make) { $0.wrappedValue } == "Eve", "a change of the settings of the view")
+    let own = SampleSettings.ephemeral { $0.userName = "own" }
+    expect(host.update({ StoredSetting(.userName, in: own) }) { $0.wrappedValue } == "own", "settings of the property")
+  }
+
+  @MainActor static func lifetime() {
+    weak var host: ViewHost?
+    weak var hub: SettingsHub?
+    do {
+      let settings = SampleSettings.ephemeral()
+      let view = ViewHost()
+      (host, hub) = (view, settings.settingsDatabase.hub)
+      view.update({ StoredSetting(.level, in: settings) }, body: { _ in })
+      settings.level = .master
+      wait()
+    }
+    expect(host == nil && hub == nil, "a view that is gone observes nothing")
+  }
+}
