@@ -31,6 +31,8 @@ struct Pipeline {
       } catch {
         throw Failure(error.diagnostic)
       }
+    } else if let language = values.developmentLanguage {
+      bundle.translations = StringsTables(of: bundle.pages, in: folder, developmentLanguage: language)
     }
     model = SettingsModel(
       bundle, typeName: typeName ?? values.typeName?.value ?? "AppSettings", configuration: values)

@@ -54,13 +54,22 @@ package struct LintOptions: Sendable {
   package var levels: [String: RuleLevel]
   /// The app's platforms; empty if they are not configured.
   package var platforms: Set<Platform>
+  /// The names of attributes that the app or a build phase reads.
+  package var attributes: Set<String>
+  /// The language of the texts in the pages; nil to infer it from the bundle.
+  package var developmentLanguage: String?
   /// Whether the settings are mirrored through iCloud, which limits their number and size.
   package var isMirroredToICloud: Bool
 
   /// Creates options.
-  package init(levels: [String: RuleLevel] = [:], platforms: Set<Platform> = [], isMirroredToICloud: Bool = false) {
+  package init(
+    levels: [String: RuleLevel] = [:], platforms: Set<Platform> = [], attributes: Set<String> = [],
+    developmentLanguage: String? = nil, isMirroredToICloud: Bool = false
+  ) {
     self.levels = levels
     self.platforms = platforms
+    self.attributes = attributes
+    self.developmentLanguage = developmentLanguage
     self.isMirroredToICloud = isMirroredToICloud
   }
 
@@ -68,7 +77,8 @@ package struct LintOptions: Sendable {
   package init(_ configuration: Configuration) {
     let entries = configuration.rules.entries.map { ($0.key.value, $0.value.value) }
     self.init(
-      levels: Dictionary(entries) { $1 }, platforms: configuration.platforms,
+      levels: Dictionary(entries) { $1 }, platforms: configuration.platforms, attributes: configuration.attributes,
+      developmentLanguage: configuration.developmentLanguage,
       isMirroredToICloud: configuration.features.contains(.icloud))
   }
 }

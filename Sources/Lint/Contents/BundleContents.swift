@@ -29,15 +29,15 @@ package struct BundleContents: Sendable {
       }
     }
     self.tables = tables
+    let names = Set(tables.map(\.language)).sorted()
+    let isEnglish = { (name: String) in LanguageFolder(name + LanguageTable.folderExtension)?.matches("en") ?? false }
+    let first = names.filter { $0 == "Base" } + names.filter(isEnglish)
+    languages = first + names.filter { !first.contains($0) }
     self.diagnostics = diagnostics
   }
 
-  /// The languages that have a folder, in the order in which the development language is chosen: `Base`, `en`, all others.
-  var languages: [String] {
-    let names = Set(tables.map(\.language)).sorted()
-    let first = ["Base", "en"].filter(names.contains)
-    return first + names.filter { !first.contains($0) }
-  }
+  /// The languages that have a folder, in the order in which the development language is chosen: `Base`, English, all others.
+  let languages: [String]
 
   /// Returns the tables with a name by language.
   func tables(named name: String) -> [String: LanguageTable] {

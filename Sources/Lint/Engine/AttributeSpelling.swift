@@ -64,11 +64,15 @@ struct SpellingCache {
     return spelling
   }
 
-  /// Returns the name of the element type that a name most likely stands for, or nil if none is similar.
-  mutating func nearestElementType(to name: String) -> String? {
-    if let nearest = elementTypes[name] { return nearest }
-    let nearest = nearestName(to: name, in: ElementType.documented.lazy.map(\.schema.name))
-    elementTypes[name] = .some(nearest)
-    return nearest
+  /// Returns the name of the element type that a name is a slip of the fingers for, or nil if it is a name of its own.
+  ///
+  /// Apps have types of their own with names such as `PSTextViewSpecifier`, which are similar to documented ones on purpose.
+  mutating func intendedElementType(for name: String) -> String? {
+    if let intended = elementTypes[name] { return intended }
+    let intended = ElementType.documented.lazy.map(\.schema.name).first {
+      differsOnlyInCaseAndWhitespace(name, from: $0) || isOneTypingError(name, awayFrom: $0)
+    }
+    elementTypes[name] = .some(intended)
+    return intended
   }
 }

@@ -19,7 +19,7 @@ struct Findings {
   /// Findings of one rule about one subject, which are reported as one.
   private struct Group {
     let rule: Rule
-    let subject: String
+    var subjects: [String]
     let message: @Sendable (_ count: Int) -> Message
     let location: SourceLocation
     var count = 1
@@ -59,13 +59,14 @@ struct Findings {
   /// - Parameters:
   ///   - rule: The rule that reports the finding.
   ///   - subject: The name, value or page that the findings have in common.
+  ///   - item: The name that identifies this finding among them for a baseline; nil if the subject does.
   ///   - location: The location of this finding.
   ///   - notes: Notes about this finding, which are only kept for the first one.
   ///   - repetition: The note about this finding if it isn't the first one.
   ///   - edits: The edits that fix this finding.
   ///   - message: Returns the message for a number of findings.
   mutating func add(
-    _ rule: Rule, about subject: String, at location: SourceLocation, notes: [Diagnostic.Note] = [],
+    _ rule: Rule, about subject: String, item: String? = nil, at location: SourceLocation, notes: [Diagnostic.Note] = [],
     repetition: Message = "also here", edits: [Edit] = [], message: @escaping @Sendable (_ count: Int) -> Message
   ) {
     guard !isSuppressed(rule, at: location) else { return }
@@ -74,11 +75,12 @@ struct Findings {
     if let known = groupIndices[key] {
       index = known
       groups[index].count += 1
+      if let item, !groups[index].subjects.contains(item) { groups[index].subjects.append(item) }
       groups[index].notes.append(Diagnostic.Note(repetition.text, at: location))
     } else {
       index = groups.count
       groupIndices[key] = index
-      groups.append(Group(rule: rule, subject: subject, message: message, location: location, notes: notes))
+      groups.append(Group(rule: rule, subjects: [item ?? subject], message: message, location: location, notes: notes))
     }
     if !edits.isEmpty { groups[index].edits[location.file, default: []] += edits }
   }
@@ -88,7 +90,7 @@ struct Findings {
     for group in groups {
       let message = group.message(group.count).text
       let diagnostic = Diagnostic(
-        group.rule, message, at: group.location, notes: group.notes, subjects: [group.subject])
+        group.rule, message, at: group.location, notes: group.notes, subjects: group.subjects)
       add(diagnostic, edits: group.edits)
     }
     return findings

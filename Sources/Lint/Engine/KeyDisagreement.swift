@@ -22,7 +22,9 @@ struct KeyDisagreement: Sendable {
       let first = SettingsBundle.Element(page: setting.page, specifier: setting.specifier)
       for element in setting.otherElements {
         let differences = differences(between: first, and: element, in: bundle)
-        guard !differences.isEmpty else { continue }
+        guard !differences.isEmpty, !areAlternatives(bundle.specifier(first), bundle.specifier(element), in: bundle) else {
+          continue
+        }
         let pages = (first: bundle.pages[first.page], own: bundle.pages[element.page])
         found.append(
           Self(
@@ -60,6 +62,11 @@ struct KeyDisagreement: Sendable {
     // The app group of a variant is reported once, for its page.
     if suites.0.name != suites.1.name, suites.0.suite != suites.1.suite { found.append("a different app group") }
     return found
+  }
+
+  /// Returns whether a build phase keeps only one of two elements, because they differ in an attribute that only it reads.
+  private static func areAlternatives(_ left: Specifier, _ right: Specifier, in bundle: LintedBundle) -> Bool {
+    bundle.options.attributes.contains { left[$0] != right[$0] }
   }
 
   private static func differ(_ left: Node?, _ right: Node?) -> Bool {

@@ -16,18 +16,33 @@ struct LintedBundle: Sendable {
     self.model = model
     self.contents = contents
     self.options = options
-    let isForInAppSettingsKit = model.bundle.folder.name.hasPrefix("InAppSettings")
+    // Without a `Root.plist`, the Settings app shows no page of the bundle.
+    let isForInAppSettingsKit =
+      model.bundle.folder.name.hasPrefix("InAppSettings")
+      || !model.pages.contains { $0.name == "Root" && !$0.file.hasSuffix(".inApp.plist") }
     let images = contents?.images
     pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
-        platforms: options.platforms, images: images)
+        platforms: options.platforms, vendorAttributes: options.attributes, images: images)
     }
     disagreements = KeyDisagreement.all(in: self)
   }
 
   /// Whether the bundle is only shown by InAppSettingsKit, and not by Apple's Settings app.
   var isInAppSettingsKit: Bool { pages.allSatisfy(\.isInAppSettingsKit) }
+
+  /// The languages that a bundle may lack translations for, because the texts of its pages are in one of them.
+  ///
+  /// This is the language of `Base.lproj`, which replaces the folder of a language, else the configured one, else the first one in the order
+  /// in which texts are looked up without `--language`.
+  func isDevelopmentLanguage(_ language: String) -> Bool {
+    if language == "Base" { return true }
+    guard let folder = LanguageFolder(language + LanguageTable.folderExtension) else { return false }
+    if let configured = options.developmentLanguage { return folder.matches(configured) }
+    let languages = contents?.languages ?? []
+    return languages.first == "Base" ? folder.matches("en") : language == languages.first
+  }
 
   func specifier(_ element: SettingsBundle.Element) -> Specifier {
     pages[element.page].page.specifiers[element.specifier]
@@ -41,6 +56,8 @@ struct LintedPage: Sendable {
   let isInAppSettingsKit: Bool
   /// The app's platforms; empty if they are not configured.
   let platforms: Set<Platform>
+  /// The configured names of attributes that the app or a build phase reads.
+  let vendorAttributes: Set<String>
   /// The names of the bundle's images, or nil if its files were not listed.
   let images: Set<String>?
 

@@ -9,7 +9,8 @@ enum DuplicateKey: BundleRule {
     """
     Two elements have the same `Key` but a different type, default, choices, stored values or range. The first one in display order \
     determines the generated property; in the Settings app, each element shows and stores what it declares. Elements that agree are one \
-    setting and are not reported.
+    setting and are not reported, and neither are elements that differ in an attribute that `attributes` in the configuration lists: a build \
+    phase keeps only one of them.
     """,
     bad: """
       <dict>

@@ -55,8 +55,8 @@ enum MissingStringsTable: BundleRule {
         let node = page.root.dictionary?["StringsTable"]
       else { continue }
       let tables = contents.tables(named: table)
-      // Xcode's Base folder and the folder of the development language can replace each other.
-      let missing = languages.filter { tables[$0] == nil && ($0 != "Base" || tables.isEmpty) }
+      // The page itself has the texts in the development language.
+      let missing = languages.filter { tables[$0] == nil && !bundle.isDevelopmentLanguage($0) }
       if tables.isEmpty {
         let others = Set(contents.tables.map(\.name)).sorted()
         findings.add(rule, .nowhere(table, nearest: nearestName(to: table, in: others)), at: page.location(of: node))

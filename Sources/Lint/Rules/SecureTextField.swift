@@ -2,41 +2,45 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text field that hides its text but stores it unencrypted.
+/// A text field that hides its text but has a default, which everyone who has the app can read.
 enum SecureTextField: ElementRule {
   static let rule = Rule("secure-text-field", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    `IsSecure` only hides the text on the screen. It is stored unencrypted in the app's defaults database, in backups, and wherever that \
-    file is copied. Keep secrets in the keychain, and let the user enter them in the app.
+    The text field has `IsSecure`, but also a `DefaultValue`: a secret that is the same for all users, and that everyone who has the app can \
+    read in the bundle. `IsSecure` only hides the text on the screen. A secure field without a default is the right way to let the user enter \
+    a password in the Settings app, and is not reported; its text is stored unencrypted in the app's defaults database and in backups, so move \
+    a valuable secret to the keychain when the app reads it.
     """,
     bad: """
       <dict>
         <key>Type</key><string>PSTextFieldSpecifier</string>
         <key>Title</key><string>Password</string>
         <key>Key</key><string>password</string>
+        <key>DefaultValue</key><string>swordfish</string>
         <key>IsSecure</key><true/>
       </dict>
       """,
     good: """
       <dict>
         <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>User name</string>
-        <key>Key</key><string>user_name</string>
+        <key>Title</key><string>Password</string>
+        <key>Key</key><string>password</string>
+        <key>IsSecure</key><true/>
       </dict>
       """)
 
   static let elements: [ElementType] = [.textField, .iaskTextView]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
-    guard let node = element[.isSecure], node.boolean == true else { return }
+    guard element.specifier.isSecure, let node = element[.defaultValue], node.string?.isEmpty != true else { return }
     findings.add(rule, .secure(element), at: page.location(of: node))
   }
 }
 
 extension Message {
   fileprivate static func secure(_ element: Element) -> Message {
-    "\(element) hides its text on the screen but stores it unencrypted; keep secrets in the keychain"
+    "secure \(element) has a default that everyone can read in the bundle; remove it"
   }
 }

@@ -9,7 +9,8 @@ enum UnknownAttribute: ElementRule {
   static let documentation = RuleDocumentation(
     """
     Neither Apple nor InAppSettingsKit documents this attribute, so the Settings app ignores it. Letter case and whitespace matter: \
-    `isSecure` and `IsSecure ` are not `IsSecure`. Names that begin with `IASK` belong to InAppSettingsKit and are not reported. There is one \
+    `isSecure` and `IsSecure ` are not `IsSecure`. Names that begin with `IASK` belong to InAppSettingsKit and are not reported, and neither \
+    are names in the configuration: `"attributes": ["Platform"]` is for an attribute that the app or a build phase reads. There is one \
     finding per name.
     """,
     bad: """
@@ -34,7 +35,8 @@ enum UnknownAttribute: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
-    for entry in element.specifier.attributes.entries where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") {
+    for entry in element.specifier.attributes.entries
+    where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.vendorAttributes.contains(entry.key) {
       check(entry, of: element, on: page, &findings)
     }
   }
@@ -82,6 +84,6 @@ extension Message {
   }
 
   fileprivate static func unknown(_ name: String, count: Int) -> Message {
-    "unknown attribute \(name)\(more: count - 1, "element", "elements"); remove it unless the app reads it"
+    "unknown attribute \(name)\(more: count - 1, "element", "elements"); remove it, or add it to 'attributes' in settings-gen.json if the app reads it"
   }
 }

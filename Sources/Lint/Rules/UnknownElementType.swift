@@ -9,7 +9,7 @@ enum UnknownElementType: ElementRule {
   static let documentation = RuleDocumentation(
     """
     Neither Apple nor InAppSettingsKit documents this `Type`, so the Settings app ignores the element. With a `Key` and a `DefaultValue`, it \
-    still becomes a setting with the type of the default. There is one finding per type.
+    still becomes a setting with the type of the default. There is one finding for all types that the app defines itself.
     """,
     bad: """
       <dict>
@@ -32,16 +32,26 @@ enum UnknownElementType: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.type], let name = node.string else { return }
-    let nearest = findings.spellings.nearestElementType(to: name)
-    findings.add(rule, about: name, at: page.location(of: node)) { .unknown(name, nearest: nearest, count: $0) }
+    if let intended = findings.spellings.intendedElementType(for: name) {
+      findings.add(rule, about: name, at: page.location(of: node)) { .misspelled(name, intended, count: $0) }
+    } else {
+      // An app that defines one type often defines more.
+      findings.add(rule, about: "", item: name, at: page.location(of: node), repetition: "type \(name) here") {
+        .unknown(name, count: $0)
+      }
+    }
   }
 }
 
 extension Message {
-  fileprivate static func unknown(_ name: String, nearest: String?, count: Int) -> Message {
+  fileprivate static func misspelled(_ name: String, _ intended: String, count: Int) -> Message {
+    "unknown element type \(name)\(more: count - 1, "element", "elements")\(didYouMean: intended)"
+  }
+
+  fileprivate static func unknown(_ name: String, count: Int) -> Message {
     """
-    unknown element type \(name)\(more: count - 1, "element", "elements")\
-    \(didYouMean: nearest, orElse: "remove the element unless the app shows it")
+    element type \(name)\(more: count - 1, "element of an unknown type", "elements of unknown types") isn't shown by the Settings app; \
+    remove the element unless the app shows it
     """
   }
 }

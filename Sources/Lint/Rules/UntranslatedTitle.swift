@@ -56,7 +56,7 @@ enum UntranslatedTitle: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents else { return }
-    let languages = contents.languages.dropFirst()
+    let languages = contents.languages.filter { !bundle.isDevelopmentLanguage($0) }
     guard !languages.isEmpty else { return }
     for page in bundle.pages {
       guard let name = page.page.stringsTable else { continue }
@@ -70,7 +70,7 @@ enum UntranslatedTitle: BundleRule {
     var seen: Set<String> = []
     var groups: [(languages: [String], titles: [Node])] = []
     PageTexts(page: page.page).forEachTitle { title in
-      guard let text = title.string, isWord(text), seen.insert(text).inserted else { return }
+      guard let text = title.string, hasWord(text), seen.insert(text).inserted else { return }
       let missing = tables.filter { !$0.keys.contains(text) }.map(\.language)
       guard !missing.isEmpty else { return }
       if let index = groups.firstIndex(where: { $0.languages == missing }) {
@@ -89,15 +89,23 @@ enum UntranslatedTitle: BundleRule {
     }
   }
 
-  /// Returns whether a text has two adjacent letters or a non-ASCII letter: `5`, `1x01` and `—` need no translation.
-  private static func isWord(_ text: String) -> Bool {
-    var isAfterLetter = false
-    for scalar in text.unicodeScalars {
-      let isLetter = scalar.properties.isAlphabetic
-      if isLetter, isAfterLetter || !scalar.isASCII { return true }
-      isAfterLetter = isLetter
+  /// Returns whether a text has a word, which may also be a key such as `LEVEL_1` that only the strings tables turn into one.
+  ///
+  /// Numbers, versions and addresses need no translation in any language: `5`, `1x01`, `v1.2b3`, `https://example.com`, `—`.
+  private static func hasWord(_ text: String) -> Bool {
+    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).contains { part in
+      let isDigit = { (scalar: Unicode.Scalar) in "0"..."9" ~= scalar }
+      guard let first = part.first, !isDigit(first) else { return false }
+      if first == "v" || first == "V", let second = part.dropFirst().first, isDigit(second) { return false }
+      if part.contains("@") || Substring(part).contains("://") { return false }
+      let limit = part.contains(where: isDigit) ? 3 : 2
+      var letterCount = 0
+      for scalar in part {
+        letterCount = scalar.properties.isAlphabetic ? letterCount + 1 : 0
+        if letterCount >= limit || letterCount > 0 && !scalar.isASCII { return true }
+      }
+      return false
     }
-    return false
   }
 }
 

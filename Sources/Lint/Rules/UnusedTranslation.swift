@@ -45,14 +45,17 @@ enum UnusedTranslation: BundleRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.pages.isEmpty else { return }
     let languages = contents.languages
+    // The app may show pages that no child pane opens.
+    lazy var otherPages = unreachedPages(of: bundle, contents)
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
       let tables = languages.compactMap { byLanguage[$0] }
       // InAppSettingsKit uses the table with the name of the page if the page doesn't name one.
-      let pages = bundle.pages.filter { ($0.page.stringsTable ?? $0.page.name) == name }
+      let usesTable = { (page: Page) in (page.stringsTable ?? page.name) == name }
+      let pages = bundle.pages.lazy.map(\.page).filter(usesTable)
       if !pages.isEmpty {
-        check(tables, against: pages, &findings)
-      } else if !bundle.isInAppSettingsKit {
+        check(tables, against: Array(pages), others: otherPages.filter(usesTable), &findings)
+      } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: usesTable) {
         // InAppSettingsKit and the app may look up texts in tables that no page names.
         let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
         findings.add(
@@ -61,10 +64,26 @@ enum UnusedTranslation: BundleRule {
     }
   }
 
-  private static func check(_ tables: [LanguageTable], against pages: [LintedPage], _ findings: inout Findings) {
+  /// Reads the pages that aren't reached from the root page; pages that can't be read are left out.
+  private static func unreachedPages(of bundle: LintedBundle, _ contents: BundleContents) -> [Page] {
+    let reached = Set(bundle.pages.map(\.page.file))
+    let folder = bundle.model.bundle.folder
+    return contents.files.compactMap { file in
+      guard let name = PageNames.page(of: file), !reached.contains(file), folder.contains(file),
+        let bytes = try? folder.read(file),
+        let list = try? PropertyList.read(bytes, file: file)
+      else { return nil }
+      return Page(name: name, file: file, list: list)
+    }
+  }
+
+  private static func check(
+    _ tables: [LanguageTable], against pages: [Page], others: @autoclosure () -> [Page], _ findings: inout Findings
+  ) {
     // There usually are fewer keys than texts, so the texts are looked up among the keys.
     var keys = tables.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-    for page in pages where !keys.isEmpty { PageTexts(page: page.page).forEachString { keys.remove($0) } }
+    for page in pages where !keys.isEmpty { PageTexts(page: page).forEachString { keys.remove($0) } }
+    if !keys.isEmpty { for page in others() { PageTexts(page: page).forEachString { keys.remove($0) } } }
     guard !keys.isEmpty else { return }
     var unused: [(table: LanguageTable, entries: [StringsFile.Entry])] = []
     for table in tables {

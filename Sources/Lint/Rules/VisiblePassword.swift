@@ -8,7 +8,8 @@ enum VisiblePassword: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The key of the text field suggests a password, but the field is not secure, so anyone who can see the screen can read it.
+    The key of the text field suggests a password, but the field is not secure, so anyone who can see the screen can read it. Set \
+    `IsSecure`; with it, and without a default, a password field has no findings.
     """,
     bad: """
       <dict>
@@ -42,6 +43,6 @@ enum VisiblePassword: ElementRule {
 
 extension Message {
   fileprivate static func visible(_ element: Element) -> Message {
-    "\(element) shows the password as it is typed; set 'IsSecure', or store the password in the keychain instead"
+    "\(element) shows the password as it is typed; set 'IsSecure'"
   }
 }

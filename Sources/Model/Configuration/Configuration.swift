@@ -56,6 +56,10 @@ package struct Configuration: Hashable, Sendable {
   package var features: Set<Feature> = []
   /// The platforms of the app; empty if the file doesn't list them.
   package var platforms: Set<Platform> = []
+  /// The attributes of elements that the app or a build phase reads.
+  package var attributes: Set<String> = []
+  /// The language of the texts in the pages, such as `pt-BR`; nil to infer it from the bundle.
+  package var developmentLanguage: String?
   /// The template that replaces the built-in Swift template: its name, or its path relative to the configuration file.
   package var template: Located<String>?
   /// Additional files to generate from the same bundle, in the order of the file.

@@ -118,6 +118,12 @@ extension ConfigurationProperty {
       "platforms", .list(.choice(Platform.allCases.map(\.rawValue))),
       "The platforms of the app; lint reports what the Settings app of a platform ignores."),
     ConfigurationProperty(
+      "attributes", .list(.nonEmptyText),
+      "Attributes of elements that the app or a build phase reads; elements that differ in them may have the same key."),
+    ConfigurationProperty(
+      "developmentLanguage", .nonEmptyText,
+      "The language of the texts in the pages, such as en; inferred from the bundle by default."),
+    ConfigurationProperty(
       "template", .nonEmptyText,
       "The template that replaces the built-in Swift template: its name, or its path relative to this file."),
     ConfigurationProperty(

@@ -33,6 +33,9 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   case addSpecifier
   case deletable
   case iconNames
+  case datePickerMode
+  case datePickerStyle
+  case minuteInterval
 
   /// The attribute's row in the table of attributes.
   private var row: AttributeSchema {
@@ -51,7 +54,9 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
       return .init(
         "DefaultValue", .any, ElementType.keyed + [.childPane],
         requiredBy: [.toggleSwitch, .slider, .titleValue, .multiValue, .radioGroup])
-    case .footerText: return .init("FooterText", .string, [.group, .radioGroup, .iaskListGroup], isTranslated: true)
+    case .footerText:
+      return .init(
+        "FooterText", .string, [.group, .radioGroup, .iaskListGroup], onlyInAppSettingsKit: [.multiValue], isTranslated: true)
     case .file: return .init("File", .string, [.childPane], requiredBy: [.childPane])
     case .icon: return .init("Icon", .string, [.childPane])
     case .trueValue: return .init("TrueValue", .scalar, [.toggleSwitch])
@@ -82,6 +87,15 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     case .addSpecifier: return .init("AddSpecifier", .any, [.iaskListGroup], source: .inAppSettingsKit)
     case .deletable: return .init("Deletable", .any, [.iaskListGroup], source: .inAppSettingsKit)
     case .iconNames: return .init("IconNames", .any, [.multiValue], source: .inAppSettingsKit)
+    case .datePickerMode:
+      return .init(
+        "DatePickerMode", .string, [.iaskDatePicker], allowedStrings: ["Date", "Time", "DateAndTime"],
+        source: .inAppSettingsKit)
+    case .datePickerStyle:
+      return .init(
+        "DatePickerStyle", .string, [.iaskDatePicker], allowedStrings: ["Compact", "Wheels", "Inline"],
+        source: .inAppSettingsKit)
+    case .minuteInterval: return .init("MinuteInterval", .number, [.iaskDatePicker], source: .inAppSettingsKit)
     }
   }
 
@@ -166,6 +180,8 @@ package struct AttributeSchema: Sendable {
   package let type: AttributeType
   /// The types of the elements that use the attribute.
   package let elements: [ElementType]
+  /// The ones among ``elements`` that use it only in InAppSettingsKit, although the attribute is Apple's.
+  package let onlyInAppSettingsKit: [ElementType]
   /// The only strings that the value may be or contain; empty if any string is valid.
   package let allowedStrings: [String]
   /// The types of the elements for which Apple's documents require the attribute.
@@ -176,13 +192,15 @@ package struct AttributeSchema: Sendable {
   package let source: SchemaSource
 
   fileprivate init(
-    _ name: String, _ type: AttributeType, _ elements: [ElementType], allowedStrings: [String] = [],
+    _ name: String, _ type: AttributeType, _ elements: [ElementType], onlyInAppSettingsKit: [ElementType] = [],
+    allowedStrings: [String] = [],
     requiredBy: [ElementType] = [],
     isTranslated: Bool = false, source: SchemaSource = .apple
   ) {
     self.name = name
     self.type = type
-    self.elements = elements
+    self.elements = elements + onlyInAppSettingsKit
+    self.onlyInAppSettingsKit = onlyInAppSettingsKit
     self.allowedStrings = allowedStrings
     self.requiredBy = requiredBy
     self.isTranslated = isTranslated

@@ -51,6 +51,17 @@ import Testing
     #expect(baseline.filter(texts("First", "Fourth")).diagnostics.map(\.rule.id) == ["unused-translation"])
   }
 
+  @Test func newTypeOfTheAppIsNotKnown() {
+    func types(_ names: String...) -> LintReport {
+      lint(["Root.plist": page(goodToggle + names.map { element($0, [:]) }.joined())])
+    }
+    let known = Baseline(of: [types("ACMEWell", "ACMEBanner")])
+    var baseline = known
+    #expect(baseline.filter(types("ACMEBanner")).diagnostics.isEmpty)
+    baseline = known
+    #expect(baseline.filter(types("ACMEWell", "ACMEClock")).diagnostics.map(\.rule) == [UnknownElementType.rule])
+  }
+
   @Test func errorsOfReadingAreNeverKnown() {
     let report = lint(["Root.plist": "<plist>"])
     var baseline = Baseline(of: [report])

@@ -1,8 +1,23 @@
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
 
 @Suite struct DuplicateKeyTests {
+  @Test func elementsThatABuildPhaseFilters() {
+    func element(_ platform: String, _ value: String) -> String {
+      toggle(["Key": "<string>a</string>", "DefaultValue": value, "Platform": "<string>\(platform)</string>"])
+    }
+    let options = LintOptions(attributes: ["Platform", "ExcludeTargets"])
+    expectFindings(element("iOS", "<true/>") + element("tvOS", "<false/>"), options: options)
+    expectFindings(
+      element("iOS", "<true/>") + toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>"]), options: options)
+    let same = lint(["Root.plist": page(element("iOS", "<true/>") + element("iOS", "<false/>"))], options: options)
+    #expect(same.diagnostics.map(\.rule) == [DuplicateKey.rule])
+    let unconfigured = lint(["Root.plist": page(element("iOS", "<true/>") + element("tvOS", "<false/>"))])
+    #expect(Set(unconfigured.diagnostics.map(\.rule)) == [DuplicateKey.rule, UnknownAttribute.rule])
+  }
+
   private func expect(_ differences: String, _ first: String, _ second: String) {
     expectFindings(
       first + second,

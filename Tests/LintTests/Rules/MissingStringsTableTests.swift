@@ -1,3 +1,4 @@
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
@@ -17,6 +18,28 @@ import Testing
           MissingStringsTable.rule, "1️⃣",
           "strings table 'Root' is missing in 'de' and 'ja'; add it to translate the page")
       ])
+  }
+
+  @Test(arguments: [
+    (["de.lproj/Root.strings", "en.lproj/More.strings"], nil, []),
+    (["de.lproj/Root.strings", "English.lproj/InfoPlist.strings"], nil, []),
+    (["en.lproj/Root.strings", "de.lproj/InfoPlist.strings"], "de", []),
+    (["en.lproj/Root.strings", "de.lproj/InfoPlist.strings"], nil, ["de"]),
+    (["de.lproj/Root.strings", "en.lproj/InfoPlist.strings"], "de", ["en"]),
+    (["Base.lproj/Root.strings", "en.lproj/InfoPlist.strings", "fr.lproj/InfoPlist.strings"], nil, ["fr"]),
+  ])
+  func developmentLanguage(tables: [String], configured: String?, missing: [String]) {
+    var files = ["Root.plist": root]
+    for table in tables { files[table] = self.table }
+    if tables.contains("en.lproj/More.strings") {
+      files["Root.plist"]?.replace("</array>", with: childPane(["File": "<string>More</string>"]) + "</array>")
+      files["More.plist"] = page(goodToggle, keys: "<key>StringsTable</key><string>More</string>")
+      files["de.lproj/More.strings"] = self.table + "\"More\" = \"Mehr\";"
+      files["de.lproj/Root.strings"] = self.table + "\"More\" = \"Mehr\";"
+    }
+    let messages = lint(files, options: LintOptions(developmentLanguage: configured)).diagnostics
+      .filter { $0.rule == MissingStringsTable.rule }.map(\.message)
+    #expect(messages == missing.map { "strings table 'Root' is missing in '\($0)'; add it to translate the page" })
   }
 
   @Test func missingInAllLanguages() {

@@ -3,13 +3,17 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct SecureTextFieldTests {
-  @Test func hiddenText() {
+  @Test func secretInTheBundle() {
     expectFindings(
-      textField(["Key": "<string>pin</string>", "IsSecure": "1️⃣<true/>"]),
+      textField(["Key": "<string>pin</string>", "IsSecure": "<true/>", "DefaultValue": "1️⃣<string>1234</string>"]),
       ExpectedFinding(
-        SecureTextField.rule, "1️⃣",
-        "text field 'pin' hides its text on the screen but stores it unencrypted; keep secrets in the keychain"))
+        SecureTextField.rule, "1️⃣", "secure text field 'pin' has a default that everyone can read in the bundle; remove it"))
   }
 
-  @Test func visibleText() { expectFindings(textField(["Key": "<string>name</string>", "IsSecure": "<false/>"])) }
+  @Test("A password field without a finding is possible")
+  func passwordField() {
+    expectFindings(textField(["Key": "<string>password</string>", "IsSecure": "<true/>"]))
+    expectFindings(
+      textField(["Key": "<string>password</string>", "IsSecure": "<true/>", "DefaultValue": "<string></string>"]))
+  }
 }

@@ -11,13 +11,23 @@ import Testing
         "unknown element type 'PSToggleSwitchSpecifer'; did you mean 'PSToggleSwitchSpecifier'?"))
   }
 
-  @Test func customType() {
-    let element = "<dict><key>Type</key>%<string>ACMEColorWell</string></dict>"
+  @Test func typesOfTheApp() {
+    let element = "<dict><key>Type</key>%<string>$</string></dict>"
     expectFindings(
-      goodToggle + element.replacing("%", with: "1️⃣") + element.replacing("%", with: "2️⃣"),
+      goodToggle + element.replacing("%", with: "1️⃣").replacing("$", with: "PSTextViewSpecifier")
+        + element.replacing("%", with: "2️⃣").replacing("$", with: "ACMEColorWell"),
       ExpectedFinding(
         UnknownElementType.rule, "1️⃣",
-        "unknown element type 'ACMEColorWell' (and 1 more element); remove the element unless the app shows it",
-        notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
+        "element type 'PSTextViewSpecifier' (and 1 more element of an unknown type) isn't shown by the Settings app; remove the element "
+          + "unless the app shows it",
+        notes: [(.init(mark: "2️⃣", file: "Root.plist"), "type 'ACMEColorWell' here")]))
+  }
+
+  @Test(arguments: ["PSSliderSpecifier2", "pssliderspecifier", "PSSilderSpecifier", "PSSliderSpecifier "])
+  func slipOfTheFingers(type: String) {
+    expectFindings(
+      goodToggle + "<dict><key>Type</key>1️⃣<string>\(type)</string></dict>",
+      ExpectedFinding(
+        UnknownElementType.rule, "1️⃣", "unknown element type '\(type)'; did you mean 'PSSliderSpecifier'?"))
   }
 }

@@ -1,3 +1,4 @@
+import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
@@ -26,13 +27,37 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["5", "S1E01", "1x01", "—", ""])
+  @Test(arguments: [
+    "5", "S1E01", "1x01", "—", "", "1.2.3", "v1.2b3", "1.2beta3", "MP3", "https://example.com", "user@example.com",
+    "16:9 / 4K",
+  ])
   func textWithoutWords(title: String) {
     expectFindings(
       in: [
         "Root.plist": root("<string>\(title)</string>"), "en.lproj/Root.strings": "",
         "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";",
       ], [])
+  }
+
+  @Test(arguments: [
+    "Helvetica Neue", "Sound (5)", "Don't ask", "iCloud Sync", "SOUND_FOOTER", "LEVEL_1", "settings.sound", "音", "Wi-Fi only",
+  ])
+  func newRowThatNoLanguageTranslates(title: String) {
+    let report = lint([
+      "Root.plist": root("<string>\(title)</string>"), "en.lproj/Root.strings": "",
+      "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";",
+    ])
+    #expect(report.diagnostics.map(\.rule) == [UntranslatedTitle.rule])
+  }
+
+  @Test func configuredDevelopmentLanguage() {
+    let files = [
+      "Root.plist": root("1️⃣<string>Ton</string>"), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";",
+      "de-DE.lproj/Root.strings": "\"Sounds\" = \"Sounds\";",
+    ]
+    let finding = ExpectedFinding(
+      UntranslatedTitle.rule, "1️⃣", "text 'Ton' is not translated in 'en'; add it to the strings table")
+    expectFindings(in: files, [finding], options: LintOptions(developmentLanguage: "de_DE"))
   }
 
   @Test func onlyDevelopmentLanguage() {

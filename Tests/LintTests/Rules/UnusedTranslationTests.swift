@@ -50,6 +50,17 @@ import Testing
     expectFindings(in: files, [], bundle: "InAppSettings.bundle")
   }
 
+  @Test func pageThatOnlyTheAppShows() {
+    let other = "<dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Other</string></dict>"
+    let rules = lint([
+      "Root.plist": root, "Other.plist": page(other, keys: "<key>StringsTable</key><string>Root</string>"),
+      "Alone.plist": page(other),
+      "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\"; \"Other\" = \"Other\";",
+      "en.lproj/Alone.strings": "\"Other\" = \"Other\";",
+    ]).diagnostics.map(\.rule)
+    #expect(rules == [UnreachablePage.rule, UnreachablePage.rule])
+  }
+
   @Test func attributeOfInAppSettingsKit() {
     expectFindings(
       in: [

@@ -24,6 +24,8 @@ func everyProperty() throws {
         {"key": "b", "kind": "title-changed", "old": "A", "new": "B", "reason": "clearer"}
       ],
       "features": ["icloud", "observable"],
+      "attributes": ["Platform", "ExcludeTargets"],
+      "developmentLanguage": "de",
       "template": "own.mustache",
       "templates": ["markdown", {"template": "html", "output": "Settings.html"}],
       "bundles": ["Other.bundle", {"path": "Watch.bundle", "typeName": "WatchSettings", "access": "internal", "names": {}}],
@@ -49,6 +51,8 @@ func everyProperty() throws {
   #expect(configuration.acknowledgments.map(\.new) == [.null, .string("B")])
   #expect(configuration.acknowledgments.map(\.reason) == ["obsolete", "clearer"])
   #expect(configuration.features == [.icloud, .observable])
+  #expect(configuration.attributes == ["Platform", "ExcludeTargets"])
+  #expect(configuration.developmentLanguage == "de")
   #expect(configuration.template?.value == "own.mustache")
   #expect(configuration.templates.map(\.template.value) == ["markdown", "html"])
   #expect(configuration.templates.map(\.file?.value) == [nil, "Settings.html"])

@@ -41,12 +41,17 @@ enum ElementsPage {
     let schema = attribute.schema
     let strings = schema.allowedStrings.isEmpty ? "" : ": " + schema.allowedStrings.map { "`\($0)`" }.joined(separator: ", ")
     return cells([
-      "`\(schema.name)`", schema.type.phrase + strings, list(schema.elements), list(schema.requiredBy),
+      "`\(schema.name)`", schema.type.phrase + strings, elements(schema), list(schema.requiredBy),
       schema.isTranslated ? "yes" : "", schema.source.phrase,
     ])
   }
 
   private static func cells(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+  private static func elements(_ schema: AttributeSchema) -> String {
+    let others = schema.onlyInAppSettingsKit
+    return list(schema.elements.filter { !others.contains($0) }) + (others.isEmpty ? "" : "; in IASK also " + list(others))
+  }
 
   private static func list(_ types: [ElementType]) -> String {
     let others = ElementType.documented.filter { !types.contains($0) }

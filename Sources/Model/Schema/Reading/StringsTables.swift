@@ -28,6 +28,16 @@ extension StringsTables {
     self.init(of: pages, in: LanguageFolder.all(in: folder), of: folder, diagnostics: &diagnostics)
   }
 
+  /// Reads the tables of the pages in their development language: each from `Base.lproj`, otherwise from the folder of the language.
+  ///
+  /// A table that can't be read is empty; the linter reports it.
+  package init(of pages: [Page], in folder: BundleFolder, developmentLanguage language: String) {
+    let folders = LanguageFolder.all(in: folder).filter { $0.code == nil || $0.matches(language) }
+    var diagnostics: [Diagnostic] = []
+    let tables = StringsTables(of: pages, in: folders, of: folder, diagnostics: &diagnostics)
+    self.init(tables: tables.tables, language: language)
+  }
+
   /// Reads the tables of the pages in one language; nil if the bundle has no folder for the language.
   ///
   /// A table that can't be read is empty; the linter reports it.
