@@ -28,6 +28,9 @@ static const unsigned char swift[] = {
 static const unsigned char swift_choices[] = {
 #embed "swift/choices.mustache"
 };
+static const unsigned char swift_objc[] = {
+#embed "swift/objc.mustache"
+};
 static const unsigned char swift_property[] = {
 #embed "swift/property.mustache"
 };
@@ -102,6 +105,7 @@ static const struct embedded_template templates[] = {
     {"markdown", "markdown.mustache", markdown, sizeof markdown},
     {"swift", "swift.mustache", swift, sizeof swift},
     {"swift/choices", "swift/choices.mustache", swift_choices, sizeof swift_choices},
+    {"swift/objc", "swift/objc.mustache", swift_objc, sizeof swift_objc},
     {"swift/property", "swift/property.mustache", swift_property, sizeof swift_property},
     {"swiftui", "swiftui.mustache", swiftui, sizeof swiftui},
     {"swiftui/control", "swiftui/control.mustache", swiftui_control, sizeof swiftui_control},

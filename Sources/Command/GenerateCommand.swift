@@ -83,7 +83,8 @@ struct GenerateCommand: Command {
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
     let options = SwiftOptions(
-      access: access ?? values.access ?? .internal, features: values.features, includesSupport: includesSupport)
+      access: access ?? values.access ?? .internal, features: values.features, objcName: values.objcName?.value,
+      includesSupport: includesSupport)
     let product = try TemplateFile(template ?? configured ?? "swift").render(pipeline.model, options)
     if isCheck { return try destination.check(product, regenerateCommand: regenerateCommand, on: console) }
     try destination.write(product, on: console)

@@ -36,6 +36,8 @@ package struct Configuration: Hashable, Sendable {
 
   /// The name of the generated type; nil to name it after the bundle.
   package var typeName: Located<String>?
+  /// The name of the class for Objective-C; nil for the name of the type.
+  package var objcName: Located<String>?
   /// The access level of the generated declarations; nil for `internal`.
   package var access: AccessLevel?
   /// Property names without backticks, by key.
@@ -86,6 +88,8 @@ package enum Feature: String, Hashable, Sendable, CaseIterable {
   case observable
   /// A mirror of the settings in the iCloud key-value store.
   case icloud
+  /// A class with the same settings for Objective-C.
+  case objc
 }
 
 /// A platform whose Settings app shows the bundle.

@@ -35,6 +35,7 @@ private struct ConfigurationReader {
   /// Overwrites the values that an object sets: the file itself or one of its bundles.
   private func apply(_ object: JSONObject, to configuration: inout Configuration) {
     configuration.typeName = text(object["typeName"], isSettingsTypeName)
+    configuration.objcName = text(object["objcName"], isSwiftIdentifier)
     if let access = object["access"]?.string.flatMap(AccessLevel.init) { configuration.access = access }
     if let names = object["names"] {
       configuration.names = table(names) { $0.string.flatMap { isSwiftIdentifier($0) ? $0 : nil } }

@@ -93,6 +93,9 @@ extension ConfigurationProperty {
     ConfigurationProperty(
       "typeName", .settingsTypeName, "The name of the generated type; AppSettings for Settings.bundle by default."),
     ConfigurationProperty(
+      "objcName", .identifier,
+      "The name in Objective-C of the class that the feature objc generates; the name of the type by default."),
+    ConfigurationProperty(
       "access", .choice(AccessLevel.allCases.map(\.rawValue)),
       "The access level of the generated declarations; internal by default."),
     ConfigurationProperty(

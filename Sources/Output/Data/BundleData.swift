@@ -71,7 +71,7 @@ final class BundleData: Sendable {
     "language": { .string($0.model.bundle.translations.language ?? "en") },
     "isRightToLeft": { .boolean(isRightToLeft(language: $0.model.bundle.translations.language ?? "en")) },
     // Internal data of the template `swift`.
-    "swift": { $0.swift.record },
+    "swift": { $0.swift.record(in: $0) },
     // The user's options for Swift.
     "access": { .string($0.options.access == .internal ? "" : $0.options.access.rawValue + " ") },
     "import": { .string($0.options.access == .internal ? "import" : $0.options.access.rawValue + " import") },

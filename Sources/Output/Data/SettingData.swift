@@ -128,7 +128,7 @@ extension SettingData {
   }
 
   /// The title, and the footer of a radio group, as lines of a doc comment, each with the leading space; an empty line ends each text.
-  private var docLines: [MustacheValue] {
+  var docLines: [MustacheValue] {
     var lines: [MustacheValue] = []
     func append(_ text: String?) {
       guard let text, !text.isEmpty else { return }

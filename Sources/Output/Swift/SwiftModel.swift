@@ -8,13 +8,18 @@ package struct SwiftOptions: Hashable, Sendable {
   package var access: AccessLevel
   /// The parts that are generated only on request.
   package var features: Set<Feature>
+  /// The name of the class for Objective-C; nil for the name of the settings type.
+  package var objcName: String?
   /// Whether the file includes the support code, so that it compiles by itself.
   package var includesSupport: Bool
 
   /// Creates options.
-  package init(access: AccessLevel = .internal, features: Set<Feature> = [], includesSupport: Bool = true) {
+  package init(
+    access: AccessLevel = .internal, features: Set<Feature> = [], objcName: String? = nil, includesSupport: Bool = true
+  ) {
     self.access = access
     self.features = features
+    self.objcName = objcName
     self.includesSupport = includesSupport
   }
 }
@@ -51,7 +56,7 @@ final class SwiftModel: Sendable {
   }
 
   /// The value of the name `swift` in the template data.
-  var record: MustacheValue {
+  func record(in bundle: BundleData) -> MustacheValue {
     .object([
       "bundleName": .optional(bundleName == "Settings" ? nil : SwiftLiteral.string(bundleName)),
       "importDeclaration": .optional(importDeclaration),
@@ -59,6 +64,7 @@ final class SwiftModel: Sendable {
       "keyGroups": KeyGroup.kind.list(keyGroups),
       "members": .list(
         MustacheValue.List(count: model.settings.count) { [model] in .string(SwiftLiteral.member(model.settings[$0].property)) }),
+      "objc": options.features.contains(.objc) ? ObjectiveCModel(bundle).record : .null,
       "suite": .optional(hasSuites ? nil : model.settings.first?.suite.map(SwiftLiteral.string)),
       "support": options.includesSupport ? .string(support.body) : .null,
       "supportFormat": .string(SupportCode.format),
@@ -76,7 +82,9 @@ final class SwiftModel: Sendable {
 
   /// The import declaration of the file, if it needs one.
   private var importDeclaration: String? {
-    let needsFoundation = options.includesSupport || model.settings.contains { $0.wrappedType.type.isOfFoundation }
+    let needsFoundation =
+      options.includesSupport || options.features.contains(.objc)
+      || model.settings.contains { $0.wrappedType.type.isOfFoundation }
     return needsFoundation ? support.importDeclaration : nil
   }
 

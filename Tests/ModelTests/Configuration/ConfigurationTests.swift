@@ -12,7 +12,7 @@ func everyProperty() throws {
     // The app's settings.
     {
       "$schema": "settings-gen.schema.json",
-      "typeName": "Preferences",
+      "typeName": "Preferences", "objcName": "XYZPreferences",
       "access": "public",
       "names": {"experience_preference": "experience", "": "nothing"},
       "types": {"port": "Int", "server": "URL", "theme": {"type": "Look.Theme", "raw": "String"}, "size": {"type": "Size"}},
@@ -23,7 +23,7 @@ func everyProperty() throws {
         {"key": "a", "kind": "choice-removed", "old": {"integer": 2}, "reason": "obsolete"},
         {"key": "b", "kind": "title-changed", "old": "A", "new": "B", "reason": "clearer"}
       ],
-      "features": ["icloud", "observable"],
+      "features": ["icloud", "objc", "observable"],
       "attributes": ["Platform", "ExcludeTargets"],
       "developmentLanguage": "de",
       "template": "own.mustache",
@@ -36,6 +36,7 @@ func everyProperty() throws {
   let (configuration, diagnostics) = read(text, rules: [Rule("missing-default", .warning), Rule("duplicate-key", .warning)])
   #expect(diagnostics.isEmpty)
   #expect(configuration.typeName == Located("Preferences", at: SourceLocation(file: "settings-gen.json", line: 4, column: 15)))
+  #expect(configuration.objcName?.value == "XYZPreferences")
   #expect(configuration.access == .public)
   #expect(configuration.names["experience_preference"] == "experience")
   #expect(configuration.names[""] == "nothing")
@@ -50,7 +51,7 @@ func everyProperty() throws {
   #expect(configuration.acknowledgments.map(\.kind) == [.choiceRemoved, .titleChanged])
   #expect(configuration.acknowledgments.map(\.new) == [.null, .string("B")])
   #expect(configuration.acknowledgments.map(\.reason) == ["obsolete", "clearer"])
-  #expect(configuration.features == [.icloud, .observable])
+  #expect(configuration.features == [.icloud, .objc, .observable])
   #expect(configuration.attributes == ["Platform", "ExcludeTargets"])
   #expect(configuration.developmentLanguage == "de")
   #expect(configuration.template?.value == "own.mustache")
@@ -115,7 +116,7 @@ func locations() throws {
     (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'; remove one"),
     (
       #"{"features": ["iCloud"]}"#,
-      "1:15: an element of 'features' must be 'observable' or 'icloud', not 'iCloud'; did you mean 'icloud'?"
+      "1:15: an element of 'features' must be 'observable', 'icloud' or 'objc', not 'iCloud'; did you mean 'icloud'?"
     ),
     (#"{"baseline": ""}"#, "1:14: 'baseline' must not be empty"),
     (

@@ -36,6 +36,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 open class NSNumber: NSObject, @unchecked Sendable {
+  public convenience init(value: Bool) { self.init() }
+  public convenience init(value: Int) { self.init() }
+  public convenience init(value: Double) { self.init() }
+  open var boolValue: Bool { false }
+  open var intValue: Int { 0 }
   open var doubleValue: Double { 0 }
   open var stringValue: String { "" }
 }
