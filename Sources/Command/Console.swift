@@ -41,6 +41,15 @@ struct Console {
     writeMessage(text)
   }
 
+  /// Reports notes that don't belong to a diagnostic.
+  ///
+  /// - Parameter bundle: The path of the bundle that the notes' files are relative to.
+  func report(_ notes: [Diagnostic.Note], inBundle bundle: String) {
+    var text = ""
+    for note in notes { text += "\(note.location.text(in: bundle)): note: \(note.message.printable)\n" }
+    writeMessage(Array(text.utf8))
+  }
+
   /// Reports the difference between a file's contents and the expected contents.
   func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }
 

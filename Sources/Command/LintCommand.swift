@@ -20,7 +20,8 @@ struct LintCommand: Command {
     "--format", "FORMAT", .choice(of: LintFormat.self), default: LintFormat.text.rawValue,
     help: "The output format; 'sarif' is for code scanning, 'github' for GitHub annotations.")
   private static let strict = OptionDescription.flag("--strict", help: "Fail on warnings as well as errors.")
-  private static let fix = OptionDescription.flag("--fix", help: "Fix problems that have a single fix; report the rest.")
+  private static let fix = OptionDescription.flag(
+    "--fix", help: "Fix problems that have a single fix, print what was fixed, and report the rest.")
   private static let baseline = OptionDescription.value(
     "--baseline", "FILE", .file, help: "Don't report the problems that are listed in this file.")
   private static let writeBaseline = OptionDescription.value(
@@ -45,7 +46,7 @@ struct LintCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
-    var reports = collectReports()
+    var reports = collectReports(on: console)
     if let newBaseline {
       let new = Baseline(of: reports)
       var baseline = new
@@ -60,14 +61,14 @@ struct LintCommand: Command {
   }
 
   /// Returns the reports about all bundles; a problem that stops only one of them is in a report of its own.
-  private func collectReports() -> [LintReport] {
+  private func collectReports(on console: Console) -> [LintReport] {
     var reports: [LintReport] = []
     do throws(Failure) {
       let configuration = try configurationFile.map(ConfigurationFile.init)
       var baselines: [String: Baseline] = [:]
       for bundle in bundles {
         do throws(Failure) {
-          reports += try self.reports(of: bundle, selectedConfiguration: configuration, &baselines)
+          reports += try self.reports(of: bundle, selectedConfiguration: configuration, &baselines, on: console)
         } catch {
           reports.append(LintReport(path: "", diagnostics: [error.diagnostic]))
         }
@@ -91,10 +92,11 @@ struct LintCommand: Command {
   ///   - baselines: The baselines that were read for other bundles, by path.
   /// - Throws: ``Failure`` if the bundle or its configuration can't be read, or if a fixed page can't be written.
   private func reports(
-    of bundle: String, selectedConfiguration: ConfigurationFile?, _ baselines: inout [String: Baseline]
+    of bundle: String, selectedConfiguration: ConfigurationFile?, _ baselines: inout [String: Baseline],
+    on console: Console
   ) throws(Failure) -> [LintReport] {
     var pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
-    if isFixing, try fix(pipeline.report) {
+    if isFixing, try fix(pipeline.report, on: console) {
       pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
     }
     let reports = pipeline.reports
@@ -107,19 +109,25 @@ struct LintCommand: Command {
     }
   }
 
-  /// Applies the fixes in a report to the pages.
+  /// Applies the fixes in a report to the pages, and reports which ones were applied and which ones can't be.
   ///
   /// - Returns: Whether any page was changed.
   /// - Throws: ``Failure`` if a page can't be read or written.
-  private func fix(_ report: LintReport) throws(Failure) -> Bool {
-    var isChanged = false
+  private func fix(_ report: LintReport, on console: Console) throws(Failure) -> Bool {
+    var fixedFiles: Set<String> = []
     for (file, edits) in report.edits.sorted(by: { $0.key < $1.key }) {
       let path = joinPath(report.path, file)
       let page = try failing { () throws(FileError) in try readFile(path) }
       guard let source = report.sources[file], let fixed = Fixer.fix(page, source: source, edits: edits) else { continue }
       _ = try failing { () throws(FileError) in try writeFile(fixed, to: path) }
-      isChanged = true
+      fixedFiles.insert(file)
     }
-    return isChanged
+    let notes = report.fixes.map { fix in
+      let isFixed = fix.obstacle == nil && fixedFiles.contains(fix.location.file)
+      let result = isFixed ? "fixed" : "not fixed because \(fix.obstacle ?? "the page was changed in the meantime")"
+      return Diagnostic.Note("\(result): \(fix.message) [\(fix.rule.id)]", at: fix.location)
+    }
+    console.report(notes, inBundle: report.path)
+    return !fixedFiles.isEmpty
   }
 }

@@ -12,25 +12,29 @@ package struct LintReport: Sendable {
   package var diagnostics: [Diagnostic]
   /// The contents of the files with diagnostics, by path relative to the bundle.
   package var sources: [String: SourceText]
-  /// The edits that fix the problems with a single fix, by file.
-  package var edits: [String: [Edit]]
+  /// The fixes of the problems with a single fix, sorted by location.
+  package private(set) var fixes: [FindingFix]
+
+  /// The edits of all fixes, by file.
+  package var edits: [String: [Edit]] {
+    Dictionary(fixes.lazy.filter { !$0.edits.isEmpty }.map { ($0.location.file, $0.edits) }, uniquingKeysWith: +)
+  }
 
   /// Creates a report.
   package init(
-    path: String, diagnostics: [Diagnostic], sources: [String: SourceText] = [:], edits: [String: [Edit]] = [:]
+    path: String, diagnostics: [Diagnostic], sources: [String: SourceText] = [:]
   ) {
     self.path = path
     bundleName = lastName(ofPath: path)
     self.diagnostics = diagnostics
     self.sources = sources
-    self.edits = edits
+    fixes = []
   }
 
   init(_ findings: [Finding], bundle: LintedBundle) {
     path = bundle.model.bundle.folder.path
     bundleName = bundle.model.bundle.folder.name
-    edits = [:]
-    for finding in findings { edits.merge(finding.edits, uniquingKeysWith: +) }
+    fixes = findings.flatMap(\.fixes).sorted { $0.location < $1.location }
     sources = [:]
     var order: [String: Int] = [:]
     for (index, page) in bundle.pages.enumerated() {

@@ -77,6 +77,24 @@ struct LintCommandTests {
     }
   }
 
+  @Test("says what it fixed, where, and what it left and why")
+  func fix() throws {
+    let pane = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>B</string><key>File</key>"
+    let elements = toggle("a") + "\n\(pane)<string>B.plist</string></dict>\n\(pane)<string>B&#46;plist</string></dict>"
+    try folder.make("A.bundle/Root.plist", Self.page(elements))
+    try folder.make("A.bundle/B.plist", Self.page(toggle("b")))
+    let run = try run("A.bundle", "--fix", "--format", "json")
+    let message = "page name 'B.plist' has an extension; remove '.plist' [child-page-extension]"
+    #expect(
+      run.messages == """
+        A.bundle/Root.plist:2:108: note: fixed: \(message)
+        A.bundle/Root.plist:3:108: note: not fixed because its text contains an entity, a comment or CDATA: \(message)
+
+        """)
+    #expect(try folder.contents("A.bundle/Root.plist").contains("<string>B</string></dict>\n"))
+    #expect(run.output.components(separatedBy: "child-page-extension").count == 2)
+  }
+
   @Test("omits the findings in a baseline, however the path is spelled, and so does generate")
   func baseline() throws {
     #expect(try run("A.bundle", "--write-baseline", "known.json").status == 0)

@@ -24,7 +24,7 @@ struct Findings {
     let location: SourceLocation
     var count = 1
     var notes: [Diagnostic.Note]
-    var edits: [String: [Edit]] = [:]
+    var fixes: [FindingFix] = []
   }
 
   init(levels: [String: RuleLevel], suppressions: [String: Suppressions] = [:]) {
@@ -37,21 +37,21 @@ struct Findings {
   /// - Parameter subjects: The names that identify the finding if its message can change without it, as ``Diagnostic/subjects``.
   mutating func add(
     _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], subjects: [String] = [],
-    edits: [Edit] = []
+    fix: Fix = .none
   ) {
     let diagnostic = Diagnostic(rule, message.text, at: location, notes: notes, subjects: subjects)
-    add(diagnostic, edits: edits.isEmpty ? [:] : [location.file: edits])
+    add(diagnostic, fixes: FindingFix(fix, rule: rule, message: message, at: location).map { [$0] } ?? [])
   }
 
   /// Adds a diagnostic of a rule or an earlier stage.
-  mutating func add(_ diagnostic: Diagnostic, edits: [String: [Edit]] = [:]) {
+  mutating func add(_ diagnostic: Diagnostic, fixes: [FindingFix] = []) {
     guard !isSuppressed(diagnostic.rule, at: diagnostic.location) else { return }
     var diagnostic = diagnostic
     if diagnostic.rule.isConfigurable, let level = levels[diagnostic.rule.id] {
       guard let severity = level.severity else { return }
       diagnostic.severity = severity
     }
-    findings.append(Finding(diagnostic: diagnostic, edits: edits))
+    findings.append(Finding(diagnostic: diagnostic, fixes: fixes))
   }
 
   /// Adds a finding that repeats: all findings of a rule about the same subject are one diagnostic with a note for each repetition.
@@ -63,11 +63,11 @@ struct Findings {
   ///   - location: The location of this finding.
   ///   - notes: Notes about this finding, which are only kept for the first one.
   ///   - repetition: The note about this finding if it isn't the first one.
-  ///   - edits: The edits that fix this finding.
+  ///   - fix: The way to fix this finding.
   ///   - message: Returns the message for a number of findings.
   mutating func add(
     _ rule: Rule, about subject: String, item: String? = nil, at location: SourceLocation, notes: [Diagnostic.Note] = [],
-    repetition: Message = "also here", edits: [Edit] = [], message: @escaping @Sendable (_ count: Int) -> Message
+    repetition: Message = "also here", fix: Fix = .none, message: @escaping @Sendable (_ count: Int) -> Message
   ) {
     guard !isSuppressed(rule, at: location) else { return }
     let key = GroupKey(rule: rule.id, subject: subject)
@@ -82,7 +82,7 @@ struct Findings {
       groupIndices[key] = index
       groups.append(Group(rule: rule, subjects: [item ?? subject], message: message, location: location, notes: notes))
     }
-    if !edits.isEmpty { groups[index].edits[location.file, default: []] += edits }
+    if let fix = FindingFix(fix, rule: rule, message: message(1), at: location) { groups[index].fixes.append(fix) }
   }
 
   /// Returns all findings in no particular order.
@@ -91,7 +91,7 @@ struct Findings {
       let message = group.message(group.count).text
       let diagnostic = Diagnostic(
         group.rule, message, at: group.location, notes: group.notes, subjects: group.subjects)
-      add(diagnostic, edits: group.edits)
+      add(diagnostic, fixes: group.fixes)
     }
     return findings
   }
@@ -101,9 +101,9 @@ struct Findings {
   }
 }
 
-/// A diagnostic with the edits that fix it.
+/// A diagnostic with the fixes of the findings that it reports.
 struct Finding: Sendable {
   var diagnostic: Diagnostic
-  /// The edits by file; empty if there is more than one way to fix the problem.
-  var edits: [String: [Edit]] = [:]
+  /// The fixes; empty if there is more than one way to fix the problem.
+  var fixes: [FindingFix] = []
 }

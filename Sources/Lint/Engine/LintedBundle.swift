@@ -21,12 +21,27 @@ struct LintedBundle: Sendable {
       model.bundle.folder.name.hasPrefix("InAppSettings")
       || !model.pages.contains { $0.name == "Root" && !$0.file.hasSuffix(".inApp.plist") }
     let images = contents?.images
+    let brokenLinks = Set(
+      model.bundle.diagnostics.lazy.filter { [.missingChildPage, .fileOutsideBundle].contains($0.rule) }.map(\.location))
     pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
-        platforms: options.platforms, vendorAttributes: options.attributes, images: images)
+        platforms: options.platforms, vendorAttributes: options.attributes, brokenLinks: brokenLinks, images: images)
     }
     disagreements = KeyDisagreement.all(in: self)
+  }
+
+  /// The names of the pages that child panes open but the bundle doesn't contain, without folders and extensions.
+  var missingPages: Set<String> {
+    var names: Set<String> = []
+    for page in pages where !page.brokenLinks.isEmpty {
+      for specifier in page.page.specifiers where specifier.opensPage {
+        guard let node = specifier[.file], let name = specifier.pageName, page.isBrokenLink(node) else { continue }
+        let file = lastName(ofPath: name)
+        names.insert(PageNames.page(of: file) ?? file)
+      }
+    }
+    return names
   }
 
   /// Whether the bundle is only shown by InAppSettingsKit, and not by Apple's Settings app.
@@ -58,10 +73,15 @@ struct LintedPage: Sendable {
   let platforms: Set<Platform>
   /// The configured names of attributes that the app or a build phase reads.
   let vendorAttributes: Set<String>
+  /// The locations of the child panes' `File`s that lead to no page, which have findings of their own.
+  let brokenLinks: Set<SourceLocation>
   /// The names of the bundle's images, or nil if its files were not listed.
   let images: Set<String>?
 
   var root: Node { page.list.root }
+
+  /// Whether a child pane's `File` leads to no page.
+  func isBrokenLink(_ file: Node) -> Bool { !brokenLinks.isEmpty && brokenLinks.contains(location(of: file)) }
 
   func location(of node: Node) -> SourceLocation { page.list.location(of: node) }
 

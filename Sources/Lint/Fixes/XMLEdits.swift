@@ -2,50 +2,70 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Creates the edits that fix XML pages; pages in other formats get no edits.
+/// Creates the edits that fix XML pages in UTF-8.
 enum XMLEdits {
   /// Replaces the name between `<key>` and `</key>`.
-  static func rename(_ entry: Node.Dictionary.Entry, to name: String, on page: Page) -> [Edit] {
-    guard let element = XMLElementText(at: entry.keyRange, on: page), element.isPlain else { return [] }
-    return [Edit(range: element.content, replacement: Array(name.utf8))]
+  static func rename(_ entry: Node.Dictionary.Entry, to name: String, on page: Page) -> Fix {
+    edit(entry.keyRange, on: page) { element in [Edit(range: element.content, replacement: Array(name.utf8))] }
   }
 
   /// Replaces a string with an `integer` if it is a whole number, otherwise with a `real`.
-  static func number(in node: Node, on page: Page) -> [Edit] {
-    guard let element = XMLElementText(at: node.range, on: page), element.isPlain, element.name == "string" else { return [] }
-    let text = element.text.filter { $0 > 0x20 }
-    let isWhole = text.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: "-") }
-    // A whole number that is too large for an integer becomes a real.
-    let name = isWhole && Int(String(decoding: text, as: UTF8.self)) != nil ? "integer" : "real"
-    return [Edit(range: node.range, replacement: Array("<\(name)>".utf8) + text + Array("</\(name)>".utf8))]
+  static func number(in node: Node, on page: Page) -> Fix {
+    edit(node.range, on: page) { element in
+      let text = element.text.filter { $0 > 0x20 }
+      let isWhole = text.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: "-") }
+      // A whole number that is too large for an integer becomes a real.
+      let name = isWhole && Int(String(decoding: text, as: UTF8.self)) != nil ? "integer" : "real"
+      return [Edit(range: node.range, replacement: Array("<\(name)>".utf8) + text + Array("</\(name)>".utf8))]
+    }
   }
 
   /// Removes a suffix from a string.
-  static func removal(of suffix: String, from node: Node, on page: Page) -> [Edit] {
-    guard let element = XMLElementText(at: node.range, on: page), element.isPlain,
-      element.text.reversed().starts(with: suffix.utf8.reversed())
-    else { return [] }
-    return [Edit(range: element.content.upperBound - suffix.utf8.count..<element.content.upperBound, replacement: [])]
+  static func removal(of suffix: String, from node: Node, on page: Page) -> Fix {
+    edit(node.range, on: page) { element in
+      // White space may follow the suffix, which belongs to the string.
+      guard element.text.reversed().starts(with: suffix.utf8.reversed()) else { return [] }
+      return [Edit(range: element.content.upperBound - suffix.utf8.count..<element.content.upperBound, replacement: [])]
+    }
+  }
+
+  /// Returns whether the file of a page has the same bytes as its source, which is UTF-8 whatever the file's encoding.
+  private static func isUTF8(_ list: PropertyList) -> Bool {
+    switch list.encoding {
+    case .utf8, .ascii: true
+    case .latin1: list.source.bytes.allSatisfy { $0 < 0x80 }
+    case .utf16LittleEndian, .utf16BigEndian, nil: false
+    }
+  }
+
+  /// Edits the element at a range if its text is written literally.
+  private static func edit(_ range: Range<Int>, on page: Page, _ edits: (XMLElementText) -> [Edit]) -> Fix {
+    switch page.list.format {
+    case .xml: break
+    case .binary: return .impossible("the page is a binary property list")
+    case .ascii: return .impossible("the page is an old-style property list")
+    }
+    guard isUTF8(page.list) else { return .impossible("the page is not UTF-8") }
+    guard let element = XMLElementText(at: range, of: page.list.source.bytes) else { return .none }
+    guard element.isPlain else { return .impossible("its text contains an entity, a comment or CDATA") }
+    let edits = edits(element)
+    return edits.isEmpty ? .none : .edits(edits)
   }
 }
 
 /// An XML element that only contains text, such as `<string>About</string>`.
 private struct XMLElementText {
-  /// The tag's name.
-  let name: String
   /// The bytes between the tags.
   let content: Range<Int>
   let text: ArraySlice<UInt8>
 
-  /// Creates the element at a range, or returns nil if there is none or the page isn't XML.
-  init?(at range: Range<Int>, on page: Page) {
-    guard page.list.format == .xml else { return nil }
-    let bytes = page.list.source.bytes[range]
+  /// Creates the element at a range, or returns nil if there is none.
+  init?(at range: Range<Int>, of bytes: [UInt8]) {
+    let bytes = bytes[range]
     guard let open = bytes.firstIndex(of: UInt8(ascii: ">")), let close = bytes.lastIndex(of: UInt8(ascii: "<")), open < close
     else {
       return nil
     }
-    name = String(decoding: bytes[bytes.startIndex..<open].dropFirst(), as: UTF8.self)
     content = open + 1..<close
     text = bytes[content]
   }

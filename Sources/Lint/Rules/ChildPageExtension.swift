@@ -12,18 +12,22 @@ enum ChildPageExtension: ElementRule {
     shows an empty page.
     """,
     bad: """
+      ==> Root.plist
       <dict>
         <key>Type</key><string>PSChildPaneSpecifier</string>
         <key>Title</key><string>About</string>
         <key>File</key><string>About.plist</string>
       </dict>
+      ==> About.plist
       """,
     good: """
+      ==> Root.plist
       <dict>
         <key>Type</key><string>PSChildPaneSpecifier</string>
         <key>Title</key><string>About</string>
         <key>File</key><string>About</string>
       </dict>
+      ==> About.plist
       """,
     isFixable: true)
 
@@ -31,10 +35,10 @@ enum ChildPageExtension: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.hasSuffix(".plist"), file.utf8.count > ".plist".utf8.count,
-      !file.contains("://")
+      !file.contains("://"), !page.isBrokenLink(node)
     else { return }
     findings.add(
-      rule, .fileExtension(file), at: page.location(of: node), edits: XMLEdits.removal(of: ".plist", from: node, on: page.page))
+      rule, .fileExtension(file), at: page.location(of: node), fix: XMLEdits.removal(of: ".plist", from: node, on: page.page))
   }
 }
 

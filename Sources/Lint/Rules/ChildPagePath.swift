@@ -12,25 +12,29 @@ enum ChildPagePath: ElementRule {
     folders today, but this isn't guaranteed. There is one finding per page.
     """,
     bad: """
+      ==> Root.plist
       <dict>
         <key>Type</key><string>PSChildPaneSpecifier</string>
         <key>Title</key><string>License</string>
         <key>File</key><string>Licenses/Server</string>
       </dict>
+      ==> Licenses/Server.plist
       """,
     good: """
+      ==> Root.plist
       <dict>
         <key>Type</key><string>PSChildPaneSpecifier</string>
         <key>Title</key><string>License</string>
         <key>File</key><string>ServerLicense</string>
       </dict>
+      ==> ServerLicense.plist
       """)
 
   static let elements: [ElementType] = [.childPane]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://"),
-      let name = element.specifier.pageName, !PageNames.pointsOutsideBundle(name)
+      !page.isBrokenLink(node)
     else { return }
     findings.add(rule, about: page.page.file, at: page.location(of: node)) { .path(file, count: $0) }
   }

@@ -30,7 +30,9 @@ enum NoEditableElements: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     let pages = bundle.pages.lazy.filter { !$0.isInAppSettingsKit }
-    guard let root = pages.first, pages.contains(where: { !$0.page.specifiers.isEmpty }) else { return }
+    // The editable elements may be on a page that is missing or can't be read, which has its own finding.
+    let isIncomplete = bundle.model.bundle.diagnostics.contains { $0.severity == .error || $0.rule == .missingChildPage }
+    guard !isIncomplete, let root = pages.first, pages.contains(where: { !$0.page.specifiers.isEmpty }) else { return }
     let isEditable = pages.contains { page in
       page.page.specifiers.contains { $0.type.schema.isEditable && $0.key != nil }
     }

@@ -34,10 +34,12 @@ enum NumberAsString: ElementRule {
   static let elements: [ElementType] = [.slider]
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+    // An old-style page has no other way to write a number.
+    guard page.page.list.format != .ascii else { return }
     for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {
       guard let node = element[attribute], let text = node.string, node.coercedNumber != nil else { continue }
       findings.add(
-        rule, .asString(element, attribute, text), at: page.location(of: node), edits: XMLEdits.number(in: node, on: page.page))
+        rule, .asString(element, attribute, text), at: page.location(of: node), fix: XMLEdits.number(in: node, on: page.page))
     }
   }
 }

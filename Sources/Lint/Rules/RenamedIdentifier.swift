@@ -37,7 +37,10 @@ enum RenamedIdentifier: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for identifier in bundle.model.renamedIdentifiers { findings.add(rule, .renamed(identifier), at: identifier.location) }
+    // A name that the configuration takes is reported there.
+    for identifier in bundle.model.renamedIdentifiers where identifier.reason != .configured {
+      findings.add(rule, .renamed(identifier), at: identifier.location)
+    }
   }
 }
 
@@ -56,7 +59,8 @@ extension Message {
     case .reserved:
       return
         "\(plain: noun) name \(identifier.requested) is reserved for generated code; \(source) uses \(identifier.name) instead"
-    case .taken: return "\(plain: noun) name \(identifier.requested) is already taken; \(source) uses \(identifier.name) instead"
+    case .taken, .configured:
+      return "\(plain: noun) name \(identifier.requested) is already taken; \(source) uses \(identifier.name) instead"
     }
   }
 }

@@ -32,6 +32,8 @@ enum ToggleDefaultMismatch: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue] else { return }
+    // An old-style page has no other way to write a Boolean or a number than as a string.
+    if page.page.list.format == .ascii, value.string != nil, !element.specifier.toggleValues.isCustom { return }
     let stored = element.specifier.toggleValues
     guard !stored.on.hasSameStoredValue(as: value), !stored.off.hasSameStoredValue(as: value) else { return }
     findings.add(rule, .mismatch(element, value, stored), at: page.location(of: value))

@@ -47,14 +47,14 @@ enum UnknownAttribute: ElementRule {
     let location = page.location(ofKey: entry)
     switch findings.spellings.spelling(ofAttribute: entry.key) {
     case .differentCase(let attribute):
-      let edits = edits(renaming: entry, to: attribute, in: element, on: page, &findings)
-      findings.add(rule, about: "misspelled \(entry.key)", at: location, edits: edits) { [name = entry.key] in
+      let fix = fix(renaming: entry, to: attribute, in: element, on: page, &findings)
+      findings.add(rule, about: "misspelled \(entry.key)", at: location, fix: fix) { [name = entry.key] in
         .misspelled(name, attribute.name, count: $0)
       }
     case .similar(let attribute, let isCertain)
     where attribute.applies(to: element.type) && !element.has(attribute) && !element.type.schema.allowsAnyAttribute:
-      let edits = isCertain ? edits(renaming: entry, to: attribute, in: element, on: page, &findings) : []
-      findings.add(rule, about: "misspelled \(entry.key)", at: location, edits: edits) { [name = entry.key] in
+      let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page, &findings) : .none
+      findings.add(rule, about: "misspelled \(entry.key)", at: location, fix: fix) { [name = entry.key] in
         .misspelled(name, attribute.name, count: $0)
       }
     case .similar, .unknown:
@@ -63,17 +63,18 @@ enum UnknownAttribute: ElementRule {
     }
   }
 
-  /// Returns the edits that correct a name, or none if the attribute would then appear twice.
-  private static func edits(
+  /// Returns the fix that corrects a name, unless the attribute would then appear twice.
+  private static func fix(
     renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: Element, on page: LintedPage,
     _ findings: inout Findings
-  ) -> [Edit] {
+  ) -> Fix {
+    if element.has(attribute) { return .impossible("the element already has \(attribute.name)") }
     // The search below is repeated for every misspelled name; real elements have far fewer attributes.
-    guard element.specifier.attributes.entries.count <= 256 else { return [] }
+    guard element.specifier.attributes.entries.count <= 256 else { return .none }
     let candidates = element.specifier.attributes.entries.filter { other in
       Attribute(other.key) == nil && findings.spellings.spelling(ofAttribute: other.key).attribute == attribute
     }
-    guard candidates.count == 1, !element.has(attribute) else { return [] }
+    guard candidates.count == 1 else { return .impossible("the element has several spellings of \(attribute.name)") }
     return XMLEdits.rename(entry, to: attribute.name, on: page.page)
   }
 }

@@ -51,7 +51,7 @@ extension Message {
   fileprivate static func unknown(_ name: String, count: Int) -> Message {
     """
     element type \(name)\(more: count - 1, "element of an unknown type", "elements of unknown types") isn't shown by the Settings app; \
-    remove the element unless the app shows it
+    remove the element unless the app shows it or reads its value
     """
   }
 }

@@ -34,17 +34,21 @@ enum UnknownPageKey: PageRule {
       """,
     isFixable: true)
 
-  private static let documentedKeys = ["PreferenceSpecifiers", "StringsTable", "Title", "ApplicationGroupContainerIdentifier"]
+  fileprivate static let suiteKey = "ApplicationGroupContainerIdentifier"
+  private static let documentedKeys = ["PreferenceSpecifiers", "StringsTable", "Title", suiteKey]
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let root = page.root.dictionary else { return }
     for entry in root.entries where !documentedKeys.contains(entry.key) && !entry.key.hasPrefix("IASK") {
       let nearest = nearestName(to: entry.key, in: documentedKeys)
-      var edits: [Edit] = []
-      if let nearest, differsOnlyInCaseAndWhitespace(entry.key, from: nearest), root[nearest] == nil {
-        edits = XMLEdits.rename(entry, to: nearest, on: page.page)
+      var fix = Fix.none
+      // An app group moves the values of the page to another database, which isn't done without asking.
+      if let nearest, nearest != suiteKey, differsOnlyInCaseAndWhitespace(entry.key, from: nearest) {
+        fix =
+          root[nearest] == nil
+          ? XMLEdits.rename(entry, to: nearest, on: page.page) : .impossible("the page already has \(nearest)")
       }
-      findings.add(rule, about: entry.key, at: page.location(ofKey: entry), edits: edits) { [name = entry.key] in
+      findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
         .unknown(name, nearest: nearest, count: $0)
       }
     }
@@ -55,7 +59,8 @@ extension Message {
   fileprivate static func unknown(_ name: String, nearest: String?, count: Int) -> Message {
     """
     unknown page key \(name)\(more: count - 1, "page", "pages")\
-    \(didYouMean: nearest, orElse: "remove it unless the app reads it")
+    \(didYouMean: nearest, orElse: "remove it unless the app reads it")\
+    \(plain: nearest == UnknownPageKey.suiteKey ? " (loses stored values)" : "")
     """
   }
 }

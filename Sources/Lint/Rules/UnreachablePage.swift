@@ -38,12 +38,15 @@ enum UnreachablePage: BundleRule {
     let unreadable = Set(bundle.model.bundle.diagnostics.map(\.location.file))
     // A page whose name differs only in letter case is reported at the child pane that misspells it.
     let opened = Set(openedPages(of: bundle).map { $0.lowercased() })
+    let missing = bundle.missingPages
     let folder = bundle.model.bundle.folder
     lazy var reached = Set(read.map(folder.resolvingLinks))
     for file in contents.files {
       guard let page = PageNames.page(of: file), !opened.contains(page.lowercased()), !read.contains(file),
         !unreadable.contains(file),
         file != "Info.plist",
+        // The page's name in the child pane or the page's file may be misspelled, which is reported at the child pane.
+        !missing.contains(where: { nearestName(to: $0, in: [lastName(ofPath: page)]) != nil }),
         // Two files may be the same page.
         !reached.contains(folder.resolvingLinks(in: file))
       else { continue }

@@ -55,7 +55,7 @@ enum UnusedTranslation: BundleRule {
       let pages = bundle.pages.lazy.map(\.page).filter(usesTable)
       if !pages.isEmpty {
         check(tables, against: Array(pages), others: otherPages.filter(usesTable), &findings)
-      } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: usesTable) {
+      } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: usesTable), !bundle.missingPages.contains(name) {
         // InAppSettingsKit and the app may look up texts in tables that no page names.
         let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
         findings.add(

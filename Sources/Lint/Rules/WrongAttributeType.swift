@@ -34,6 +34,8 @@ enum WrongAttributeType: ElementRule {
     for attribute in element.specifier.knownAttributes.intersection(checked).attributes {
       guard let node = element[attribute] else { continue }
       let type = attribute.valueType
+      // An old-style page has no other way to write a Boolean than as a string.
+      if type == .boolean, node.string != nil, page.page.list.format == .ascii { continue }
       if !type.accepts(node) {
         findings.add(rule, about: "\(attribute.name) \(node.text)", at: page.location(of: node)) {
           .wrongType(attribute, element, node, type.description, count: $0)
@@ -89,12 +91,22 @@ extension Message {
   fileprivate static func wrongType(
     _ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message, count: Int
   ) -> Message {
-    "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") is \(node); use \(expected)"
+    "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") is \(node); use \(expected)\(plain: attribute.warning)"
   }
 
   fileprivate static func wrongItem(
     _ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message, count: Int
   ) -> Message {
-    "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") contains \(node); use \(expected)"
+    "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") contains \(node); use \(expected)\(plain: attribute.warning)"
+  }
+}
+
+extension Attribute {
+  /// A warning for advice to change the attribute's value, if that is the value that the app stores.
+  fileprivate var warning: String {
+    switch self {
+    case .values, .trueValue, .falseValue, .key: " (loses stored values)"
+    default: ""
+    }
   }
 }

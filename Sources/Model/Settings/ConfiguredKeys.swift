@@ -60,7 +60,9 @@ extension SettingsModel {
   }
 
   private func nameConflicts(in configuration: Configuration) -> [Diagnostic] {
-    var owners: [String: String] = [:]
+    // Keys whose own names the configuration sets for other keys.
+    let renamed = renamedIdentifiers.filter { $0.kind == .property && $0.reason == .configured }
+    var owners = Dictionary(renamed.map { ($0.requested, $0.source) }, uniquingKeysWith: { first, _ in first })
     return configuration.names.entries.compactMap { entry in
       let name = entry.value.value
       let message: String

@@ -30,6 +30,8 @@ private struct SettingsInference {
   private var groups: [Group]
   private var properties: NameScope
   private var types: NameScope
+  /// The names that the configuration sets for keys of the bundle.
+  private var configuredNames: Set<String> = []
 
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
@@ -39,7 +41,11 @@ private struct SettingsInference {
     groups = Array(repeating: Group(), count: bundle.pages.count)
     types = NameScope(reserved: NameTable(ReservedNames.types + [typeName]))
     properties = NameScope(reserved: ReservedNames.properties, count: bundle.elements.count)
-    properties.insert(configuration.names.entries.map(\.value.value))
+    if !configuration.names.entries.isEmpty {
+      let keys = Set(bundle.elements.compactMap { bundle.pages[$0.page].specifiers[$0.specifier].key })
+      configuredNames = Set(configuration.names.entries.lazy.filter { keys.contains($0.key.value) }.map(\.value.value))
+      properties.insert(Array(configuredNames))
+    }
   }
 
   /// Adds the setting of an element, or adds the element to the setting with the same key.
@@ -102,7 +108,8 @@ private struct SettingsInference {
   }
 
   private mutating func propertyName(_ requested: String, for key: String, at location: SourceLocation) -> String {
-    let property = properties.uniqueName(for: requested, fallback: "setting")
+    var property = properties.uniqueName(for: requested, fallback: "setting")
+    if property.reason == .taken, configuredNames.contains(requested) { property.reason = .configured }
     recordRename(of: requested, to: property, as: .property, for: key, at: location)
     return property.name
   }

@@ -32,6 +32,8 @@ package struct RenamedIdentifier: Hashable, Sendable {
     case reserved
     /// Another declaration in the same scope has the identifier.
     case taken
+    /// The configuration sets the identifier for another key.
+    case configured
   }
 
   /// The declaration that the identifier names.

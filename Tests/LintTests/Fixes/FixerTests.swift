@@ -7,7 +7,8 @@ import Testing
 @Suite struct FixerTests {
   /// Returns the root page after one run of the fixer, or nil if it isn't changed.
   private func fixed(_ bytes: [UInt8], options: LintOptions = LintOptions()) -> [UInt8]? {
-    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes])
+    let about = Array(page(goodToggle).utf8)
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes, "About.plist": about, "A.plist": about])
     let report = Linter(options: options).run(SettingsModel(SettingsBundle(reading: folder)))
     guard let edits = report.edits["Root.plist"], let source = report.sources["Root.plist"] else { return nil }
     return Fixer.fix(bytes, source: source, edits: edits)
@@ -88,6 +89,48 @@ import Testing
     let root = page(childPane(["File": "<string>About.plist</string>"]))
     let bytes: [UInt8] = [0xFE, 0xFF] + root.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] as [UInt8] }
     #expect(fixed(bytes) == nil)
+  }
+
+  @Test(arguments: [
+    (page(childPane(["File": "<string>About&#46;plist</string>"])), "its text contains an entity, a comment or CDATA"),
+    (page(childPane(["File": "<string><![CDATA[About.plist]]></string>"])), "its text contains an entity, a comment or CDATA"),
+    (
+      "{ PreferenceSpecifiers = ({ Type = PSChildPaneSpecifier; File = \"About.plist\"; }); }",
+      "the page is an old-style property list"
+    ),
+    (
+      page(
+        "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>isSecure</key><true/><key>IsSecure</key><true/></dict>"),
+      "the element already has 'IsSecure'"
+    ),
+    (
+      page(
+        "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>isSecure</key><true/><key>ISSECURE</key><true/></dict>"),
+      "the element has several spellings of 'IsSecure'"
+    ),
+  ])
+  func reasonWhyAFindingIsLeft(root: String, reason: String) {
+    let about = page(goodToggle)
+    let report = lint(["Root.plist": root, "About.plist": about], withContents: false)
+    #expect(report.edits.isEmpty)
+    #expect(Set(report.fixes.map(\.obstacle)) == [reason])
+  }
+
+  @Test("A page in OpenStep format, which has no numbers, is not told to write one")
+  func oldStylePage() {
+    let elements = [
+      "Type = PSSliderSpecifier; Key = a; DefaultValue = \"0.5\"; MinimumValue = 0; MaximumValue = 1;",
+      "Type = PSToggleSwitchSpecifier; Title = A; Key = b; DefaultValue = YES;",
+      "Type = PSTextFieldSpecifier; Title = A; Key = c; IsSecure = YES;",
+    ]
+    let root = "{ PreferenceSpecifiers = (\(elements.map { "{ \($0) }" }.joined(separator: ", "))); }"
+    expectFindings(in: ["Root.plist": root], [])
+  }
+
+  @Test func misspelledAppGroupIsNotFixed() {
+    let root = page(goodToggle, keys: "<key>applicationGroupContainerIdentifier</key><string>group.a</string>")
+    #expect(fixed(root) == nil)
+    #expect(lint(["Root.plist": root]).diagnostics.first?.message.hasSuffix("? (loses stored values)") == true)
   }
 
   @Test func disabledRuleFixesNothing() {

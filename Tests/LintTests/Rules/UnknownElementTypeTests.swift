@@ -19,7 +19,7 @@ import Testing
       ExpectedFinding(
         UnknownElementType.rule, "1️⃣",
         "element type 'PSTextViewSpecifier' (and 1 more element of an unknown type) isn't shown by the Settings app; remove the element "
-          + "unless the app shows it",
+          + "unless the app shows it or reads its value",
         notes: [(.init(mark: "2️⃣", file: "Root.plist"), "type 'ACMEColorWell' here")]))
   }
 

@@ -26,7 +26,7 @@ package enum PageNames {
   }
 
   /// Whether the name of a page, without `.` and `..` inside, points outside the bundle.
-  package static func pointsOutsideBundle(_ page: String) -> Bool {
+  static func pointsOutsideBundle(_ page: String) -> Bool {
     page.hasPrefix("/") || page.hasPrefix("~") || page == ".." || page.hasPrefix("../") || page.utf8.contains(0)
   }
 }

@@ -1,0 +1,37 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+import Testing
+
+@testable import SettingsGenLint
+
+/// Tests that one mistake is one finding.
+@Suite struct OneCauseTests {
+  private let root = "<key>StringsTable</key><string>Root</string>"
+
+  @Test("A missing page", arguments: ["More", "More.plist", "Pages/More", "../More"])
+  func missingPage(file: String) {
+    let rules = lint([
+      "Root.plist": page(childPane(["File": "<string>\(file)</string>"]), keys: root),
+      "en.lproj/Root.strings": "\"More\" = \"More\";", "en.lproj/More.strings": "\"A\" = \"A\";",
+    ]).diagnostics.map(\.rule)
+    #expect(rules == [file == "../More" ? .fileOutsideBundle : .missingChildPage])
+  }
+
+  @Test("A misspelled page", arguments: ["About", "about", "Abuot"])
+  func misspelledPage(page name: String) {
+    let rules = lint([
+      "Root.plist": page(childPane(["File": "<string>\(name == "About" ? "Abut" : name)</string>"]), keys: root),
+      "About.plist": page(goodToggle, keys: "<key>StringsTable</key><string>About</string>"),
+      "en.lproj/Root.strings": "\"More\" = \"More\";", "en.lproj/About.strings": "\"Sounds\" = \"Sounds\";",
+    ]).diagnostics.map(\.rule)
+    #expect(rules == [.missingChildPage])
+  }
+
+  @Test func unreadablePage() {
+    let rules = lint([
+      "Root.plist": page(childPane(["File": "<string>More</string>"])), "More.plist": "<plist>",
+    ]).diagnostics.map(\.rule)
+    #expect(rules == [.unreadablePropertyList])
+  }
+}
