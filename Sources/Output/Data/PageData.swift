@@ -105,6 +105,11 @@ struct GroupData: Sendable {
     "rows": { group in
       RowData.kind.list(group.rows.map { RowData(tree: group.tree, page: group.page, index: $0) })
     },
+    "isLong": { .boolean($0.rows.count > GroupPartData.length) },
+    "parts": { group in
+      GroupPartData.kind.list(
+        stride(from: 0, to: group.rows.count, by: GroupPartData.length).map { GroupPartData(group: group, first: $0) })
+    },
     "hasRows": { .boolean(!$0.rows.isEmpty) },
     "hasSettings": { group in
       .boolean(group.rows.contains { RowData(tree: group.tree, page: group.page, index: $0).setting != nil })
@@ -117,5 +122,23 @@ struct GroupData: Sendable {
     "footerText": { .optional($0.footerText) },
     "footerMarkdown": { .optional($0.footerText.map(MarkdownText.text)) },
     "footerLiteral": { .optional($0.header?.footerText.flatMap { $0.isEmpty ? nil : SwiftLiteral.string($0) }) },
+  ])
+}
+
+/// A few successive rows of a group in the template data, for code whose compilation takes long if it is in one piece.
+struct GroupPartData: Sendable {
+  /// The number of rows of all parts but the last.
+  static let length = 10
+
+  let group: GroupData
+  /// The position of the first row in the group.
+  let first: Int
+
+  static let kind: RecordKind<GroupPartData> = .init([
+    "identifier": { .string("group\($0.group.number)Part\($0.first / length + 1)") },
+    "rows": { part in
+      let rows = part.group.rows[part.first..<min(part.first + length, part.group.rows.count)]
+      return RowData.kind.list(rows.map { RowData(tree: part.group.tree, page: part.group.page, index: $0) })
+    },
   ])
 }

@@ -16,8 +16,14 @@ struct StoredData: Sendable {
     let stored: ValueType
     switch setting.wrappedType.type {
     case .choice(let name):
-      guard setting.choices.rawType != nil else { return nil }
-      stored = .choice(name)
+      if setting.choices.rawType != nil {
+        stored = .choice(name)
+      } else {
+        // Reals, Booleans, dates and data can't be the raw values of an enum, so the key has their own type.
+        let types = Set(setting.choices.map { ValueType($0.value) })
+        guard types.count == 1, let type = types.first ?? nil else { return nil }
+        stored = type
+      }
     case .custom(_, let raw): stored = setting.storedType(of: raw)
     case .spelled: stored = .string
     case .bool:

@@ -14,7 +14,8 @@ extension TemplateData {
   package static var kinds: [(name: String, members: [String])] {
     [
       ("Bundle", BundleData.kind.names), ("Page", PageData.kind.names), ("PageLink", PageLinkData.kind.names),
-      ("Group", GroupData.kind.names), ("Row", RowData.kind.names), ("Control", ControlData.kind.names),
+      ("Group", GroupData.kind.names), ("GroupPart", GroupPartData.kind.names), ("Row", RowData.kind.names),
+      ("Control", ControlData.kind.names),
       ("Slider", SliderData.kind.names), ("Keyboard", KeyboardData.kind.names), ("Choice", ChoiceData.kind.names),
       ("Setting", SettingData.kind.names), ("Range", RangeData.kind.names), ("Enum", EnumData.kind.names),
       ("Stored", StoredData.kind.names), ("Value", ValueData.kind.names), ("Location", LocationData.kind.names),

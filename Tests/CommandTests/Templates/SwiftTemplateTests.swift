@@ -51,6 +51,74 @@ struct SwiftTemplateTests {
     }
   }
 
+  @Test("keys for SwiftyUserDefaults", arguments: bundles)
+  func swiftyUserDefaultsKeys(bundle: String) throws {
+    let folder = try TemporaryFolder()
+    try stub("SwiftyUserDefaults", ["SwiftyUserDefaults/SwiftyUserDefaults.swift"], in: folder)
+    for (access, setting) in [("internal", SwiftCompiler.Setting.mode6), ("public", .everyFeature)] {
+      try generate(bundle, ["--template", "swiftyuserdefaults-keys", "--access", access], into: folder("Keys.swift"))
+      try typecheck(["Keys.swift"], setting, in: folder)
+    }
+  }
+
+  @Test(
+    "keys of choices named like a library and of choices that are all reals or all Booleans",
+    arguments: [("defaults-keys", "Defaults"), ("swiftyuserdefaults-keys", "SwiftyUserDefaults")])
+  func choices(template: String, library: String) throws {
+    let folder = try TemporaryFolder()
+    try stub(library, ["\(library)/\(library).swift"], in: folder)
+    let bundle = try folder.makeFolder("Settings.bundle")
+    try folder.make("Settings.bundle/Root.plist", Self.page)
+    let run = try SettingsGenTool.run([bundle, "--template", template, "--output", folder("Keys.swift")])
+    #expect(run.status == 0, "\(run.messages)")
+    try typecheck(["Keys.swift"], .mode6, in: folder)
+    let keys = try folder.contents("Keys.swift")
+    for type in ["AppSettingsChoices.Defaults>", "AppSettingsChoices.DefaultsSerializable>", "<Double>", "<Bool>"] {
+      #expect(keys.contains(type), "\(keys)")
+    }
+    #expect(!keys.contains("omitted"))
+  }
+
+  /// Choices with the names of types of the libraries, choices that are reals and choices that are Booleans.
+  private static let page = page(
+    [
+      ("defaults", ["<string>a</string>", "<string>b</string>"]),
+      ("defaults_serializable", ["<integer>1</integer>", "<integer>2</integer>"]),
+      ("scale", ["<real>1</real>", "<real>1.5</real>"]), ("side", ["<true/>", "<false/>"]),
+    ].map { key, values in
+      "<key>Type</key><string>PSMultiValueSpecifier</string><key>Key</key><string>\(key)</string><key>DefaultValue</key>\(values[0])"
+        + "<key>Values</key><array>\(values.joined())</array><key>Titles</key><array><string>One</string><string>Two</string></array>"
+    })
+
+  @Test("forms whose compile time grows with the number of rows only")
+  func longForms() throws {
+    let folder = try TemporaryFolder()
+    try stub("SwiftUI", ["Apple/SwiftUI.swift", "Apple/SwiftUIViews.swift"], in: folder)
+    func duration(rows: Int) throws -> Duration {
+      let bundle = try folder.makeFolder("\(rows).bundle")
+      try folder.make("\(rows).bundle/Root.plist", Self.page(toggles: rows))
+      let arguments = [bundle, "--type-name", "AppSettings", "--output"]
+      #expect(try SettingsGenTool.run(arguments + [folder("Settings.swift")]).status == 0)
+      #expect(try SettingsGenTool.run(arguments + [folder("Form.swift"), "--template", "swiftui"]).status == 0)
+      return try ContinuousClock().measure { try typecheck(["Settings.swift", "Form.swift"], .mode6, in: folder) }
+    }
+    let (short, long) = try (duration(rows: 100), duration(rows: 1_000))
+    #expect(long < short * 12, "\(short), \(long)")
+  }
+
+  private static func page(_ elements: [String]) -> String {
+    let array = elements.map { "<dict>\($0)</dict>" }.joined(separator: "\n")
+    return #"<plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>"# + array + "</array></dict></plist>"
+  }
+
+  private static func page(toggles count: Int) -> String {
+    page(
+      (0..<count).map { number in
+        "<key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>toggle\(number)</string>"
+          + "<key>Title</key><string>Toggle \(number)</string><key>DefaultValue</key><true/>"
+      })
+  }
+
   private func typecheck(_ files: [String], _ setting: SwiftCompiler.Setting, in folder: TemporaryFolder, _ others: [String] = [])
     throws
   {

@@ -12,7 +12,7 @@ struct TemplateCommandTests {
   }
 
   @Test func listsTheTemplates() throws {
-    #expect(try run("list").output == "defaults-keys\nhtml\nmarkdown\nswift\nswiftui\n")
+    #expect(try run("list").output == "defaults-keys\nhtml\nmarkdown\nswift\nswiftui\nswiftyuserdefaults-keys\n")
   }
 
   @Test("shows a template and its partials", arguments: ["swift", "html", "html/row", "swiftui/controls"])

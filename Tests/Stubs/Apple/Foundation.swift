@@ -83,6 +83,7 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
 }
 
 public struct Date: Hashable, Comparable, Sendable {
+  public init() {}
   public init(timeIntervalSinceReferenceDate: Double) {}
   public var timeIntervalSinceReferenceDate: Double { 0 }
   public static func + (left: Date, right: Double) -> Date { left }

@@ -129,6 +129,8 @@ public protocol PickerStyle {}
 public struct InlinePickerStyle: PickerStyle {}
 extension PickerStyle where Self == InlinePickerStyle { public static var inline: InlinePickerStyle { InlinePickerStyle() } }
 
+public struct AccessibilityChildBehavior: Sendable { public static let combine = AccessibilityChildBehavior() }
+
 public enum UIKeyboardType {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
 }
@@ -148,6 +150,7 @@ extension View {
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View { ModifiedView() }
   public nonisolated func labelsHidden() -> some View { ModifiedView() }
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { ModifiedView() }
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .combine) -> some View { ModifiedView() }
   public nonisolated func accessibilityHidden(_ isHidden: Bool) -> some View { ModifiedView() }
   public nonisolated func accessibilityLabel(_ label: Text) -> some View { ModifiedView() }
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View { ModifiedView() }

@@ -63,24 +63,17 @@ extension AppSettingsForm {
     func text(_ key: String, _ table: String?) -> Text { Text(verbatim: string(key, table)) }
   }
 
-  /// A row of a setting, which updates whenever the value changes, no matter what changes it.
+  /// A row of a setting, which is updated when the value changes, whoever stores it.
   fileprivate struct Row<Value: Sendable, Content: View>: View {
-    private let source: Source
-    private let key: AppSettings.Key<Value>
+    @AppSettings.Stored<Value> private var value: Value
     private let content: (Binding<Value>) -> Content
-    @State private var changes = 0
 
     init(_ source: Source, _ key: AppSettings.Key<Value>, @ViewBuilder content: @escaping (Binding<Value>) -> Content) {
-      self.source = source
-      self.key = key
+      _value = AppSettings.Stored(key, in: source.settings)
       self.content = content
     }
 
-    var body: some View {
-      let _ = changes
-      content(source.settings.binding(for: key))
-        .task { for await _ in source.settings.values(for: key) { changes += 1 } }
-    }
+    var body: some View { content($value) }
   }
 
   fileprivate struct SliderControl: View {
@@ -199,7 +192,14 @@ extension AppSettingsForm {
         Spacer()
         Text(verbatim: value).foregroundColor(.secondary)
       }
+      .accessibilityElement(children: .combine)
     }
   }
 }
+
+// Not in packages, since swift build has no macros for previews.
+#if DEBUG && !SWIFT_PACKAGE
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+#Preview { NavigationStack { AppSettingsForm(.ephemeral()) } }
+#endif
 #endif

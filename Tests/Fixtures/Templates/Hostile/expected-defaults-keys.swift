@@ -252,7 +252,7 @@ nonisolated extension Defaults.Keys {
 /// The choices of the settings.
 nonisolated enum AppSettingsChoices {
   /// The choices of `choice`.
-  enum Choice: String, CaseIterable, Sendable, Defaults.Serializable {
+  enum Choice: String, Swift.CaseIterable, Swift.Sendable {
     case endif = "*/ } #endif"
     case value = "\"\"\""
     case fatalError = "\\(fatalError())"
@@ -279,7 +279,7 @@ nonisolated enum AppSettingsChoices {
     case familyאב = "family 👨\u{200D}👩\u{200D}👧 אב"
   }
   /// The choices of `radio`.
-  enum Radio: Int, CaseIterable, Sendable, Defaults.Serializable {
+  enum Radio: Int, Swift.CaseIterable, Swift.Sendable {
     case endif = 0
     case _1 = 1
     case fatalError = 2
@@ -306,3 +306,7 @@ nonisolated enum AppSettingsChoices {
     case familyאב = 23
   }
 }
+
+// Outside of the enum, where the name of a setting's choices can't hide the library's.
+nonisolated extension AppSettingsChoices.Choice: Defaults.Serializable {}
+nonisolated extension AppSettingsChoices.Radio: Defaults.Serializable {}

@@ -59,15 +59,19 @@ nonisolated extension Defaults.Keys {
 /// The choices of the settings.
 nonisolated enum AppSettingsChoices {
   /// The choices of `level`.
-  enum Level: Int, CaseIterable, Sendable, Defaults.Serializable {
+  enum Level: Int, Swift.CaseIterable, Swift.Sendable {
     case beginner = 0
     case expert = 1
     case master = 2
   }
   /// The choices of `theme`.
-  enum Theme: String, CaseIterable, Sendable, Defaults.Serializable {
+  enum Theme: String, Swift.CaseIterable, Swift.Sendable {
     case light = "light"
     case dark = "dark"
     case system = "system"
   }
 }
+
+// Outside of the enum, where the name of a setting's choices can't hide the library's.
+nonisolated extension AppSettingsChoices.Level: Defaults.Serializable {}
+nonisolated extension AppSettingsChoices.Theme: Defaults.Serializable {}
