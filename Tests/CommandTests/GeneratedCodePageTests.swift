@@ -17,6 +17,10 @@ struct GeneratedCodePageTests {
 
     nonisolated enum Accent: String { case red, blue }
 
+    struct ContentView: View {
+      var body: some View { EmptyView() }
+    }
+
     """
 
   /// Returns the code blocks of a page, each in its own scope: declarations in an enum, statements in a function.

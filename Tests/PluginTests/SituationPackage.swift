@@ -32,8 +32,8 @@ struct SituationPackage {
   /// Builds the package; swiftbuild tells what it does only where it is verbose.
   func build(isVerbose: Bool = false) throws -> SwiftCommand { try swift("build", isVerbose ? ["-v"] : []) }
 
-  /// Builds the package and runs its executable.
-  func run() throws -> SwiftCommand { try swift("run") }
+  /// Builds the package and runs its executable, or the one with a name.
+  func run(_ executable: String? = nil) throws -> SwiftCommand { try swift("run", executable.map { [$0] } ?? []) }
 
   /// Runs the command plugin.
   func generateSettings(_ options: String...) throws -> SwiftCommand { try generateSettings(options) }

@@ -1,0 +1,4 @@
+import SharedSettings
+
+let settings = AppSettings()
+print("watch: \(settings.greeting), plays sounds: \(settings.playSounds)")

@@ -1,0 +1,3 @@
+import SharedSettings
+
+print("widget: \(AppSettings().greeting)")
