@@ -8,16 +8,28 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: count)
   guard let kind = input.first else { return 0 }
   let bytes = Array(input.dropFirst())
-  switch kind % 4 {
+  switch kind % 5 {
   case 0: run(["Root.plist": bytes])
-  case 1: run(["Root.plist": page, "en.lproj/Root.strings": bytes])
+  case 1:
+    let tables = pair(bytes, orElse: table)
+    run(["Root.plist": page, "en.lproj/Root.strings": tables.0, "de.lproj/Root.strings": tables.1])
   case 2: run(["Root.plist": page], configuration: bytes)
-  default:
-    let pages = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
-    let review = ReviewRun(old: ["Root.plist": pages[0]], new: ["Root.plist": pages.count > 1 ? pages[1] : page])
+  case 3:
+    let pages = pair(bytes, orElse: page)
+    let review = ReviewRun(old: ["Root.plist": pages.0], new: ["Root.plist": pages.1])
     if let problem = review.problem { fatalError("invalid report: \(problem)") }
+  default:
+    guard TemplateRun.isSmall(bytes) else { return 0 }
+    let run = TemplateRun(template: bytes, page: page)
+    if !run.isValid { fatalError("invalid error: \(String(describing: run.error))") }
   }
   return 0
+}
+
+/// Returns the two files before and after the first zero byte; without one, the second file is the given one.
+private func pair(_ bytes: [UInt8], orElse other: [UInt8]) -> ([UInt8], [UInt8]) {
+  let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
+  return (parts[0], parts.count > 1 ? parts[1] : other)
 }
 
 private func run(_ files: [String: [UInt8]], configuration: [UInt8]? = nil) {
@@ -29,7 +41,10 @@ private func run(_ files: [String: [UInt8]], configuration: [UInt8]? = nil) {
   }
 }
 
-/// A valid page to go with strings files and configurations.
+/// A valid table in another language than the fuzzed one.
+private let table = Array(#""Sound" = "Ton"; "Size" = "Größe"; "Old" = "Alt";"#.utf8)
+
+/// A valid page to go with strings files, configurations and templates.
 private let page = Array(
   """
   { PreferenceSpecifiers = (

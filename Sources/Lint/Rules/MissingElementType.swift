@@ -32,14 +32,23 @@ enum MissingElementType: ElementRule {
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     // A `Type` that isn't a string is an attribute of the wrong type.
     guard !element.has(.type) else { return }
-    findings.add(rule, .missing(element), at: page.location(of: element.specifier.node))
+    let location = page.location(of: element.specifier.node)
+    if let key = element.key {
+      // An app that has one hidden default often has more.
+      findings.add(rule, about: page.page.file, item: key, at: location) { .hidden(element, count: $0) }
+    } else {
+      findings.add(rule, .missing, at: location)
+    }
   }
 }
 
 extension Message {
-  fileprivate static func missing(_ element: Element) -> Message {
-    element.key == nil
-      ? "element has no 'Type' and is never shown; add one or remove the element"
-      : "\(element) has no 'Type' and is ignored by the Settings app; add one unless it is a hidden default"
+  fileprivate static let missing: Message = "element has no 'Type' and is never shown; add one or remove the element"
+
+  fileprivate static func hidden(_ element: Element, count: Int) -> Message {
+    """
+    \(element)\(more: count - 1, "element", "elements") has no 'Type' and is ignored by the Settings app; \
+    add one unless it is a hidden default
+    """
   }
 }

@@ -40,7 +40,8 @@ enum MixedValueTypes: ElementRule {
     } else if let values = element[.values]?.array, let first = values.first,
       let other = values.first(where: { !$0.hasType(of: first) })
     {
-      findings.add(rule, .mixed(element, first, other), at: page.location(of: other))
+      findings.add(
+        rule, .mixed(element, first, other, areNumbers: values.allSatisfy { $0.number != nil }), at: page.location(of: other))
     }
   }
 
@@ -71,8 +72,12 @@ extension Node {
 }
 
 extension Message {
-  fileprivate static func mixed(_ element: Element, _ first: Node, _ other: Node) -> Message {
-    "'Values' of \(element) contains different types, \(first) and \(other); use one type (loses stored values)"
+  fileprivate static func mixed(_ element: Element, _ first: Node, _ other: Node, areNumbers: Bool) -> Message {
+    // A number is equal to itself in the database, whether it is an integer or a real.
+    """
+    'Values' of \(element) contains different types, \(first) and \(other); \
+    \(plain: areNumbers ? "use only reals" : "use one type (loses stored values)")
+    """
   }
 
   fileprivate static func mixedToggle(_ element: Element, _ on: Node, _ off: Node) -> Message {

@@ -44,6 +44,27 @@ struct DamagedBundleTests {
     #expect(run.status == 0, "\(run.messages)")
   }
 
+  @Test("may be rendered with a damaged template, whose errors have locations")
+  func templates() {
+    let seeds = [
+      "{{#settings}}{{key}}: {{&type}}\n{{/settings}}", "{{> html/row}}{{^isEmpty}}{{pages.0}}{{/isEmpty}}{{! comment }}",
+      "{{=<% %>=}}\n  <%#groups%><%title%><%/groups%>", "{{<markdown}}{{$title}}A{{/title}}{{/markdown}}{{{typeName}}}",
+    ]
+    let tokens = ["{{", "}}", "{{#settings}}", "{{/settings}}", "{{>*", "{{=", "=}}", "{{.}}", "{{{", "}}}", "a.b.c", "\u{FEFF}"]
+    var mutator = Mutator(seeds: seeds.map { Array($0.utf8) }, tokens: tokens, seed: 300)
+    var rendered = 0
+    for _ in 0..<2_000 {
+      let input = mutator.next()
+      guard TemplateRun.isSmall(input) else { continue }
+      let start = ContinuousClock.now
+      let run = TemplateRun(template: input, page: DamagedKind.page)
+      #expect(start.duration(to: .now) < .seconds(2), "\(Data(input).base64EncodedString())")
+      #expect(run.isValid, "\(Data(input).base64EncodedString())")
+      rendered += run.error == nil ? 1 : 0
+    }
+    #expect(rendered > 10, "too few inputs are rendered")
+  }
+
   @Test("may have a damaged configuration, whose errors have locations")
   func configurations() {
     let kind = DamagedKind.configuration

@@ -17,7 +17,7 @@ enum DamagedKind: UInt64, CaseIterable {
   func bundle(_ input: [UInt8]) -> (files: [String: [UInt8]], configuration: [UInt8]?) {
     switch self {
     case .xmlPage, .binaryPage, .asciiPage: (["Root.plist": input], nil)
-    case .strings: (["Root.plist": Self.page, "en.lproj/Root.strings": input], nil)
+    case .strings: (["Root.plist": Self.page, "en.lproj/Root.strings": Self.table, "de.lproj/Root.strings": input], nil)
     case .configuration: (["Root.plist": Self.page], input)
     }
   }
@@ -55,9 +55,15 @@ enum DamagedKind: UInt64, CaseIterable {
       return [
         "{", "}", "[", "]", ",", ":", "\"", "\\u0000", "\\ud83d", "true", "null", "-0.0", "/*", "//", "\"volume\": \"self\",",
       ]
-        + ["\"volume\": \"Int\",", "\"typeName\": \"class\",", "\"names\": {},", "\"features\": [\"icloud\"],"]
+        + [
+          "\"volume\": \"Int\",", "\"attributes\": [\"Type\"],", "\"developmentLanguage\": \"de\",",
+          "\"types\": {\"size\": \"URL\"},", "\"typeName\": \"class\",", "\"names\": {},", "\"features\": [\"icloud\"],",
+        ]
     }
   }
+
+  /// A valid table in another language than the damaged one.
+  private static let table = Array(#""Sound" = "Sound"; "Size" = "Size"; "Old" = "Old";"#.utf8)
 
   /// A valid page for damaged strings files and configurations.
   static let page = Array(

@@ -5,10 +5,12 @@ import Testing
 @Suite struct MissingElementTypeTests {
   @Test func hiddenDefault() {
     expectFindings(
-      goodToggle + "1️⃣<dict><key>Key</key><string>a</string><key>DefaultValue</key><true/></dict>",
+      goodToggle + "1️⃣<dict><key>Key</key><string>a</string><key>DefaultValue</key><true/></dict>"
+        + "2️⃣<dict><key>Key</key><string>b</string><key>DefaultValue</key><true/></dict>",
       ExpectedFinding(
         MissingElementType.rule, "1️⃣",
-        "element 'a' has no 'Type' and is ignored by the Settings app; add one unless it is a hidden default"))
+        "element 'a' (and 1 more element) has no 'Type' and is ignored by the Settings app; add one unless it is a hidden default",
+        notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }
 
   @Test func emptyElement() {

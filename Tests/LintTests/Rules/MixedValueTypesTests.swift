@@ -3,8 +3,11 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct MixedValueTypesTests {
-  @Test(arguments: [("<string>1</string>", "the string '1'"), ("<real>1.5</real>", "the real 1.5"), ("<true/>", "true")])
-  func choicesOfDifferentTypes(value: String, description: String) {
+  @Test(arguments: [
+    ("<string>1</string>", "the string '1'", "use one type (loses stored values)"),
+    ("<real>1.5</real>", "the real 1.5", "use only reals"), ("<true/>", "true", "use one type (loses stored values)"),
+  ])
+  func choicesOfDifferentTypes(value: String, description: String, remedy: String) {
     expectFindings(
       multiValue([
         "DefaultValue": "<integer>0</integer>", "Titles": "<array><string>Easy</string><string>Hard</string></array>",
@@ -12,7 +15,7 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "'Values' of multi-value 'level' contains different types, the integer 0 and \(description); use one type (loses stored values)"
+        "'Values' of multi-value 'level' contains different types, the integer 0 and \(description); \(remedy)"
       ))
   }
 

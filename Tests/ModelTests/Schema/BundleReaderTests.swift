@@ -27,6 +27,17 @@ struct BundleReaderTests {
     #expect(bundle.diagnostics.map(\.rule.id) == ["file-outside-bundle"])
   }
 
+  @Test(
+    "A page that the app opens itself may be elsewhere",
+    arguments: [
+      ("Root.inApp.plist", "ACMEBundle", false), ("Root.inApp.plist", "IASKSubtitle", true), ("Root.plist", "ACMEBundle", true),
+    ])
+  func pageOfTheApp(root: String, attribute: String, isMissing: Bool) {
+    let page =
+      "{ PreferenceSpecifiers = ({ Type = PSChildPaneSpecifier; Title = A; File = Elsewhere; \(attribute) = Library; }); }"
+    #expect(bundle([root: page]).diagnostics.map(\.rule.id) == (isMissing ? ["missing-child-page"] : []))
+  }
+
   @Test(arguments: [
     (["Root~ipad.plist"], true), (["Root~ipad.plist", "Root~iphone.plist"], true), (["Root~ipad.inApp.plist"], true),
     (["Root.plist", "Root~ipad.plist"], false), (["Root.inApp.plist"], false),

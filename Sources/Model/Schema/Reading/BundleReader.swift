@@ -90,12 +90,19 @@ private struct BundleReader {
       files = self.files(of: name)
     }
     if files.isEmpty {
+      guard !isOpenedByApp(childPane, on: page) else { return }
       pageReader.diagnostics.append(.missingChildPage(name, near: nearestPage(to: name), at: location))
     } else if !visited.contains(name) {
       open(name, files: files)
     } else if stack.contains(where: { $0.name == name }) {
       pageReader.diagnostics.append(.childPageCycle(name, at: location))
     }
+  }
+
+  /// Whether the app itself opens the page of a child pane: the pane has attributes of the app's own, and the app shows the pane's page.
+  private func isOpenedByApp(_ childPane: Specifier, on page: Page) -> Bool {
+    guard folder.name.hasPrefix("InAppSettings") || page.file.hasSuffix(".inApp.plist") else { return false }
+    return childPane.attributes.entries.contains { Attribute($0.key) == nil && !$0.key.hasPrefix("IASK") }
   }
 
   private mutating func files(of page: String) -> [String] {
