@@ -64,10 +64,18 @@ struct RowData: Sendable {
     "elementMarkdown": { .string(MarkdownText.code($0.specifier.typeName)) },
     "elementComment": { .string(SwiftLiteral.comment($0.specifier.typeName)) },
     "titleLiteral": { .string(SwiftLiteral.string($0.specifier.title ?? "")) },
+    "labelLiteral": { .string(SwiftLiteral.string($0.labelTitle)) },
   ])
 }
 
 extension RowData {
+  /// The title of the row or, for a row without one, as most sliders are, of its group.
+  private var labelTitle: String {
+    if let title = specifier.title, !title.isEmpty { return title }
+    let header = bundle.model.pages[page].specifiers[..<index].last { $0.type == .group || $0.type == .radioGroup }
+    return header?.title ?? ""
+  }
+
   /// Whether the row is an InAppSettingsKit button, which stores nothing.
   private var isButton: Bool {
     [.iaskButton, .iaskOpenURL, .iaskMailCompose].contains(specifier.type)

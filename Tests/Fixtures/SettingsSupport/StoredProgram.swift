@@ -23,6 +23,7 @@ struct Plain {
     otherKey()
     otherSettings()
     lifetime()
+    storeUntilExit()
     expect(!ViewHost.hasForbiddenUse, "no state is used outside of a view")
   }
 
@@ -107,5 +108,15 @@ struct Plain {
       wait()
     }
     expect(host == nil && hub == nil, "a view that is gone observes nothing")
+  }
+
+  private static let kept = SampleSettings.ephemeral()
+
+  /// Stores in a database that is removed when the process ends, which the test checks.
+  static func storeUntilExit() {
+    kept.userName = "Ann"
+    expect(kept.settingsDatabase.hub.userDefaults.synchronize(), "the database is written")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? []
+    expect(files.filter { $0.hasPrefix("settings-gen.") && $0.hasSuffix(".plist") }.count == 1, "one database is left")
   }
 }

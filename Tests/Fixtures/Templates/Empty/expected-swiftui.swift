@@ -80,11 +80,14 @@ extension AppSettingsForm {
     private let value: Binding<Double>
     private let range: ClosedRange<Double>
     private let title: Text
+    private let label: Text
 
-    init(_ value: Binding<Double>, in range: ClosedRange<Double>, title: Text) {
+    /// - Parameter label: A title for users who don't see the group in which the slider is.
+    init(_ value: Binding<Double>, in range: ClosedRange<Double>, title: Text, label: Text) {
       self.value = value
       self.range = range
       self.title = title
+      self.label = label
     }
 
     var body: some View {
@@ -92,7 +95,7 @@ extension AppSettingsForm {
         ValueControl(title, "\(value.wrappedValue)", titles: [])
       #else
         if range.lowerBound < range.upperBound {
-          Slider(value: value, in: range) { title }
+          Slider(value: value, in: range) { title }.accessibilityLabel(label)
         }
       #endif
     }

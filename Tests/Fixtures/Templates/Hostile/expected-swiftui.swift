@@ -582,7 +582,8 @@ extension AppSettingsForm {
         }
         Row(source, .sliderOnfocusX) { value in
           SliderControl(
-            value, in: 0.0...1.0, title: source.text("", "Root\"\\(x)"))
+            value, in: 0.0...1.0, title: source.text("", "Root\"\\(x)"),
+            label: source.text("</style><img src=x onerror=alert(1)>", "Root\"\\(x)"))
         }
         NavigationLink {
           Page2(source: source)
@@ -676,11 +677,14 @@ extension AppSettingsForm {
     private let value: Binding<Double>
     private let range: ClosedRange<Double>
     private let title: Text
+    private let label: Text
 
-    init(_ value: Binding<Double>, in range: ClosedRange<Double>, title: Text) {
+    /// - Parameter label: A title for users who don't see the group in which the slider is.
+    init(_ value: Binding<Double>, in range: ClosedRange<Double>, title: Text, label: Text) {
       self.value = value
       self.range = range
       self.title = title
+      self.label = label
     }
 
     var body: some View {
@@ -688,7 +692,7 @@ extension AppSettingsForm {
         ValueControl(title, "\(value.wrappedValue)", titles: [])
       #else
         if range.lowerBound < range.upperBound {
-          Slider(value: value, in: range) { title }
+          Slider(value: value, in: range) { title }.accessibilityLabel(label)
         }
       #endif
     }
