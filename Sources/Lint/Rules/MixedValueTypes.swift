@@ -66,7 +66,7 @@ enum MixedValueTypes: ElementRule {
 
 extension Node {
   /// Whether this is a number or a Boolean, between which the defaults database doesn't distinguish.
-  fileprivate var isNumberOrBoolean: Bool { boolean != nil || number != nil }
+  var isNumberOrBoolean: Bool { boolean != nil || number != nil }
 
   fileprivate func hasType(of other: Node) -> Bool { StoredType(self) == StoredType(other) }
 }

@@ -34,6 +34,9 @@ enum ToggleDefaultMismatch: ElementRule {
     guard let value = element[.defaultValue] else { return }
     // An old-style page has no other way to write a Boolean or a number than as a string.
     if page.page.list.format == .ascii, value.string != nil, !element.specifier.toggleValues.isCustom { return }
+    // A dictionary and a missing value have findings of their own, after whose fix the default may fit.
+    let values = [element[.trueValue], element[.falseValue]].compactMap(\.self)
+    guard values.allSatisfy(\.isScalar), values.count != 1 || values[0].isNumberOrBoolean else { return }
     let stored = element.specifier.toggleValues
     guard !stored.on.hasSameStoredValue(as: value), !stored.off.hasSameStoredValue(as: value) else { return }
     findings.add(rule, .mismatch(element, value, stored), at: page.location(of: value))

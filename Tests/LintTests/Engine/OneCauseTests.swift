@@ -34,4 +34,21 @@ import Testing
     ]).diagnostics.map(\.rule)
     #expect(rules == [.unreadablePropertyList])
   }
+
+  @Test(
+    "A value of a toggle that is missing or a dictionary",
+    arguments: [
+      ("<string>on</string>", MixedValueTypes.rule), ("<dict/>", WrongAttributeType.rule),
+    ])
+  func valueOfToggle(value: String, rule: Rule) {
+    let toggle = toggle(["Key": "<string>a</string>", "DefaultValue": "<string>off</string>", "TrueValue": value])
+    #expect(lint(["Root.plist": page(toggle)]).diagnostics.map(\.rule) == [rule])
+  }
+
+  @Test func defaultOfToggleWithANumberIsStillChecked() {
+    let toggle = toggle([
+      "Key": "<string>a</string>", "DefaultValue": "<integer>3</integer>", "TrueValue": "<integer>2</integer>",
+    ])
+    #expect(lint(["Root.plist": page(toggle)]).diagnostics.map(\.rule) == [ToggleDefaultMismatch.rule])
+  }
 }

@@ -89,6 +89,9 @@ import Testing
     let root = page(childPane(["File": "<string>About.plist</string>"]))
     let bytes: [UInt8] = [0xFE, 0xFF] + root.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] as [UInt8] }
     #expect(fixed(bytes) == nil)
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes, "About.plist": Array(page(goodToggle).utf8)])
+    let report = Linter().run(SettingsModel(SettingsBundle(reading: folder)))
+    #expect(report.fixes.map(\.obstacle) == ["the page is not UTF-8"])
   }
 
   @Test(arguments: [
