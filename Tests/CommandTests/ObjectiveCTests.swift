@@ -5,7 +5,12 @@ import Testing
 struct ObjectiveCTests {
   private func module(access: String) throws -> SettingsModule {
     var module = try SettingsModule(access: access)
-    try module.add(SettingsModule.everything)
+    // Not in the fixture's own configuration, since most tests compile it without interoperability.
+    let configuration = try String(
+      contentsOf: EverythingProgram.folder.appendingPathComponent("settings-gen.json"), encoding: .utf8)
+    let file = try module.folder.make(
+      "settings-gen.json", configuration.replacing(#""icloud"]"#, with: #""icloud", "objc"]"#))
+    try module.add(SettingsModule.everything, options: ["--config", file])
     module.add(SettingsModule.everythingTypes)
     return module
   }
@@ -45,9 +50,7 @@ struct ObjectiveCTests {
 
   @Test("reads and stores what the settings type does")
   func program() throws {
-    var module = try SettingsModule()
-    try module.add(SettingsModule.everything)
-    module.add(SettingsModule.everythingTypes)
+    var module = try module(access: "internal")
     // Without interoperability, the class is an ordinary one, so it can run on every platform.
     let text = try String(contentsOfFile: module.sources[1], encoding: .utf8)
     let plain = text.replacing("#if canImport(ObjectiveC)", with: "#if true").replacing(/@objc(\(\w+\))? ?/, with: "")
