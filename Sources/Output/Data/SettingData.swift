@@ -62,7 +62,7 @@ struct SettingData: Sendable {
     "range": { RangeData.kind.optional(RangeData(of: $0.setting)) },
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
     "enum": { EnumData.kind.optional(EnumData(of: $0)) },
-    "docLines": { .list($0.docLines) },
+    "docParagraphs": { .list($0.docParagraphs) },
     "keyCode": { .string(SwiftLiteral.code($0.setting.key)) },
     "defaultPhrase": { .string($0.default.phrase) },
     "groupNotes": { .list($0.groupNotes) },
@@ -127,17 +127,14 @@ extension SettingData {
     return SwiftLiteral.commentLines(bundle.translation(footer, ofPage: setting.page)).map { .string($0) }
   }
 
-  /// The title, and the footer of a radio group, as lines of a doc comment, each with the leading space; an empty line ends each text.
-  var docLines: [MustacheValue] {
-    var lines: [MustacheValue] = []
-    func append(_ text: String?) {
-      guard let text, !text.isEmpty else { return }
-      for line in SwiftLiteral.commentLines(bundle.translation(text, ofPage: setting.page)) { lines.append(.string(" " + line)) }
-      lines.append(.string(""))
+  /// The title, and the footer of a radio group, each as one line of a doc comment.
+  var docParagraphs: [MustacheValue] {
+    let footer = setting.element == .radioGroup ? setting.footer : nil
+    return [setting.title, footer].compactMap { text in
+      guard let text, !text.isEmpty else { return nil }
+      let line = SwiftLiteral.comment(bundle.translation(text, ofPage: setting.page))
+      return line.isEmpty ? nil : .string(line)
     }
-    append(setting.title)
-    if setting.element == .radioGroup { append(setting.footer) }
-    return lines
   }
 }
 

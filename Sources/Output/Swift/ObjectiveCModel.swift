@@ -22,7 +22,7 @@ struct ObjectiveCModel {
       let name = names.uniqueName(for: data.setting.property, isObject: property.isObject)
       let choices = data.setting.choices
       return MustacheValue.object([
-        "docLines": .list(data.docLines),
+        "docParagraphs": .list(data.docParagraphs),
         "keyCode": .string(SwiftLiteral.code(data.setting.key)),
         "keyLiteral": .string(SwiftLiteral.string(data.setting.key)),
         "defaultPhrase": .string(data.default.phrase),

@@ -40,32 +40,44 @@ package struct SupportCode: Sendable {
   var importDeclaration: String { access.declaration("import Foundation") }
 
   /// The declarations, without the import declaration that applies to the whole file.
+  ///
+  /// It is built from bytes: with characters, it would take half of the time for a small bundle.
   var body: String {
-    let files = (0..<embedded_support_count()).map(embedded_support_at)
-    let selected = files.filter { file in
-      guard let feature = Self.features[String(cString: file.name)] else { return true }
-      return features.contains(feature)
+    var code: [UInt8] = []
+    for index in 0..<embedded_support_count() {
+      let file = embedded_support_at(index)
+      if let feature = Self.features[String(cString: file.name)], !features.contains(feature) { continue }
+      if index > 0 { code.append(UInt8(ascii: "\n")) }
+      append(UnsafeBufferPointer(start: file.bytes, count: file.length), to: &code)
     }
-    return selected.map { file in
-      let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
-      return declarations(in: String(decoding: bytes, as: UTF8.self))
-    }.joined(separator: "\n\n")
+    code.removeLast()
+    return String(decoding: code, as: UTF8.self)
   }
 
   /// The feature that a file is for; all other files are for every settings type.
   private static let features: [String: Feature] = ["ObservedSettings": .observable, "SettingsCloudMirror": .icloud]
 
-  /// The declarations of a file at the access level; the sources say `package` in its place.
-  private func declarations(in source: String) -> String {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let body = lines.drop { $0.isEmpty || $0.hasPrefix("import ") }
-    return body.map { line in
-      let code = line.drop { $0 == " " }
-      let indentation = line.prefix(line.count - code.count)
-      if code.hasPrefix("//") { return String(line) }
-      if code.hasPrefix("import ") { return indentation + importDeclaration(String(code)) }
-      return String(line.replacing("package ", with: access.prefix))
-    }.joined(separator: "\n").trimmingLastNewline
+  /// Appends the declarations of a file at the access level; the sources say `package` in its place.
+  private func append(_ source: UnsafeBufferPointer<UInt8>, to code: inout [UInt8]) {
+    let modifier = Array("package ".utf8)
+    let access = Array(access.prefix.utf8)
+    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines.dropLast().drop(while: { $0.isEmpty || $0.starts(with: "import ".utf8) }) {
+      let statement = line.drop { $0 == UInt8(ascii: " ") }
+      code += line[..<statement.startIndex]
+      if statement.starts(with: "//".utf8) {
+        code += statement
+      } else if statement.starts(with: "import ".utf8) {
+        code += importDeclaration(String(decoding: statement, as: UTF8.self)).utf8
+      } else if let start = statement.indices.first(where: { statement[$0...].starts(with: modifier) }) {
+        code += statement[..<start]
+        code += access
+        code += statement[start...].dropFirst(modifier.count)
+      } else {
+        code += statement
+      }
+      code.append(UInt8(ascii: "\n"))
+    }
   }
 
   /// An import that depends on the platform.
@@ -82,8 +94,4 @@ extension AccessLevel {
 
   /// A declaration at the level.
   fileprivate func declaration(_ declaration: String) -> String { prefix + declaration }
-}
-
-extension String {
-  fileprivate var trimmingLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

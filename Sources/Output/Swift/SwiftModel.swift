@@ -38,7 +38,7 @@ final class SwiftModel: Sendable {
   init(_ model: SettingsModel, _ options: SwiftOptions) {
     self.model = model
     self.options = options
-    swiftKeys = model.settings.map { SwiftKey($0) }
+    swiftKeys = model.settings.indices.map { SwiftKey(model.settings[$0]) }
     hasSuites = Set(model.settings.map(\.suite)).count > 1
   }
 
@@ -113,6 +113,8 @@ struct SwiftKey: Sendable {
   let registered: Node?
   /// Whether the setting has a default value that is not in the bundle.
   let isUnregistered: Bool
+  /// Whether `AppStorage` can store the values as the setting does.
+  let isPlain: Bool
 
   init(_ setting: borrowing Setting) {
     `default` = SwiftDefault(of: setting)
@@ -120,6 +122,7 @@ struct SwiftKey: Sendable {
     let isText = setting.isText
     registered = setting.defaultValue.flatMap { $0.value == stored && !isText ? nil : $0 }
     isUnregistered = setting.defaultValue == nil && stored != nil
+    isPlain = setting.customToggleValues == nil && setting.range == nil && !isText && !setting.isDebugOnly
   }
 }
 
@@ -144,50 +147,47 @@ private struct KeyData: Sendable {
   /// The index of the setting.
   let index: Int
 
-  private var setting: Setting { swift.model.settings[index] }
   private var key: SwiftKey { swift.swiftKeys[index] }
 
   static let kind: RecordKind<KeyData> = .init([
-    "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
-    "keyType": { .string($0.isPlain ? "Plain" : "SettingsKey") },
-    "arguments": { .string($0.arguments) },
+    "identifier": { .string(SwiftLiteral.identifier($0.swift.model.settings[$0.index].property)) },
+    "keyType": { .string($0.key.isPlain ? "Plain" : "SettingsKey") },
+    "arguments": { .string($0.arguments(of: $0.swift.model.settings[$0.index])) },
   ])
 
-  /// Whether `AppStorage` can store the values as the setting does.
-  private var isPlain: Bool {
-    setting.customToggleValues == nil && setting.range == nil && !setting.isText && !setting.isDebugOnly
-  }
-
   /// The arguments of the key's initializer.
-  private var arguments: String {
-    var arguments = [name]
-    if let values = setting.customToggleValues {
-      arguments += ["on: " + SwiftLiteral.value(values.on), "off: " + SwiftLiteral.value(values.off)]
+  private func arguments(of setting: borrowing Setting) -> String {
+    let key = key
+    let toggleValues = setting.customToggleValues
+    var arguments = label(of: setting, isToggle: toggleValues != nil)
+    arguments += SwiftLiteral.string(setting.key)
+    if let toggleValues {
+      arguments += ", on: " + SwiftLiteral.value(toggleValues.on) + ", off: " + SwiftLiteral.value(toggleValues.off)
     }
-    arguments.append("default: " + key.default.literal)
+    arguments += ", default: "
+    arguments += key.default.literal
     if let range = setting.range {
-      arguments.append("in: \(SwiftLiteral.real(range.lowerBound))...\(SwiftLiteral.real(range.upperBound))")
+      arguments += ", in: " + SwiftLiteral.real(range.lowerBound) + "..." + SwiftLiteral.real(range.upperBound)
     }
-    if let registered = key.registered { arguments.append(".registered(\(SwiftLiteral.value(registered)))") }
-    if key.isUnregistered { arguments.append(".unregistered") }
-    if setting.isSecure { arguments.append(".secure") }
-    if setting.isDebugOnly { arguments.append(".debugOnly") }
-    if swift.hasSuites, let suite = setting.suite { arguments.append(".suite(\(SwiftLiteral.string(suite)))") }
-    return arguments.joined(separator: ", ")
+    if let registered = key.registered { arguments += ", .registered(" + SwiftLiteral.value(registered) + ")" }
+    if key.isUnregistered { arguments += ", .unregistered" }
+    if setting.isSecure { arguments += ", .secure" }
+    if setting.isDebugOnly { arguments += ", .debugOnly" }
+    if swift.hasSuites, let suite = setting.suite { arguments += ", .suite(" + SwiftLiteral.string(suite) + ")" }
+    return arguments
   }
 
-  /// The name in the database under the label of the initializer for the kind of value.
-  private var name: String { (label.map { $0 + ": " } ?? "") + SwiftLiteral.string(setting.key) }
-
+  /// The label of the first argument, which is the name in the database.
+  ///
   /// With one initializer for each kind of value, the compiler has no overloads to compare.
-  private var label: String? {
+  private func label(of setting: borrowing Setting, isToggle: Bool) -> String {
     let (type, isOptional) = setting.wrappedType
-    if setting.customToggleValues != nil { return "toggle" }
-    if setting.isText { return isOptional ? "optionalText" : "text" }
+    if isToggle { return "toggle: " }
+    if setting.isText { return isOptional ? "optionalText: " : "text: " }
     return switch type {
-    case .choice where setting.choices.rawType == nil: isOptional ? "optionalMixedChoice" : "mixedChoice"
-    case .choice, .custom: isOptional ? "optionalChoice" : "choice"
-    default: isOptional ? "optional" : nil
+    case .choice where setting.choices.rawType == nil: isOptional ? "optionalMixedChoice: " : "mixedChoice: "
+    case .choice, .custom: isOptional ? "optionalChoice: " : "choice: "
+    default: isOptional ? "optional: " : ""
     }
   }
 }
