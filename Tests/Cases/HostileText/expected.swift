@@ -34,9 +34,7 @@ nonisolated struct AppSettings: BundleSettings {
     nonmutating set { self[.k1Quoted11] = newValue }
   }
 
-  /// line
-  /// feed
-  /// and\u{9}tab
+  /// line feed and\u{9}tab
   ///
   /// Key `k2 line feed and\u{9}tab`, default `"line\nfeed\nand\ttab"`.
   var k2LineFeedAndTab: String {
@@ -44,9 +42,7 @@ nonisolated struct AppSettings: BundleSettings {
     nonmutating set { self[.k2LineFeedAndTab] = newValue }
   }
 
-  /// sep
-  /// para
-  /// nel
+  /// sep para nel
   ///
   /// Key `k3 sep para nel`, default `"sep\u{2028}para\u{2029}nel\u{85}"`.
   var k3SepParaNel: String {
@@ -187,9 +183,7 @@ nonisolated struct AppSettings: BundleSettings {
   // feed
   // and\u{9}tab
 
-  /// */ fatalError() /* "
-  ///  let x = 1
-  /// }
+  /// */ fatalError() /* "  let x = 1 }
   ///
   /// Key `t_translated`, default `"x"`.
   var tTranslated: String {

@@ -103,16 +103,12 @@ nonisolated extension Defaults.Keys {
   /// Key `t7`, default `true`.
   static let t7 = Key<String>("t7", default: "![x](https://example.com/x.png)")
   // `k8LineFeedAndTab` is omitted: the library supports neither keys with a dot or non-ASCII characters nor collections.
-  /// line
-  /// feed
-  /// and\u{9}tab
+  /// line feed and\u{9}tab
   ///
   /// Key `t8`, default `true`.
   static let t8 = Key<String>("t8", default: "line\nfeed\nand\ttab")
   // `k9SepParaNel` is omitted: the library supports neither keys with a dot or non-ASCII characters nor collections.
-  /// sep
-  /// para
-  /// nel
+  /// sep para nel
   ///
   /// Key `t9`, default `true`.
   static let t9 = Key<String>("t9", default: "sep\u{2028}para\u{2029}nel\u{85}")
