@@ -95,17 +95,17 @@ extension SettingData {
 
   /// Whether the setting is the first one of its group.
   private var isFirstInGroup: Bool {
-    guard index > 0 else { return true }
-    let previous = bundle.model.settings[index - 1]
-    return isFirstOnPage || previous.group != setting.group || previous.footer != setting.footer
+    let settings = bundle.model.settings
+    return isFirstOnPage || settings[index - 1].group != settings[index].group || settings[index - 1].footer != settings[index].footer
   }
 
   /// Whether the setting is the first one of its page; the variants of a page count as one.
   private var isFirstOnPage: Bool {
+    let settings = bundle.model.settings
     guard index > 0 else { return true }
-    let previousPage = bundle.model.settings[index - 1].page
+    guard settings[index - 1].page != settings[index].page else { return false }
     let pages = bundle.model.bundle.pages
-    return previousPage != setting.page && pages[previousPage].name != pages[setting.page].name
+    return pages[settings[index - 1].page].name != pages[settings[index].page].name
   }
 
   /// The `MARK` comments before the setting: its page, if it is the first setting there, and its group.
