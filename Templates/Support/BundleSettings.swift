@@ -93,7 +93,7 @@ nonisolated extension BundleSettings {
       .joined(separator: "\n")
   }
 
-  static var allKeys: [any DeclaredSetting] {
+  static var allKeys: [DeclaredSetting] {
     var keys = SettingsKeyList<Self>()
     addKeys(to: &keys)
     return keys.keys

@@ -13,7 +13,7 @@ import Foundation
   /// The properties of a settings type with their keys.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   nonisolated package struct SettingsProperties<Settings: BundleSettings> {
-    fileprivate private(set) var keys: [PartialKeyPath<Settings>: any DeclaredSetting] = [:]
+    fileprivate private(set) var keys: [PartialKeyPath<Settings>: DeclaredSetting] = [:]
 
     /// Adds a property.
     ///
@@ -38,7 +38,7 @@ import Foundation
   @dynamicMemberLookup
   nonisolated package final class ObservedSettings<Settings: ObservableSettings>: Observation.Observable, @unchecked Sendable {
     private let settings: Settings
-    private let keys: [PartialKeyPath<Settings>: any DeclaredSetting]
+    private let keys: [PartialKeyPath<Settings>: DeclaredSetting]
     private let registrar = Observation.ObservationRegistrar()
     private let lock = Foundation.NSLock()
     /// The observations of the keys whose properties were read, by key; only used while the lock is held.
@@ -67,7 +67,7 @@ import Foundation
     /// The key path by which the registrar knows the property of a key.
     private subscript(tracked name: String) -> Void { () }
 
-    private func observe(_ key: any DeclaredSetting) {
+    private func observe(_ key: DeclaredSetting) {
       guard lock.withLock({ observations[key.name] == nil }) else { return }
       let last = SettingsObserver.LastObject()
       let observation = settings.settingsDatabase.of(key.suite).hub.observe(key.name) { [weak self] object in

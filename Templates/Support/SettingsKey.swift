@@ -2,31 +2,34 @@
 ///
 /// It is a class so that a key whose values `AppStorage` can store has a type of its own, ``PlainSettingsKey``, and can be used
 /// like any other.
-nonisolated package class SettingsKey<Settings: BundleSettings, Value: Sendable>: @unchecked Sendable {
+nonisolated package class SettingsKey<Settings: BundleSettings, Value: Sendable>: DeclaredSetting, @unchecked Sendable {
   /// A key of the same settings and type whose values `AppStorage` can store.
   package typealias Plain = PlainSettingsKey<Settings, Value>
 
-  /// The name of the key in the database.
-  package final let name: String
   /// The value of a setting that was never stored.
   package final let defaultValue: Value
   /// The value of an object in the database, or nil if the setting has no such value.
   private final let decode: @Sendable (Any) -> Value?
   /// What the database holds for a value; nil for nothing.
   private final let encode: @Sendable (Value) -> (any Sendable)?
-  private final let traits: [SettingsKeyTrait]
+  /// The bounds of a slider.
+  private final let bounds: ClosedRange<Double>?
 
   /// Creates a key with its own conversion of values.
   init(
-    _ name: String, default value: Value, _ traits: [SettingsKeyTrait], decode: @escaping @Sendable (Any) -> Value?,
-    encode: @escaping @Sendable (Value) -> (any Sendable)?
+    _ name: String, default value: Value, _ traits: [SettingsKeyTrait], range: ClosedRange<Double>? = nil,
+    decode: @escaping @Sendable (Any) -> Value?, encode: @escaping @Sendable (Value) -> (any Sendable)?
   ) {
-    self.name = name
     defaultValue = value
-    self.traits = traits
     self.decode = decode
     self.encode = encode
+    bounds = range
+    super.init(name, traits)
   }
+
+  override var defaultObject: (any Sendable)? { encode(defaultValue) }
+
+  override func normalizedObject(of object: Any?) -> (any Sendable)? { encode(value(of: object)) }
 }
 
 /// A key whose values are stored as they are, without a conversion or a range, so that `AppStorage` can store them too.
@@ -48,19 +51,20 @@ nonisolated indirect enum SettingsKeyTrait: Sendable {
   case secure
   /// The page declares an app group.
   case suite(String)
-  /// The bounds of a slider.
-  case range(ClosedRange<Double>)
 }
 
 // MARK: - Kinds of values
 
+// Inlined into each key, these would take the optimizer several times as long for the keys of a bundle.
 nonisolated extension SettingsKey {
   /// Creates a key of a property-list type.
+  @inline(never)
   convenience init(_ name: String, default value: Value, _ traits: SettingsKeyTrait...) where Value: StorableSetting {
     self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { $0.storedObject })
   }
 
   /// Creates a key of a property-list type without a default.
+  @inline(never)
   convenience init<Wrapped: StorableSetting>(optional name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value == Wrapped? {
     self.init(name, default: value, traits, decode: { Wrapped.read($0).map(Optional.some) }, encode: { $0?.storedObject })
@@ -70,15 +74,17 @@ nonisolated extension SettingsKey {
   ///
   /// A number outside of it is read and stored as the nearest one inside, NaN as the default. The default may be outside of the
   /// range; the Settings app shows it until the user moves the slider.
+  @inline(never)
   convenience init(_ name: String, default value: Value, in range: ClosedRange<Double>, _ traits: SettingsKeyTrait...)
   where Value == Double {
     let clamp = { @Sendable (number: Double) in
       number == value || number.isNaN ? value : Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
     }
-    self.init(name, default: value, traits + [.range(range)], decode: { Double.read($0).map(clamp) }, encode: { clamp($0) })
+    self.init(name, default: value, traits, range: range, decode: { Double.read($0).map(clamp) }, encode: { clamp($0) })
   }
 
   /// Creates a key of choices that are stored as their raw values.
+  @inline(never)
   convenience init(choice name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value: RawRepresentable, Value.RawValue: StorableSetting {
     self.init(
@@ -86,6 +92,7 @@ nonisolated extension SettingsKey {
   }
 
   /// Creates a key of choices that are stored as their raw values, without a default.
+  @inline(never)
   convenience init<Choice: RawRepresentable>(optionalChoice name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value == Choice?, Choice.RawValue: StorableSetting {
     self.init(
@@ -98,12 +105,14 @@ nonisolated extension SettingsKey {
   }
 
   /// Creates a key of choices that are stored as values of several types.
+  @inline(never)
   convenience init(mixedChoice name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value: MixedSettingsChoice {
     self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { $0.stored })
   }
 
   /// Creates a key of choices that are stored as values of several types, without a default.
+  @inline(never)
   convenience init<Choice: MixedSettingsChoice>(
     optionalMixedChoice name: String, default value: Value, _ traits: SettingsKeyTrait...
   ) where Value == Choice? {
@@ -113,6 +122,7 @@ nonisolated extension SettingsKey {
   /// Creates a key of a toggle with its own values for on and off.
   ///
   /// A Boolean is read too, since some versions of iOS store one anyway.
+  @inline(never)
   convenience init<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>(
     toggle name: String, on: On, off: Off, default value: Value, _ traits: SettingsKeyTrait...
   ) where Value == Bool {
@@ -121,11 +131,13 @@ nonisolated extension SettingsKey {
   }
 
   /// Creates a key of a text field whose text spells a value of another type.
+  @inline(never)
   convenience init(text name: String, default value: Value, _ traits: SettingsKeyTrait...) where Value: StorableSetting {
     self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { $0.spelling })
   }
 
   /// Creates a key of a text field whose text spells a value of another type, without a default.
+  @inline(never)
   convenience init<Wrapped: StorableSetting>(optionalText name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value == Wrapped? {
     self.init(name, default: value, traits, decode: { Wrapped.read($0).map(Optional.some) }, encode: { $0?.spelling })
@@ -157,30 +169,13 @@ nonisolated private final class SettingsToggleValues<On: StorableSetting & Equat
 nonisolated extension SettingsKey where Value == Double {
   /// The bounds of a slider's values; the value of any other setting is unbounded.
   package final var range: ClosedRange<Double> {
-    for case .range(let range) in traits { return range }
-    return -Double.infinity...Double.infinity
+    bounds ?? -Double.infinity...Double.infinity
   }
 }
 
 // MARK: - Reading and writing
 
 nonisolated extension SettingsKey {
-  /// The app group of the page that has the setting, if it isn't that of the whole bundle.
-  var suite: String? {
-    for case .suite(let name) in traits { return name }
-    return nil
-  }
-
-  /// False in a release build for a setting that exists only in debug builds.
-  private var isAvailable: Bool {
-    #if DEBUG
-      return true
-    #else
-      for case .debugOnly in traits { return false }
-      return true
-    #endif
-  }
-
   /// The value of an object of the database, or of an absent one.
   final func value(of object: Any?) -> Value {
     guard let object, isAvailable else { return defaultValue }
@@ -188,12 +183,12 @@ nonisolated extension SettingsKey {
   }
 
   final func value(in database: SettingsDatabase) -> Value {
-    value(of: database.of(suite).object(forKey: name))
+    guard let object = databaseObject(in: database) else { return defaultValue }
+    return decode(object) ?? defaultValue
   }
 
   final func store(_ value: Value, in database: SettingsDatabase) {
-    guard isAvailable else { return }
-    database.of(suite).set(encode(value), forKey: name)
+    store(object: encode(value), in: database)
   }
 
   /// What the database holds for a value; nil for nothing.
@@ -203,23 +198,49 @@ nonisolated extension SettingsKey {
 // MARK: - Keys of any type
 
 /// A key of any type of value.
-nonisolated protocol DeclaredSetting: Sendable {
-  var name: String { get }
-  var isSecure: Bool { get }
-  var suite: String? { get }
-  /// The bundle's `DefaultValue` in the property list's own type, or nil if there is none.
-  var registeredObject: (any Sendable)? { get }
+///
+/// What doesn't depend on the type is here, so that the compiler doesn't make a copy of it for each choice of the bundle.
+nonisolated package class DeclaredSetting: @unchecked Sendable {
+  /// The name of the key in the database.
+  package final let name: String
+  fileprivate final let traits: [SettingsKeyTrait]
+
+  fileprivate init(_ name: String, _ traits: [SettingsKeyTrait]) {
+    self.name = name
+    self.traits = traits
+  }
+
+  /// What the database would hold for the default; nil for nothing.
+  fileprivate var defaultObject: (any Sendable)? { nil }
+
   /// The object that is stored for the value of an object of the database, or of an absent one.
-  func normalizedObject(of object: Any?) -> (any Sendable)?
+  func normalizedObject(of object: Any?) -> (any Sendable)? { nil }
 }
 
-nonisolated extension SettingsKey: DeclaredSetting {
-  var isSecure: Bool {
+nonisolated extension DeclaredSetting {
+  final var isSecure: Bool {
     for case .secure in traits { return true }
     return false
   }
 
-  var registeredObject: (any Sendable)? {
+  /// The app group of the page that has the setting, if it isn't that of the whole bundle.
+  final var suite: String? {
+    for case .suite(let name) in traits { return name }
+    return nil
+  }
+
+  /// False in a release build for a setting that exists only in debug builds.
+  fileprivate final var isAvailable: Bool {
+    #if DEBUG
+      return true
+    #else
+      for case .debugOnly in traits { return false }
+      return true
+    #endif
+  }
+
+  /// The bundle's `DefaultValue` in the property list's own type, or nil if there is none.
+  final var registeredObject: (any Sendable)? {
     guard isAvailable else { return nil }
     for trait in traits {
       switch trait {
@@ -228,36 +249,47 @@ nonisolated extension SettingsKey: DeclaredSetting {
       default: continue
       }
     }
-    return encode(defaultValue)
+    return defaultObject
   }
 
-  func normalizedObject(of object: Any?) -> (any Sendable)? { encode(value(of: object)) }
-}
+  /// The object that the database shows for the setting, which may be registered or a launch argument.
+  @inline(never)
+  final func databaseObject(in database: SettingsDatabase) -> Any? {
+    if traits.isEmpty { return database.object(forKey: name) }
+    return isAvailable ? database.of(suite).object(forKey: name) : nil
+  }
 
-nonisolated extension DeclaredSetting {
-  func reset(in database: SettingsDatabase) {
+  @inline(never)
+  fileprivate final func store(object: (any Sendable)?, in database: SettingsDatabase) {
+    if isAvailable { database.of(suite).set(object, forKey: name) }
+  }
+
+  final func reset(in database: SettingsDatabase) {
     database.of(suite).set(nil, forKey: name)
   }
 
   /// What is stored for the setting, as opposed to registered or given by a launch argument.
-  func storedObject(in database: SettingsDatabase) -> Any? {
+  final func storedObject(in database: SettingsDatabase) -> Any? {
     database.of(suite).storedObjects(forKeys: [name])[name]
   }
 
   /// The setting's value as an object that can be stored.
-  func object(in database: SettingsDatabase) -> (any Sendable)? {
+  final func object(in database: SettingsDatabase) -> (any Sendable)? {
     normalizedObject(of: database.of(suite).object(forKey: name))
   }
 }
 
 /// The keys of a settings type in the order of the bundle.
 nonisolated package struct SettingsKeyList<Settings: BundleSettings> {
-  private(set) var keys: [any DeclaredSetting] = []
+  private(set) var keys: [DeclaredSetting] = []
 
   /// Adds a key.
   ///
   /// One call per key compiles in a fraction of the time that a literal of a thousand keys takes.
   package mutating func add<Value>(_ key: SettingsKey<Settings, Value>) {
-    keys.append(key)
+    append(key)
   }
+
+  @inline(never)
+  private mutating func append(_ key: DeclaredSetting) { keys.append(key) }
 }

@@ -39,7 +39,7 @@ nonisolated extension BundleSettings {
     for first: SettingsKey<Self, First>, _ second: SettingsKey<Self, Second>, _ others: repeat SettingsKey<Self, each Other>,
     includingCurrent: Bool = true
   ) -> AsyncStream<(First, Second, repeat each Other)> {
-    var keys: [any DeclaredSetting] = [first, second]
+    var keys: [DeclaredSetting] = [first, second]
     repeat keys.append(each others)
     let current = SettingsReadings()
     for (index, key) in keys.enumerated() { current.set(key.object(in: settingsDatabase), at: index) }

@@ -95,7 +95,7 @@ import Foundation
     private var viewUpdate: SettingsViewUpdate?
 
     /// Observes a key instead of the one before, if it isn't the same.
-    func observe(_ key: any DeclaredSetting, in database: SettingsDatabase, _ update: SettingsViewUpdate) {
+    func observe(_ key: DeclaredSetting, in database: SettingsDatabase, _ update: SettingsViewUpdate) {
       let database = database.of(key.suite)
       let isObserved = lock.withLock {
         viewUpdate = update

@@ -96,7 +96,8 @@ extension SettingData {
   /// Whether the setting is the first one of its group.
   private var isFirstInGroup: Bool {
     let settings = bundle.model.settings
-    return isFirstOnPage || settings[index - 1].group != settings[index].group || settings[index - 1].footer != settings[index].footer
+    return isFirstOnPage || settings[index - 1].group != settings[index].group
+      || settings[index - 1].footer != settings[index].footer
   }
 
   /// Whether the setting is the first one of its page; the variants of a page count as one.

@@ -67,7 +67,8 @@ struct Benchmark {
 
   private func measureGeneratedCode() throws {
     let code = try GeneratedCode(tool: tool, folder: folder)
-    for (name, options) in [("-Onone", []), ("-O", ["-O"])] {
+    // SwiftPM and Xcode optimize release builds as whole modules.
+    for (name, options) in [("-Onone", []), ("-O -wmo", ["-O", "-wmo"])] {
       let common = [Process.find("swiftc"), "-parse-as-library", "-c", "-o", "/dev/null"] + options
       try tell(
         "compiling 1,000 generated settings, `\(name)`, beside hand-written ones", common + [code.generated],

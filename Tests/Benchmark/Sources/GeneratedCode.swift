@@ -9,7 +9,7 @@ struct GeneratedCode {
   init(tool: String, folder: URL) throws {
     self.folder = folder
     // Five of six elements are settings.
-    let bundle = try PageOfSettings(elements: 1_200).write(into: folder)
+    let bundle = try PageOfSettings(elements: 1_200, hasTogglesWithWords: true).write(into: folder)
     generated = folder.appendingPathComponent("Generated.swift").path
     written = folder.appendingPathComponent("Written.swift").path
     try Process.check([tool, bundle, "--output", generated])
@@ -29,7 +29,15 @@ struct GeneratedCode {
       default: property = ("title", "String", "\"1.0\"")
       }
       let key = "\"\(property.name)_\(number)\""
-      if number % 6 == 3 {
+      if number % 12 == 7 {
+        text += """
+          var switch\(number): Bool {
+            get { (defaults.object(forKey: \(key)) as? String).map { $0 == "on" } ?? true }
+            nonmutating set { defaults.set(newValue ? "on" : "off", forKey: \(key)) }
+          }
+
+          """
+      } else if number % 6 == 3 {
         text += """
           enum \(property.type): Int, CaseIterable { case beginner = 0, expert = 1, master = 2 }
           var choice\(number): \(property.type) {
@@ -53,7 +61,9 @@ struct GeneratedCode {
 
   /// Measures the time to read a stored value of each type with the generated code and with hand-written code.
   func readingRatios() throws -> [(type: String, ratio: Double)] {
-    let properties = [("Bool", "switch1"), ("String", "field2"), ("choice", "choice3"), ("Double", "slider4")]
+    let properties = [
+      ("Bool", "switch1"), ("String", "field2"), ("choice", "choice3"), ("Double", "slider4"), ("toggle with words", "switch7"),
+    ]
     let source = folder.appendingPathComponent("main.swift")
     var text = """
       import Foundation
@@ -86,7 +96,7 @@ struct GeneratedCode {
     }
     try Data(text.utf8).write(to: source)
     let program = folder.appendingPathComponent("reading").path
-    try Process.check(["swiftc", "-O", source.path, generated, written, "-o", program])
+    try Process.check(["swiftc", "-O", "-wmo", source.path, generated, written, "-o", program])
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     let output = Pipe()
@@ -99,7 +109,7 @@ struct GeneratedCode {
 
   private static func type(_ property: String, in container: String) -> String {
     switch property {
-    case "switch1": "Bool"
+    case "switch1", "switch7": "Bool"
     case "field2": "String"
     case "slider4": "Double"
     default: container + ".Choice3"

@@ -1,9 +1,11 @@
 import Foundation
 
-/// A page with a given number of elements, the same on every run: a group, then toggles, text fields, multi-values, sliders and title
-/// values in turn.
+/// A page with a given number of elements, the same on every run: a group, a toggle, a text field, a multi-value, a slider and a title
+/// value in turn.
 struct PageOfSettings {
   let elements: Int
+  /// Whether every second toggle stores words instead of Booleans.
+  var hasTogglesWithWords = false
 
   /// Writes a bundle with this page and returns its path.
   func write(into folder: URL) throws -> String {
@@ -38,6 +40,13 @@ struct PageOfSettings {
     let title = ("Title", "<string>Element number \(number)</string>")
     switch number % 6 {
     case 0: return element("PSGroupSpecifier", [title, ("FooterText", "<string>What the group is for.</string>")])
+    case 1 where hasTogglesWithWords && number % 12 == 7:
+      return element(
+        "PSToggleSwitchSpecifier",
+        [
+          title, ("Key", "<string>switch_\(number)</string>"), ("DefaultValue", "<string>on</string>"),
+          ("TrueValue", "<string>on</string>"), ("FalseValue", "<string>off</string>"),
+        ])
     case 1:
       return element(
         "PSToggleSwitchSpecifier", [title, ("Key", "<string>switch_\(number)</string>"), ("DefaultValue", "<true/>")])

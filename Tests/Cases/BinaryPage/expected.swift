@@ -38,13 +38,15 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var x: Plain { Plain("x", default: true) }
+  @inline(never) static var x: Plain { Plain("x", default: true) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Double> {
-  static var i: SettingsKey { SettingsKey("i", default: 1.0, in: 0.0...2.0, .registered(1)) }
-  static var r: SettingsKey { SettingsKey("r", default: 1.0, in: 0.0...2.0) }
+  @inline(never) static var i: SettingsKey { SettingsKey("i", default: 1.0, in: 0.0...2.0, .registered(1)) }
+  @inline(never) static var r: SettingsKey { SettingsKey("r", default: 1.0, in: 0.0...2.0) }
 }
 
 nonisolated extension AppSettings {

@@ -187,28 +187,30 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, AppSettings.Style> {
-  static var style: Plain { Plain(choice: "style", default: .dark) }
+  @inline(never) static var style: Plain { Plain(choice: "style", default: .dark) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Numbers> {
-  static var numbers: Plain { Plain(mixedChoice: "numbers", default: ._1_2) }
+  @inline(never) static var numbers: Plain { Plain(mixedChoice: "numbers", default: ._1_2) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Flags> {
-  static var flags: Plain { Plain(mixedChoice: "flags", default: .on) }
+  @inline(never) static var flags: Plain { Plain(mixedChoice: "flags", default: .on) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Same> {
-  static var same: Plain { Plain(choice: "same", default: .twin) }
+  @inline(never) static var same: Plain { Plain(choice: "same", default: .twin) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Repeated> {
-  static var repeated: Plain { Plain(choice: "repeated", default: .one) }
+  @inline(never) static var repeated: Plain { Plain(choice: "repeated", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Optional?> {
-  static var optional: Plain { Plain(optionalChoice: "optional", default: nil) }
+  @inline(never) static var optional: Plain { Plain(optionalChoice: "optional", default: nil) }
 }
 
 nonisolated extension AppSettings {

@@ -56,11 +56,13 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var first: Plain { Plain("first", default: true) }
-  static var b: Plain { Plain("b", default: true) }
-  static var a: Plain { Plain("a", default: true) }
-  static var last: Plain { Plain("last", default: true) }
+  @inline(never) static var first: Plain { Plain("first", default: true) }
+  @inline(never) static var b: Plain { Plain("b", default: true) }
+  @inline(never) static var a: Plain { Plain("a", default: true) }
+  @inline(never) static var last: Plain { Plain("last", default: true) }
 }
 
 nonisolated extension AppSettings {

@@ -56,14 +56,16 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var deep: Plain { Plain("deep", default: true) }
-  static var deeper: Plain { Plain("deeper", default: true) }
-  static var dotted: Plain { Plain("dotted", default: true) }
+  @inline(never) static var deep: Plain { Plain("deep", default: true) }
+  @inline(never) static var deeper: Plain { Plain("deeper", default: true) }
+  @inline(never) static var dotted: Plain { Plain("dotted", default: true) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var licence: Plain { Plain("licence", default: "MIT") }
+  @inline(never) static var licence: Plain { Plain("licence", default: "MIT") }
 }
 
 nonisolated extension AppSettings {

@@ -36,9 +36,11 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var there: Plain { Plain("there", default: true) }
-  static var here: Plain { Plain("here", default: true) }
+  @inline(never) static var there: Plain { Plain("there", default: true) }
+  @inline(never) static var here: Plain { Plain("here", default: true) }
 }
 
 nonisolated extension AppSettings {

@@ -36,12 +36,14 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var loud: Plain { Plain("loud", default: false) }
+  @inline(never) static var loud: Plain { Plain("loud", default: false) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var soundName: Plain { Plain("sound_name", default: "Bell") }
+  @inline(never) static var soundName: Plain { Plain("sound_name", default: "Bell") }
 }
 
 nonisolated extension AppSettings {

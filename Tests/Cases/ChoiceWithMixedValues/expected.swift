@@ -111,16 +111,18 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, AppSettings.Rate> {
-  static var rate: Plain { Plain(mixedChoice: "rate", default: .off) }
+  @inline(never) static var rate: Plain { Plain(mixedChoice: "rate", default: .off) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Hour> {
-  static var hour: Plain { Plain(mixedChoice: "hour", default: .ten) }
+  @inline(never) static var hour: Plain { Plain(mixedChoice: "hour", default: .ten) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Speed> {
-  static var speed: Plain { Plain(mixedChoice: "speed", default: .fast) }
+  @inline(never) static var speed: Plain { Plain(mixedChoice: "speed", default: .fast) }
 }
 
 nonisolated extension AppSettings {

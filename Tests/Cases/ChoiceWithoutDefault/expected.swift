@@ -62,12 +62,14 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, AppSettings.Quality?> {
-  static var quality: Plain { Plain(optionalChoice: "quality", default: nil) }
+  @inline(never) static var quality: Plain { Plain(optionalChoice: "quality", default: nil) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Theme?> {
-  static var theme: Plain { Plain(optionalChoice: "theme", default: nil) }
+  @inline(never) static var theme: Plain { Plain(optionalChoice: "theme", default: nil) }
 }
 
 nonisolated extension AppSettings {

@@ -60,12 +60,14 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, AppSettings.Mode?> {
-  static var mode: Plain { Plain(optionalChoice: "mode", default: nil, .registered("First")) }
+  @inline(never) static var mode: Plain { Plain(optionalChoice: "mode", default: nil, .registered("First")) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Level?> {
-  static var level: Plain { Plain(optionalChoice: "level", default: nil, .registered(3)) }
+  @inline(never) static var level: Plain { Plain(optionalChoice: "level", default: nil, .registered(3)) }
 }
 
 nonisolated extension AppSettings {

@@ -38,16 +38,18 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var shown: Plain { Plain("shown", default: true) }
+  @inline(never) static var shown: Plain { Plain("shown", default: true) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Int> {
-  static var hiddenCount: Plain { Plain("hidden_count", default: 3) }
+  @inline(never) static var hiddenCount: Plain { Plain("hidden_count", default: 3) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var hiddenName: Plain { Plain("hidden_name", default: "x") }
+  @inline(never) static var hiddenName: Plain { Plain("hidden_name", default: "x") }
 }
 
 nonisolated extension AppSettings {

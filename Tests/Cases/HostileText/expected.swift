@@ -194,26 +194,28 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var k0End: Plain { Plain("k0 */ end", default: "*/ end") }
-  static var k1Quoted11: Plain { Plain("k1 \"quoted\" \\(1+1) \\", default: "\"quoted\" \\(1+1) \\") }
-  static var k2LineFeedAndTab: Plain { Plain("k2 line\nfeed\nand\ttab", default: "line\nfeed\nand\ttab") }
-  static var k3SepParaNel: Plain { Plain("k3 sep\u{2028}para\u{2029}nel\u{85}", default: "sep\u{2028}para\u{2029}nel\u{85}") }
-  static var k4BidiAbcX: Plain { Plain("k4 bidi\u{202E}abc\u{2066}x", default: "bidi\u{202E}abc\u{2066}x") }
-  static var k5TickMustacheX: Plain { Plain("k5 `tick` {{mustache}} {{/x}}", default: "`tick` {{mustache}} {{/x}}") }
-  static var k6Open: Plain { Plain("k6 /* open", default: "/* open") }
-  static var k7: Plain { Plain("k7 \"\"\"", default: "\"\"\"") }
-  static var k8Raw: Plain { Plain("k8 #\"raw\"#", default: "#\"raw\"#") }
-  static var k9NulFree: Plain { Plain("k9 nul-free \u{200B}", default: "nul-free \u{200B}") }
-  static var tTranslated: Plain { Plain("t_translated", default: "x") }
+  @inline(never) static var k0End: Plain { Plain("k0 */ end", default: "*/ end") }
+  @inline(never) static var k1Quoted11: Plain { Plain("k1 \"quoted\" \\(1+1) \\", default: "\"quoted\" \\(1+1) \\") }
+  @inline(never) static var k2LineFeedAndTab: Plain { Plain("k2 line\nfeed\nand\ttab", default: "line\nfeed\nand\ttab") }
+  @inline(never) static var k3SepParaNel: Plain { Plain("k3 sep\u{2028}para\u{2029}nel\u{85}", default: "sep\u{2028}para\u{2029}nel\u{85}") }
+  @inline(never) static var k4BidiAbcX: Plain { Plain("k4 bidi\u{202E}abc\u{2066}x", default: "bidi\u{202E}abc\u{2066}x") }
+  @inline(never) static var k5TickMustacheX: Plain { Plain("k5 `tick` {{mustache}} {{/x}}", default: "`tick` {{mustache}} {{/x}}") }
+  @inline(never) static var k6Open: Plain { Plain("k6 /* open", default: "/* open") }
+  @inline(never) static var k7: Plain { Plain("k7 \"\"\"", default: "\"\"\"") }
+  @inline(never) static var k8Raw: Plain { Plain("k8 #\"raw\"#", default: "#\"raw\"#") }
+  @inline(never) static var k9NulFree: Plain { Plain("k9 nul-free \u{200B}", default: "nul-free \u{200B}") }
+  @inline(never) static var tTranslated: Plain { Plain("t_translated", default: "x") }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Choice> {
-  static var choice: Plain { Plain(choice: "choice", default: .end) }
+  @inline(never) static var choice: Plain { Plain(choice: "choice", default: .end) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Numbers> {
-  static var numbers: Plain { Plain(choice: "numbers", default: .end) }
+  @inline(never) static var numbers: Plain { Plain(choice: "numbers", default: .end) }
 }
 
 nonisolated extension AppSettings {

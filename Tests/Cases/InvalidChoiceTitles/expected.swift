@@ -104,20 +104,22 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, AppSettings.Untitled> {
-  static var untitled: Plain { Plain(choice: "untitled", default: .fast) }
+  @inline(never) static var untitled: Plain { Plain(choice: "untitled", default: .fast) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Numbered> {
-  static var numbered: Plain { Plain(choice: "numbered", default: ._10) }
+  @inline(never) static var numbered: Plain { Plain(choice: "numbered", default: ._10) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Short> {
-  static var short: Plain { Plain(choice: "short", default: ._1) }
+  @inline(never) static var short: Plain { Plain(choice: "short", default: ._1) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Mapped> {
-  static var mapped: Plain { Plain(choice: "mapped", default: ._2) }
+  @inline(never) static var mapped: Plain { Plain(choice: "mapped", default: ._2) }
 }
 
 nonisolated extension AppSettings {

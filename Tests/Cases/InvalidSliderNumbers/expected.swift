@@ -42,11 +42,13 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Double> {
-  static var text: Plain { Plain("text", default: 0.5, .registered(".5")) }
-  static var outside: SettingsKey { SettingsKey("outside", default: 5.0, in: 0.0...2.0, .registered(5)) }
-  static var crossed: Plain { Plain("crossed", default: 1.0, .registered(1)) }
-  static var bare: SettingsKey { SettingsKey("bare", default: 0.0, in: 0.0...1.0, .unregistered) }
+  @inline(never) static var text: Plain { Plain("text", default: 0.5, .registered(".5")) }
+  @inline(never) static var outside: SettingsKey { SettingsKey("outside", default: 5.0, in: 0.0...2.0, .registered(5)) }
+  @inline(never) static var crossed: Plain { Plain("crossed", default: 1.0, .registered(1)) }
+  @inline(never) static var bare: SettingsKey { SettingsKey("bare", default: 0.0, in: 0.0...1.0, .unregistered) }
 }
 
 nonisolated extension AppSettings {

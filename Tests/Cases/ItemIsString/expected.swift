@@ -26,8 +26,10 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var x: Plain { Plain("x", default: true) }
+  @inline(never) static var x: Plain { Plain("x", default: true) }
 }
 
 nonisolated extension AppSettings {

@@ -36,9 +36,11 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var log: Plain { Plain("log", default: true) }
-  static var trace: Plain { Plain("trace", default: false) }
+  @inline(never) static var log: Plain { Plain("log", default: true) }
+  @inline(never) static var trace: Plain { Plain("trace", default: false) }
 }
 
 nonisolated extension AppSettings {

@@ -210,31 +210,33 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var ldaP: Plain { Plain("lda^p", default: true) }
-  static var accountSubstituteBy00Preference: Plain { Plain("account_substitute_+_by_00_preference", default: true) }
-  static var mp4vEsPreference: Plain { Plain("mp4v-es_preference", default: true) }
-  static var _3DSoundPreference: Plain { Plain("3D_sound_preference", default: true) }
-  static var `extension`: Plain { Plain("extension", default: true) }
-  static var `protocol`: Plain { Plain("protocol", default: true) }
-  static var urlString: Plain { Plain("URLString", default: true) }
-  static var useProxy: Plain { Plain("USE_PROXY", default: true) }
-  static var playSounds: Plain { Plain("PlaySounds", default: true) }
-  static var aBC: Plain { Plain("a.b-c", default: true) }
-  static var `init`: Plain { Plain("init", default: true) }
-  static var `self`: Plain { Plain("self", default: true) }
-  static var self_2: Plain { Plain("Self", default: true) }
-  static var type: Plain { Plain("Type", default: true) }
-  static var `default`: Plain { Plain("default", default: true) }
-  static var setting: Plain { Plain("^^", default: true) }
-  static var élanVital: Plain { Plain("élan_vital", default: true) }
-  static var 日本語: Plain { Plain("日本語", default: true) }
-  static var min: Plain { Plain("min", default: true) }
-  static var max: Plain { Plain("max", default: true) }
-  static var print: Plain { Plain("print", default: true) }
-  static var string: Plain { Plain("string", default: true) }
-  static var defaults: Plain { Plain("defaults", default: true) }
-  static var values_: Plain { Plain("values", default: true) }
+  @inline(never) static var ldaP: Plain { Plain("lda^p", default: true) }
+  @inline(never) static var accountSubstituteBy00Preference: Plain { Plain("account_substitute_+_by_00_preference", default: true) }
+  @inline(never) static var mp4vEsPreference: Plain { Plain("mp4v-es_preference", default: true) }
+  @inline(never) static var _3DSoundPreference: Plain { Plain("3D_sound_preference", default: true) }
+  @inline(never) static var `extension`: Plain { Plain("extension", default: true) }
+  @inline(never) static var `protocol`: Plain { Plain("protocol", default: true) }
+  @inline(never) static var urlString: Plain { Plain("URLString", default: true) }
+  @inline(never) static var useProxy: Plain { Plain("USE_PROXY", default: true) }
+  @inline(never) static var playSounds: Plain { Plain("PlaySounds", default: true) }
+  @inline(never) static var aBC: Plain { Plain("a.b-c", default: true) }
+  @inline(never) static var `init`: Plain { Plain("init", default: true) }
+  @inline(never) static var `self`: Plain { Plain("self", default: true) }
+  @inline(never) static var self_2: Plain { Plain("Self", default: true) }
+  @inline(never) static var type: Plain { Plain("Type", default: true) }
+  @inline(never) static var `default`: Plain { Plain("default", default: true) }
+  @inline(never) static var setting: Plain { Plain("^^", default: true) }
+  @inline(never) static var élanVital: Plain { Plain("élan_vital", default: true) }
+  @inline(never) static var 日本語: Plain { Plain("日本語", default: true) }
+  @inline(never) static var min: Plain { Plain("min", default: true) }
+  @inline(never) static var max: Plain { Plain("max", default: true) }
+  @inline(never) static var print: Plain { Plain("print", default: true) }
+  @inline(never) static var string: Plain { Plain("string", default: true) }
+  @inline(never) static var defaults: Plain { Plain("defaults", default: true) }
+  @inline(never) static var values_: Plain { Plain("values", default: true) }
 }
 
 nonisolated extension AppSettings {

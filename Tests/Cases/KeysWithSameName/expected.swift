@@ -72,17 +72,19 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var name: Plain { Plain("Name", default: true) }
-  static var name_2: Plain { Plain("name", default: false) }
+  @inline(never) static var name: Plain { Plain("Name", default: true) }
+  @inline(never) static var name_2: Plain { Plain("name", default: false) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Level> {
-  static var level: Plain { Plain(choice: "Level", default: .one) }
+  @inline(never) static var level: Plain { Plain(choice: "Level", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Level_2> {
-  static var level_2: Plain { Plain(choice: "level", default: .two) }
+  @inline(never) static var level_2: Plain { Plain(choice: "level", default: .two) }
 }
 
 nonisolated extension AppSettings {

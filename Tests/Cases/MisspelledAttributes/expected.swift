@@ -26,8 +26,10 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var name: Plain { Plain("name", default: "", .unregistered) }
+  @inline(never) static var name: Plain { Plain("name", default: "", .unregistered) }
 }
 
 nonisolated extension AppSettings {

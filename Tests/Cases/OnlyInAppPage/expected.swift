@@ -80,33 +80,35 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var x: Plain { Plain("x", default: true) }
+  @inline(never) static var x: Plain { Plain("x", default: true) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Int> {
-  static var custom: Plain { Plain("custom", default: 7) }
+  @inline(never) static var custom: Plain { Plain("custom", default: 7) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var notes: Plain { Plain("notes", default: "", .unregistered) }
-  static var delegatedWithDefault: Plain { Plain("delegatedWithDefault", default: "a") }
+  @inline(never) static var notes: Plain { Plain("notes", default: "", .unregistered) }
+  @inline(never) static var delegatedWithDefault: Plain { Plain("delegatedWithDefault", default: "a") }
 }
 
 nonisolated extension SettingsKey<AppSettings, String?> {
-  static var delegated: Plain { Plain(optional: "delegated", default: nil) }
+  @inline(never) static var delegated: Plain { Plain(optional: "delegated", default: nil) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Foundation.Date> {
-  static var birthday: Plain { Plain("birthday", default: Foundation.Date(timeIntervalSinceReferenceDate: 0.0)) }
+  @inline(never) static var birthday: Plain { Plain("birthday", default: Foundation.Date(timeIntervalSinceReferenceDate: 0.0)) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Foundation.Date?> {
-  static var due: Plain { Plain(optional: "due", default: nil) }
+  @inline(never) static var due: Plain { Plain(optional: "due", default: nil) }
 }
 
 nonisolated extension SettingsKey<AppSettings, [any Sendable]> {
-  static var list: Plain { Plain("list", default: ["a", 1]) }
+  @inline(never) static var list: Plain { Plain("list", default: ["a", 1]) }
 }
 
 nonisolated extension AppSettings {

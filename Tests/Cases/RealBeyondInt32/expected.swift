@@ -46,8 +46,10 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, AppSettings.Limit> {
-  static var limit: Plain { Plain(mixedChoice: "limit", default: .large) }
+  @inline(never) static var limit: Plain { Plain(mixedChoice: "limit", default: .large) }
 }
 
 nonisolated extension AppSettings {

@@ -1182,208 +1182,210 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var binding_: Plain { Plain("binding", default: true) }
-  static var database: Plain { Plain("database", default: true) }
-  static var defaults: Plain { Plain("defaults", default: true) }
-  static var description_: Plain { Plain("description", default: true) }
-  static var launchArguments: Plain { Plain("launchArguments", default: true) }
-  static var registerDefaults_: Plain { Plain("registerDefaults", default: true) }
-  static var registrationDefaults: Plain { Plain("registrationDefaults", default: true) }
-  static var reset_: Plain { Plain("reset", default: true) }
-  static var resetAll_: Plain { Plain("resetAll", default: true) }
-  static var snapshot_: Plain { Plain("snapshot", default: true) }
-  static var suites: Plain { Plain("suites", default: true) }
-  static var userDefaults: Plain { Plain("userDefaults", default: true) }
-  static var values_: Plain { Plain("values", default: true) }
-  static var keys: Plain { Plain("keys", default: true) }
-  static var addKeys: Plain { Plain("addKeys", default: true) }
-  static var `init`: Plain { Plain("init", default: true) }
-  static var key: Plain { Plain("key", default: true) }
-  static var name: Plain { Plain("name", default: true) }
-  static var hash: Plain { Plain("hash", default: true) }
-  static var hashValue: Plain { Plain("hashValue", default: true) }
-  static var `self`: Plain { Plain("self", default: true) }
+  @inline(never) static var binding_: Plain { Plain("binding", default: true) }
+  @inline(never) static var database: Plain { Plain("database", default: true) }
+  @inline(never) static var defaults: Plain { Plain("defaults", default: true) }
+  @inline(never) static var description_: Plain { Plain("description", default: true) }
+  @inline(never) static var launchArguments: Plain { Plain("launchArguments", default: true) }
+  @inline(never) static var registerDefaults_: Plain { Plain("registerDefaults", default: true) }
+  @inline(never) static var registrationDefaults: Plain { Plain("registrationDefaults", default: true) }
+  @inline(never) static var reset_: Plain { Plain("reset", default: true) }
+  @inline(never) static var resetAll_: Plain { Plain("resetAll", default: true) }
+  @inline(never) static var snapshot_: Plain { Plain("snapshot", default: true) }
+  @inline(never) static var suites: Plain { Plain("suites", default: true) }
+  @inline(never) static var userDefaults: Plain { Plain("userDefaults", default: true) }
+  @inline(never) static var values_: Plain { Plain("values", default: true) }
+  @inline(never) static var keys: Plain { Plain("keys", default: true) }
+  @inline(never) static var addKeys: Plain { Plain("addKeys", default: true) }
+  @inline(never) static var `init`: Plain { Plain("init", default: true) }
+  @inline(never) static var key: Plain { Plain("key", default: true) }
+  @inline(never) static var name: Plain { Plain("name", default: true) }
+  @inline(never) static var hash: Plain { Plain("hash", default: true) }
+  @inline(never) static var hashValue: Plain { Plain("hashValue", default: true) }
+  @inline(never) static var `self`: Plain { Plain("self", default: true) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Any_> {
-  static var any: Plain { Plain(choice: "Any", default: .one) }
+  @inline(never) static var any: Plain { Plain(choice: "Any", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Array> {
-  static var array: Plain { Plain(choice: "Array", default: .one) }
+  @inline(never) static var array: Plain { Plain(choice: "Array", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.AsyncStream> {
-  static var asyncStream: Plain { Plain(choice: "AsyncStream", default: .one) }
+  @inline(never) static var asyncStream: Plain { Plain(choice: "AsyncStream", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Binding> {
-  static var binding__2: Plain { Plain(choice: "Binding", default: .one) }
+  @inline(never) static var binding__2: Plain { Plain(choice: "Binding", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Bool_> {
-  static var bool: Plain { Plain(choice: "Bool", default: .one) }
+  @inline(never) static var bool: Plain { Plain(choice: "Bool", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Bundle> {
-  static var bundle: Plain { Plain(choice: "Bundle", default: .one) }
+  @inline(never) static var bundle: Plain { Plain(choice: "Bundle", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.CaseIterable> {
-  static var caseIterable: Plain { Plain(choice: "CaseIterable", default: .one) }
+  @inline(never) static var caseIterable: Plain { Plain(choice: "CaseIterable", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.ClosedRange> {
-  static var closedRange: Plain { Plain(choice: "ClosedRange", default: .one) }
+  @inline(never) static var closedRange: Plain { Plain(choice: "ClosedRange", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Data> {
-  static var data: Plain { Plain(choice: "Data", default: .one) }
+  @inline(never) static var data: Plain { Plain(choice: "Data", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Date> {
-  static var date: Plain { Plain(choice: "Date", default: .one) }
+  @inline(never) static var date: Plain { Plain(choice: "Date", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.DeclaredKey> {
-  static var declaredKey: Plain { Plain(choice: "DeclaredKey", default: .one) }
+  @inline(never) static var declaredKey: Plain { Plain(choice: "DeclaredKey", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Dictionary> {
-  static var dictionary: Plain { Plain(choice: "Dictionary", default: .one) }
+  @inline(never) static var dictionary: Plain { Plain(choice: "Dictionary", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Double_> {
-  static var double: Plain { Plain(choice: "Double", default: .one) }
+  @inline(never) static var double: Plain { Plain(choice: "Double", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Equatable_> {
-  static var equatable: Plain { Plain(choice: "Equatable", default: .one) }
+  @inline(never) static var equatable: Plain { Plain(choice: "Equatable", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Foundation_> {
-  static var foundation: Plain { Plain(choice: "Foundation", default: .one) }
+  @inline(never) static var foundation: Plain { Plain(choice: "Foundation", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Hashable> {
-  static var hashable: Plain { Plain(choice: "Hashable", default: .one) }
+  @inline(never) static var hashable: Plain { Plain(choice: "Hashable", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Int_> {
-  static var int: Plain { Plain(choice: "Int", default: .one) }
+  @inline(never) static var int: Plain { Plain(choice: "Int", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Key_> {
-  static var key_2: Plain { Plain(choice: "Key", default: .one) }
+  @inline(never) static var key_2: Plain { Plain(choice: "Key", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.KeyList> {
-  static var keyList: Plain { Plain(choice: "KeyList", default: .one) }
+  @inline(never) static var keyList: Plain { Plain(choice: "KeyList", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.MixedChoice> {
-  static var mixedChoice: Plain { Plain(choice: "MixedChoice", default: .one) }
+  @inline(never) static var mixedChoice: Plain { Plain(choice: "MixedChoice", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.NSArray> {
-  static var nsArray: Plain { Plain(choice: "NSArray", default: .one) }
+  @inline(never) static var nsArray: Plain { Plain(choice: "NSArray", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.NSLock> {
-  static var nsLock: Plain { Plain(choice: "NSLock", default: .one) }
+  @inline(never) static var nsLock: Plain { Plain(choice: "NSLock", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.NSObject> {
-  static var nsObject: Plain { Plain(choice: "NSObject", default: .one) }
+  @inline(never) static var nsObject: Plain { Plain(choice: "NSObject", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Notification> {
-  static var notification: Plain { Plain(choice: "Notification", default: .one) }
+  @inline(never) static var notification: Plain { Plain(choice: "Notification", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Observer> {
-  static var observer: Plain { Plain(choice: "Observer", default: .one) }
+  @inline(never) static var observer: Plain { Plain(choice: "Observer", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Optional> {
-  static var optional: Plain { Plain(choice: "Optional", default: .one) }
+  @inline(never) static var optional: Plain { Plain(choice: "Optional", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Registration> {
-  static var registration: Plain { Plain(choice: "Registration", default: .one) }
+  @inline(never) static var registration: Plain { Plain(choice: "Registration", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Self_> {
-  static var self_2: Plain { Plain(choice: "Self", default: .one) }
+  @inline(never) static var self_2: Plain { Plain(choice: "Self", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Sendable_> {
-  static var sendable: Plain { Plain(choice: "Sendable", default: .one) }
+  @inline(never) static var sendable: Plain { Plain(choice: "Sendable", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Set> {
-  static var set: Plain { Plain(choice: "Set", default: .one) }
+  @inline(never) static var set: Plain { Plain(choice: "Set", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.StoredValue> {
-  static var storedValue: Plain { Plain(choice: "StoredValue", default: .one) }
+  @inline(never) static var storedValue: Plain { Plain(choice: "StoredValue", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.String_> {
-  static var string: Plain { Plain(choice: "String", default: .one) }
+  @inline(never) static var string: Plain { Plain(choice: "String", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Swift> {
-  static var swift: Plain { Plain(choice: "Swift", default: .one) }
+  @inline(never) static var swift: Plain { Plain(choice: "Swift", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.TitledChoice> {
-  static var titledChoice: Plain { Plain(choice: "TitledChoice", default: .one) }
+  @inline(never) static var titledChoice: Plain { Plain(choice: "TitledChoice", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.ToggleValues> {
-  static var toggleValues: Plain { Plain(choice: "ToggleValues", default: .one) }
+  @inline(never) static var toggleValues: Plain { Plain(choice: "ToggleValues", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Type_> {
-  static var type: Plain { Plain(choice: "Type", default: .one) }
+  @inline(never) static var type: Plain { Plain(choice: "Type", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Url> {
-  static var url: Plain { Plain(choice: "URL", default: .one) }
+  @inline(never) static var url: Plain { Plain(choice: "URL", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.UserDefaults> {
-  static var userDefaults_2: Plain { Plain(choice: "UserDefaults", default: .one) }
+  @inline(never) static var userDefaults_2: Plain { Plain(choice: "UserDefaults", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Void> {
-  static var void: Plain { Plain(choice: "Void", default: .one) }
+  @inline(never) static var void: Plain { Plain(choice: "Void", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.AppSettings_> {
-  static var appSettings: Plain { Plain(choice: "AppSettings", default: .one) }
+  @inline(never) static var appSettings: Plain { Plain(choice: "AppSettings", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Never> {
-  static var never: Plain { Plain(choice: "Never", default: .one) }
+  @inline(never) static var never: Plain { Plain(choice: "Never", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Error> {
-  static var error: Plain { Plain(choice: "Error", default: .one) }
+  @inline(never) static var error: Plain { Plain(choice: "Error", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Character> {
-  static var character: Plain { Plain(choice: "Character", default: .one) }
+  @inline(never) static var character: Plain { Plain(choice: "Character", default: .one) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Cases> {
-  static var cases: Plain { Plain(choice: "cases", default: .choice) }
+  @inline(never) static var cases: Plain { Plain(choice: "cases", default: .choice) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Mixed> {
-  static var mixed: Plain { Plain(mixedChoice: "mixed", default: .allCases_) }
+  @inline(never) static var mixed: Plain { Plain(mixedChoice: "mixed", default: .allCases_) }
 }
 
 nonisolated extension AppSettings {

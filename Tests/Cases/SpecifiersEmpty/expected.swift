@@ -16,6 +16,8 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension AppSettings {
   static func addKeys(to keys: inout SettingsKeyList<Self>) {
   }

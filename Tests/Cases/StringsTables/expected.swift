@@ -62,13 +62,15 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var play: Plain { Plain("play", default: true) }
-  static var other: Plain { Plain("other", default: true) }
+  @inline(never) static var play: Plain { Plain("play", default: true) }
+  @inline(never) static var other: Plain { Plain("other", default: true) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Level> {
-  static var level: Plain { Plain(choice: "level", default: .a) }
+  @inline(never) static var level: Plain { Plain(choice: "level", default: .a) }
 }
 
 nonisolated extension AppSettings {

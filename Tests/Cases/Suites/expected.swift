@@ -42,16 +42,18 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var shared: Plain { Plain("shared", default: true, .suite("group.com.example.app")) }
+  @inline(never) static var shared: Plain { Plain("shared", default: true, .suite("group.com.example.app")) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Double> {
-  static var other: SettingsKey { SettingsKey("other", default: 0.5, in: 0.0...1.0) }
+  @inline(never) static var other: SettingsKey { SettingsKey("other", default: 0.5, in: 0.0...1.0) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var own: Plain { Plain("own", default: "x") }
+  @inline(never) static var own: Plain { Plain("own", default: "x") }
 }
 
 nonisolated extension AppSettings {

@@ -42,10 +42,12 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var port: Plain { Plain("port", default: "8080", .registered(8080)) }
-  static var flag: Plain { Plain("flag", default: "1", .registered(true)) }
-  static var ratio: Plain { Plain("ratio", default: "1.5", .registered(1.5)) }
+  @inline(never) static var port: Plain { Plain("port", default: "8080", .registered(8080)) }
+  @inline(never) static var flag: Plain { Plain("flag", default: "1", .registered(true)) }
+  @inline(never) static var ratio: Plain { Plain("ratio", default: "1.5", .registered(1.5)) }
 }
 
 nonisolated extension AppSettings {

@@ -66,22 +66,24 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Int> {
-  static var count: Plain { Plain("count", default: 3) }
-  static var mapped: Plain { Plain("mapped", default: 1) }
+  @inline(never) static var count: Plain { Plain("count", default: 3) }
+  @inline(never) static var mapped: Plain { Plain("mapped", default: 1) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Double> {
-  static var ratio: Plain { Plain("ratio", default: 1.0, .registered(1)) }
+  @inline(never) static var ratio: Plain { Plain("ratio", default: 1.0, .registered(1)) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var version: Plain { Plain("version", default: "1.0") }
-  static var odd: Plain { Plain("odd", default: "x") }
+  @inline(never) static var version: Plain { Plain("version", default: "1.0") }
+  @inline(never) static var odd: Plain { Plain("odd", default: "x") }
 }
 
 nonisolated extension SettingsKey<AppSettings, String?> {
-  static var build: Plain { Plain(optional: "build", default: nil) }
+  @inline(never) static var build: Plain { Plain(optional: "build", default: nil) }
 }
 
 nonisolated extension AppSettings {

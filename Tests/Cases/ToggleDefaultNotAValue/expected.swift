@@ -42,10 +42,12 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var a: Plain { Plain("a", default: false, .registered("NO")) }
-  static var b: SettingsKey { SettingsKey(toggle: "b", on: "YES", off: "NO", default: false, .registered(false)) }
-  static var c: SettingsKey { SettingsKey(toggle: "c", on: "on", off: "off", default: true, .registered(2)) }
+  @inline(never) static var a: Plain { Plain("a", default: false, .registered("NO")) }
+  @inline(never) static var b: SettingsKey { SettingsKey(toggle: "b", on: "YES", off: "NO", default: false, .registered(false)) }
+  @inline(never) static var c: SettingsKey { SettingsKey(toggle: "c", on: "on", off: "off", default: true, .registered(2)) }
 }
 
 nonisolated extension AppSettings {

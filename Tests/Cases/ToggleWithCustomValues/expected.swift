@@ -66,13 +66,15 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var strings: SettingsKey { SettingsKey(toggle: "strings", on: "on", off: "off", default: true) }
-  static var integers: SettingsKey { SettingsKey(toggle: "integers", on: 1, off: 2, default: false) }
-  static var reals: SettingsKey { SettingsKey(toggle: "reals", on: 0.5, off: 1.5, default: true) }
-  static var inverted: SettingsKey { SettingsKey(toggle: "inverted", on: false, off: true, default: false) }
-  static var half: SettingsKey { SettingsKey(toggle: "half", on: "yes", off: false, default: true) }
-  static var dictionaries: Plain { Plain("dictionaries", default: false, .unregistered) }
+  @inline(never) static var strings: SettingsKey { SettingsKey(toggle: "strings", on: "on", off: "off", default: true) }
+  @inline(never) static var integers: SettingsKey { SettingsKey(toggle: "integers", on: 1, off: 2, default: false) }
+  @inline(never) static var reals: SettingsKey { SettingsKey(toggle: "reals", on: 0.5, off: 1.5, default: true) }
+  @inline(never) static var inverted: SettingsKey { SettingsKey(toggle: "inverted", on: false, off: true, default: false) }
+  @inline(never) static var half: SettingsKey { SettingsKey(toggle: "half", on: "yes", off: false, default: true) }
+  @inline(never) static var dictionaries: Plain { Plain("dictionaries", default: false, .unregistered) }
 }
 
 nonisolated extension AppSettings {

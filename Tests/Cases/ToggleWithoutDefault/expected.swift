@@ -26,8 +26,10 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var sync: Plain { Plain("sync", default: false, .unregistered) }
+  @inline(never) static var sync: Plain { Plain("sync", default: false, .unregistered) }
 }
 
 nonisolated extension AppSettings {

@@ -79,21 +79,23 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var playSoundsPreference: Plain { Plain("play_sounds_preference", default: true) }
-  static var _3DSoundPreference: Plain { Plain("3D_sound_preference", default: false) }
+  @inline(never) static var playSoundsPreference: Plain { Plain("play_sounds_preference", default: true) }
+  @inline(never) static var _3DSoundPreference: Plain { Plain("3D_sound_preference", default: false) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Double> {
-  static var gravityPreference: SettingsKey { SettingsKey("gravity_preference", default: 1.0, in: 0.0...2.0, .registered(1)) }
+  @inline(never) static var gravityPreference: SettingsKey { SettingsKey("gravity_preference", default: 1.0, in: 0.0...2.0, .registered(1)) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var userName: Plain { Plain("user_name", default: "", .unregistered) }
+  @inline(never) static var userName: Plain { Plain("user_name", default: "", .unregistered) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.ExperiencePreference> {
-  static var experiencePreference: Plain { Plain(choice: "experience_preference", default: .beginner) }
+  @inline(never) static var experiencePreference: Plain { Plain(choice: "experience_preference", default: .beginner) }
 }
 
 nonisolated extension AppSettings {

@@ -74,37 +74,39 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var vBool: Plain { Plain("v_bool", default: true) }
-  static var mistyped: Plain { Plain("mistyped", default: true) }
+  @inline(never) static var vBool: Plain { Plain("v_bool", default: true) }
+  @inline(never) static var mistyped: Plain { Plain("mistyped", default: true) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Int> {
-  static var vInt: Plain { Plain("v_int", default: 3) }
+  @inline(never) static var vInt: Plain { Plain("v_int", default: 3) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Double> {
-  static var vDouble: Plain { Plain("v_double", default: 1.5) }
+  @inline(never) static var vDouble: Plain { Plain("v_double", default: 1.5) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var vString: Plain { Plain("v_string", default: "x") }
+  @inline(never) static var vString: Plain { Plain("v_string", default: "x") }
 }
 
 nonisolated extension SettingsKey<AppSettings, Foundation.Date> {
-  static var vDate: Plain { Plain("v_date", default: Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0)) }
+  @inline(never) static var vDate: Plain { Plain("v_date", default: Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0)) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Foundation.Data> {
-  static var vData: Plain { Plain("v_data", default: Foundation.Data([0, 1])) }
+  @inline(never) static var vData: Plain { Plain("v_data", default: Foundation.Data([0, 1])) }
 }
 
 nonisolated extension SettingsKey<AppSettings, [any Sendable]> {
-  static var vArray: Plain { Plain("v_array", default: [1, "a", true]) }
+  @inline(never) static var vArray: Plain { Plain("v_array", default: [1, "a", true]) }
 }
 
 nonisolated extension SettingsKey<AppSettings, [String: any Sendable]> {
-  static var vDictionary: Plain { Plain("v_dictionary", default: ["b": 1, "a": [1.5] as [any Sendable]]) }
+  @inline(never) static var vDictionary: Plain { Plain("v_dictionary", default: ["b": 1, "a": [1.5] as [any Sendable]]) }
 }
 
 nonisolated extension AppSettings {

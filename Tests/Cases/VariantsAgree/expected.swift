@@ -42,13 +42,15 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var wifi: Plain { Plain("wifi", default: true) }
-  static var split: Plain { Plain("split", default: false) }
+  @inline(never) static var wifi: Plain { Plain("wifi", default: true) }
+  @inline(never) static var split: Plain { Plain("split", default: false) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var debugHost: Plain { Plain("debugHost", default: "", .unregistered) }
+  @inline(never) static var debugHost: Plain { Plain("debugHost", default: "", .unregistered) }
 }
 
 nonisolated extension AppSettings {

@@ -47,12 +47,14 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var wifi: Plain { Plain("wifi", default: true) }
+  @inline(never) static var wifi: Plain { Plain("wifi", default: true) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Size> {
-  static var size: Plain { Plain(choice: "size", default: .s) }
+  @inline(never) static var size: Plain { Plain(choice: "size", default: .s) }
 }
 
 nonisolated extension AppSettings {

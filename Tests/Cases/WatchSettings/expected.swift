@@ -28,8 +28,10 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var tap: Plain { Plain("tap", default: true) }
+  @inline(never) static var tap: Plain { Plain("tap", default: true) }
 }
 
 nonisolated extension AppSettings {

@@ -192,38 +192,40 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
+// Inlined into all of their uses, the keys would take the optimizer much longer.
+
 nonisolated extension SettingsKey<AppSettings, Bool> {
-  static var playSounds: Plain { Plain("play_sounds", default: true) }
-  static var _3DSound: SettingsKey { SettingsKey(toggle: "3D_sound", on: "on", off: "off", default: false) }
-  static var useProxy: Plain { Plain("USE_PROXY", default: false) }
+  @inline(never) static var playSounds: Plain { Plain("play_sounds", default: true) }
+  @inline(never) static var _3DSound: SettingsKey { SettingsKey(toggle: "3D_sound", on: "on", off: "off", default: false) }
+  @inline(never) static var useProxy: Plain { Plain("USE_PROXY", default: false) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Int> {
-  static var lastCheck: Plain { Plain("last_check", default: 0) }
+  @inline(never) static var lastCheck: Plain { Plain("last_check", default: 0) }
 }
 
 nonisolated extension SettingsKey<AppSettings, Double> {
-  static var volume: SettingsKey { SettingsKey("volume", default: 0.7, in: 0.0...1.0) }
+  @inline(never) static var volume: SettingsKey { SettingsKey("volume", default: 0.7, in: 0.0...1.0) }
 }
 
 nonisolated extension SettingsKey<AppSettings, String> {
-  static var playerName: Plain { Plain("player_name", default: "Ada") }
-  static var playerMail: Plain { Plain("player_mail", default: "") }
-  static var passcode: Plain { Plain("passcode", default: "1234", .secure) }
-  static var proxyServer: Plain { Plain("proxy.server", default: "", .unregistered) }
-  static var version: Plain { Plain("version", default: "2.1") }
+  @inline(never) static var playerName: Plain { Plain("player_name", default: "Ada") }
+  @inline(never) static var playerMail: Plain { Plain("player_mail", default: "") }
+  @inline(never) static var passcode: Plain { Plain("passcode", default: "1234", .secure) }
+  @inline(never) static var proxyServer: Plain { Plain("proxy.server", default: "", .unregistered) }
+  @inline(never) static var version: Plain { Plain("version", default: "2.1") }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Level> {
-  static var level: Plain { Plain(choice: "level", default: .expert) }
+  @inline(never) static var level: Plain { Plain(choice: "level", default: .expert) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Theme> {
-  static var theme: Plain { Plain(choice: "theme", default: .system) }
+  @inline(never) static var theme: Plain { Plain(choice: "theme", default: .system) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Timeout> {
-  static var timeout: Plain { Plain(mixedChoice: "timeout", default: ._30Seconds) }
+  @inline(never) static var timeout: Plain { Plain(mixedChoice: "timeout", default: ._30Seconds) }
 }
 
 nonisolated extension AppSettings {
