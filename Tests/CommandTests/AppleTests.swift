@@ -7,9 +7,6 @@ struct AppleTests {
   private func module(access: String) throws -> SettingsModule {
     var module = try SettingsModule(access: access)
     try module.add(SettingsModule.everything)
-    // The stubs are built without Objective-C interoperability, where these attributes are errors; `ObjectiveCTests` has it.
-    let generated = try String(contentsOfFile: module.sources[1], encoding: .utf8)
-    try Data(generated.replacing(/@objc(\(\w+\))? ?/, with: "").utf8).write(to: URL(fileURLWithPath: module.sources[1]))
     module.add(SettingsModule.everythingTypes)
     return module
   }

@@ -103,16 +103,12 @@ nonisolated extension DefaultsKeys {
   /// Key `t7`, default `true`.
   var t7: DefaultsKey<String> { .init("t7", defaultValue: "![x](https://example.com/x.png)") }
   // `k8LineFeedAndTab` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
-  /// line
-  /// feed
-  /// and\u{9}tab
+  /// line feed and\u{9}tab
   ///
   /// Key `t8`, default `true`.
   var t8: DefaultsKey<String> { .init("t8", defaultValue: "line\nfeed\nand\ttab") }
   // `k9SepParaNel` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
-  /// sep
-  /// para
-  /// nel
+  /// sep para nel
   ///
   /// Key `t9`, default `true`.
   var t9: DefaultsKey<String> { .init("t9", defaultValue: "sep\u{2028}para\u{2029}nel\u{85}") }
