@@ -47,7 +47,7 @@ nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @
   /// Mirrors settings until it is released.
   ///
   /// - Parameter report: Called with the reason for each change to the store, on the thread that announces it; for instance to
-  ///   tell the user that the store is full.
+  ///   show that the store is full.
   package init(
     _ settings: Settings = Settings(), store: any SettingsCloudStore,
     report: @escaping @Sendable (SettingsCloudChange) -> Void = { _ in }
