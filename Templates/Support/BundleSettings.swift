@@ -53,7 +53,7 @@ nonisolated extension BundleSettings {
     key.reset(in: settingsDatabase)
   }
 
-  /// Removes the stored values of all settings of the bundle, and of no other keys.
+  /// Removes the stored values of this bundle's settings, and no others.
   package func resetAll() {
     for key in Self.allKeys { key.reset(in: settingsDatabase) }
   }
@@ -86,7 +86,7 @@ nonisolated extension BundleSettings {
     return values
   }
 
-  /// Every setting with its value on a line, without secure fields.
+  /// One line per setting with its value, without secure fields.
   package var description: String {
     Self.allKeys.filter { !$0.isSecure }
       .map { key in "\(key.name): \(key.object(in: settingsDatabase).map { "\($0)" } ?? "nil")" }

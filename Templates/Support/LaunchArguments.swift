@@ -1,8 +1,7 @@
 nonisolated extension SettingsKey {
   /// The launch arguments from which a process reads a value for the setting, for instance in a UI test; none for nil.
   ///
-  /// The value is spelled as a fragment of an XML property list, since `UserDefaults` changes some plain texts: it trims blanks
-  /// and takes `(draft)` for an array.
+  /// The value is spelled as a fragment of an XML property list, since `UserDefaults` changes some plain texts: it trims spaces and parses `(draft)` as an array.
   package final func launchArguments(_ value: Value) -> [String] {
     object(for: value).map { ["-" + name, PropertyListObject.argument(for: $0)] } ?? []
   }

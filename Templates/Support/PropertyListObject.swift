@@ -60,7 +60,7 @@ nonisolated enum PropertyListObject {
     #endif
   }
 
-  /// Distinguishes the real 1.0 from the integer 1, which `NSNumber` bridges to each other.
+  /// Distinguishes the real 1.0 from the integer 1, because `NSNumber` bridges between them.
   static func isReal(_ object: Any) -> Bool {
     #if canImport(ObjectiveC)
       return (object as? Foundation.NSNumber).map { CFNumberIsFloatType($0 as CFNumber) } ?? false

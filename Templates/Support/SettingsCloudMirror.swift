@@ -1,6 +1,6 @@
 import Foundation
 
-/// A store that settings are mirrored to; what `NSUbiquitousKeyValueStore` has.
+/// A store that settings are mirrored to: the part of `NSUbiquitousKeyValueStore` that mirroring needs.
 nonisolated package protocol SettingsCloudStore: AnyObject {
   /// The property-list object of a key.
   func object(forKey key: String) -> Any?
@@ -8,13 +8,13 @@ nonisolated package protocol SettingsCloudStore: AnyObject {
   func set(_ object: Any?, forKey key: String)
   /// Removes the object of a key.
   func removeObject(forKey key: String)
-  /// Exchanges memory and disk; false if that fails.
+  /// Synchronizes memory with the disk; returns false on failure.
   @discardableResult func synchronize() -> Bool
 }
 
 /// Why the content of a cloud store changed, by the numbers of `NSUbiquitousKeyValueStoreChangeReasonKey`.
 nonisolated package enum SettingsCloudChange: Int, Sendable {
-  /// Another device wrote.
+  /// Another device changed a value.
   case serverChange = 0
   /// The store was filled for the first time on this device.
   case initialSync = 1

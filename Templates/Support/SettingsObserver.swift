@@ -1,6 +1,6 @@
 import Foundation
 
-/// An observer of a database: it reads something and handles it, once at first and then each time that it may have changed.
+/// An observer of a database: it reads something and handles it, initially and again whenever it may have changed.
 ///
 /// - No lock is held while it reads or handles.
 /// - One thread at a time updates it. A report that arrives meanwhile makes that thread update it again, so the last value is
@@ -83,7 +83,7 @@ nonisolated extension SettingsObserver {
     return reported
   }
 
-  /// Whether this thread is to update the observer.
+  /// Whether this thread should update the observer.
   private func begin() -> Bool {
     if case .idle = phase {
       phase = .busy

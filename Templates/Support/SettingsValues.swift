@@ -4,7 +4,7 @@ import Foundation
 nonisolated extension BundleSettings {
   /// The value of a setting, then each different one, whoever stores it.
   ///
-  /// Of values that change faster than they are read, only the newest is kept. The observation ends when the task that iterates
+  /// If values change faster than they are read, only the newest is kept. The observation ends when the task that iterates
   /// is canceled, or when the stream is released.
   ///
   /// - Parameter includingCurrent: Whether the stream begins with the current value, not with the first change.

@@ -18,69 +18,69 @@ import Foundation
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   nonisolated extension SwiftUI.AppStorage {
-    /// A property that is stored like the setting.
+    /// Creates a property for the setting.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Bool>, store: Foundation.UserDefaults? = nil) where Value == Bool {
       self.init(wrappedValue: key.defaultValue, key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the setting.
+    /// Creates a property for the setting.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Int>, store: Foundation.UserDefaults? = nil) where Value == Int {
       self.init(wrappedValue: key.defaultValue, key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the setting.
+    /// Creates a property for the setting.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Double>, store: Foundation.UserDefaults? = nil)
     where Value == Double {
       self.init(wrappedValue: key.defaultValue, key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the setting.
+    /// Creates a property for the setting.
     package init<Settings>(_ key: PlainSettingsKey<Settings, String>, store: Foundation.UserDefaults? = nil)
     where Value == String {
       self.init(wrappedValue: key.defaultValue, key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the setting.
+    /// Creates a property for the setting.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Foundation.Data>, store: Foundation.UserDefaults? = nil)
     where Value == Foundation.Data {
       self.init(wrappedValue: key.defaultValue, key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the choice.
+    /// Creates a property for the choice.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Value>, store: Foundation.UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
       self.init(wrappedValue: key.defaultValue, key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the choice.
+    /// Creates a property for the choice.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Value>, store: Foundation.UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
       self.init(wrappedValue: key.defaultValue, key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the setting, nil without a stored value.
+    /// Creates an optional property for the setting; nil if no value is stored.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Bool?>, store: Foundation.UserDefaults? = nil) where Value == Bool? {
       self.init(key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the setting, nil without a stored value.
+    /// Creates an optional property for the setting; nil if no value is stored.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Int?>, store: Foundation.UserDefaults? = nil) where Value == Int? {
       self.init(key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the setting, nil without a stored value.
+    /// Creates an optional property for the setting; nil if no value is stored.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Double?>, store: Foundation.UserDefaults? = nil)
     where Value == Double? {
       self.init(key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the setting, nil without a stored value.
+    /// Creates an optional property for the setting; nil if no value is stored.
     package init<Settings>(_ key: PlainSettingsKey<Settings, String?>, store: Foundation.UserDefaults? = nil)
     where Value == String? {
       self.init(key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the setting, nil without a stored value.
+    /// Creates an optional property for the setting; nil if no value is stored.
     package init<Settings>(_ key: PlainSettingsKey<Settings, Foundation.Data?>, store: Foundation.UserDefaults? = nil)
     where Value == Foundation.Data? {
       self.init(key.name, store: store ?? key.store)
@@ -89,14 +89,14 @@ import Foundation
 
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
   nonisolated extension SwiftUI.AppStorage {
-    /// A property that is stored like the choice, nil without a stored value.
+    /// Creates an optional property for the choice; nil if no value is stored.
     package init<Settings, Choice: RawRepresentable>(
       _ key: PlainSettingsKey<Settings, Choice?>, store: Foundation.UserDefaults? = nil
     ) where Value == Choice?, Choice.RawValue == Int {
       self.init(key.name, store: store ?? key.store)
     }
 
-    /// A property that is stored like the choice, nil without a stored value.
+    /// Creates an optional property for the choice; nil if no value is stored.
     package init<Settings, Choice: RawRepresentable>(
       _ key: PlainSettingsKey<Settings, Choice?>, store: Foundation.UserDefaults? = nil
     ) where Value == Choice?, Choice.RawValue == String {

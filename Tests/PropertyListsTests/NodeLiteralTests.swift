@@ -11,13 +11,16 @@ struct NodeLiteralTests {
     let values: [Node.Value] = [.string("a\"b"), .integer(-3), .real(2), .boolean(true), .date(0.5), .data([1, 255]), .data([])]
     #expect(
       values.map { SwiftLiteral.value(node($0)) } == [
-        #""a\"b""#, "-3", "2.0", "true", "Date(timeIntervalSinceReferenceDate: 0.5)", "Data([1, 255])", "Data()",
+        #""a\"b""#, "-3", "2.0", "true", "Foundation.Date(timeIntervalSinceReferenceDate: 0.5)",
+        "Foundation.Data([1, 255])", "Foundation.Data()",
       ])
   }
 
   @Test("of large data is Base64")
   func data() {
-    #expect(SwiftLiteral.data(Array(repeating: 0, count: 18)) == #"Data(base64Encoded: "AAAAAAAAAAAAAAAAAAAAAAAA") ?? Data()"#)
+    #expect(
+      SwiftLiteral.data(Array(repeating: 0, count: 18))
+        == #"Foundation.Data(base64Encoded: "AAAAAAAAAAAAAAAAAAAAAAAA") ?? Foundation.Data()"#)
   }
 
   @Test("of a collection has an explicit element type and unique keys")

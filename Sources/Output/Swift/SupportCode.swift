@@ -59,24 +59,35 @@ package struct SupportCode: Sendable {
 
   /// Appends the declarations of a file at the access level; the sources say `package` in its place.
   private func append(_ source: UnsafeBufferPointer<UInt8>, to code: inout [UInt8]) {
-    let modifier = Array("package ".utf8)
+    let (comment, `import`, modifier) = (Array("//".utf8), Array("import ".utf8), Array("package ".utf8))
     let access = Array(access.prefix.utf8)
-    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for line in lines.dropLast().drop(while: { $0.isEmpty || $0.starts(with: "import ".utf8) }) {
-      let statement = line.drop { $0 == UInt8(ascii: " ") }
-      code += line[..<statement.startIndex]
-      if statement.starts(with: "//".utf8) {
-        code += statement
-      } else if statement.starts(with: "import ".utf8) {
-        code += importDeclaration(String(decoding: statement, as: UTF8.self)).utf8
-      } else if let start = statement.indices.first(where: { statement[$0...].starts(with: modifier) }) {
-        code += statement[..<start]
+    func contains(_ word: [UInt8], at index: Int) -> Bool {
+      index + word.count <= source.count && word.indices.allSatisfy { source[index + $0] == word[$0] }
+    }
+    var isHeader = true
+    var start = 0
+    while start < source.count {
+      let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+      let statement = source[start..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end
+      isHeader = isHeader && (start == end || contains(`import`, at: start))
+      if isHeader {
+        // The file has one import declaration for all of its parts.
+      } else if contains(`import`, at: statement) {
+        code += source[start..<statement]
+        code += importDeclaration(String(decoding: source[statement..<end], as: UTF8.self)).utf8
+        code.append(UInt8(ascii: "\n"))
+      } else if !contains(comment, at: statement),
+        let word = (statement..<end).first(where: { source[$0] == modifier[0] && contains(modifier, at: $0) })
+      {
+        code += source[start..<word]
         code += access
-        code += statement[start...].dropFirst(modifier.count)
+        code += source[(word + modifier.count)..<end]
+        code.append(UInt8(ascii: "\n"))
       } else {
-        code += statement
+        code += source[start..<end]
+        code.append(UInt8(ascii: "\n"))
       }
-      code.append(UInt8(ascii: "\n"))
+      start = end + 1
     }
   }
 
