@@ -86,23 +86,30 @@ let package = Package(
       ],
       path: "Tests/Mutation",
       swiftSettings: upcomingFeatures),
-    .testTarget(name: "SettingsSupportTests", dependencies: ["SettingsSupport"], swiftSettings: upcomingFeatures),
-    tests("Support"),
+    // Runs the tool and the Swift compiler, for the tests.
+    .target(name: "SettingsGenTestTools", path: "Tests/Tools", swiftSettings: upcomingFeatures),
+    .testTarget(
+      name: "SettingsSupportTests",
+      dependencies: ["SettingsGenModel", "SettingsGenOutput", "SettingsGenTestTools", "SettingsSupport"],
+      swiftSettings: upcomingFeatures),
+    tests("Support", ["TestTools"]),
     tests("PropertyLists", ["Mutation", "Support"]),
     tests("Mustache", ["Support"]),
-    tests("Model", ["PropertyLists", "Support"]),
-    tests("Lint", ["Model", "PropertyLists", "Support"]),
+    tests("Model", ["PropertyLists", "Support", "TestTools"]),
+    tests("Lint", ["Model", "PropertyLists", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Support"]),
-    tests("Review", ["Model", "Mutation", "PropertyLists", "Support"]),
+    tests("Review", ["Model", "Mutation", "PropertyLists", "Support", "TestTools"]),
     // Run the built executable.
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "settings-gen", "SettingsGenModel", "SettingsGenMutation", "SettingsGenPropertyLists", "SettingsGenSupport",
+        "SettingsGenTestTools",
       ],
       swiftSettings: upcomingFeatures),
     // Run the plugins in packages that use them. The sources of the plugins that don't need SwiftPM are also tested directly.
-    .testTarget(name: "PluginTests", dependencies: ["settings-gen"], swiftSettings: upcomingFeatures),
+    .testTarget(
+      name: "PluginTests", dependencies: ["settings-gen", "SettingsGenTestTools"], swiftSettings: upcomingFeatures),
   ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

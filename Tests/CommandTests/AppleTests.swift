@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 @Suite("The generated Swift and the support code for Apple's platforms")
@@ -16,7 +17,7 @@ struct AppleTests {
     let stubs = try AppleStubs()
     for access in ["internal", "package", "public"] {
       var module = try module(access: access)
-      if access == "internal" { try module.add("OwnTypes.swift", SettingsModule.ownTypes) }
+      try module.add("OwnTypes.swift", SettingsModule.ownTypes)
       for setting in SwiftCompiler.Setting.allCases {
         let run = try stubs.typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
         #expect(run.status == 0, "\(access), \(setting): \(run.messages)")
@@ -84,25 +85,6 @@ struct AppleTests {
     for setting in SwiftCompiler.Setting.allCases {
       let run = try stubs.typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
       #expect(run.status == 0, "\(setting): \(run.messages)")
-    }
-  }
-
-  @Test("are type-checked in every branch")
-  func mistakes() throws {
-    let module = try module(access: "internal")
-    var text = try String(contentsOfFile: module.support, encoding: .utf8)
-    let names = [
-      "CFBooleanGetTypeID(", "CFNumberIsFloatType(", "addObserver(", "removeObserver(", "NSUbiquitousKeyValueStoreChangedKeysKey",
-      "NSUbiquitousKeyValueStore:", "Binding(get:", "AppStorage {",
-    ]
-    for (number, name) in names.enumerated() {
-      #expect(text.contains(name), "\(name)")
-      text = text.replacingOccurrences(of: name, with: "wrong\(number)" + name.drop { $0.isLetter })
-    }
-    try module.folder.make("SettingsSupport.swift", text)
-    let run = try AppleStubs().typeCheck(module.sources, ["-swift-version", "6"])
-    for (number, name) in names.enumerated() {
-      #expect(run.messages.contains("'wrong\(number)'"), "\(name): \(run.messages)")
     }
   }
 }

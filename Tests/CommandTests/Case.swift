@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// A directory in `Tests/Cases`, named for the situation that it tests: a bundle and the expected output of the tool.
@@ -33,7 +34,7 @@ struct Case: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Cases")
+  static let folder = Repository.item("Tests/Cases")
 
   static let all: [Case] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     .filter { !$0.hasPrefix(".") }.map(Case.init)

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Compiles the Swift generated for all cases and for the bundle that uses every feature, as types of one module that share the support code.

@@ -1,10 +1,11 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Runs a program that uses a bundle with an element of each kind: `Tests/Fixtures/Contract/main.swift` contains the checks.
 @Suite("A program that uses the generated Swift")
 struct ContractTests {
-  private static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Contract")
+  private static let folder = Repository.item("Tests/Fixtures/Contract")
 
   @Test("reads and writes a real defaults database as the contract specifies")
   func program() throws {
@@ -19,10 +20,10 @@ struct ContractTests {
     let program = URL(fileURLWithPath: scratch("program"))
     // The database is in the home folder, so the program gets a temporary one.
     let home = ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path]
-    let run = try SettingsGenTool.run(program, ["database"], in: scratch.url, environment: home)
+    let run = try ProcessRun(program, ["database"], in: scratch.url, environment: home)
     #expect(run.output == "ok\n" && run.status == 0, "\(run.output)\(run.messages)")
     for (arguments, checks) in Self.commandLines {
-      let run = try SettingsGenTool.run(program, [checks] + arguments, in: scratch.url, environment: home)
+      let run = try ProcessRun(program, [checks] + arguments, in: scratch.url, environment: home)
       #expect(run.output == "ok\n" && run.status == 0, "\(arguments): \(run.output)\(run.messages)")
     }
   }

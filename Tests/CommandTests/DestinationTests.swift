@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import settings_gen

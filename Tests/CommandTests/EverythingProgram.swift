@@ -1,9 +1,10 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// A program that uses everything that is generated for a bundle with all elements and features: `Tests/Fixtures/Everything`.
 struct EverythingProgram {
-  static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Everything")
+  static let folder = Repository.item("Tests/Fixtures/Everything")
 
   private let scratch: TemporaryFolder
   private let program: URL
@@ -25,10 +26,10 @@ struct EverythingProgram {
   }
 
   /// Runs the program, or one named part of it.
-  func run(_ arguments: [String] = [], part: String? = nil) throws -> SettingsGenTool.Result {
+  func run(_ arguments: [String] = [], part: String? = nil) throws -> ProcessRun {
     // The database is in the home folder, so the program gets a temporary one.
     var environment = ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path]
     environment["DRIVER"] = part
-    return try SettingsGenTool.run(program, arguments, in: scratch.url, environment: environment)
+    return try ProcessRun(program, arguments, in: scratch.url, environment: environment)
   }
 }

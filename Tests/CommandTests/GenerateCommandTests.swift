@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 @Suite("The command generate")
@@ -20,7 +21,7 @@ struct GenerateCommandTests {
       "Settings.bundle/Root.plist", "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key>\(array)</dict></plist>")
   }
 
-  private func run(_ arguments: String...) throws -> SettingsGenTool.Result {
+  private func run(_ arguments: String...) throws -> ProcessRun {
     try SettingsGenTool.run(arguments, in: folder.url)
   }
 

@@ -1,11 +1,12 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Compiles the examples on the page about the generated code with the code generated for `Tests/Fixtures/GeneratedCode`.
 @Suite("The page about the generated code")
 struct GeneratedCodePageTests {
-  private static let page = SettingsGenTool.repository.appendingPathComponent("Sources/Output/Documentation/GeneratedCode.md")
-  private static let bundle = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/GeneratedCode/Settings.bundle")
+  private static let page = Repository.item("Sources/Output/Documentation/GeneratedCode.md")
+  private static let bundle = Repository.item("Tests/Fixtures/GeneratedCode/Settings.bundle")
 
   /// The code before the examples: imports and a type that the app declares.
   private static let preamble = """

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 @Suite("The limits of the iCloud key-value store")
@@ -8,7 +9,7 @@ struct ICloudLimitTests {
   init() throws { scratch = try TemporaryFolder() }
 
   /// Generates Swift for text fields with these keys and defaults.
-  private func generate(_ fields: [(key: String, text: String)], mirrored: Bool = true) throws -> SettingsGenTool.Result {
+  private func generate(_ fields: [(key: String, text: String)], mirrored: Bool = true) throws -> ProcessRun {
     try scratch.makeFolder("Settings.bundle")
     let elements = fields.map { key, text in
       "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>Field</string>"

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 @Suite("The command lint")
@@ -13,7 +14,7 @@ struct LintCommandTests {
     }
   }
 
-  private func run(_ arguments: String...) throws -> SettingsGenTool.Result {
+  private func run(_ arguments: String...) throws -> ProcessRun {
     try SettingsGenTool.run(["lint"] + arguments, in: folder.url)
   }
 

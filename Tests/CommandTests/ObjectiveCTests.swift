@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 @Suite("The class for Objective-C")
@@ -59,8 +60,8 @@ struct ObjectiveCTests {
     let program = URL(fileURLWithPath: module.folder("program"))
     let built = try SwiftCompiler.run(["-swift-version", "6", "-warnings-as-errors", "-o", program.path] + module.sources)
     #expect(built.status == 0, "\(built.messages)")
-    let run = try SettingsGenTool.run(
-      program, [], in: URL(fileURLWithPath: module.folder.path),
+    let run = try ProcessRun(
+      program, [], in: module.folder.url,
       environment: ["HOME": module.folder.path, "XDG_CONFIG_HOME": module.folder.path])
     #expect(run.output == "ok\n" && run.status == 0, "\(run.output)\(run.messages)")
   }

@@ -1,14 +1,13 @@
 import Foundation
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import settings_gen
 
 @Suite("The catalog of rules")
 struct RuleCatalogTests {
-  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-    .standardizedFileURL
   private static let ids = RuleCatalog.all.map(\.rule.id)
 
   @Test func idsAreKebabCaseAndUnique() {
@@ -52,7 +51,7 @@ struct RuleCatalogTests {
   }
 
   @Test func pageIsUpToDate() throws {
-    let file = Self.package.appendingPathComponent("Sources/Lint/Documentation/Rules.md")
+    let file = Repository.item("Sources/Lint/Documentation/Rules.md")
     if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
       try Data(RulesPage.markdown.utf8).write(to: file)
       Issue.record("recorded; read the difference")
@@ -62,7 +61,7 @@ struct RuleCatalogTests {
 
   private static func files(in folder: String, withExtension pathExtension: String) throws -> [URL] {
     let names = try #require(
-      FileManager.default.enumerator(at: package.appendingPathComponent(folder), includingPropertiesForKeys: nil))
+      FileManager.default.enumerator(at: Repository.item(folder), includingPropertiesForKeys: nil))
     let files = names.compactMap { $0 as? URL }.filter { $0.pathExtension == pathExtension }
     try #require(!files.isEmpty)
     return files

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// The sources of a module with generated settings types and the support code that they share.
@@ -42,7 +43,7 @@ struct SettingsModule {
   mutating func add(_ name: String, _ contents: String) throws { sources.append(try folder.make(name, contents)) }
 
   /// Type-checks the module with warnings as errors.
-  func typeCheck(_ options: [String]) throws -> SettingsGenTool.Result {
+  func typeCheck(_ options: [String]) throws -> ProcessRun {
     let arguments = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "App", "-package-name", "app"]
     return try SwiftCompiler.run(arguments + options + sources)
   }
@@ -55,13 +56,15 @@ extension SettingsModule {
   /// The app's own types that the configuration of ``everything`` names.
   static let everythingTypes = EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path
 
-  /// Declarations of types with the names of Apple's types, which apps may have.
+  /// Declarations of types with the names of Apple's types that the generated code uses, and of types nested in the support code, which
+  /// apps may have.
   static let ownTypes =
-    [
-      "Notification", "Bundle", "Binding", "Section", "Form", "Toggle", "Slider", "Observable", "Key", "Data", "Date",
-      "Environment", "State", "Stored", "URL",
-    ]
-    .map { "struct \($0) {}\n" }.joined()
-    + ["AppStorage", "NotificationCenter", "ProcessInfo", "Settings", "Thread", "UserDefaults", "Value", "View"]
-    .map { "enum \($0) {}\n" }.joined()
+    """
+    AppStorage Binding Bundle Choice Data Date Domain DynamicProperty Environment EnvironmentKey EnvironmentValues FileManager Form
+    ISO8601DateFormatter Key LastObject NSKeyValueChangeKey NSLock NSNumber NSObject NSObjectProtocol NSUbiquitousKeyValueStore
+    Notification NotificationCenter Observable ObservationRegistrar Observer OperationQueue Phase Plain ProcessInfo
+    PropertyListSerialization Registry Section Settings Slider State Stored StoredObjects Task Thread Toggle URL UUID UserDefaults Value
+    View
+    """
+    .split { $0 == " " || $0 == "\n" }.map { "struct \($0) {}\n" }.joined()
 }

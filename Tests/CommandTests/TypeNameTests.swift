@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Generates settings types with every name that could conflict with the support code, with Swift or with Foundation.
@@ -6,7 +7,7 @@ import Testing
 struct TypeNameTests {
   /// Names that the support code declares or uses, also for nested types and generic parameters.
   private static let supportNames: Set<String> = {
-    let folder = SettingsGenTool.repository.appendingPathComponent("Templates/Support")
+    let folder = Repository.item("Templates/Support")
     let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     let lines = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined().split(separator: "\n")
     let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// A package with the plugins of this repository and the tool that the test run has built.
@@ -13,12 +14,13 @@ enum PrebuiltTool {
     if files.fileExists(atPath: package.path) { try files.removeItem(at: package) }
     try files.createDirectory(at: bundle, withIntermediateDirectories: true)
     try files.copyItem(
-      at: SituationPackage.repository.appendingPathComponent("Tests/Stubs/PrebuiltTool/Package.swift"),
+      at: Repository.item("Tests/Stubs/PrebuiltTool/Package.swift"),
       to: package.appendingPathComponent("Package.swift"))
     try files.createSymbolicLink(
       at: package.appendingPathComponent("Plugins"),
-      withDestinationURL: SituationPackage.repository.appendingPathComponent("Plugins"))
-    try files.createSymbolicLink(at: bundle.appendingPathComponent("settings-gen"), withDestinationURL: try executable())
+      withDestinationURL: Repository.item("Plugins"))
+    try files.createSymbolicLink(
+      at: bundle.appendingPathComponent("settings-gen"), withDestinationURL: SettingsGenTool.executable)
     let info = """
       {
         "schemaVersion": "1.0",
@@ -33,12 +35,5 @@ enum PrebuiltTool {
       """
     try info.write(to: bundle.appendingPathComponent("info.json"), atomically: true, encoding: .utf8)
     return package
-  }
-
-  /// Beside the test bundle, where both build systems put it.
-  private static func executable() throws -> URL {
-    let folders = [Bundle.main.bundleURL] + (Bundle.allBundles + [Bundle.main]).map { $0.bundleURL.deletingLastPathComponent() }
-    let candidates = folders.map { $0.appendingPathComponent("settings-gen") }
-    return try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 
 /// A copy of one of the small packages in `Tests/Packages`, to be built and changed.
 ///
@@ -11,7 +12,7 @@ struct SituationPackage {
   /// Copies the package of this name, and has it depend on this repository, or what stands in for it, by the full path.
   init(_ name: String, _ buildSystem: BuildSystem) throws {
     self.buildSystem = buildSystem
-    let scratch = Self.repository.appendingPathComponent(".build/plugin-tests/\(buildSystem)")
+    let scratch = Repository.item(".build/plugin-tests/\(buildSystem)")
     folder = scratch.appendingPathComponent(name)
     let files = FileManager.default
     // SwiftPM takes the plan of the last build as long as no file has come or gone, and that was another package's.
@@ -19,8 +20,8 @@ struct SituationPackage {
       try files.removeItem(at: stale)
     }
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
-    try files.copyItem(at: Self.repository.appendingPathComponent("Tests/Packages/\(name)"), to: folder)
-    let dependency = buildSystem == .native ? try PrebuiltTool.makePackage(in: scratch) : Self.repository
+    try files.copyItem(at: Repository.item("Tests/Packages/\(name)"), to: folder)
+    let dependency = buildSystem == .native ? try PrebuiltTool.makePackage(in: scratch) : Repository.folder
     for case let file as URL in files.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
     where file.lastPathComponent == "Package.swift" {
       let manifest = try String(contentsOf: file, encoding: .utf8)
@@ -73,8 +74,4 @@ struct SituationPackage {
     }
     return dates
   }
-
-  /// The root of this repository.
-  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 
 /// What the compiler says of itself.
 struct Toolchain: Decodable {
@@ -16,7 +17,7 @@ struct Toolchain: Decodable {
 
   /// The toolchain that is first in the path.
   static func current() throws -> Toolchain {
-    let info = try SwiftCommand.run("swift", ["-print-target-info"], in: SituationPackage.repository).output
+    let info = try SwiftCommand.run("swift", ["-print-target-info"], in: Repository.folder).output
     return try JSONDecoder().decode(Toolchain.self, from: Data(info.utf8))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// The parts for Xcode projects, which are compiled where there is a module XcodeProjectPlugin: here, against a stub of it.
@@ -11,9 +12,9 @@ struct XcodeAdapterTests {
 
   @Test(arguments: ["SettingsGenPlugin", "GenerateSettings"])
   func stubIsWhatTheyAreCheckedAgainst(_ plugin: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let scratch = try TemporaryFolder()
+    let folder = scratch.url.appendingPathComponent("Stub")
     try FileManager.default.copyItem(at: Self.stub, to: folder)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let interface = folder.appendingPathComponent("XcodeProjectPlugin.swiftinterface")
     try String(contentsOf: interface, encoding: .utf8).replacingOccurrences(of: "let inputFiles", with: "let otherFiles")
       .write(to: interface, atomically: true, encoding: .utf8)
@@ -21,7 +22,7 @@ struct XcodeAdapterTests {
   }
 
   private func typeCheck(_ plugin: String, stub: URL) throws -> SwiftCommand {
-    let folder = SituationPackage.repository.appendingPathComponent("Plugins/\(plugin)")
+    let folder = Repository.item("Plugins/\(plugin)")
     let sources = try [folder, folder.appendingPathComponent("Core")].flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         .map { folder.appendingPathComponent($0).path }
@@ -34,5 +35,5 @@ struct XcodeAdapterTests {
       ] + sources, in: folder)
   }
 
-  private static let stub = SituationPackage.repository.appendingPathComponent("Tests/Stubs/XcodeProjectPlugin")
+  private static let stub = Repository.item("Tests/Stubs/XcodeProjectPlugin")
 }

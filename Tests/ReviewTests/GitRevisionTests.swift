@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenModel
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenReview
@@ -66,10 +67,9 @@ struct GitRevisionTests {
   }
 
   @Test func isAnErrorOutsideOfARepository() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString)/Settings.bundle")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
-    #expect { try GitRevision("HEAD").bundle(at: folder.path) } throws: { error in
+    let scratch = try TemporaryFolder()
+    let bundle = try scratch.makeFolder("Settings.bundle")
+    #expect { try GitRevision("HEAD").bundle(at: bundle) } throws: { error in
       (error as? GitError)?.message.contains("not a git repository") == true
     }
   }

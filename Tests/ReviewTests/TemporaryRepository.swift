@@ -1,16 +1,16 @@
 import Foundation
+import SettingsGenTestTools
 
-/// A git repository that exists as long as the object and ignores the user's git configuration.
-final class TemporaryRepository {
-  let folder: URL
+/// A git repository that exists as long as a copy of the value and ignores the user's git configuration.
+struct TemporaryRepository {
+  private let scratch: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("review-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    scratch = try TemporaryFolder()
     try git("init", "--quiet", "--initial-branch=main")
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  var folder: URL { scratch.url }
 
   func path(_ file: String) -> String { folder.appendingPathComponent(file).path }
 
@@ -36,26 +36,15 @@ final class TemporaryRepository {
   /// Runs a program in the repository and returns its standard output and standard error.
   @discardableResult
   func run(_ command: [String], environment: [String: String] = [:], failing: Bool = false) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(Self.identity) { _, new in new }
-      .merging(environment) { _, new in new }
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard (process.terminationStatus != 0) == failing else { throw Failure(command: command, output: text) }
-    return text
+    let run = try ProcessRun(
+      named: command[0], Array(command.dropFirst()), in: folder, environment: Self.identity.merging(environment) { _, new in new }
+    )
+    guard (run.status != 0) == failing else { throw Failure(run: run) }
+    return run.output + run.messages
   }
 
   struct Failure: Error {
-    let command: [String]
-    let output: String
+    let run: ProcessRun
   }
 
   private static let identity = [

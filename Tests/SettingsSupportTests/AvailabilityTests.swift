@@ -125,7 +125,7 @@ struct AvailabilityTests {
   @Test("is declared where it is used, as Apple documents it", arguments: table)
   func availability(api: API) throws {
     var isUsed = false
-    for file in try SupportCode.files {
+    for file in try SupportSources.files {
       for (number, line) in try annotatedLines(of: file).enumerated() where line.code.contains(api.spelling) {
         isUsed = true
         for (platform, version) in api.availability {
@@ -141,7 +141,7 @@ struct AvailabilityTests {
   func completeTable() throws {
     let name = try Regex(#"\b(Foundation|SwiftUI|Observation)\.\w+|\bCF[A-Z]\w+\("#)
     let names = Set(Self.table.map(\.spelling))
-    for file in try SupportCode.files {
+    for file in try SupportSources.files {
       for line in try annotatedLines(of: file) {
         for match in line.code.matches(of: name) {
           let text = line.code[match.range].filter { $0 != "(" }
@@ -163,7 +163,7 @@ struct AvailabilityTests {
     var pending: [String: Version] = [:]
     /// The declarations around a line, with the depth at which they begin and whether their braces have.
     var scopes: [(depth: Int, isOpen: Bool, availability: [String: Version])] = []
-    return try SupportCode.text(of: file).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    return try SupportSources.text(of: file).split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let code = String(line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex))
       if code.drop(while: { $0 == " " }).hasPrefix("@available(") {
         for match in code.matches(of: attribute) { pending[String(match.output.1)] = Version(match.output.2) }

@@ -1,16 +1,17 @@
 import Foundation
+import SettingsGenTestTools
 
 /// A directory of `Tests/Fixtures/Changes`: two versions of a bundle and the expected report.
 struct ChangedPair: Sendable {
   let name: String
 
   static let all: [ChangedPair] = {
-    let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Changes")
+    let folder = Repository.item("Tests/Fixtures/Changes")
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
       .filter { !$0.hasPrefix(".") }.map(ChangedPair.init)
   }()
 
-  private var folder: URL { SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Changes/\(name)") }
+  private var folder: URL { Repository.item("Tests/Fixtures/Changes/\(name)") }
 
   /// The severities of the changes.
   var severities: Set<String> {

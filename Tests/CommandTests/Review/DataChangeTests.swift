@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Checks the severity `data`: stored values really are lost, and the reported migration restores them.
@@ -38,11 +39,9 @@ struct DataChangeTests {
       let branches = cases.map { "case \"\($0.pair)\": check\($0.pair)()" }.joined(separator: "\n")
       try folder.make("main.swift", "switch CommandLine.arguments[1] {\n\(branches)\ndefault: break\n}\n")
       let files = try folder.names.filter { $0.hasSuffix(".swift") }
-      let result = try SettingsGenTool.run(
-        URL(fileURLWithPath: "/usr/bin/env"),
-        ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-num-threads", "2", "-module-name", "Changes", "-o", "changes"]
-          + files,
-        in: folder.url, environment: [:])
+      let result = try SwiftCompiler.run(
+        ["-swift-version", "6", "-Onone", "-wmo", "-num-threads", "2", "-module-name", "Changes", "-o", "changes"] + files,
+        in: folder.url)
       guard result.status == 0, !result.messages.contains("warning:") else { throw Failure(messages: result.messages) }
     }
 
@@ -80,7 +79,7 @@ struct DataChangeTests {
     }
 
     func run(_ pair: String) throws -> Result {
-      let result = try SettingsGenTool.run(
+      let result = try ProcessRun(
         folder.url.appendingPathComponent("changes"), [pair], in: folder.url,
         environment: ["XDG_CONFIG_HOME": folder.path, "HOME": folder.path])
       let lines = result.output.split(separator: "\n").map { $0 == "true" }

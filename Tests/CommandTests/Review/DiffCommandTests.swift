@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Tests `diff` on the command line; the tests of the review module check the changes that it finds.

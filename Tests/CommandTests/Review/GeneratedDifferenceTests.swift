@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// A small change to a bundle leads to a small diff of the generated code.

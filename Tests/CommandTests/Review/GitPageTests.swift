@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Runs the snippets of the page about git as users copy them.
@@ -88,7 +89,7 @@ struct GitPageTests {
   }
 
   @discardableResult
-  private func run(_ steps: [Step], _ name: String, status: Int32 = 0) throws -> SettingsGenTool.Result {
+  private func run(_ steps: [Step], _ name: String, status: Int32 = 0) throws -> ProcessRun {
     let step = try #require(steps.first { $0.name == name })
     let environment = [
       "RUNNER_TEMP": repository.folder("temporary"), "NUMBER": "7", "GITHUB_REPOSITORY": "owner/app", "GH_TOKEN": "-",
@@ -125,7 +126,7 @@ struct GitPageTests {
   /// Returns the fenced block in a language that contains a text.
   private static func snippet(_ language: String, containing text: String = "\n") throws -> String {
     let page = try String(
-      contentsOf: SettingsGenTool.repository.appendingPathComponent("Sources/Review/Documentation/Git.md"), encoding: .utf8)
+      contentsOf: Repository.item("Sources/Review/Documentation/Git.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "\n```").enumerated().filter { $0.offset.isMultiple(of: 2) == false }.map(\.element)
     let block = try #require(blocks.first { $0.hasPrefix(language + "\n") && $0.contains(text) })
     return block.dropFirst(language.count + 1) + "\n"

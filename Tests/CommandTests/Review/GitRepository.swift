@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 
 /// A git repository in a temporary folder, with the tool in the search path; ignores the user's git configuration.
 struct GitRepository {
@@ -13,7 +14,7 @@ struct GitRepository {
   @discardableResult
   func sh(
     _ script: String, shell: String = "sh", status: Int32? = 0, environment: [String: String] = [:]
-  ) throws -> SettingsGenTool.Result {
+  ) throws -> ProcessRun {
     let tools = SettingsGenTool.executable.deletingLastPathComponent().path
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let variables = [
@@ -21,7 +22,7 @@ struct GitRepository {
       "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com", "GIT_CONFIG_GLOBAL": "/dev/null",
       "GIT_CONFIG_NOSYSTEM": "1", "NO_COLOR": "1",
     ].merging(environment) { _, new in new }
-    let result = try SettingsGenTool.run(
+    let result = try ProcessRun(
       URL(fileURLWithPath: "/bin/\(shell)"), ["-e", "-c", script], in: folder.url, environment: variables)
     if let status, result.status != status { throw Failure(script: script, result: result) }
     return result
@@ -39,6 +40,6 @@ struct GitRepository {
 
   struct Failure: Error {
     let script: String
-    let result: SettingsGenTool.Result
+    let result: ProcessRun
   }
 }

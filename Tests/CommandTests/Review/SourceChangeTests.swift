@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Checks with the compiler how changes affect code using the accessors.
@@ -43,10 +44,8 @@ struct SourceChangeTests {
   /// Compiles all files as one module and returns the names of those with an error.
   private func typeCheck() throws -> Set<String> {
     let files = try folder.names.filter { $0.hasSuffix(".swift") }
-    let result = try SettingsGenTool.run(
-      URL(fileURLWithPath: "/usr/bin/env"),
-      ["swiftc", "-swift-version", "6", "-typecheck", "-wmo", "-module-name", "Changes"] + files,
-      in: folder.url, environment: [:])
+    let result = try SwiftCompiler.run(
+      ["-swift-version", "6", "-typecheck", "-wmo", "-module-name", "Changes"] + files, in: folder.url)
     let errors = result.messages.split(separator: "\n").filter { $0.contains(": error: ") }
     return Set(errors.map { URL(fileURLWithPath: String($0.prefix { $0 != ":" })).lastPathComponent })
   }

@@ -1,3 +1,4 @@
+import SettingsGenTestTools
 import Testing
 
 /// `generate --check` prints a diff that git can apply.

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Runs `generate` on a bundle whose page is invalid.

@@ -2,6 +2,7 @@ import Foundation
 import SettingsGenModel
 import SettingsGenMutation
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 /// Runs the whole pipeline with damaged files.

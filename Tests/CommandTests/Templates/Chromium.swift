@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 
 /// The browser in which previews are tested, if one is installed.
 enum Chromium {
@@ -15,6 +16,6 @@ enum Chromium {
       "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir=" + folder("profile"), "--dump-dom",
       "--window-size=\(width),900", "--blink-settings=preferredColorScheme=\(isDark ? 0 : 1)", "file://" + page,
     ]
-    return try SettingsGenTool.run(executable, arguments, in: folder.url, environment: [:]).output
+    return try ProcessRun(executable, arguments, in: folder.url).output
   }
 }

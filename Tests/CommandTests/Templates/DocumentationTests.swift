@@ -1,9 +1,10 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 @Suite("The templates' documentation")
 struct DocumentationTests {
-  private static let folder = SettingsGenTool.repository.appendingPathComponent("Sources/Output/Documentation")
+  private static let folder = Repository.item("Sources/Output/Documentation")
   private static let pages = ["Swift.md", "SwiftUI.md", "HTML.md", "Markdown.md", "DefaultsKeys.md", "SwiftyUserDefaultsKeys.md"]
 
   @Test("shows excerpts of the output", arguments: pages)

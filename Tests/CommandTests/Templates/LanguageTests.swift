@@ -1,8 +1,9 @@
+import SettingsGenTestTools
 import Testing
 
 @Suite("The option --language")
 struct LanguageTests {
-  private func run(_ language: String) throws -> SettingsGenTool.Result {
+  private func run(_ language: String) throws -> ProcessRun {
     try SettingsGenTool.run(
       ["Settings.bundle", "--template", "markdown", "--language", language], in: TemplateCase.showcase.folder)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Opens previews in a browser, in which `Tests/Fixtures/Templates/inspect.js` checks each page.

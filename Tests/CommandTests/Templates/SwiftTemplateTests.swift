@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// Compiles the output of the Swift templates with stubs of the libraries that it uses.
@@ -8,14 +9,14 @@ struct SwiftTemplateTests {
 
   /// Builds a module from stubs in a folder.
   private func stub(_ module: String, _ sources: [String], in folder: TemporaryFolder) throws {
-    let files = sources.map { SettingsGenTool.repository.appendingPathComponent("Tests/Stubs/\($0)").path }
+    let files = sources.map { Repository.item("Tests/Stubs/\($0)").path }
     let product = ["-emit-module", "-module-name", module, "-o", folder(module + ".swiftmodule")]
     let run = try SwiftCompiler.run(["-swift-version", "6", "-parse-as-library"] + product + files)
     #expect(run.status == 0, "\(run.messages)")
   }
 
   private func generate(_ bundle: String, _ options: [String], into file: String) throws {
-    let bundle = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/\(bundle)/Settings.bundle").path
+    let bundle = Repository.item("Tests/Fixtures/\(bundle)/Settings.bundle").path
     let run = try SettingsGenTool.run([bundle, "--output", file] + options)
     #expect(run.status == 0, "\(run.messages)")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// A directory in `Tests/Fixtures/Templates`: a bundle and the expected outputs of the built-in templates.
@@ -16,7 +17,7 @@ struct TemplateCase: CustomTestStringConvertible, Sendable {
     return run.output
   }
 
-  static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Fixtures/Templates")
+  static let folder = Repository.item("Tests/Fixtures/Templates")
   static let all = ["Empty", "Hostile", "Showcase"].map(TemplateCase.init)
   static let hostile = TemplateCase(name: "Hostile")
   static let showcase = TemplateCase(name: "Showcase")

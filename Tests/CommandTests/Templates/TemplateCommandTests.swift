@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 @Suite("The command template")
@@ -7,7 +8,7 @@ struct TemplateCommandTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func run(_ arguments: String...) throws -> SettingsGenTool.Result {
+  private func run(_ arguments: String...) throws -> ProcessRun {
     try SettingsGenTool.run(["template"] + arguments, in: folder.url)
   }
 
@@ -20,7 +21,7 @@ struct TemplateCommandTests {
     let shown = try run("show", name)
     #expect(shown.status == 0)
     let files = [name + ".mustache", name + ".html.mustache"].map {
-      SettingsGenTool.repository.appendingPathComponent("Templates/" + $0)
+      Repository.item("Templates/" + $0)
     }
     #expect(files.contains { (try? String(contentsOf: $0, encoding: .utf8)) == shown.output })
   }

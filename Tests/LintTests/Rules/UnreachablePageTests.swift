@@ -1,6 +1,7 @@
 import Foundation
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenLint
@@ -25,18 +26,16 @@ import Testing
   @Test func variantOfPage() { expectFindings(in: ["Root.plist": page(goodToggle), "Root~ipad.plist": page(goodToggle)], []) }
 
   @Test func linkToAReachedPageAndReachedLinkToAPage() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let scratch = try TemporaryFolder()
     let pages = [
       "Root": page(goodToggle + childPane(["File": "<string>About</string>"]) + childPane(["File": "<string>Link</string>"])),
       "About": page(goodToggle), "Target": page(goodToggle), "Orphan": page(goodToggle),
     ]
-    for (name, text) in pages { try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name).plist")) }
+    for (name, text) in pages { try scratch.make("\(name).plist", text) }
     for (name, target) in [("Alias", "About"), ("Link", "Target"), ("Copy", "Orphan")] {
-      try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name).plist", withDestinationPath: target + ".plist")
+      try scratch.makeLink("\(name).plist", to: target + ".plist")
     }
-    let folder = try BundleFolder(path: path)
+    let folder = try BundleFolder(path: scratch.path)
     let report = Linter().run(SettingsModel(SettingsBundle(reading: folder)), contents: BundleContents(of: folder))
     #expect(report.diagnostics.map(\.location.file) == ["Copy.plist", "Orphan.plist"])
     #expect(report.diagnostics.map(\.rule) == [UnreachablePage.rule, UnreachablePage.rule])

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 /// Tests which pages of a bundle are read.
@@ -52,15 +53,10 @@ struct BundleReaderTests {
     ("Caf\u{E9}", "Cafe\u{301}.plist"), ("Cafe\u{301}", "Caf\u{E9}.plist"), ("t\u{E9}/Caf\u{E9}", "te\u{301}/Cafe\u{301}.plist"),
   ])
   func fileWithADifferentlySpelledName(page: String, file: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    for (name, text) in [("Root.plist", Self.page(opening: page)), (file, Self.page())] {
-      let path = folder + "/" + name
-      let parent = path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)
-      try FileManager.default.createDirectory(atPath: String(parent), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    }
-    let bundle = SettingsBundle(reading: try BundleFolder(path: folder))
+    let folder = try TemporaryFolder()
+    try folder.make("Root.plist", Self.page(opening: page))
+    try folder.make(file, Self.page())
+    let bundle = SettingsBundle(reading: try BundleFolder(path: folder.path))
     #expect(bundle.diagnostics.isEmpty, "\(bundle.diagnostics)")
     #expect(bundle.pages.map(\.name) == ["Root", page])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 struct ListDirectoryTests {

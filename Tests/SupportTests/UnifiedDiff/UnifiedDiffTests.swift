@@ -1,3 +1,4 @@
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenSupport

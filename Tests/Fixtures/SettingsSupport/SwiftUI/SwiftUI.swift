@@ -139,6 +139,13 @@ public struct Environment<Value> {
   }
 }
 
+/// Never used; the support code extends it.
+@propertyWrapper public struct AppStorage<Value> {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) {}
+  public init(_ key: String, store: UserDefaults?) {}
+  public var wrappedValue: Value { fatalError() }
+}
+
 public protocol View { func install(in environment: inout EnvironmentValues) }
 public struct EmptyView: View {
   public init() {}

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs the Swift compiler of the toolchain that runs the tests.
-enum SwiftCompiler {
+/// The Swift compiler of the toolchain that runs the tests.
+package enum SwiftCompiler {
   /// The settings with which the generated code must compile without warnings, according to the contract.
-  enum Setting: String, CaseIterable, CustomStringConvertible, Sendable {
+  package enum Setting: String, CaseIterable, CustomStringConvertible, Sendable {
     /// Language mode 5.
     case mode5
     /// Language mode 6.
@@ -11,9 +11,9 @@ enum SwiftCompiler {
     /// Language mode 6, isolated to the main actor, with strict memory safety and every upcoming feature.
     case everyFeature
 
-    var description: String { rawValue }
+    package var description: String { rawValue }
 
-    var arguments: [String] {
+    package var arguments: [String] {
       switch self {
       case .mode5: return ["-swift-version", "5"]
       case .mode6: return ["-swift-version", "6"]
@@ -29,8 +29,9 @@ enum SwiftCompiler {
   }
 
   /// Runs `swiftc` with arguments.
-  static func run(_ arguments: [String]) throws -> SettingsGenTool.Result {
-    try SettingsGenTool.run(
-      URL(fileURLWithPath: "/usr/bin/env"), ["swiftc"] + arguments, in: SettingsGenTool.repository, environment: [:])
+  ///
+  /// - Throws: An error of Foundation if the outputs of the compiler aren't UTF-8.
+  package static func run(_ arguments: [String], in folder: URL = Repository.folder) throws -> ProcessRun {
+    try ProcessRun(named: "swiftc", arguments, in: folder)
   }
 }

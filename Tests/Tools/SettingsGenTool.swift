@@ -1,0 +1,29 @@
+import Foundation
+
+/// The built executable.
+package enum SettingsGenTool {
+  /// Runs the tool and waits for it.
+  ///
+  /// - Throws: An error of Foundation if the tool can't be run or if its outputs aren't UTF-8.
+  package static func run(
+    _ arguments: [String], in folder: URL = Repository.folder, environment: [String: String] = [:]
+  ) throws -> ProcessRun {
+    try ProcessRun(executable, arguments, in: folder, environment: environment)
+  }
+
+  /// Runs a shell command in which `$0` is the path of the tool.
+  ///
+  /// - Throws: An error of Foundation if the outputs of the command aren't UTF-8.
+  package static func run(shell line: String, in folder: URL = Repository.folder) throws -> ProcessRun {
+    try ProcessRun(URL(fileURLWithPath: "/bin/sh"), ["-c", line, executable.path], in: folder)
+  }
+
+  /// The tool, which both build systems place next to the test bundle.
+  package static let executable: URL = {
+    let candidates =
+      [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
+      + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    return candidates.map { $0.appendingPathComponent("settings-gen") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? URL(fileURLWithPath: "settings-gen")
+  }()
+}
