@@ -23,6 +23,14 @@ extension [Choice] {
     guard let value else { return nil }
     return firstIndex { $0.value == value } ?? firstIndex { $0.value.hasSameStoredValue(as: value) }
   }
+
+  /// The raw type of an enum with these cases; nil if their values have several types.
+  package var rawType: ValueType? {
+    func all(_ matches: (Node.Value) -> Bool) -> Bool { indices.allSatisfy { matches(self[$0].value.value) } }
+    if all({ if case .string = $0 { true } else { false } }) { return .string }
+    if all({ if case .integer = $0 { true } else { false } }) { return .int }
+    return nil
+  }
 }
 
 /// The choices of a multi-value element or a radio group, one for each distinct value, with the names of their cases.

@@ -36,6 +36,11 @@ package indirect enum ValueType: Hashable, Sendable {
     case .optional(let wrapped): wrapped.name + "?"
     }
   }
+
+  /// The type without its question mark, and whether it has one.
+  package var wrapped: (type: ValueType, isOptional: Bool) {
+    if case .optional(let type) = self { (type, true) } else { (self, false) }
+  }
 }
 
 extension ValueType {
@@ -102,7 +107,7 @@ extension ValueType {
   /// A text field still stores text, because the Settings app shows only text there. A type that can't represent the default value
   /// becomes Optional.
   func configured(as type: ConfiguredType, defaultValue: Node?) -> ValueType {
-    let inferred = if case .optional(let wrapped) = self { wrapped } else { self }
+    let inferred = wrapped.type
     switch type {
     case .custom(let name, let raw): return .optional(.custom(name, raw: raw.map(ValueType.init) ?? inferred))
     case .builtIn(.url): return .optional(.spelled("URL"))

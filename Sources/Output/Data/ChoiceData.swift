@@ -56,7 +56,7 @@ struct EnumData: Sendable {
 
   /// Returns nil if the setting has no generated enum.
   init?(of setting: SettingData) {
-    guard !setting.setting.choices.isEmpty, case .choice(let name) = setting.setting.wrappedType.type else { return nil }
+    guard !setting.setting.choices.isEmpty, case .choice(let name) = setting.setting.type.wrapped.type else { return nil }
     self.setting = setting
     self.name = name
   }

@@ -45,7 +45,7 @@ struct SettingData: Sendable {
     // Properties of the Swift type.
     "hasChoices": { .boolean(!$0.setting.choices.isEmpty) },
     "isDebugOnly": { .boolean($0.setting.isDebugOnly) },
-    "isOptional": { .boolean($0.setting.wrappedType.isOptional) },
+    "isOptional": { .boolean($0.setting.type.wrapped.isOptional) },
     "isString": { $0.isOf(.string) },
     "isBool": { $0.isOf(.bool) },
     "isDouble": { $0.isOf(.double) },

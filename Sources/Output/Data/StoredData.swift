@@ -14,22 +14,22 @@ struct StoredData: Sendable {
   init?(of data: SettingData) {
     let setting = data.setting
     let stored: ValueType
-    switch setting.wrappedType.type {
+    switch setting.type.wrapped.type {
     case .choice(let name):
       if setting.choices.rawType != nil {
         stored = .choice(name)
       } else {
         // Reals, Booleans, dates and data can't be the raw values of an enum, so the key has their own type.
-        let types = Set(setting.choices.map { ValueType($0.value) })
-        guard types.count == 1, let type = types.first ?? nil else { return nil }
+        let types = Set(setting.choices.map { ValueType(of: $0.value) })
+        guard types.count == 1, let type = types.first else { return nil }
         stored = type
       }
-    case .custom(_, let raw): stored = setting.storedType(of: raw)
+    case .custom(_, let raw): stored = raw
     case .spelled: stored = .string
     case .bool:
       if let values = setting.customToggleValues {
-        guard let type = ValueType(values.on), type == ValueType(values.off) else { return nil }
-        stored = type
+        stored = ValueType(of: values.on)
+        guard stored == ValueType(of: values.off) else { return nil }
       } else {
         stored = .bool
       }
@@ -64,19 +64,4 @@ struct StoredData: Sendable {
     "isUsable": { .boolean($0.isUsable) },
     "defaultLiteral": { .optional($0.literal) },
   ])
-}
-
-extension ValueType {
-  /// The type of a scalar of a property list.
-  fileprivate init?(_ node: Node) {
-    switch node.value {
-    case .boolean: self = .bool
-    case .integer: self = .int
-    case .real: self = .double
-    case .string: self = .string
-    case .date: self = .date
-    case .data: self = .data
-    case .array, .dictionary: return nil
-    }
-  }
 }

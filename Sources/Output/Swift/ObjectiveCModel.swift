@@ -87,12 +87,11 @@ private struct ObjectiveCProperty {
 
   init(of setting: Setting, in swift: SwiftModel) {
     let value = "_settings[." + SwiftLiteral.member(setting.property) + "]"
-    let (type, isOptional) = setting.wrappedType
+    let (type, isOptional) = setting.type.wrapped
     switch type {
     case .choice(let name):
       self.init(choicesOf: setting, enumName: name, value: value, in: swift)
     case .custom(let name, let raw):
-      let raw = setting.storedType(of: raw)
       self.init(optional: raw, spelling: raw.name, value: value + "?.rawValue") {
         "\(value) = \($0).flatMap { \(SwiftLiteral.type(name))(rawValue: $0) }"
       }
@@ -143,7 +142,7 @@ private struct ObjectiveCProperty {
   private init(choicesOf setting: Setting, enumName name: String, value: String, in swift: SwiftModel) {
     let choice = swift.spelling(of: .choice(name), isMember: false)
     let identifier = SwiftLiteral.identifier(name)
-    switch (setting.choices.rawType, setting.wrappedType.isOptional) {
+    switch (setting.choices.rawType, setting.type.wrapped.isOptional) {
     case (.int, false):
       // Both enums have the same raw values, so the first case is never used.
       let first = setting.choices.first.map { "." + SwiftLiteral.member($0.caseName) } ?? ""

@@ -40,7 +40,7 @@ enum SwiftDefault: Sendable {
       self = .collection(node.flatMap { $0.dictionary == nil ? nil : $0 } ?? Node(.dictionary(.init([])), range: 0..<0))
     case .choice: self = setting.defaultChoice.map(SwiftDefault.choice) ?? .none
     case .custom(let name, let raw), .optional(.custom(let name, let raw)):
-      self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: setting.storedType(of: raw)))
+      self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: raw))
     case .optional(.spelled("URL")): self = node?.string.map(SwiftDefault.url) ?? .none
     case .spelled(let name):
       let type = ValueType.plain(name)

@@ -49,7 +49,7 @@ final class SwiftModel: Sendable {
   func spelling(of type: ValueType, isMember: Bool) -> String {
     switch type {
     case .choice(let name): (isMember ? "" : SwiftLiteral.identifier(model.typeName) + ".") + SwiftLiteral.identifier(name)
-    case .custom(let name, _), .optional(.custom(let name, _)): SwiftLiteral.type(name) + "?"
+    case .custom(let name, _): SwiftLiteral.type(name)
     case .optional(let wrapped): spelling(of: wrapped, isMember: isMember) + "?"
     default: type.isOfFoundation ? "Foundation." + type.name : type.name
     }
@@ -84,7 +84,7 @@ final class SwiftModel: Sendable {
   private var importDeclaration: String? {
     let needsFoundation =
       options.includesSupport || options.features.contains(.objc)
-      || model.settings.contains { $0.wrappedType.type.isOfFoundation }
+      || model.settings.contains { $0.type.wrapped.type.isOfFoundation }
     return needsFoundation ? support.importDeclaration : nil
   }
 
@@ -181,7 +181,7 @@ private struct KeyData: Sendable {
   ///
   /// With one initializer for each kind of value, the compiler has no overloads to compare.
   private func label(of setting: borrowing Setting, isToggle: Bool) -> String {
-    let (type, isOptional) = setting.wrappedType
+    let (type, isOptional) = setting.type.wrapped
     if isToggle { return "toggle: " }
     if setting.isText { return isOptional ? "optionalText: " : "text: " }
     return switch type {

@@ -30,7 +30,7 @@ enum ChoiceChanges: PairDetector {
   /// - Parameter reader: The new choice that the old value is read as, if there is one.
   private static func removed(_ choice: Choice, readAs reader: Choice?, in pair: SettingPair) -> Change {
     let value: Message =
-      if let reader { "\(reader.caseName)" } else { pair.new.type.isOptional ? "nil" : "the default" }
+      if let reader { "\(reader.caseName)" } else { pair.new.type.wrapped.isOptional ? "nil" : "the default" }
     return pair.change(
       .choiceRemoved, .value(choice.value), .nothing, at: "Values",
       "choice \(choice.phrase) removed; a stored \(choice.value.literal) now reads as \(value)")
@@ -77,9 +77,4 @@ enum ChoiceChanges: PairDetector {
 extension Choice {
   /// The case, followed by its value if that differs.
   var phrase: Message { caseName == value.literal ? "\(caseName)" : "\(caseName) (\(value.literal))" }
-}
-
-extension ValueType {
-  /// Whether a setting without a stored value may read as nil.
-  var isOptional: Bool { if case .optional = self { true } else { false } }
 }

@@ -51,25 +51,19 @@ extension SettingPair {
 extension ValueType {
   /// The name of the setting's own enum, if the type is one.
   fileprivate var enumName: String? {
-    switch self {
-    case .choice(let name): name
-    case .optional(let wrapped): wrapped.enumName
-    default: nil
-    }
+    if case .choice(let name) = wrapped.type { name } else { nil }
   }
 
   /// Returns whether the types are equal, or enums of which both or neither are optional.
   fileprivate func isSameExceptName(as other: ValueType) -> Bool {
     guard enumName != nil, other.enumName != nil else { return name == other.name }
-    return isOptional == other.isOptional
+    return wrapped.isOptional == other.wrapped.isOptional
   }
 }
 
 extension Setting {
   /// The type of the enum's raw values; nil unless all values are strings or all are integers.
   fileprivate var rawTypeName: String? {
-    guard type.enumName != nil else { return nil }
-    if choices.allSatisfy({ $0.value.string != nil }) { return "String" }
-    return choices.allSatisfy { $0.value.integer != nil } ? "Int" : nil
+    type.enumName == nil ? nil : choices.rawType?.name
   }
 }
