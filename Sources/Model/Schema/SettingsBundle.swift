@@ -37,4 +37,7 @@ package struct SettingsBundle: Sendable {
     self.translations = translations
     self.diagnostics = diagnostics
   }
+
+  /// The keys of all elements.
+  var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
 }

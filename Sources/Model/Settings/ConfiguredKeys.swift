@@ -32,7 +32,7 @@ extension SettingsModel {
   /// Diagnostics about a configuration's keys that the bundle doesn't have, and about its names that can't be used.
   package func diagnostics(for configuration: Configuration) -> [Diagnostic] {
     guard configuration.hasKeys else { return [] }
-    let keys = Set(bundle.elements.compactMap { pages[$0.page].specifiers[$0.specifier].key })
+    let keys = bundle.keys
     var configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
     configured += configuration.ignoredKeys.entries + configuration.debugKeys.entries
     let unknown = configured.filter { !keys.contains($0.value) }.map { unknownKey($0, keys) }
@@ -42,7 +42,7 @@ extension SettingsModel {
   /// Diagnostics about a configuration's renamed keys: new keys that the bundle doesn't have, and old ones that it still has.
   package func renameDiagnostics(for configuration: Configuration) -> [Diagnostic] {
     guard !configuration.renamedKeys.entries.isEmpty else { return [] }
-    let keys = Set(bundle.elements.compactMap { pages[$0.page].specifiers[$0.specifier].key })
+    let keys = bundle.keys
     return configuration.renamedKeys.entries.compactMap { entry in
       let (old, new) = (entry.key.value, entry.value.value)
       if keys.contains(old) {
@@ -99,5 +99,6 @@ extension Configuration {
 }
 
 extension SourceLocation {
-  fileprivate static let configuration = SourceLocation(file: "settings-gen.json")
+  /// The configuration file, for values without a location.
+  static let configuration = SourceLocation(file: "settings-gen.json")
 }

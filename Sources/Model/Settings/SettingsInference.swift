@@ -42,7 +42,7 @@ private struct SettingsInference {
     types = NameScope(reserved: NameTable(ReservedNames.types + [typeName]))
     properties = NameScope(reserved: ReservedNames.properties, count: bundle.elements.count)
     if !configuration.names.entries.isEmpty {
-      let keys = Set(bundle.elements.compactMap { bundle.pages[$0.page].specifiers[$0.specifier].key })
+      let keys = bundle.keys
       configuredNames = Set(configuration.names.entries.lazy.filter { keys.contains($0.key.value) }.map(\.value.value))
       properties.insert(Array(configuredNames))
     }
