@@ -73,14 +73,14 @@ final class BundleData: Sendable {
     // Internal data of the template `swift`.
     "swift": { $0.swift.record(in: $0) },
     // The user's options for Swift.
-    "access": { .string($0.options.access == .internal ? "" : $0.options.access.rawValue + " ") },
-    "import": { .string($0.options.access == .internal ? "import" : $0.options.access.rawValue + " import") },
+    "access": { .string($0.options.access.prefix) },
+    "import": { .string($0.options.access.declaration("import")) },
     "hasStored": { .boolean($0.hasStored()) },
     "storedImport": { bundle in
       // An import is public only if a public declaration needs it; the compiler warns about any other.
       let isNeeded = bundle.hasStored(where: \.isOfFoundation)
       return .string(
-        bundle.options.access == .internal ? "import" : (isNeeded ? bundle.options.access.rawValue : "internal") + " import")
+        bundle.options.access == .internal || isNeeded ? bundle.options.access.declaration("import") : "internal import")
     },
   ])
 }

@@ -33,6 +33,9 @@ struct PageData: Sendable {
     return groups
   }
 
+  /// The name of a strings table, or `nil`.
+  private static func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
+
   static let kind: RecordKind<PageData> = .init([
     // Same as in `dump`.
     "file": { .string($0.page.file) },
@@ -61,9 +64,9 @@ struct PageData: Sendable {
     },
     "titleTableLiteral": { page in
       let table = page.tree.opener(ofPage: page.index).map { page.bundle.model.pages[$0.page].stringsTable }
-      return .string(page.bundle.swift.literal(ofTable: table ?? page.page.stringsTable))
+      return .string(literal(ofTable: table ?? page.page.stringsTable))
     },
-    "stringsTableLiteral": { .string($0.bundle.swift.literal(ofTable: $0.page.stringsTable)) },
+    "stringsTableLiteral": { .string(literal(ofTable: $0.page.stringsTable)) },
   ])
 }
 

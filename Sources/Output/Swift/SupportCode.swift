@@ -104,5 +104,5 @@ extension AccessLevel {
   var prefix: String { self == .internal ? "" : rawValue + " " }
 
   /// A declaration at the level.
-  fileprivate func declaration(_ declaration: String) -> String { prefix + declaration }
+  func declaration(_ declaration: String) -> String { prefix + declaration }
 }

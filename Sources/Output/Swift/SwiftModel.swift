@@ -42,9 +42,6 @@ final class SwiftModel: Sendable {
     hasSuites = Set(model.settings.map(\.suite)).count > 1
   }
 
-  /// The name of a strings table, or `nil`.
-  func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
-
   /// A value type as Swift spells it, inside the settings type or outside it.
   func spelling(of type: ValueType, isMember: Bool) -> String {
     switch type {
@@ -58,7 +55,7 @@ final class SwiftModel: Sendable {
   /// The value of the name `swift` in the template data.
   func record(in bundle: BundleData) -> MustacheValue {
     .object([
-      "bundleName": .optional(bundleName == "Settings" ? nil : SwiftLiteral.string(bundleName)),
+      "bundleName": .optional(bundle.name == "Settings" ? nil : SwiftLiteral.string(bundle.name)),
       "importDeclaration": .optional(importDeclaration),
       "isObservable": .boolean(options.features.contains(.observable)),
       "keyGroups": KeyGroup.kind.list(keyGroups),
@@ -70,12 +67,6 @@ final class SwiftModel: Sendable {
       "supportFormat": .string(SupportCode.format),
       "typeName": .string(SwiftLiteral.identifier(model.typeName)),
     ])
-  }
-
-  /// The name of the bundle without its extension.
-  private var bundleName: String {
-    let folder = model.bundle.folder.name
-    return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
   private var support: SupportCode { SupportCode(access: options.access, features: options.features) }
