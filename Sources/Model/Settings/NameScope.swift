@@ -1,9 +1,9 @@
 import SettingsGenSupport
 
 /// The names in one scope of the generated code: each is unique, and the same settings always get the same names.
-struct NameScope {
+package struct NameScope {
   /// A unique name, and the reason if it differs from the requested one.
-  typealias UniqueName = (name: String, reason: RenamedIdentifier.Reason?)
+  package typealias UniqueName = (name: String, reason: RenamedIdentifier.Reason?)
 
   private let reserved: NameTable
   private var used: Set<String>
@@ -13,7 +13,7 @@ struct NameScope {
   /// - Parameters:
   ///   - reserved: Names that ``uniqueName(for:fallback:)`` avoids.
   ///   - count: The expected number of names.
-  init(reserved: NameTable, count: Int = 0) {
+  package init(reserved: NameTable, count: Int = 0) {
     self.reserved = reserved
     used = Set(minimumCapacity: count)
   }
@@ -27,7 +27,7 @@ struct NameScope {
   ///   - requested: An identifier, or an empty string.
   ///   - fallback: The identifier to use instead of an empty one.
   /// - Returns: The name, and the reason if it differs from the requested one.
-  mutating func uniqueName(for requested: String, fallback: String) -> UniqueName {
+  package mutating func uniqueName(for requested: String, fallback: String) -> UniqueName {
     var name = requested
     var reason: RenamedIdentifier.Reason?
     if name.isEmpty {

@@ -11,9 +11,9 @@ struct ObjectiveCModel {
 
   /// The value of the name `objc` in the data of the template `swift`.
   var record: MustacheValue {
-    var names = ObjectiveCNames(reserved: ["_settings"])
+    var names = ObjectiveCNames()
     // The names of keys and of choices are class properties, in a scope of their own.
-    var classNames = ObjectiveCNames(reserved: ["shared"])
+    var classNames = ObjectiveCNames()
     let typeName = bundle.model.typeName
     let objcName = bundle.options.objcName ?? typeName
     let settings = bundle.model.settings.indices.map { index in
@@ -175,23 +175,15 @@ private struct ObjectiveCProperty {
 
 /// The names of properties in Objective-C: each is unique, and means there what it means in Swift.
 private struct ObjectiveCNames {
-  private var used: Set<String>
-
-  init(reserved: [String]) { used = Set(reserved) }
+  private var scope = NameScope(reserved: [])
 
   /// Adds the requested name, or one that begins with `setting` if Objective-C reserves the requested one.
   ///
   /// - Parameter isObject: Whether the property is an object, which its getter returns.
   mutating func uniqueName(for requested: String, isObject: Bool) -> String {
     let isReserved = Self.reserved.contains(requested) || isObject && Self.isOfOwningFamily(requested)
-    let base = isReserved ? "setting" + requested.uppercasingFirstLetter : requested
-    var name = base
-    var number = 2
-    while !used.insert(name).inserted {
-      name = "\(base)_\(number)"
-      number += 1
-    }
-    return name
+    let name = isReserved ? "setting" + requested.uppercasingFirstLetter : requested
+    return scope.uniqueName(for: name, fallback: "setting").name
   }
 
   /// Whether callers of a method with this name release its result, as ARC does by the rules for "method families".
@@ -201,7 +193,7 @@ private struct ObjectiveCNames {
     }
   }
 
-  /// Members of `NSObject`, methods of the class itself, and words of C, Objective-C and C++, in whose sources the header may be.
+  /// Members of `NSObject` and of the class itself, and words of C, Objective-C and C++, in whose sources the header may be.
   private static let reserved: NameTable = [
     "_settings", "allocWithZone", "attributeKeys", "autoContentAccessingProxy", "autorelease", "class", "classCode", "className",
     "classDescription", "classForCoder", "classForKeyedArchiver", "classForArchiver", "conformsToProtocol", "copy", "dealloc",
