@@ -7,6 +7,9 @@
 static const unsigned char defaults_keys[] = {
 #embed "defaults-keys.mustache"
 };
+static const unsigned char defaults_keys_choices[] = {
+#embed "defaults-keys/choices.mustache"
+};
 static const unsigned char html[] = {
 #embed "html.html.mustache"
 };
@@ -101,6 +104,7 @@ static const unsigned char support_settings_support_format[] = {
 
 static const struct embedded_template templates[] = {
     {"defaults-keys", "defaults-keys.mustache", defaults_keys, sizeof defaults_keys},
+    {"defaults-keys/choices", "defaults-keys/choices.mustache", defaults_keys_choices, sizeof defaults_keys_choices},
     {"html", "html.html.mustache", html, sizeof html},
     {"html/choices", "html/choices.html.mustache", html_choices, sizeof html_choices},
     {"html/row", "html/row.html.mustache", html_row, sizeof html_row},
