@@ -97,7 +97,7 @@ let package = Package(
     tests("Mustache", ["Support"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
     tests("Lint", ["Model", "PropertyLists", "Support", "TestTools"]),
-    tests("Output", ["Model", "Mustache", "PropertyLists", "Support"]),
+    tests("Output", ["Model", "Mustache", "PropertyLists", "Support", "TestTools"]),
     tests("Review", ["Model", "Mutation", "PropertyLists", "Support", "TestTools"]),
     // Run the built executable.
     .testTarget(

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenLint
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func everyRuleHasTests() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Rules")
+    let folder = Repository.item("Tests/LintTests/Rules")
     let tests = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
     for rule in Self.rules { #expect(tests.contains("\(rule)Tests.swift"), "\(rule)") }
   }

@@ -2,18 +2,16 @@ import Foundation
 import SettingsGenModel
 import SettingsGenOutput
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenMustache
 
 @Suite("Template data")
 struct TemplateDataTests {
-  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   @Test("is documented completely")
   func documentation() throws {
-    let page = Self.repository.appendingPathComponent("Sources/Output/Documentation/TemplateData.md")
+    let page = Repository.item("Sources/Output/Documentation/TemplateData.md")
     var documented: [(name: String, members: [String])] = []
     for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
       if let heading = line.wholeMatch(of: #/## (\w+)/#) { documented.append((String(heading.1), [])) }
@@ -28,14 +26,14 @@ struct TemplateDataTests {
   }
 
   private static let cases: [String] = {
-    let folder = repository.appendingPathComponent("Tests/Cases")
+    let folder = Repository.item("Tests/Cases")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { FileManager.default.fileExists(atPath: folder.appendingPathComponent("\($0)/dump.json").path) }.sorted()
   }()
 
   @Test("contains everything that dump prints, under the same names", arguments: cases)
   func dump(directory: String) throws {
-    let folder = Self.repository.appendingPathComponent("Tests/Cases/\(directory)")
+    let folder = Repository.item("Tests/Cases/\(directory)")
     let name = try FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".bundle") }
     let bundle = folder.appendingPathComponent(try #require(name)).path
     let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: bundle)))

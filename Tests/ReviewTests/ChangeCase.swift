@@ -1,6 +1,7 @@
 import Foundation
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenReview
@@ -36,8 +37,7 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
     ChangeReport(try changes(), old: "old/Settings.bundle", new: "new/Settings.bundle")
   }
 
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/Changes")
+  static let folder = Repository.item("Tests/Fixtures/Changes")
 
   static let all: [ChangeCase] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     .filter { !$0.hasPrefix(".") }.map(ChangeCase.init)

@@ -1,11 +1,11 @@
 import Foundation
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenModel
 
-private let path = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "../../../Sources/Model/Configuration/settings-gen.schema.json").standardizedFileURL
+private let path = Repository.item("Sources/Model/Configuration/settings-gen.schema.json")
 
 private func write(_ value: JSONValue) -> [UInt8] {
   var writer = JSONWriter()

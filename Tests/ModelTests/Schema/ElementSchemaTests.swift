@@ -1,5 +1,6 @@
 import Foundation
 import SettingsGenModel
+import SettingsGenTestTools
 import Testing
 
 @Suite("The tables of element types and attributes")
@@ -53,8 +54,7 @@ struct ElementSchemaTests {
   }
 
   @Test func pageIsUpToDate() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/Model/Schema/Elements.md").standardizedFileURL
+    let file = Repository.item("Sources/Model/Schema/Elements.md")
     if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
       try Data(ElementsPage.markdown.utf8).write(to: file)
       Issue.record("recorded Elements.md; review the diff and run the tests without SETTINGS_GEN_RECORD")
