@@ -65,7 +65,6 @@ final class SwiftModel: Sendable {
       "suite": .optional(hasSuites ? nil : model.settings.first?.suite.map(SwiftLiteral.string)),
       "support": options.includesSupport ? .string(support.body) : .null,
       "supportFormat": .string(SupportCode.format),
-      "typeName": .string(SwiftLiteral.identifier(model.typeName)),
     ])
   }
 
