@@ -18,12 +18,10 @@ struct ContractTests {
     #expect(built.status == 0, "\(built.messages)")
 
     let program = URL(fileURLWithPath: scratch("program"))
-    // The database is in the home folder, so the program gets a temporary one.
-    let home = ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path]
-    let run = try ProcessRun(program, ["database"], in: scratch.url, environment: home)
+    let run = try ProcessRun(program, ["database"], in: scratch.url, environment: scratch.homeEnvironment)
     #expect(run.output == "ok\n" && run.status == 0, "\(run.output)\(run.messages)")
     for (arguments, checks) in Self.commandLines {
-      let run = try ProcessRun(program, [checks] + arguments, in: scratch.url, environment: home)
+      let run = try ProcessRun(program, [checks] + arguments, in: scratch.url, environment: scratch.homeEnvironment)
       #expect(run.output == "ok\n" && run.status == 0, "\(arguments): \(run.output)\(run.messages)")
     }
   }

@@ -27,8 +27,7 @@ struct EverythingProgram {
 
   /// Runs the program, or one named part of it.
   func run(_ arguments: [String] = [], part: String? = nil) throws -> ProcessRun {
-    // The database is in the home folder, so the program gets a temporary one.
-    var environment = ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path]
+    var environment = scratch.homeEnvironment
     environment["DRIVER"] = part
     return try ProcessRun(program, arguments, in: scratch.url, environment: environment)
   }

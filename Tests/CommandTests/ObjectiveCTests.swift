@@ -62,7 +62,7 @@ struct ObjectiveCTests {
     #expect(built.status == 0, "\(built.messages)")
     let run = try ProcessRun(
       program, [], in: module.folder.url,
-      environment: ["HOME": module.folder.path, "XDG_CONFIG_HOME": module.folder.path])
+      environment: module.folder.homeEnvironment)
     #expect(run.output == "ok\n" && run.status == 0, "\(run.output)\(run.messages)")
   }
 

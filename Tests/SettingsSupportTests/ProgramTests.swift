@@ -32,11 +32,10 @@ struct SupportProgram {
 
   /// Runs a part of it, with a database of its own.
   func run(_ part: String, _ arguments: [String] = []) throws -> ProcessRun {
-    // The database is written below the home folder.
-    let home = scratch("home-\(part)")
+    let home = try TemporaryFolder()
     return try ProcessRun(
       URL(fileURLWithPath: scratch("program")), arguments, in: scratch.url,
-      environment: ["PART": part, "HOME": home, "XDG_CONFIG_HOME": home])
+      environment: home.homeEnvironment.merging(["PART": part]) { $1 })
   }
 }
 

@@ -27,7 +27,7 @@ struct StoredTests {
     #expect(linked.isSilent, "\(linked)")
     let run = try ProcessRun(
       URL(fileURLWithPath: scratch("program")), [], in: scratch.url,
-      environment: ["HOME": scratch.path, "XDG_CONFIG_HOME": scratch.path, "TMPDIR": scratch.path])
+      environment: scratch.homeEnvironment.merging(["TMPDIR": scratch.path]) { $1 })
     #expect(run.isSilent, "\(run)")
     let left = try scratch.names.filter { $0.hasPrefix("settings-gen.") }
     #expect(left == [], "the temporary databases")

@@ -17,6 +17,9 @@ package final class TemporaryFolder: Sendable {
 
   package var url: URL { URL(fileURLWithPath: path) }
 
+  /// The environment of a process that writes its defaults database, which is in the home folder, to this folder.
+  package var homeEnvironment: [String: String] { ["HOME": path, "XDG_CONFIG_HOME": path] }
+
   /// Returns the path of an item in the folder.
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 

@@ -81,7 +81,7 @@ struct DataChangeTests {
     func run(_ pair: String) throws -> Result {
       let result = try ProcessRun(
         folder.url.appendingPathComponent("changes"), [pair], in: folder.url,
-        environment: ["XDG_CONFIG_HOME": folder.path, "HOME": folder.path])
+        environment: folder.homeEnvironment)
       let lines = result.output.split(separator: "\n").map { $0 == "true" }
       guard result.status == 0, lines.count == 3 else { throw Failure(messages: result.messages) }
       return Result(isReadBefore: lines[0], isReadAfter: lines[1], isLaterKept: lines[2])
