@@ -48,3 +48,40 @@ enum Destination: Hashable {
     return line
   }
 }
+
+/// The file that a command generates: where it goes, and whether it is written or only checked.
+struct GeneratedFile {
+  /// The options of all commands that generate a file.
+  static let options = [output, check]
+
+  private static let output = OptionDescription.value(
+    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; '-' is standard output.")
+  private static let check = OptionDescription.flag(
+    "--check", help: "Write nothing; fail and show the differences if the output file is out of date.")
+
+  private let destination: Destination
+  private let isCheck: Bool
+  /// The command that updates a file that is out of date.
+  private let regenerateCommand: String
+
+  /// Reads the options.
+  ///
+  /// - Throws: ``UsageError`` if standard output is to be checked.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    destination = Destination(arguments.value(of: Self.output) ?? "-")
+    isCheck = arguments.has(Self.check)
+    regenerateCommand = arguments.commandLine(of: Tool.description.name, without: Self.check)
+    if isCheck, destination == .standardOutput {
+      throw UsageError("missing option '--output'; '--check' requires '--output FILE'", path: arguments.path)
+    }
+  }
+
+  /// Writes a product or compares the file with it.
+  ///
+  /// - Throws: ``Failure`` if a file to check doesn't exist, ``FileError`` if a file can't be read or written.
+  func writeOrCheck(_ product: [UInt8], on console: Console) throws -> ExitCode {
+    if isCheck { return try destination.check(product, regenerateCommand: regenerateCommand, on: console) }
+    try destination.write(product, on: console)
+    return .success
+  }
+}

@@ -19,12 +19,8 @@ struct GenerateCommand: Command {
         settings-gen Settings.bundle \\
             -o AppSettings.swift --check
       """,
-    positionals: [.bundle], options: [output, check, noSupport, typeName, access, template, language, .config])
+    positionals: [.bundle], options: GeneratedFile.options + [noSupport, typeName, access, template, language, .config])
 
-  private static let output = OptionDescription.value(
-    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; '-' is standard output.")
-  private static let check = OptionDescription.flag(
-    "--check", help: "Write nothing; fail and show the differences if the output file is out of date.")
   private static let noSupport = OptionDescription.flag(
     "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
   private static let typeName = OptionDescription.value(
@@ -40,31 +36,23 @@ struct GenerateCommand: Command {
     help: "Use titles and other texts in this language, such as de or pt-BR; by default, the bundle's development language.")
 
   private let bundle: String
-  private let destination: Destination
-  private let isCheck: Bool
+  private let file: GeneratedFile
   private let includesSupport: Bool
   private let typeName: String?
   private let access: AccessLevel?
   private let template: String?
   private let language: String?
   private let configurationFile: String?
-  /// The command that regenerates an output file that is out of date.
-  private let regenerateCommand: String
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     bundle = try arguments.argument(.bundle)
-    destination = Destination(arguments.value(of: Self.output) ?? "-")
-    isCheck = arguments.has(Self.check)
+    file = try GeneratedFile(arguments)
     includesSupport = !arguments.has(Self.noSupport)
     typeName = arguments.value(of: Self.typeName)
     access = arguments.choice(of: Self.access)
     template = arguments.value(of: Self.template)
     language = arguments.value(of: Self.language)
     configurationFile = arguments.value(of: .config)
-    regenerateCommand = arguments.commandLine(of: Tool.description.name, without: Self.check)
-    if isCheck, destination == .standardOutput {
-      throw UsageError("missing option '--output'; '--check' requires '--output FILE'", path: arguments.path)
-    }
     if let typeName, !isSwiftIdentifier(typeName) {
       throw UsageError("invalid type name '\(typeName)'; use a Swift identifier, such as AppSettings", path: arguments.path)
     }
@@ -86,9 +74,7 @@ struct GenerateCommand: Command {
       access: access ?? values.access ?? .internal, features: values.features, objcName: values.objcName?.value,
       includesSupport: includesSupport)
     let product = try TemplateFile(template ?? configured ?? "swift").render(pipeline.model, options)
-    if isCheck { return try destination.check(product, regenerateCommand: regenerateCommand, on: console) }
-    try destination.write(product, on: console)
-    return .success
+    return try file.writeOrCheck(product, on: console)
   }
 }
 

@@ -17,28 +17,19 @@ struct SupportCommand: Command {
         settings-gen Settings.bundle \\
             --no-support -o AppSettings.swift
       """,
-    options: [output, check, access, features])
+    options: GeneratedFile.options + [access, features])
 
-  private static let output = OptionDescription.value(
-    "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; '-' is standard output.")
-  private static let check = OptionDescription.flag(
-    "--check", help: "Write nothing; fail and show the differences if the output file is out of date.")
   private static let access = OptionDescription.value(
     "--access", "LEVEL", .choice(of: AccessLevel.self), default: "internal",
     help: "The access level of the declarations: the widest of the module's settings types.")
   private static let features = OptionDescription.value(
     "--features", "LIST", help: "The features of the module's settings types, separated by commas.")
 
-  private let destination: Destination
-  private let isCheck: Bool
+  private let file: GeneratedFile
   private let support: SupportCode
-  /// The command that updates a stale file.
-  private let regenerateCommand: String
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    destination = Destination(arguments.value(of: Self.output) ?? "-")
-    isCheck = arguments.has(Self.check)
-    regenerateCommand = arguments.commandLine(of: Tool.description.name, without: Self.check)
+    file = try GeneratedFile(arguments)
     var features: Set<Feature> = []
     for name in arguments.value(of: Self.features)?.split(separator: ",") ?? [] {
       guard let feature = Feature(rawValue: String(name)) else {
@@ -50,15 +41,9 @@ struct SupportCommand: Command {
       features.insert(feature)
     }
     support = SupportCode(access: arguments.choice(of: Self.access) ?? .internal, features: features)
-    if isCheck, destination == .standardOutput {
-      throw UsageError("missing option '--output'; '--check' requires '--output FILE'", path: arguments.path)
-    }
   }
 
   func run(on console: Console) throws -> ExitCode {
-    let product = Array(support.file.utf8)
-    if isCheck { return try destination.check(product, regenerateCommand: regenerateCommand, on: console) }
-    try destination.write(product, on: console)
-    return .success
+    try file.writeOrCheck(Array(support.file.utf8), on: console)
   }
 }
