@@ -1,6 +1,5 @@
 import SettingsGenModel
 import SettingsGenOutput
-import SettingsGenSupport
 
 /// `support`: generates the support code by itself, once per module.
 struct SupportCommand: Command {
@@ -23,24 +22,15 @@ struct SupportCommand: Command {
     "--access", "LEVEL", .choice(of: AccessLevel.self), default: "internal",
     help: "The access level of the declarations: the widest of the module's settings types.")
   private static let features = OptionDescription.value(
-    "--features", "LIST", help: "The features of the module's settings types, separated by commas.")
+    "--features", "LIST", .list(of: Feature.self), help: "The features of the module's settings types, separated by commas.")
 
   private let file: GeneratedFile
   private let support: SupportCode
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     file = try GeneratedFile(arguments)
-    var features: Set<Feature> = []
-    for name in arguments.value(of: Self.features)?.split(separator: ",") ?? [] {
-      guard let feature = Feature(rawValue: String(name)) else {
-        let known = Feature.allCases.map(\.rawValue)
-        let hint =
-          nearestName(to: String(name), in: known).map { "; did you mean '\($0)'?" } ?? "; use \(known.joined(separator: ", "))"
-        throw UsageError("unknown feature '\(name)'\(hint)", path: arguments.path)
-      }
-      features.insert(feature)
-    }
-    support = SupportCode(access: arguments.choice(of: Self.access) ?? .internal, features: features)
+    support = SupportCode(
+      access: arguments.choice(of: Self.access) ?? .internal, features: Set(arguments.list(of: Self.features)))
   }
 
   func run(on console: Console) throws -> ExitCode {

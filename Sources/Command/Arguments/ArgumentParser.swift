@@ -67,6 +67,11 @@ package struct ParsedArguments: Hashable, Sendable {
     value(of: option).flatMap(Choice.init)
   }
 
+  /// Returns the words in the value of an option that is declared with ``ValueKind/list(of:)``.
+  package func list<Choice: RawRepresentable<String>>(of option: OptionDescription) -> [Choice] {
+    (value(of: option).flatMap { option.value?.kind.words(in: $0) } ?? []).compactMap { Choice(rawValue: $0) }
+  }
+
   /// Returns the argument of a positional that takes exactly one.
   ///
   /// - Throws: ``UsageError`` if the positional isn't part of the usage that the command line's options select.
@@ -228,8 +233,8 @@ private struct ArgumentParser {
   }
 
   private func check(_ value: String, is kind: ValueKind, for name: String) throws(UsageError) {
-    guard let choices = kind.choices, !choices.contains(value) else { return }
-    throw .invalidValue(value, for: name, choices: choices, path: path)
+    guard let choices = kind.choices, let invalid = kind.words(in: value).first(where: { !choices.contains($0) }) else { return }
+    throw .invalidValue(invalid, for: name, choices: choices, path: path)
   }
 
   // MARK: Positionals

@@ -119,7 +119,7 @@ extension CommandDescription {
     case .text, .command: nil
     case .file: "\(shellFunction)_paths -f"
     case .directory: "\(shellFunction)_paths -d"
-    case .choice(let words): "\(shellFunction)_words \"\(words.joined(separator: " "))\""
+    case .choice(let words), .list(let words): "\(shellFunction)_words \"\(words.joined(separator: " "))\""
     case .nameOrFile(let names): "\(shellFunction)_words \"\(names.joined(separator: " "))\"; \(shellFunction)_paths -f"
     }
   }

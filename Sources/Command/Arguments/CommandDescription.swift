@@ -195,6 +195,8 @@ package enum ValueKind: Hashable, Sendable {
   case directory
   /// One of a list of words.
   case choice([String])
+  /// Any of some words, separated by commas.
+  case list([String])
   /// One of a list of names, or the path of a file.
   case nameOrFile([String])
   /// The name of one of the tool's commands.
@@ -206,6 +208,21 @@ package enum ValueKind: Hashable, Sendable {
     .choice(type.allCases.map { $0.rawValue })
   }
 
+  /// Returns the list of raw values of an enum, in the order of its cases.
+  package static func list<Choice: CaseIterable & RawRepresentable<String>>(of type: Choice.Type) -> ValueKind {
+    .list(type.allCases.map { $0.rawValue })
+  }
+
   /// The accepted words, or nil if they can't be listed.
-  var choices: [String]? { if case .choice(let words) = self { words } else { nil } }
+  var choices: [String]? {
+    switch self {
+    case .choice(let words), .list(let words): words
+    default: nil
+    }
+  }
+
+  /// Returns the words in a value, each of which must be one of the accepted ones.
+  func words(in value: String) -> [String] {
+    if case .list = self { value.split(separator: ",").map(String.init) } else { [value] }
+  }
 }

@@ -82,7 +82,7 @@ extension CommandDescription {
     case .text, .command: nil
     case .file: "-F"
     case .directory: "-a '(__fish_complete_directories)'"
-    case .choice(let words): "-f -a '\(words.joined(separator: " "))'"
+    case .choice(let words), .list(let words): "-f -a '\(words.joined(separator: " "))'"
     case .nameOrFile(let names): "-F -a '\(names.joined(separator: " "))'"
     }
   }

@@ -87,6 +87,7 @@ extension CommandDescription {
     case .file: "_files"
     case .directory: "_files -/"
     case .choice(let words): "(\(words.joined(separator: " ")))"
+    case .list(let words): "_values -s , word \(words.joined(separator: " "))"
     case .nameOrFile(let names): "{compadd \(names.joined(separator: " ")); _files}"
     }
   }

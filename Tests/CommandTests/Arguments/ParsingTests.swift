@@ -59,6 +59,15 @@ struct ParsingTests {
     #expect(try parse("lint a -- b --format")?.arguments(SampleTool.bundles) == ["a", "b", "--format"])
   }
 
+  @Test func listsAreWordsWithCommas() throws {
+    let formats = OptionDescription.value("--formats", "LIST", .list(of: SampleTool.Format.self), help: "The formats.")
+    let tool = CommandDescription("sample-tool", summary: "Convert bundles.", options: [formats])
+    guard case .run(let arguments) = try tool.parse(["--formats", "json,text"]) else { throw CancellationError() }
+    #expect(arguments.list(of: formats) == [SampleTool.Format.json, .text])
+    let error = #expect(throws: UsageError.self) { try tool.parse(["--formats=text,jsn"]) }
+    #expect(error?.message == "invalid value 'jsn' for '--formats'; did you mean 'json'?")
+  }
+
   @Test func choicesAreCases() throws {
     #expect(try parse("lint a")?.choice(of: SampleTool.format) == SampleTool.Format.text)
     #expect(try parse("lint a --format json")?.choice(of: SampleTool.format) == SampleTool.Format.json)
