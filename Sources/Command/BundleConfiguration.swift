@@ -54,13 +54,6 @@ struct BundleConfiguration {
   /// The file's path, or nil if there is no file.
   private var file: String?
 
-  /// Reads the file that the user selected, or the one next to the bundle, if there is one.
-  ///
-  /// - Throws: ``Failure`` if the file can't be read.
-  init(file selected: String?, bundle: String) throws(Failure) {
-    try self.init(selected: selected.map { path throws(Failure) in try ConfigurationFile(path) }, bundle: bundle)
-  }
-
   /// Creates the configuration of a bundle from the file that the user selected, or from the one next to the bundle, if there is one.
   ///
   /// - Throws: ``Failure`` if the file next to the bundle can't be read.

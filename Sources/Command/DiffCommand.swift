@@ -64,7 +64,7 @@ struct DiffCommand: Command {
     let oldFolder = try folder(of: old)
     let newFolder = try folder(of: new)
     try reportMissing(oldFolder, newFolder, on: console)
-    let configuration = try BundleConfiguration(file: configurationFile, bundle: new.path)
+    let configuration = try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: new.path)
     console.report(configuration.diagnostics)
     // Report the errors of both bundles before failing. One of them may not exist.
     let before = oldFolder.flatMap { model(of: $0, configuration.values, on: console) }

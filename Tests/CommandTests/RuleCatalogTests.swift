@@ -43,11 +43,12 @@ struct RuleCatalogTests {
   func configuredRules() throws {
     let folder = try TemporaryFolder()
     let levels = Self.ids.map { "\"\($0)\": \"error\"" }.joined(separator: ", ")
-    try folder.make("settings-gen.json", "{\"rules\": {\(levels)}}")
-    #expect(try BundleConfiguration(file: folder("settings-gen.json"), bundle: folder("Settings.bundle")).diagnostics == [])
-    try folder.make("settings-gen.json", "{\"rules\": {\"stale-fil\": \"off\"}}")
-    let diagnostics = try BundleConfiguration(file: folder("settings-gen.json"), bundle: folder("Settings.bundle")).diagnostics
-    #expect(diagnostics.map(\.message) == ["unknown rule 'stale-fil'; did you mean 'stale-file'?"])
+    func messages(_ configuration: String) throws -> [String] {
+      let file = try ConfigurationFile(try folder.make("settings-gen.json", configuration))
+      return try BundleConfiguration(selected: file, bundle: folder("Settings.bundle")).diagnostics.map(\.message)
+    }
+    #expect(try messages("{\"rules\": {\(levels)}}") == [])
+    #expect(try messages(#"{"rules": {"stale-fil": "off"}}"#) == ["unknown rule 'stale-fil'; did you mean 'stale-file'?"])
   }
 
   @Test func pageIsUpToDate() throws {
