@@ -24,15 +24,13 @@ struct Pipeline {
     folder = try BundleFolder(argument: path)
     configuration = try BundleConfiguration(selected: selectedConfiguration, bundle: path)
     let values = configuration.values
-    var bundle = SettingsBundle(reading: folder)
+    var bundle = SettingsBundle(reading: folder, developmentLanguage: values.developmentLanguage)
     if let language {
       do throws(UnknownLanguageError) {
         bundle.translations = try StringsTables(of: bundle.pages, in: folder, selectedLanguage: language)
       } catch {
         throw Failure(error.diagnostic)
       }
-    } else if let language = values.developmentLanguage {
-      bundle.translations = StringsTables(of: bundle.pages, in: folder, developmentLanguage: language)
     }
     model = SettingsModel(
       bundle, typeName: typeName ?? values.typeName?.value ?? "AppSettings", configuration: values)
@@ -60,11 +58,6 @@ struct Pipeline {
 
   /// The reports about the configuration and the bundle.
   var reports: [LintReport] { [LintReport(path: "", diagnostics: configurationDiagnostics), report] }
-}
-
-extension [Diagnostic] {
-  /// Whether any of the diagnostics is an error.
-  var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
 extension PositionalDescription {

@@ -15,7 +15,10 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
 
   func model(_ side: String) throws -> SettingsModel {
     let path = folder.appendingPathComponent(side).appendingPathComponent("Settings.bundle").path
-    return SettingsModel(SettingsBundle(reading: try BundleFolder(path: path)), configuration: configuration)
+    let configuration = configuration
+    let bundle = SettingsBundle(
+      reading: try BundleFolder(path: path), developmentLanguage: configuration.developmentLanguage)
+    return SettingsModel(bundle, configuration: configuration)
   }
 
   /// The configuration in the directory, or an empty one.

@@ -13,6 +13,15 @@ extension SettingsBundle {
   }
 }
 
+extension SettingsBundle {
+  /// Reads a bundle like ``init(reading:)``, with translations in the development language that is configured, if any.
+  package init(reading folder: BundleFolder, developmentLanguage: String?) {
+    self.init(reading: folder)
+    guard let developmentLanguage else { return }
+    translations = StringsTables(of: pages, in: folder, developmentLanguage: developmentLanguage)
+  }
+}
+
 /// Reads pages depth first in display order, starting from a page and following its child panes.
 ///
 /// It keeps its own stack instead of recursing, so that a long chain of pages can't overflow the call stack.
