@@ -103,7 +103,7 @@ struct DiffCommand: Command {
 
   /// Returns a bundle, or nil if its revision doesn't contain it.
   ///
-  /// - Throws: ``Failure`` if the bundle or the revision doesn't exist.
+  /// - Throws: ``Failure`` if the bundle or the revision doesn't exist, ``UsageError`` if the revision is a range.
   private func folder(of version: Version) throws -> BundleFolder? {
     guard let revision = version.revision else { return try BundleFolder(argument: version.path) }
     // The bundle may exist only at the revisions; with one of them, it must be in the working tree.
@@ -111,6 +111,9 @@ struct DiffCommand: Command {
     do throws(GitError) {
       return try GitRevision(revision).bundle(at: version.path)
     } catch {
+      if let ends = GitRevision.ends(ofRange: revision) {
+        throw Self.misplaced(revision, "a range, not a single revision", compare: ends, of: version.path)
+      }
       throw Failure(.unreadableRevision, error.message, path: version.path)
     }
   }
@@ -123,12 +126,22 @@ struct DiffCommand: Command {
     let candidates = arguments.filter { path in
       fileKind(at: path) == nil && ![".bundle", ".bundle/"].contains(where: path.hasSuffix)
     }
-    guard let revision = candidates.first(where: GitRevision.exists) else { return }
     let bundle = arguments.first { !candidates.contains($0) } ?? "BUNDLE"
-    let options = zip(["--base", "--head"], candidates).map { "\($0) \($1)" }.joined(separator: " ")
-    throw UsageError(
-      "'\(revision)' is a git revision, not a bundle; write 'settings-gen diff \(options) \(bundle)'",
-      path: [Self.description.name])
+    for candidate in candidates {
+      guard let ends = GitRevision.ends(ofRange: candidate) else { continue }
+      throw Self.misplaced(candidate, "a range of git revisions, not a bundle", compare: ends, of: bundle)
+    }
+    guard let revision = candidates.first(where: GitRevision.exists) else { return }
+    throw Self.misplaced(revision, "a git revision, not a bundle", compare: candidates, of: bundle)
+  }
+
+  /// Returns the error for an argument that is something else than expected, with the command line that compares revisions.
+  private static func misplaced(
+    _ argument: String, _ kind: String, compare revisions: [String], of bundle: String
+  ) -> UsageError {
+    let options = zip(["--base", "--head"], revisions).map { "\($0) \($1)" }.joined(separator: " ")
+    return UsageError(
+      "'\(argument)' is \(kind); write 'settings-gen diff \(options) \(bundle)'", path: [description.name])
   }
 
   /// Returns the settings of a bundle.

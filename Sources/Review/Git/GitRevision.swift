@@ -23,6 +23,15 @@ package struct GitRevision: Sendable {
     return !commit.isEmpty
   }
 
+  /// Returns the first and the last revision of a range as git writes it (`main..topic`, `main...topic`, `main..`); nil if the text is
+  /// not a range of revisions in the repository of the current folder.
+  package static func ends(ofRange text: String) -> [String]? {
+    let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+    guard ends.count == 2 else { return nil }
+    let names = [ends[0], ends[1].drop { $0 == "." }].map { $0.isEmpty ? "HEAD" : String($0) }
+    return names.allSatisfy(exists) ? names : nil
+  }
+
   /// Reads a bundle's pages and strings files at the revision into memory; returns nil if the revision has no such folder.
   ///
   /// - Parameter path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.

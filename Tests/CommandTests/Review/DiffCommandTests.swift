@@ -106,6 +106,25 @@ struct DiffCommandTests {
       (
         "HEAD Other.bundle", "error: 'HEAD' is a git revision, not a bundle; write 'settings-gen diff --base HEAD Other.bundle'\n"
       ),
+      (
+        "main..HEAD App/Settings.bundle",
+        "error: 'main..HEAD' is a range of git revisions, not a bundle; "
+          + "write 'settings-gen diff --base main --head HEAD App/Settings.bundle'\n"
+      ),
+      (
+        "App/Settings.bundle HEAD...main",
+        "error: 'HEAD...main' is a range of git revisions, not a bundle; "
+          + "write 'settings-gen diff --base HEAD --head main App/Settings.bundle'\n"
+      ),
+      (
+        "main.. App/Settings.bundle",
+        "error: 'main..' is a range of git revisions, not a bundle; "
+          + "write 'settings-gen diff --base main --head HEAD App/Settings.bundle'\n"
+      ),
+      (
+        "--base main..HEAD App/Settings.bundle",
+        "error: 'main..HEAD' is a range, not a single revision; write 'settings-gen diff --base main --head HEAD App/Settings.bundle'\n"
+      ),
     ])
   func revisions(_ arguments: String, _ message: String) throws {
     try repository.commit()
@@ -119,6 +138,8 @@ struct DiffCommandTests {
     arguments: [
       ("--base nothing App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: unknown revision 'nothing'"),
       ("--base=--all App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: '--all' is not a revision"),
+      ("--base main..nothing App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: unknown revision 'main..nothing'"),
+      ("main..nothing App/Settings.bundle", 1, "main..nothing:1:1: error: no such bundle"),
       ("--base HEAD Other.bundle", 1, "Other.bundle:1:1: error: no such bundle"),
       ("Old.bundle Other.bundle", 1, "Other.bundle:1:1: error: no such bundle"),
       (
