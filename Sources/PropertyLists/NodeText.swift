@@ -13,7 +13,7 @@ extension Node {
     }
   }
 
-  /// The value for use in a message: `on`, `3`, `1.5`, `true`, `2026-01-31T00:00:00Z`.
+  /// The value as text for a name or a message: `on`, `3`, `1.5`, `true`, `2026-01-31T00:00:00Z`.
   ///
   /// For data, arrays and dictionaries, this is the size: `12 bytes`, `3 items`, `2 entries`.
   package var text: String {
@@ -28,6 +28,11 @@ extension Node {
     case .dictionary(let dictionary):
       dictionary.uniqueEntries.count == 1 ? "1 entry" : "\(dictionary.uniqueEntries.count) entries"
     }
+  }
+
+  /// The value as pages usually write it, for use in a message: as ``text``, but a whole real has no fraction, `3` instead of `3.0`.
+  package var messageText: String {
+    if case .real = value, let number = stringForKey { number } else { text }
   }
 
   /// The result of `UserDefaults.string(forKey:)` for the stored value: a string, or a number formatted like `NSNumber.stringValue`.

@@ -12,7 +12,13 @@ import Testing
     (.date(0), "2001-01-01T00:00:00Z"), (.data([]), "0 bytes"), (.data([0]), "1 byte"), (.array([]), "0 items"),
     (.array([node(.integer(1))]), "1 item"), (dictionary("a", "b", "a"), "2 entries"), (dictionary("a", "a"), "1 entry"),
   ])
-  func textForMessages(_ value: Node.Value, _ expected: String) { #expect(Self.node(value).text == expected) }
+  func text(_ value: Node.Value, _ expected: String) { #expect(Self.node(value).text == expected) }
+
+  @Test(arguments: [
+    (Node.Value.real(2_147_485_233), "2147485233"), (.real(-1), "-1"), (.real(1.5), "1.5"), (.real(1e300), "1e+300"),
+    (.real(.infinity), "inf"), (.integer(3), "3"), (.string("3.0"), "3.0"), (.boolean(true), "true"),
+  ])
+  func textForMessages(_ value: Node.Value, _ expected: String) { #expect(Self.node(value).messageText == expected) }
 
   @Test(
     arguments: [

@@ -38,7 +38,7 @@ extension Message.StringInterpolation {
   mutating func appendInterpolation(bare node: Node) {
     switch node.value {
     case .string(let string): appendInterpolation(string)
-    case .integer, .real, .boolean: appendLiteral(node.text)
+    case .integer, .real, .boolean: appendLiteral(node.messageText)
     case .date, .data, .array, .dictionary: appendLiteral(node.typePhrase)
     }
   }

@@ -81,7 +81,7 @@ extension Node {
     switch value {
     case .array, .dictionary: element
     case .data(let bytes): "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"
-    default: text
+    default: messageText
     }
   }
 

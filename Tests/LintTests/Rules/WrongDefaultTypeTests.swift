@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("PSTextFieldSpecifier", "<integer>80</integer>", "text field 'a' is the integer 80; use a string"),
     ("PSTextFieldSpecifier", "<true/>", "text field 'a' is true; use a string"),
-    ("IASKTextViewSpecifier", "<real>1</real>", "text view 'a' is the real 1.0; use a string"),
+    ("IASKTextViewSpecifier", "<real>1</real>", "text view 'a' is the real 1; use a string"),
     (
       "IASKDatePickerSpecifier", "<string>now</string>",
       "date picker 'a' is the string 'now'; use a date"
