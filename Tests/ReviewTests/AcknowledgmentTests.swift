@@ -24,10 +24,8 @@ struct AcknowledgmentTests {
         }
       }
     }
-    let (configuration, diagnostics) = Configuration.read(SourceText(file: "settings-gen.json", bytes: writer.finish()))
-    #expect(diagnostics == [])
     var changes = report.changes
-    #expect(changes.acknowledge(configuration.acknowledgments) == [])
+    #expect(changes.acknowledge(validConfiguration(writer.finish()).acknowledgments) == [])
     #expect(changes.allSatisfy { $0.acknowledgment == "reviewed" })
     #expect(!FailureThreshold.any.isMet(by: changes))
   }
@@ -45,7 +43,7 @@ struct AcknowledgmentTests {
     ])
   func exactness(_ acknowledgment: String, _ isMatch: Bool) throws {
     var changes = try changeCase("DefaultChoiceValueChanged").changes()
-    let diagnostics = changes.acknowledge(try acknowledgments(acknowledgment))
+    let diagnostics = changes.acknowledge(acknowledgments(acknowledgment))
     #expect(diagnostics.isEmpty == isMatch)
     #expect(changes.count { $0.acknowledgment != nil } == (isMatch ? 1 : 0))
     #expect(FailureThreshold.data.isMet(by: changes) == !isMatch)
@@ -55,7 +53,7 @@ struct AcknowledgmentTests {
   @Test func isReportedIfItMatchesNoChange() throws {
     var changes = try changeCase("DefaultChoiceValueChanged").changes()
     let stale =
-      try acknowledgments(#""key": "level", "kind": "choice-removed""#) + acknowledgments(#""key": "x", "kind": "moved""#)
+      acknowledgments(#""key": "level", "kind": "choice-removed""#) + acknowledgments(#""key": "x", "kind": "moved""#)
     #expect(
       changes.acknowledge(stale).map { "\($0.location.line):\($0.location.column): \($0.message) [\($0.rule.id)]" } == [
         "1:22: acknowledgment of 'choice-removed' for key 'level' matches no change; review the current change of that kind and copy its "
@@ -66,9 +64,9 @@ struct AcknowledgmentTests {
 
   @Test func isStaleIfTheOnlyChangeOfItsKindIsAcknowledged() throws {
     var changes = try changeCase("DefaultChoiceValueChanged").changes()
-    let current = try acknowledgments(
+    let current = acknowledgments(
       #""key": "level", "kind": "choice-removed", "old": {"string": "mid"}, "new": {"string": "middle"}"#)
-    let stale = try acknowledgments(#""key": "level", "kind": "choice-removed", "old": {"string": "max"}"#)
+    let stale = acknowledgments(#""key": "level", "kind": "choice-removed", "old": {"string": "max"}"#)
     #expect(
       changes.acknowledge(stale + current).map(\.message) == [
         "acknowledgment of 'choice-removed' for key 'level' matches no change; remove it"
@@ -78,17 +76,15 @@ struct AcknowledgmentTests {
   @Test func leavesTheMigrationInTheReport() throws {
     var changes = try changeCase("KeyRenamed").changes()
     let renamed = #""key": "user_name", "kind": "key-renamed", "old": "user_name", "new": "login""#
-    #expect(changes.acknowledge(try acknowledgments(renamed)) == [])
+    #expect(changes.acknowledge(acknowledgments(renamed)) == [])
     #expect(MigrationProgram(changes)?.code == MigrationProgram(try changeCase("KeyRenamed").changes())?.code)
     #expect(MigrationProgram(changes) != nil)
   }
 
   private func changeCase(_ name: String) throws -> ChangeCase { try #require(ChangeCase.all.first { $0.name == name }) }
 
-  private func acknowledgments(_ acknowledgment: String) throws -> [Configuration.Acknowledgment] {
+  private func acknowledgments(_ acknowledgment: String) -> [Configuration.Acknowledgment] {
     let text = #"{"acknowledgments": [{\#(acknowledgment), "reason": "reviewed"}]}"#
-    let (configuration, diagnostics) = Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)))
-    #expect(diagnostics == [])
-    return configuration.acknowledgments
+    return validConfiguration(Array(text.utf8)).acknowledgments
   }
 }

@@ -23,11 +23,8 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
 
   /// The configuration in the directory, or an empty one.
   var configuration: Configuration {
-    let file = "settings-gen.json"
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent(file)) else { return Configuration() }
-    let (configuration, diagnostics) = Configuration.read(SourceText(file: file, bytes: Array(data)))
-    if !diagnostics.isEmpty { Issue.record("\(diagnostics)") }
-    return configuration
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("settings-gen.json")) else { return Configuration() }
+    return validConfiguration(Array(data))
   }
 
   func changes() throws -> [Change] {
@@ -40,8 +37,18 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
     ChangeReport(try changes(), old: "old/Settings.bundle", new: "new/Settings.bundle")
   }
 
+  /// The file with the expected report in a format.
+  func expectedReport(_ format: ChangeFormat) -> URL { folder.appendingPathComponent("changes.\(format.rawValue)") }
+
   static let folder = Repository.item("Tests/Fixtures/Changes")
 
   static let all: [ChangeCase] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
     .filter { !$0.hasPrefix(".") }.map(ChangeCase.init)
+}
+
+/// Reads the contents of a configuration file, which must be valid.
+func validConfiguration(_ json: [UInt8]) -> Configuration {
+  let (configuration, diagnostics) = Configuration.read(SourceText(file: "settings-gen.json", bytes: json))
+  if !diagnostics.isEmpty { Issue.record("\(diagnostics)") }
+  return configuration
 }

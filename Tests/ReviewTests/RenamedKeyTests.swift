@@ -18,9 +18,7 @@ struct RenamedKeyTests {
       (#"{"kept": "x"}"#, ["key-removed a", "key-removed b", "key-added x", "key-added y"]),
     ])
   func pairs(_ renamedKeys: String, _ expected: [String]) {
-    let text = "{\"renamedKeys\": \(renamedKeys)}"
-    let (configuration, diagnostics) = Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)))
-    #expect(diagnostics == [])
+    let configuration = validConfiguration(Array("{\"renamedKeys\": \(renamedKeys)}".utf8))
     let comparison = Comparison(old: model("a", "b", "kept"), new: model("x", "y", "kept"), configuration: configuration)
     let kinds: Set<ChangeKind> = [.keyRenamed, .keyRemoved, .keyAdded]
     let reported = comparison.changes.filter { kinds.contains($0.kind) }.map { "\($0.kind.rawValue) \($0.key)" }
@@ -36,8 +34,7 @@ struct RenamedKeyTests {
       (#"{"kept": "x"}"#, ["renamed key 'kept' is still in the bundle; remove it from 'renamedKeys'"]),
     ])
   func diagnostics(_ renamedKeys: String, _ expected: [String]) {
-    let text = "{\"renamedKeys\": \(renamedKeys)}"
-    let configuration = Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8))).configuration
+    let configuration = validConfiguration(Array("{\"renamedKeys\": \(renamedKeys)}".utf8))
     #expect(model("x", "y", "kept").diagnostics(for: configuration).map(\.message) == expected)
   }
 
