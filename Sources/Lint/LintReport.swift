@@ -55,7 +55,7 @@ package struct LintReport: Sendable {
   }
 
   /// Whether a finding is an error.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 extension SourceText {

@@ -39,7 +39,7 @@ package struct PipelineRun {
     sources = Dictionary(
       model.pages.map { ($0.file, $0.list.source) } + (configurationSource.map { [("settings-gen.json", $0)] } ?? []),
       uniquingKeysWith: { first, _ in first })
-    guard !diagnostics.contains(where: { $0.severity == .error }), let template = BuiltInTemplates.source("swift") else {
+    guard !diagnostics.hasErrors, let template = BuiltInTemplates.source("swift") else {
       swift = nil
       return
     }

@@ -32,11 +32,7 @@ enum AttributeSpelling: Sendable {
 
 /// Returns whether a name differs from the correct one only in the case of ASCII letters and in whitespace.
 func differsOnlyInCaseAndWhitespace(_ name: String, from correct: String) -> Bool {
-  name.utf8.lazy.filter { $0 > 0x20 }.map(lowercase).elementsEqual(correct.utf8.lazy.map(lowercase))
-}
-
-private func lowercase(_ byte: UInt8) -> UInt8 {
-  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  name.utf8.lazy.filter { $0 > 0x20 }.map(\.lowercasedASCII).elementsEqual(correct.utf8.lazy.map(\.lowercasedASCII))
 }
 
 /// Returns whether a name has one extra, missing or wrong letter, or two neighboring letters swapped.

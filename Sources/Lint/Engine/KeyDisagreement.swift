@@ -28,7 +28,7 @@ struct KeyDisagreement: Sendable {
         let pages = (first: bundle.pages[first.page], own: bundle.pages[element.page])
         found.append(
           Self(
-            key: setting.key, differences: joined(differences),
+            key: setting.key, differences: differences.joined(with: ", ", last: " and "),
             isVariant: first.page != element.page && pages.own.page.name == pages.first.page.name,
             location: keyLocation(of: element, in: bundle), firstLocation: keyLocation(of: first, in: bundle)))
       }
@@ -72,10 +72,5 @@ struct KeyDisagreement: Sendable {
   private static func differ(_ left: Node?, _ right: Node?) -> Bool {
     guard let left, let right else { return (left == nil) != (right == nil) }
     return !left.hasSameStoredValue(as: right)
-  }
-
-  private static func joined(_ parts: [Message]) -> Message {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return Message(stringLiteral: parts.dropLast().map(\.text).joined(separator: ", ") + " and " + last.text)
   }
 }

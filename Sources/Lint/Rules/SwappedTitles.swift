@@ -38,7 +38,7 @@ enum SwappedTitles: ElementRule {
 
   static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let values = element[.values]?.array, titles.count == values.count,
-      titles.count <= maximumCount, values.contains(where: { if case .string = $0.value { true } else { false } })
+      titles.count <= maximumCount, values.contains(where: { $0.string != nil })
     else { return }
     for first in titles.indices where !names(values[first], titles[first]) {
       for second in titles.indices.dropFirst(first + 1)

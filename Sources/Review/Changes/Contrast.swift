@@ -68,13 +68,6 @@ extension Message {
   }
 }
 
-extension [Message] {
-  /// The messages as one, with text between them.
-  func joined(with separator: String) -> Message {
-    dropFirst().reduce(first ?? "") { "\($0)\(plain: separator)\($1)" }
-  }
-}
-
 extension Node {
   /// The value as a message shows it; collections with their contents: `["a", 1]`, `{"a": true}`.
   var literal: String {
@@ -113,11 +106,7 @@ extension String {
   /// The text with an escape for each scalar that may look like another one: backslashes, and all outside of ASCII.
   fileprivate var escaped: String {
     unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isASCII, scalar != "\\", !scalar.isUnprintable {
-        text.unicodeScalars.append(scalar)
-      } else {
-        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      }
+      text.append(scalar, escapedIf: !scalar.isASCII || scalar == "\\" || scalar.isUnprintable)
     }
   }
 }

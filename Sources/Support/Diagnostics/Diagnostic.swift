@@ -51,6 +51,11 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension [Diagnostic] {
+  /// Whether any of the diagnostics is an error.
+  package var hasErrors: Bool { contains { $0.severity == .error } }
+}
+
 /// The severity of a diagnostic.
 package enum Severity: String, Hashable, Sendable, CaseIterable {
   /// The input can't be used; nothing is generated.

@@ -93,6 +93,17 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 }
 
+extension Collection<Message> {
+  /// Returns the messages as one, with text between them and, if it differs, before the last one.
+  package func joined(with separator: String, last lastSeparator: String? = nil) -> Message {
+    enumerated().reduce("") { text, part in
+      if part.offset == 0 { return part.element }
+      let separator = part.offset == count - 1 ? lastSeparator ?? separator : separator
+      return "\(text)\(plain: separator)\(part.element)"
+    }
+  }
+}
+
 extension String {
   /// The text as messages quote it: unchanged, or its first 80 Unicode scalars and an ellipsis if it is longer.
   package var abbreviated: String {

@@ -20,8 +20,11 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
 /// The length of the longest names that are compared, because the comparison takes quadratic time.
 private let maximumLength = 96
 
-private func lowercased(_ name: String) -> [UInt8] {
-  name.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+private func lowercased(_ name: String) -> [UInt8] { name.utf8.map(\.lowercasedASCII) }
+
+extension UInt8 {
+  /// The lower-case letter for an ASCII upper-case letter; other bytes are unchanged.
+  package var lowercasedASCII: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
 }
 
 /// Returns the number of insertions, deletions, substitutions and transpositions of neighbors that turn one sequence into the other, or nil

@@ -9,8 +9,7 @@ extension String {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.isUnprintable: text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: text.unicodeScalars.append(scalar)
+      default: text.append(scalar, escapedIf: scalar.isUnprintable)
       }
     }
   }

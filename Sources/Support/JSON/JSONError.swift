@@ -1,6 +1,6 @@
 extension Rule {
   /// A file that isn't valid JSON.
-  package static let unreadableJSON = Rule("unreadable-json", .error, isConfigurable: false)
+  static let unreadableJSON = Rule("unreadable-json", .error, isConfigurable: false)
 }
 
 extension RuleCatalog {

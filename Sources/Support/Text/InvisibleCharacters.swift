@@ -6,7 +6,7 @@ extension String {
   }
 
   /// Appends a scalar or its Swift escape sequence, `\u{...}`.
-  mutating func append(_ scalar: Unicode.Scalar, escapedIf isEscaped: Bool) {
+  package mutating func append(_ scalar: Unicode.Scalar, escapedIf isEscaped: Bool) {
     if isEscaped {
       self += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     } else {
