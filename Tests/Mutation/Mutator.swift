@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// Generates damaged variants of valid inputs, the same ones on every run.
 ///
 /// The mutator is independent of the format of the inputs. The tokens make its damage specific to a format, and so does the
@@ -16,6 +18,11 @@ package struct Mutator {
     self.seeds = seeds
     self.tokens = (tokens + Self.edgeCaseText).map { Array($0.utf8) }
     random = SeededGenerator(seed: seed)
+  }
+
+  /// Returns the number of rounds of a test, which the variable SETTINGS_GEN_MUTATION_ROUNDS selects for a longer run.
+  package static func rounds(usually count: UInt64) -> UInt64 {
+    environmentVariable("SETTINGS_GEN_MUTATION_ROUNDS").flatMap { UInt64($0) } ?? count
   }
 
   /// Edge cases of Unicode text and of numbers.

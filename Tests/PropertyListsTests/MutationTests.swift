@@ -14,10 +14,8 @@ import Testing
     case strings
   }
 
-  /// The number of rounds with 1,000 inputs each; an environment variable selects a longer run.
-  static let rounds = UInt64(ProcessInfo.processInfo.environment["SETTINGS_GEN_MUTATION_ROUNDS"] ?? "") ?? 5
-
-  @Test(arguments: Format.allCases, 0..<rounds)
+  /// Each round has 1,000 inputs.
+  @Test(arguments: Format.allCases, 0..<Mutator.rounds(usually: 5))
   func readsOrRejectsDamagedInputs(_ format: Format, _ round: UInt64) {
     var mutator = Mutator(seeds: format.seeds, tokens: format.tokens, seed: round &* 4 &+ UInt64(format.index))
     for _ in 0..<1_000 {

@@ -5,9 +5,7 @@ import Testing
 /// Compares damaged pages with each other: no pair ends the process, and every report is valid.
 @Suite("A pair of damaged bundles")
 struct DamagedPairTests {
-  private static let rounds = UInt64(ProcessInfo.processInfo.environment["SETTINGS_GEN_MUTATION_ROUNDS"] ?? "") ?? 1
-
-  @Test(arguments: 0..<rounds)
+  @Test(arguments: 0..<Mutator.rounds(usually: 1))
   func hasAValidReport(_ round: UInt64) {
     var mutator = Mutator(seeds: Self.seeds, tokens: Self.tokens, seed: 1_000 + round)
     var random = SeededGenerator(seed: round)
