@@ -49,6 +49,14 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func looksUpTranslationsInTheDevelopmentLanguage() throws {
+    let folder = "Tests/Fixtures/Changes/DefaultMovedToDevelopmentLanguage"
+    let bundles = ["\(folder)/old/Settings.bundle", "\(folder)/new/Settings.bundle"]
+    let configured = try SettingsGenTool.run(["diff"] + bundles + ["--config", "\(folder)/settings-gen.json"])
+    #expect(configured.output.contains("instead of its translation in 'Root.strings' [default-changed]\n"))
+    #expect(!(try SettingsGenTool.run(["diff"] + bundles).output.contains("translation")))
+  }
+
   @Test func warnsThatARevisionHasNoSuchBundle() throws {
     try repository.sh("mv App/Settings.bundle New.bundle")
     let result = try repository.sh("settings-gen diff --base HEAD New.bundle")
