@@ -86,15 +86,15 @@ let package = Package(
       ],
       path: "Tests/Mutation",
       swiftSettings: upcomingFeatures),
-    // Runs the tool and the Swift compiler, for the tests.
+    // Runs the tool and the Swift compiler and measures time, for the tests.
     .target(name: "SettingsGenTestTools", path: "Tests/Tools", swiftSettings: upcomingFeatures),
     .testTarget(
       name: "SettingsSupportTests",
       dependencies: ["SettingsGenModel", "SettingsGenOutput", "SettingsGenTestTools", "SettingsSupport"],
       swiftSettings: upcomingFeatures),
     tests("Support", ["TestTools"]),
-    tests("PropertyLists", ["Mutation", "Support"]),
-    tests("Mustache", ["Support"]),
+    tests("PropertyLists", ["Mutation", "Support", "TestTools"]),
+    tests("Mustache", ["Support", "TestTools"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
     tests("Lint", ["Model", "PropertyLists", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Support", "TestTools"]),

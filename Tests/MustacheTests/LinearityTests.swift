@@ -1,23 +1,7 @@
-import Foundation
 import SettingsGenMustache
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
-
-/// Returns the processor time of this thread for a body, the best of three runs, so that other work on the machine has little effect.
-private func seconds(_ body: () throws -> Void) rethrows -> Double {
-  func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-  var best = Double.infinity
-  for _ in 0..<3 {
-    let start = now()
-    try body()
-    best = min(best, now() - start)
-  }
-  return best
-}
 
 private func text(_ unit: String, _ count: Int) -> SourceText {
   SourceText(file: "t", bytes: Array(String(repeating: unit, count: count).utf8))
@@ -30,9 +14,8 @@ private func text(_ unit: String, _ count: Int) -> SourceText {
     "{{<p}}{{$a}}\n  x\n{{/a}}{{/p}}\n",
   ])
 func parsingIsLinear(unit: String) throws {
-  let small = try seconds { _ = try Template(text(unit, 40)) }
-  let large = try seconds { _ = try Template(text(unit, 640)) }
-  #expect(large < 64 * small)
+  let (small, large) = (text(unit, 40), text(unit, 640))
+  #expect(try growth(below: 64, from: { _ = try Template(small) }, to: { _ = try Template(large) }) < 64)
 }
 
 @Test(
@@ -48,7 +31,8 @@ func renderingIsLinear(body: String) throws {
     }
     return .object(["list": .list(items)])
   }
-  let small = try seconds { _ = try renderer.render(template, data(40)) }
-  let large = try seconds { _ = try renderer.render(template, data(640)) }
-  #expect(large < 64 * small)
+  let (small, large) = (data(40), data(640))
+  #expect(
+    try growth(
+      below: 64, from: { _ = try renderer.render(template, small) }, to: { _ = try renderer.render(template, large) }) < 64)
 }

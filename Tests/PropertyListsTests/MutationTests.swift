@@ -1,6 +1,7 @@
 import Foundation
 import SettingsGenMutation
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenPropertyLists

@@ -106,16 +106,6 @@ final class Locked<Value>: @unchecked Sendable {
   func update<Result>(_ change: (inout Value) -> Result) -> Result { lock.withLock { change(&stored) } }
 }
 
-/// Whether code comes to its end, which code that waits for a lock of its own thread doesn't.
-func finishes(within seconds: Double = 120, _ body: @escaping @Sendable () -> Void) -> Bool {
-  let done = DispatchSemaphore(value: 0)
-  Thread.detachNewThread {
-    body()
-    done.signal()
-  }
-  return done.wait(timeout: .now() + seconds) == .success
-}
-
 /// Waits until a condition holds; false if it doesn't in time.
 func eventually(within seconds: Double = 120, _ condition: () -> Bool) -> Bool {
   let end = Date() + seconds

@@ -124,14 +124,20 @@ extension InProcessTests {
     @Test("can be read by two tasks from one stream")
     func twoTasks() async {
       let stream = settings.values(for: .launches)
+      let (reports, report) = AsyncStream<Void>.makeStream()
       let tasks = (0..<2).map { _ in
         Task {
-          for await value in stream where value == 1 { return true }
+          for await value in stream where value == 1 {
+            report.yield()
+            return true
+          }
           return false
         }
       }
       try? await Task.sleep(nanoseconds: 20_000_000)
       settings.launches = 1
+      for await _ in reports { break }
+      // The other task doesn't get the value either if there is more time.
       try? await Task.sleep(nanoseconds: 20_000_000)
       for task in tasks { task.cancel() }
       var found = 0
@@ -159,7 +165,8 @@ extension InProcessTests {
         for number in 1...100 { settings.launches = number }
       }
       let deadline = Task {
-        try await Task.sleep(nanoseconds: 20_000_000_000)
+        // Only values that never arrive take so long, even on a busy machine.
+        try await Task.sleep(nanoseconds: 600_000_000_000)
         done.finish()
       }
       var last = 0

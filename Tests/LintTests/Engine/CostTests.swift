@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenLint
@@ -21,17 +22,16 @@ import Testing
     return SettingsModel(SettingsBundle(reading: folder))
   }
 
-  private func time(_ model: SettingsModel) -> Duration {
-    let clock = ContinuousClock()
-    return (0..<3).map { _ in clock.measure { _ = Linter().run(model) } }.min() ?? .zero
+  /// Returns the growth of the time from a bundle to one of ten times the size.
+  private func growth(from small: SettingsModel, to large: SettingsModel) -> Double {
+    SettingsGenTestTools.growth(below: 30, from: { _ = Linter().run(small) }, to: { _ = Linter().run(large) })
   }
 
   @Test func growsLinearlyWithTheElements() {
     let few = model(count: 150)
     let many = model(count: 1500)
     #expect(Linter().run(many).diagnostics.isEmpty)
-    // Ten times the elements; the factor leaves room for a busy machine.
-    #expect(time(many) < time(few) * 30)
+    #expect(growth(from: few, to: many) < 30)
   }
 
   @Test func manyFindingsCostNoMoreEach() {
@@ -41,6 +41,6 @@ import Testing
       return SettingsModel(
         SettingsBundle(reading: BundleFolder(path: "a", files: ["Root.plist": Array(page(elements).utf8)])))
     }
-    #expect(time(broken(3000)) < time(broken(300)) * 30)
+    #expect(growth(from: broken(300), to: broken(3000)) < 30)
   }
 }

@@ -55,11 +55,14 @@ struct UnifiedDiffTests {
     #expect(text.split(separator: UInt8(ascii: "\n")).count == 2 + 2 * (1 + 3 + 1 + 3))
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func isFoundForHugeFilesWithLittleInCommon() {
-    let old = Array(String(repeating: "a\nb\n", count: 20_000).utf8)
-    let new = Array(String(repeating: "b\nc\na\na\n", count: 10_000).utf8)
-    #expect(!UnifiedDiff(old: old, new: new, path: "f").isEmpty)
+  @Test func takesLinearTimeForFilesWithLittleInCommon() {
+    func findDifference(lineCount: Int) {
+      let old = Array(String(repeating: "a\nb\n", count: lineCount / 2).utf8)
+      let new = Array(String(repeating: "b\nc\na\na\n", count: lineCount / 4).utf8)
+      #expect(!UnifiedDiff(old: old, new: new, path: "f").isEmpty)
+    }
+    // The growth is at most 10 in linear time and 100 in quadratic time.
+    #expect(growth(below: 25, from: { findDifference(lineCount: 800) }, to: { findDifference(lineCount: 8_000) }) < 25)
   }
 
   @Test func canBeColoredWithControlCharactersEscaped() {
