@@ -1,0 +1,165 @@
+// A stub of the declarations of Darwin's C library that the tool uses, to type-check its branches for Darwin on other systems. Written from
+// Apple's manual pages and POSIX, with the types that Apple documents for arm64; nothing of it runs.
+
+#ifndef DARWIN_STUB_H
+#define DARWIN_STUB_H
+
+typedef unsigned short mode_t;
+typedef int pid_t;
+typedef unsigned int uid_t;
+typedef unsigned int gid_t;
+typedef int dev_t;
+typedef unsigned long long ino_t;
+typedef unsigned short nlink_t;
+typedef long long off_t;
+typedef long long blkcnt_t;
+typedef int blksize_t;
+typedef unsigned long size_t;
+typedef long ssize_t;
+typedef unsigned int socklen_t;
+typedef unsigned int nfds_t;
+typedef unsigned int sigset_t;
+
+// errno.h
+#define ENOENT 2
+#define EINTR 4
+#define EEXIST 17
+#define ENOTDIR 20
+#define EPIPE 32
+#define EAGAIN 35
+#define ELOOP 62
+
+// string.h, stdlib.h, unistd.h
+char *strerror(int);
+char *strdup(const char *);
+int strncmp(const char *, const char *, size_t);
+int memcmp(const void *, const void *, size_t);
+void free(void *);
+char *getenv(const char *);
+void exit(int) __attribute__((noreturn));
+char *realpath(const char *, char *);
+int access(const char *, int);
+int close(int);
+pid_t getpid(void);
+int isatty(int);
+ssize_t read(int, void *, size_t);
+ssize_t write(int, const void *, size_t);
+ssize_t readlink(const char *, char *, size_t);
+int unlink(const char *);
+int rename(const char *, const char *);
+#define STDIN_FILENO 0
+#define STDOUT_FILENO 1
+#define STDERR_FILENO 2
+#define W_OK (1 << 1)
+#define PATH_MAX 1024
+
+// sys/stat.h
+struct timespec {
+  long tv_sec;
+  long tv_nsec;
+};
+struct stat {
+  dev_t st_dev;
+  mode_t st_mode;
+  nlink_t st_nlink;
+  ino_t st_ino;
+  uid_t st_uid;
+  gid_t st_gid;
+  dev_t st_rdev;
+  struct timespec st_atimespec;
+  struct timespec st_mtimespec;
+  struct timespec st_ctimespec;
+  struct timespec st_birthtimespec;
+  off_t st_size;
+  blkcnt_t st_blocks;
+  blksize_t st_blksize;
+};
+int stat(const char *, struct stat *);
+int lstat(const char *, struct stat *);
+int fstat(int, struct stat *);
+int fchmod(int, mode_t);
+
+// dirent.h
+typedef struct DIR DIR;
+struct DIR {
+  int descriptor;
+};
+struct dirent {
+  unsigned long long d_ino;
+  unsigned long long d_seekoff;
+  unsigned short d_reclen;
+  unsigned short d_namlen;
+  unsigned char d_type;
+  char d_name[1024];
+};
+DIR *opendir(const char *);
+struct dirent *readdir(DIR *);
+int closedir(DIR *);
+
+// fcntl.h; the functions have variable arguments, which Swift doesn't import
+#define O_RDONLY 0x0000
+#define O_WRONLY 0x0001
+#define O_NONBLOCK 0x0004
+#define O_CREAT 0x0200
+#define O_EXCL 0x0800
+#define O_NOCTTY 0x00020000
+#define O_CLOEXEC 0x01000000
+#define F_SETFD 2
+#define F_GETFL 3
+#define F_SETFL 4
+#define F_DUPFD_CLOEXEC 67
+#define FD_CLOEXEC 1
+
+// signal.h
+#define SIGPIPE 13
+#define SIGXFSZ 25
+void (*signal(int, void (*)(int)))(int);
+int sigemptyset(sigset_t *);
+int sigaddset(sigset_t *, int);
+
+// sys/wait.h, poll.h
+pid_t waitpid(pid_t, int *, int);
+#define POLLIN 0x0001
+#define POLLOUT 0x0004
+struct pollfd {
+  int fd;
+  short events;
+  short revents;
+};
+int poll(struct pollfd *, nfds_t, int);
+
+// sys/socket.h
+#define AF_UNIX 1
+#define SOCK_STREAM 1
+#define SOL_SOCKET 0xffff
+#define SO_NOSIGPIPE 0x1022
+int socketpair(int, int, int, int[2]);
+int setsockopt(int, int, int, const void *, socklen_t);
+
+// sys/ioctl.h
+struct winsize {
+  unsigned short ws_row;
+  unsigned short ws_col;
+  unsigned short ws_xpixel;
+  unsigned short ws_ypixel;
+};
+
+// spawn.h, crt_externs.h
+typedef void *posix_spawnattr_t;
+typedef void *posix_spawn_file_actions_t;
+#define POSIX_SPAWN_SETSIGDEF 0x0004
+#define POSIX_SPAWN_SETSIGMASK 0x0008
+#define POSIX_SPAWN_CLOEXEC_DEFAULT 0x4000
+int posix_spawnp(
+    pid_t *, const char *, const posix_spawn_file_actions_t *, const posix_spawnattr_t *, char *const[], char *const[]);
+int posix_spawn_file_actions_init(posix_spawn_file_actions_t *);
+int posix_spawn_file_actions_destroy(posix_spawn_file_actions_t *);
+int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *, int, int);
+int posix_spawnattr_init(posix_spawnattr_t *);
+int posix_spawnattr_destroy(posix_spawnattr_t *);
+int posix_spawnattr_setsigmask(posix_spawnattr_t *, const sigset_t *);
+int posix_spawnattr_setsigdefault(posix_spawnattr_t *, const sigset_t *);
+int posix_spawnattr_setflags(posix_spawnattr_t *, short);
+char ***_NSGetEnviron(void);
+
+#endif

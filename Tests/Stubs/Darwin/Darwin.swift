@@ -1,0 +1,27 @@
+// swift-format-ignore-file
+// A stub of the Swift part of Darwin, which declares what Swift doesn't import from C: macros with casts, functions with variable arguments
+// and `errno`. Nothing of it runs.
+
+@_exported import CDarwin
+
+public var errno: Int32 {
+  get { 0 }
+  set {}
+}
+
+public var S_IFMT: mode_t { 0o170000 }
+public var S_IFIFO: mode_t { 0o010000 }
+public var S_IFDIR: mode_t { 0o040000 }
+public var S_IFREG: mode_t { 0o100000 }
+public var S_IFLNK: mode_t { 0o120000 }
+public var S_IFSOCK: mode_t { 0o140000 }
+
+public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { 0 }
+public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { 0 }
+public func fcntl(_ fd: Int32, _ cmd: Int32) -> Int32 { 0 }
+public func fcntl(_ fd: Int32, _ cmd: Int32, _ value: Int32) -> Int32 { 0 }
+
+public var TIOCGWINSZ: UInt { 0x40087468 }
+public func ioctl(_ fd: CInt, _ request: UInt, _ ptr: UnsafeMutableRawPointer) -> CInt { 0 }
+
+public var SIG_IGN: @convention(c) (Int32) -> Void { { _ in } }
