@@ -7,10 +7,14 @@ package enum MarkdownText {
   package static func text(_ text: String) -> String {
     var markdown = ""
     var last: Unicode.Scalar = "\n"
+    var beforeLast: Unicode.Scalar = "\n"
     // At the start of a line, a number or a dash starts a list.
     var isFirst = true
     var isNumber = true
     for scalar in text.displayText.unicodeScalars {
+      // GitHub finds `@user` and `#1` after it removes backslashes; a zero-width space stops it. An address like `a@b` is no mention.
+      let isMention = last == "@" && !beforeLast.isASCIIAlphanumeric && scalar.isASCIIAlphanumeric
+      if isMention || last == "#" && "0"..."9" ~= scalar { markdown += "&#8203;" }
       switch scalar {
       case " " where isFirst: continue
       case "\n": markdown += "<br>"
@@ -27,6 +31,7 @@ package enum MarkdownText {
       }
       isFirst = false
       isNumber = isNumber && "0"..."9" ~= scalar
+      beforeLast = last
       last = scalar
     }
     return markdown
@@ -54,4 +59,8 @@ package enum MarkdownText {
       }
     }
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIIAlphanumeric: Bool { "a"..."z" ~= self || "A"..."Z" ~= self || "0"..."9" ~= self }
 }

@@ -47,6 +47,9 @@ struct EscapingTests {
     arguments: [
       ("*a* [b](c)", #"\*a\* \[b\](c)"#), ("a | b\nc", #"a \| b<br>c"#), ("- 1. a", #"\- 1. a"#), ("1. a", #"1\. a"#),
       ("https://www.example.com", #"https:\//www\.example.com"#), ("<b>&amp;", #"\<b\>\&amp;"#),
+      ("@ann @@ann (@org/team)", #"\@&#8203;ann \@\@&#8203;ann (\@&#8203;org/team)"#),
+      ("a@example.com %@", #"a\@example.com %\@"#),
+      ("see #12, a/b#3, # 4", ##"see \#&#8203;12, a/b\#&#8203;3, \# 4"##),
     ])
   func markdown(text: String, markdown: String) { #expect(MarkdownText.text(text) == markdown) }
 
