@@ -55,7 +55,7 @@ struct LintCommand: Command {
       // Errors that a baseline can't contain, such as a missing bundle.
       guard reports.contains(where: \.hasErrors) else { return .success }
     }
-    try console.write(format.render(reports, version: Tool.version, isColored: console.isOutputColored))
+    try console.write(format.render(reports, version: toolVersion, isColored: console.isOutputColored))
     let diagnostics = reports.flatMap(\.diagnostics)
     return diagnostics.hasErrors || isStrict && !diagnostics.isEmpty ? .failure : .success
   }

@@ -3,9 +3,6 @@ import SettingsGenSupport
 /// The tool's entry point: runs the command that the command line requests.
 @main
 enum Tool {
-  /// The version that `--version` prints.
-  static let version = "0.1.0"
-
   /// All commands, in the order of the help.
   private static let commands: [any Command.Type] = [
     GenerateCommand.self, SupportCommand.self, DumpCommand.self, LintCommand.self, DiffCommand.self, TemplateCommand.self,
@@ -44,7 +41,7 @@ enum Tool {
     case .help(let path):
       return try showHelp(at: path, on: console)
     case .version:
-      try console.write("\(description.name) \(version)\n")
+      try console.write("\(description.name) \(toolVersion)\n")
       return .success
     }
   }

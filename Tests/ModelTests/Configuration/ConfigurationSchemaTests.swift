@@ -64,6 +64,9 @@ private func characterClass(_ ranges: [ClosedRange<Unicode.Scalar>]) -> String {
 func schemaFromTable() -> JSONValue {
   var schema = [
     JSONObject.Member("$schema", string("https://json-schema.org/draft/2020-12/schema")),
+    JSONObject.Member(
+      "$id",
+      string("https://github.com/OWNER/settings-gen/raw/\(toolVersion)/Sources/Model/Configuration/settings-gen.schema.json")),
     JSONObject.Member("title", string("settings-gen.json")),
     JSONObject.Member("description", string("How settings-gen generates Swift from a Settings.bundle.")),
   ]

@@ -1,0 +1,4 @@
+/// The version of settings-gen, which `--version` prints.
+///
+/// A release has the version that is written here; a test checks that the documentation and the JSON Schema contain the same one.
+package let toolVersion = "0.1.0"
