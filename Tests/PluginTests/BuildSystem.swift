@@ -1,24 +1,39 @@
 import Foundation
 import Testing
 
-/// How a small package is built.
+/// A build system with a way to get the plugins.
 enum BuildSystem: String {
-  /// With SwiftPM's native build system and the tool that the test run has built.
+  /// SwiftPM's native build system with the released packages.
   case native
-  /// With SwiftPM's native build system, the tool from its sources, as for everybody who uses the plugins.
+  /// SwiftPM's native build system with this repository, which builds the tool from its sources.
   case nativeFromSources
-  /// With `--build-system swiftbuild`, the tool from its sources.
+  /// `--build-system swiftbuild` with the released packages.
   case swiftbuild
+  /// `--build-system swiftbuild` with this repository, which builds the tool from its sources.
+  case swiftbuildFromSources
 
-  /// The name that SwiftPM has for it.
-  var option: String { self == .swiftbuild ? "swiftbuild" : "native" }
+  /// The build system's name in SwiftPM.
+  var option: String {
+    switch self {
+    case .native, .nativeFromSources: "native"
+    case .swiftbuild, .swiftbuildFromSources: "swiftbuild"
+    }
+  }
+
+  /// Whether the tool is built from its sources.
+  var isFromSources: Bool {
+    switch self {
+    case .native, .swiftbuild: false
+    case .nativeFromSources, .swiftbuildFromSources: true
+    }
+  }
 }
 
 extension Trait where Self == ConditionTrait {
-  /// For what builds the tool from its sources, which takes a minute: too long while one works on something.
+  /// Skips what takes too long for everyday work: building the tool from its sources, and everything in the second build system.
   static var fromSources: Self {
     .enabled(
       if: ProcessInfo.processInfo.environment["SETTINGS_GEN_SLOW_TESTS"] != nil,
-      "SETTINGS_GEN_SLOW_TESTS=1 has it done, as .ci/run does")
+      "enabled by SETTINGS_GEN_SLOW_TESTS=1, as in .ci/run")
   }
 }

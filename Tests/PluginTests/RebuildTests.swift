@@ -41,6 +41,8 @@ extension PluginTests {
     @Test(.fromSources)
     func nothingTouchedAndThenCommentFromSources() throws { try nothingTouchedAndThenComment(.nativeFromSources) }
     @Test(.fromSources) func nothingTouchedAndThenCommentInSwiftbuild() throws { try nothingTouchedAndThenComment(.swiftbuild) }
+    @Test(.fromSources)
+    func nothingTouchedAndThenCommentFromSourcesInSwiftbuild() throws { try nothingTouchedAndThenComment(.swiftbuildFromSources) }
 
     private func nothingTouchedAndThenComment(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("Editing", buildSystem)

@@ -9,7 +9,7 @@ struct SituationPackage {
   private let folder: URL
   private let buildSystem: BuildSystem
 
-  /// Copies the package of this name, and has it depend on this repository, or what stands in for it, by the full path.
+  /// Copies the package of this name, with its dependency located.
   init(_ name: String, _ buildSystem: BuildSystem) throws {
     self.buildSystem = buildSystem
     let scratch = Repository.item(".build/plugin-tests/\(buildSystem)")
@@ -21,13 +21,23 @@ struct SituationPackage {
     }
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
     try files.copyItem(at: Repository.item("Tests/Packages/\(name)"), to: folder)
-    let dependency = buildSystem == .native ? try PrebuiltTool.makePackage(in: scratch) : Repository.folder
     for case let file as URL in files.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
     where file.lastPathComponent == "Package.swift" {
       let manifest = try String(contentsOf: file, encoding: .utf8)
-      let place = #/(name: "settings-gen", path: )"[./]+"/#
-      try manifest.replacing(place) { "\($0.1)\"\(dependency.path)\"" }.write(to: file, atomically: true, encoding: .utf8)
+      try Self.locatingPlugins(in: manifest, buildSystem).write(to: file, atomically: true, encoding: .utf8)
     }
+  }
+
+  /// Returns a manifest that depends on this repository, or on the released packages in its place, by full paths.
+  private static func locatingPlugins(in manifest: String, _ buildSystem: BuildSystem) throws -> String {
+    let dependency = #/\.package\(name: "settings-gen", path: "[./]+"\)/#
+    if buildSystem.isFromSources {
+      return manifest.replacing(dependency, with: ".package(name: \"settings-gen\", path: \"\(Repository.folder.path)\")")
+    }
+    let released = try ReleasedPackages.folder()
+    let packages = ReleasedPackages.names.map { ".package(path: \"\(released.appendingPathComponent($0).path)\")" }
+    return manifest.replacing(dependency, with: packages.joined(separator: ", "))
+      .replacing("package: \"settings-gen\"", with: "package: \"settings-gen-plugin\"")
   }
 
   /// Builds the package; swiftbuild tells what it does only where it is verbose.

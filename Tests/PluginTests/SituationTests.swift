@@ -12,6 +12,10 @@ extension PluginTests {
     func buildsAndRunsInSwiftbuild(_ situation: Situation) throws { try buildAndRun(situation, .swiftbuild) }
     @Test(.fromSources, arguments: situations.filter { ["BundleCopied", "TwoPackagesDeep"].contains($0.package) })
     func buildsAndRunsFromSources(_ situation: Situation) throws { try buildAndRun(situation, .nativeFromSources) }
+    @Test(.fromSources, arguments: situations.filter { $0.package == "BundleCopied" })
+    func buildsAndRunsFromSourcesInSwiftbuild(_ situation: Situation) throws {
+      try buildAndRun(situation, .swiftbuildFromSources)
+    }
 
     typealias Situation = (package: String, output: [String])
 
