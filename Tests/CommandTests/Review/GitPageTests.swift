@@ -58,76 +58,35 @@ struct GitPageTests {
     try repository.sh(String(entry), status: 1)
   }
 
-  @Test func aWorkflowThatCommentsAndUpdatesItsComment() throws {
-    let steps = try Self.steps(of: try Self.snippet("yaml", containing: "on:\n  pull_request"))
-    #expect(steps.map(\.name) == ["Compare", "Comment", "Gate"])
-    // A substitute for GitHub's tool returns the earlier comment from a file and logs every call.
-    try repository.folder.makeFolder("bin")
-    let gh = "#!/bin/sh\necho \"$@\" >> \"$RUNNER_TEMP/calls\"\ncase \"$*\" in *--jq*) cat \"$RUNNER_TEMP/earlier\";; esac\n"
-    try repository.folder.make("bin/gh", gh)
-    try repository.folder.makeFolder("temporary")
-    try repository.folder.make("temporary/earlier")
-    try repository.sh("chmod +x bin/gh; printf 'bin\ntemporary\n' > .gitignore; git checkout --quiet -b topic")
-    try repository.writePage(keys: "user_name")
-    try repository.commit()
-    try repository.sh("git checkout --quiet main; git commit --quiet --allow-empty -m Other; git merge --quiet topic -m Merge")
+  @Test("hooks and workflows with the names of this repository's hooks, actions and inputs")
+  func names() throws {
+    let hooks = try Self.snippet("yaml", containing: "github.com/OWNER/settings-gen").matches(of: /id: (?<id>[a-z-]+)/).map(\.id)
+    let declared = try Self.file(".pre-commit-hooks.yaml").matches(of: /id: (?<id>[a-z-]+)/).map(\.id)
+    #expect(hooks == declared && hooks.count == 3)
 
-    #expect(try run(steps, "Compare").output.hasPrefix("::error file=App/Settings.bundle/Root.plist,title=data"))
-    try run(steps, "Comment")
-    #expect(try repository.folder.contents("temporary/comment.md").hasPrefix("<!-- settings-gen -->\n**1 settings change**"))
-    #expect(try repository.folder.contents("temporary/calls").contains("pr comment 7 --repo owner/app --body-file comment.md"))
-    try run(steps, "Gate", status: 1)
-
-    try repository.folder.make("temporary/earlier", "4711\n")
-    try repository.sh("git commit --quiet --allow-empty --message Nothing")
-    try run(steps, "Compare")
-    try run(steps, "Comment")
-    #expect(try repository.folder.contents("temporary/comment.md") == "<!-- settings-gen -->\nNo settings changes.\n")
-    let patch = "api --method PATCH repos/owner/app/issues/comments/4711 --field body=@comment.md"
-    #expect(try repository.folder.contents("temporary/calls").contains(patch))
-    try run(steps, "Gate")
-  }
-
-  @discardableResult
-  private func run(_ steps: [Step], _ name: String, status: Int32 = 0) throws -> ProcessRun {
-    let step = try #require(steps.first { $0.name == name })
-    let environment = [
-      "RUNNER_TEMP": repository.folder("temporary"), "NUMBER": "7", "GITHUB_REPOSITORY": "owner/app", "GH_TOKEN": "-",
-    ]
-    return try repository.sh(step.script, shell: "bash", status: status, environment: environment)
-  }
-
-  /// A step of a workflow that runs a script.
-  private struct Step {
-    var name: String
-    var script: String
-  }
-
-  /// Parses the steps of a workflow in the subset of YAML that the page uses: one key per line, scripts in literal blocks.
-  private static func steps(of workflow: String) throws -> [Step] {
-    var steps: [Step] = []
-    var name = ""
-    var indentation: Int?
-    for line in workflow.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      let depth = line.prefix { $0 == " " }.count
-      if let inside = indentation, depth > inside {
-        steps[steps.count - 1].script += line.dropFirst(inside + 2) + "\n"
-        continue
-      }
-      indentation = nil
-      if let value = line.components(separatedBy: "- name: ").dropFirst().first { name = value }
-      guard let script = line.components(separatedBy: "run: ").dropFirst().first else { continue }
-      steps.append(Step(name: name, script: script == "|" ? "" : script))
-      if script == "|" { indentation = depth }
+    let action = try Self.file(".github/actions/review/action.yml")
+    let inputs = action.matches(of: /\n  (?<name>[a-z-]+):\n    description/).map { String($0.name) }
+    let workflow = try Self.snippet("yaml", containing: "on:\n  pull_request")
+    let used = workflow.matches(of: /\n          (?<name>[a-z-]+):/).map { String($0.name) }.filter { $0 != "fetch-depth" }
+    #expect(used == ["bundle", "checksum"] && Set(inputs).isSuperset(of: used))
+    let table = try #require(try Self.page().components(separatedBy: "| Input of `review`").last?.components(separatedBy: "\n\n").first)
+    let documented = table.split(separator: "\n").flatMap { $0.split(separator: "|").first?.matches(of: /`(?<name>[a-z-]+)`/).map { String($0.name) } ?? [] }
+    #expect(documented.sorted() == inputs.sorted())
+    for page in [workflow, try Self.snippet("yaml", containing: "workflow_run:")] {
+      let name = try #require(page.firstMatch(of: /OWNER\/settings-gen\/(?<path>[^@]+)@/)).path
+      #expect(FileManager.default.fileExists(atPath: Repository.item("\(name)/action.yml").path))
     }
-    return steps
   }
+
+  private static func file(_ path: String) throws -> String {
+    try String(contentsOf: Repository.item(path), encoding: .utf8)
+  }
+
+  private static func page() throws -> String { try file("Sources/Review/Documentation/Git.md") }
 
   /// Returns the fenced block in a language that contains a text.
   private static func snippet(_ language: String, containing text: String = "\n") throws -> String {
-    let page = try String(
-      contentsOf: Repository.item("Sources/Review/Documentation/Git.md"), encoding: .utf8)
-    let blocks = page.components(separatedBy: "\n```").enumerated().filter { $0.offset.isMultiple(of: 2) == false }.map(\.element)
+    let blocks = try page().components(separatedBy: "\n```").enumerated().filter { $0.offset.isMultiple(of: 2) == false }.map(\.element)
     let block = try #require(blocks.first { $0.hasPrefix(language + "\n") && $0.contains(text) })
     return block.dropFirst(language.count + 1) + "\n"
   }
