@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct SampleApp: App {
+  init() { AppSettings().registerDefaults() }
+
+  var body: some Scene {
+    WindowGroup { ContentView() }
+  }
+}
