@@ -1,11 +1,12 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 /// The branches for Darwin are compiled only there; here, the compiler checks them against a stub of Darwin's C library.
 @Suite("The tool's code for Darwin")
 struct DarwinTests {
-  private static let sources = SettingsGenTool.repository.appendingPathComponent("Sources")
-  private static let stubs = SettingsGenTool.repository.appendingPathComponent("Tests/Stubs/Darwin")
+  private static let sources = Repository.item("Sources")
+  private static let stubs = Repository.item("Tests/Stubs/Darwin")
 
   @Test("has no errors or warnings")
   func typeCheck() throws {
@@ -43,7 +44,7 @@ struct DarwinTests {
     #expect(modules == ["Support"])
   }
 
-  private func typeCheck(stubs: URL) throws -> SettingsGenTool.Result {
+  private func typeCheck(stubs: URL) throws -> ProcessRun {
     let folder = try TemporaryFolder()
     let header = ["-I", stubs.appendingPathComponent("CDarwin").path]
     let built = try SwiftCompiler.run(

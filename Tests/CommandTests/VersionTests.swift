@@ -1,11 +1,10 @@
 import Foundation
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @Suite("The version")
 struct VersionTests {
-  private static let repository = SettingsGenTool.repository
-
   @Test("is printed by --version")
   func option() throws {
     #expect(try SettingsGenTool.run(["--version"]).output == "settings-gen \(toolVersion)\n")
@@ -52,13 +51,13 @@ struct VersionTests {
   }
 
   private func text(_ path: String) throws -> String {
-    try String(contentsOf: Self.repository.appendingPathComponent(path), encoding: .utf8)
+    try String(contentsOf: Repository.item(path), encoding: .utf8)
   }
 
   /// The paths of the documentation and the JSON Schema.
   private static func documents() throws -> [String] {
     let folders = ["Sources", ".github"].flatMap { folder in
-      (FileManager.default.enumerator(atPath: repository.appendingPathComponent(folder).path)?.compactMap { $0 as? String } ?? [])
+      (FileManager.default.enumerator(atPath: Repository.item(folder).path)?.compactMap { $0 as? String } ?? [])
         .map { "\(folder)/\($0)" }
     }
     let paths = ["README.md"] + folders.filter { $0.hasSuffix(".md") || $0.hasSuffix(".schema.json") }

@@ -1,11 +1,12 @@
 import Foundation
 import SettingsGenPropertyLists
+import SettingsGenTestTools
 import Testing
 
 /// The sample project can't be built here; its project file is checked for what Xcode needs to open it.
 @Suite("The sample project for Xcode")
 struct XcodeSampleTests {
-  private static let folder = SettingsGenTool.repository.appendingPathComponent("Tests/Xcode")
+  private static let folder = Repository.item("Tests/Xcode")
   private static let file = folder.appendingPathComponent("Sample.xcodeproj/project.pbxproj")
 
   private let objects: [String: [String: Node]]
@@ -42,7 +43,7 @@ struct XcodeSampleTests {
     let packages = ids(project["packageReferences"]).compactMap { objects[$0] }
     let path = try #require(packages.first?["relativePath"].flatMap(text))
     #expect(
-      Self.folder.appendingPathComponent(path).standardizedFileURL.path == SettingsGenTool.repository.standardizedFileURL.path)
+      Self.folder.appendingPathComponent(path).standardizedFileURL.path == Repository.folder.standardizedFileURL.path)
     for target in targets {
       let folders = ids(target["fileSystemSynchronizedGroups"]).compactMap { objects[$0]?["path"].flatMap(text) }
       #expect(folders == [target["name"].flatMap(text)])
@@ -109,10 +110,10 @@ struct XcodeSampleTests {
     try folder.make("bin/xcodebuild", xcodebuild)
     try folder.makeFolder("repository/.ci")
     try FileManager.default.copyItem(
-      atPath: SettingsGenTool.repository.appendingPathComponent(".ci/xcode-sample").path,
+      atPath: Repository.item(".ci/xcode-sample").path,
       toPath: folder("repository/.ci/xcode-sample"))
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let run = try SettingsGenTool.run(
+    let run = try ProcessRun(
       URL(fileURLWithPath: "/bin/sh"), ["-c", "chmod +x bin/xcodebuild; repository/.ci/xcode-sample"], in: folder.url,
       environment: ["PATH": "\(folder.path)/bin:\(path)", "LOG": folder("log")])
     #expect(run.status == 0, "\(run.messages)")

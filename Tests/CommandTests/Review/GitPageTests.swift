@@ -69,8 +69,11 @@ struct GitPageTests {
     let workflow = try Self.snippet("yaml", containing: "on:\n  pull_request")
     let used = workflow.matches(of: /\n          (?<name>[a-z-]+):/).map { String($0.name) }.filter { $0 != "fetch-depth" }
     #expect(used == ["bundle", "checksum"] && Set(inputs).isSuperset(of: used))
-    let table = try #require(try Self.page().components(separatedBy: "| Input of `review`").last?.components(separatedBy: "\n\n").first)
-    let documented = table.split(separator: "\n").flatMap { $0.split(separator: "|").first?.matches(of: /`(?<name>[a-z-]+)`/).map { String($0.name) } ?? [] }
+    let table = try #require(
+      try Self.page().components(separatedBy: "| Input of `review`").last?.components(separatedBy: "\n\n").first)
+    let documented = table.split(separator: "\n").flatMap {
+      $0.split(separator: "|").first?.matches(of: /`(?<name>[a-z-]+)`/).map { String($0.name) } ?? []
+    }
     #expect(documented.sorted() == inputs.sorted())
     for page in [workflow, try Self.snippet("yaml", containing: "workflow_run:")] {
       let name = try #require(page.firstMatch(of: /OWNER\/settings-gen\/(?<path>[^@]+)@/)).path
@@ -86,7 +89,8 @@ struct GitPageTests {
 
   /// Returns the fenced block in a language that contains a text.
   private static func snippet(_ language: String, containing text: String = "\n") throws -> String {
-    let blocks = try page().components(separatedBy: "\n```").enumerated().filter { $0.offset.isMultiple(of: 2) == false }.map(\.element)
+    let blocks = try page().components(separatedBy: "\n```").enumerated().filter { $0.offset.isMultiple(of: 2) == false }.map(
+      \.element)
     let block = try #require(blocks.first { $0.hasPrefix(language + "\n") && $0.contains(text) })
     return block.dropFirst(language.count + 1) + "\n"
   }
