@@ -1,0 +1,150 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+/// Runs the scripts of the release workflow with substitutes for the programs that need a Mac or GitHub.
+@Suite("The release workflow's script")
+struct PublishingTests {
+  private let repository: GitRepository
+
+  init() throws { repository = try GitRepository() }
+
+  /// Runs a script with further environment variables.
+  @discardableResult
+  private func run(
+    _ name: String, _ arguments: String = "", _ environment: [String: String] = [:], status: Int32 = 0
+  ) throws -> ProcessRun {
+    try repository.sh("'\(Repository.item(".ci/\(name)").path)' \(arguments)", status: status, environment: environment)
+  }
+
+  /// Writes a program that logs its name and arguments, then runs a script.
+  private func substitute(_ name: String, _ script: String = "") throws {
+    try repository.folder.make("bin/\(name)", "#!/bin/sh\necho \"\(name) $*\" >> \"\(repository.folder("log"))\"\n\(script)\n")
+    try repository.sh("chmod +x bin/\(name)")
+  }
+
+  private var log: String { get throws { try repository.folder.contents("log") } }
+
+  @Test("publish: creates the release and replaces the contents of the packages' repositories")
+  func publish() throws {
+    try substitute("gh")
+    for package in ["plugin", "command"] {
+      try repository.folder.make("files/settings-gen-\(package)/Package.swift", "// \(package)\n")
+      try repository.sh(
+        """
+        git init --quiet --bare --initial-branch=main remote-\(package)
+        git clone --quiet remote-\(package) clone 2>&1
+        echo old > clone/Old.swift; git -C clone add --all; git -C clone commit --quiet -m Old; git -C clone push --quiet
+        rm -rf clone
+        """)
+    }
+    let remote = repository.folder("remote")
+    let untouched = try run("publish", "1.2.0 files '\(remote)'").output
+    #expect(untouched == "No PACKAGES_TOKEN; push the packages in files and tag them 1.2.0.\n")
+    #expect(try repository.sh("git -C remote-plugin tag").output == "")
+
+    try run("publish", "1.2.0 files '\(remote)'", ["PACKAGES_TOKEN": "secret"])
+    for package in ["plugin", "command"] {
+      #expect(try repository.sh("git -C remote-\(package) ls-tree --name-only 1.2.0").output == "Package.swift\n")
+      #expect(try repository.sh("git -C remote-\(package) show main:Package.swift").output == "// \(package)\n")
+      #expect(try repository.sh("git -C remote-\(package) log --format=%s").output == "settings-gen 1.2.0\nOld\n")
+    }
+    try run("publish", "1.3.0-beta.1 files https://github.com/me/settings-gen")
+    let calls = try log.split(separator: "\n")
+    #expect(calls.count == 3)
+    let files = "files/settings-gen-1.3.0-beta.1.artifactbundle.zip files/settings-gen.rb"
+    #expect(
+      calls.last == """
+        gh release create 1.3.0-beta.1 --repo me/settings-gen --verify-tag --title 1.3.0-beta.1 --notes-file files/NOTES.md \
+        --prerelease \(files)
+        """)
+    #expect(!calls[1].contains("--prerelease") && !calls[1].contains("secret"))
+  }
+
+  @Test("release-variants: passes each downloaded executable on")
+  func variants() throws {
+    try repository.folder.makeFolder("scripts")
+    try FileManager.default.copyItem(
+      atPath: Repository.item(".ci/release-variants").path, toPath: repository.folder("scripts/release-variants"))
+    try repository.folder.make("scripts/release", "#!/bin/sh\necho \"$@\"\n")
+    for triple in ["universal-apple-macosx", "x86_64-unknown-linux-gnu"] {
+      try repository.folder.make("variants/\(triple)/settings-gen", "#!/bin/sh\necho run\n")
+    }
+    let run = try repository.sh("chmod +x scripts/release; scripts/release-variants 1.2.0 variants out https://example.com/a")
+    #expect(
+      run.output == """
+        1.2.0 out --repository https://example.com/a --require-all-variants --variant \
+        arm64-apple-macosx,x86_64-apple-macosx=variants/universal-apple-macosx/settings-gen --variant \
+        x86_64-unknown-linux-gnu=variants/x86_64-unknown-linux-gnu/settings-gen\n
+        """)
+    #expect(try repository.sh("variants/x86_64-unknown-linux-gnu/settings-gen").output == "run\n")
+  }
+
+  @Test("notarize: sends the executable if there is an account")
+  func notarize() throws {
+    for program in ["ditto", "xcrun"] { try substitute(program) }
+    #expect(try run("notarize", "tool", ["APPLE_ID": ""]).output == "No APPLE_ID; not notarized.\n")
+    try run("notarize", "tool", ["APPLE_ID": "a@example.com", "APPLE_TEAM_ID": "T", "APPLE_PASSWORD": "p"])
+    let calls = try log.split(separator: "\n")
+    #expect(calls.count == 2 && calls[0].hasPrefix("ditto -c -k tool /"))
+    #expect(
+      calls[1].hasPrefix("xcrun notarytool submit /")
+        && calls[1].hasSuffix(" --apple-id a@example.com --team-id T --password p --wait"))
+  }
+
+  @Test("import-certificate: makes the identity of the certificate the one to sign with")
+  func certificate() throws {
+    let identity = #"echo '  1) 0123 "Developer ID Application: A (T)"'; echo '     1 valid identities found'"#
+    try substitute("security", "case $1 in find-identity) \(identity) ;; esac")
+    try substitute("uuidgen", "echo password")
+    let environment = ["RUNNER_TEMP": repository.folder.path, "GITHUB_ENV": repository.folder("environment")]
+    #expect(try run("import-certificate", "", ["CERTIFICATE": ""]).output == "No CERTIFICATE; signed for local use.\n")
+    try run("import-certificate", "", environment.merging(["CERTIFICATE": "QUJD", "CERTIFICATE_PASSWORD": "p"]) { $1 })
+    #expect(
+      try repository.folder.contents("environment")
+        == "SETTINGS_GEN_SIGNING_IDENTITY=Developer ID Application: A (T)\n")
+    #expect(try log.contains("security import \(repository.folder.path)/certificate.p12 -k "))
+    #expect(!FileManager.default.fileExists(atPath: repository.folder("certificate.p12")))
+  }
+
+  @Test("select-newest-xcode: selects the one with the highest version")
+  func newestXcode() throws {
+    try substitute("sudo")
+    for version in ["Xcode_26.1", "Xcode_26.10_beta", "Xcode_16.4"] {
+      try repository.folder.makeFolder("Applications/\(version).app")
+    }
+    let applications = ["APPLICATIONS": repository.folder("Applications")]
+    try run("select-newest-xcode", "", applications)
+    #expect(try log.hasSuffix("xcode-select --switch \(repository.folder("Applications/Xcode_26.10_beta.app"))\n"))
+    let missing = try run("select-newest-xcode", "", ["APPLICATIONS": repository.folder.path], status: 1)
+    #expect(missing.messages == "error: no Xcode in \(repository.folder.path)\n")
+  }
+
+  @Test("build-tool: strips the tool, and on macOS builds for both processors and signs again", arguments: ["Darwin", "Linux"])
+  func buildTool(_ system: String) throws {
+    try substitute("uname", "echo \(system)")
+    try substitute(
+      "swift", "mkdir -p products; echo built > products/settings-gen; case $* in *--show-bin-path) echo products ;; esac")
+    for program in ["strip", "codesign"] { try substitute(program) }
+    try repository.folder.makeFolder("repository/.ci")
+    try FileManager.default.copyItem(
+      atPath: Repository.item(".ci/build-tool").path, toPath: repository.folder("repository/.ci/build-tool"))
+    let output = repository.folder("out/settings-gen")
+    try repository.sh("repository/.ci/build-tool '\(output)'")
+    #expect(try repository.folder.contents("out/settings-gen") == "built\n")
+    let calls = try log.split(separator: "\n").filter { !$0.hasPrefix("uname") }
+    let build = "swift build -c release --product settings-gen --scratch-path .build/tool"
+    switch system {
+    case "Darwin":
+      #expect(calls.contains("\(build) --arch arm64 --arch x86_64"))
+      #expect(calls.suffix(2) == ["strip -x \(output)", "codesign --force --sign - \(output)"])
+      try repository.sh("repository/.ci/build-tool '\(output)'", environment: ["SETTINGS_GEN_SIGNING_IDENTITY": "Developer ID"])
+      #expect(try log.contains("codesign --force --options runtime --timestamp --sign Developer ID \(output)\n"))
+    default:
+      #expect(calls.contains("\(build) --static-swift-stdlib"))
+      #expect(calls.suffix(1) == ["strip \(output)"])
+    }
+    let usage = try repository.sh("repository/.ci/build-tool", status: 64).messages
+    #expect(usage == "error: expected the path of the executable to write; usage: .ci/build-tool EXECUTABLE\n")
+  }
+}
