@@ -40,6 +40,15 @@ struct VersionTests {
     #expect(try text(".github/actions/review/action.yml").contains("    default: \(toolVersion)\n"))
   }
 
+  @Test("of glibc that the tool needs is the same in the README, the release script and the release workflow")
+  func glibc() throws {
+    let newest = try #require(try text(".ci/release").firstMatch(of: /newest_glibc=(?<version>[\d.]+)/)).version
+    #expect(try text("README.md").contains("needs glibc \(newest) or newer"))
+    // Ubuntu 22.04, which is named jammy, has glibc 2.35.
+    #expect(newest == "2.35")
+    #expect(try text(".github/workflows/release.yml").matches(of: /container: swift:[\d.]+-jammy\n/).count == 2)
+  }
+
   /// The repository has no address yet; its owner can replace one placeholder everywhere.
   @Test("has the same placeholder for the repository in all documents and scripts")
   func repository() throws {

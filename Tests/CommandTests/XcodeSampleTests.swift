@@ -83,18 +83,28 @@ struct XcodeSampleTests {
   }
 
   @Test(
-    "has a bundle from which the plugin's command generates accessors for each target",
+    "has sources that compile with the accessors generated for each target",
     arguments: ["Sample", "SampleWidget", "SampleUITests"])
-  func bundle(_ target: String) throws {
+  func sources(_ target: String) throws {
     let folder = Self.folder.appendingPathComponent(target)
-    let configuration = folder.appendingPathComponent("settings-gen.json")
     var bundle = folder.appendingPathComponent("Settings.bundle")
     if target != "Sample" {
-      let json = try JSONDecoder().decode([String: [String]].self, from: Data(contentsOf: configuration))
+      let configuration = try Data(contentsOf: folder.appendingPathComponent("settings-gen.json"))
+      let json = try JSONDecoder().decode([String: [String]].self, from: configuration)
       bundle = folder.appendingPathComponent(try #require(json["bundles"]?.first))
     }
-    let run = try SettingsGenTool.run([bundle.path])
-    #expect(run.status == 0 && run.output.contains("struct AppSettings"), "\(run.messages)")
+    let scratch = try TemporaryFolder()
+    let run = try SettingsGenTool.run([bundle.path, "--output", scratch("AppSettings.swift")])
+    #expect(run.status == 0, "\(run.messages)")
+    var sources = [scratch("AppSettings.swift"), Repository.item("Tests/Stubs/Sample/Sample.swift").path]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".swift") {
+      // There is no stub of the module WidgetKit, and none of the macro for previews, with which a file ends.
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        .replacing("import WidgetKit\n", with: "").replacing(/#Preview \{.*/.dotMatchesNewlines(), with: "")
+      sources.append(try scratch.make(name, text))
+    }
+    let checked = try AppleStubs().typeCheck(sources, ["-swift-version", "6", "-warnings-as-errors"])
+    #expect(checked.isSilent, "\(checked)")
   }
 
   @Test("is built by .ci/xcode-sample with destinations")
