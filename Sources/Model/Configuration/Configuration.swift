@@ -55,7 +55,7 @@ package struct Configuration: Hashable, Sendable {
   /// Additional bundles, in the order of the file.
   package var bundles: [Bundle] = []
   /// The optional parts of the generated code to include.
-  package var features: Set<Feature> = []
+  package var features: [Feature] = []
   /// The platforms of the app; empty if the file doesn't list them.
   package var platforms: Set<Platform> = []
   /// The attributes of elements that the app or a build phase reads.

@@ -48,7 +48,7 @@ private struct ConfigurationReader {
       configuration.acknowledgments = list(acknowledgments).compactMap(acknowledgment)
     }
     if let features = object["features"] {
-      configuration.features = Set(list(features).compactMap { $0.string.flatMap(Feature.init) })
+      configuration.features = list(features).compactMap { $0.string.flatMap(Feature.init) }
     }
     if let platforms = object["platforms"] {
       configuration.platforms = Set(list(platforms).compactMap { $0.string.flatMap(Platform.init) })

@@ -14,10 +14,10 @@ package struct SupportCode: Sendable {
   static let format = "SettingsSupportFormat1"
 
   private let access: AccessLevel
-  private let features: Set<Feature>
+  private let features: [Feature]
 
   /// The support code at an access level, with the parts that features need.
-  package init(access: AccessLevel = .internal, features: Set<Feature> = []) {
+  package init(access: AccessLevel = .internal, features: [Feature] = []) {
     self.access = access
     self.features = features
   }
@@ -43,11 +43,12 @@ package struct SupportCode: Sendable {
   ///
   /// It is built from bytes: with characters, it would take half of the time for a small bundle.
   var body: String {
+    let files = (0..<embedded_support_count()).map(embedded_support_at)
     var code: [UInt8] = []
-    for index in 0..<embedded_support_count() {
-      let file = embedded_support_at(index)
+    code.reserveCapacity(files.reduce(0) { $0 + $1.length })
+    for file in files {
       if let feature = Self.features[String(cString: file.name)], !features.contains(feature) { continue }
-      if index > 0 { code.append(UInt8(ascii: "\n")) }
+      if !code.isEmpty { code.append(UInt8(ascii: "\n")) }
       append(UnsafeBufferPointer(start: file.bytes, count: file.length), to: &code)
     }
     code.removeLast()
@@ -57,46 +58,41 @@ package struct SupportCode: Sendable {
   /// The feature that a file is for; all other files are for every settings type.
   private static let features: [String: Feature] = ["ObservedSettings": .observable, "SettingsCloudMirror": .icloud]
 
-  /// Appends the declarations of a file at the access level; the sources say `package` in its place.
+  /// Appends the declarations of a file at the access level.
+  ///
+  /// The sources say `package` in its place and nowhere else, and they contain no word `import` other than in declarations.
   private func append(_ source: UnsafeBufferPointer<UInt8>, to code: inout [UInt8]) {
-    let (comment, `import`, modifier) = (Array("//".utf8), Array("import ".utf8), Array("package ".utf8))
+    let (`import`, modifier) = (Array("import ".utf8), Array("package ".utf8))
     let access = Array(access.prefix.utf8)
     func contains(_ word: [UInt8], at index: Int) -> Bool {
       index + word.count <= source.count && word.indices.allSatisfy { source[index + $0] == word[$0] }
     }
-    var isHeader = true
+    func line(at index: Int) -> Slice<UnsafeBufferPointer<UInt8>> { source[index...].prefix { $0 != UInt8(ascii: "\n") } }
+
     var start = 0
-    while start < source.count {
-      let end = source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
-      let statement = source[start..<end].firstIndex { $0 != UInt8(ascii: " ") } ?? end
-      isHeader = isHeader && (start == end || contains(`import`, at: start))
-      if isHeader {
-        // The file has one import declaration for all of its parts.
-      } else if contains(`import`, at: statement) {
-        code += source[start..<statement]
-        code += importDeclaration(String(decoding: source[statement..<end], as: UTF8.self)).utf8
-        code.append(UInt8(ascii: "\n"))
-      } else if !contains(comment, at: statement),
-        let word = (statement..<end).first(where: { source[$0] == modifier[0] && contains(modifier, at: $0) })
-      {
-        code += source[start..<word]
-        code += access
-        code += source[(word + modifier.count)..<end]
-        code.append(UInt8(ascii: "\n"))
-      } else {
-        code += source[start..<end]
-        code.append(UInt8(ascii: "\n"))
-      }
-      start = end + 1
+    // The file has one import declaration for all of its parts.
+    while start < source.count, source[start] == UInt8(ascii: "\n") || contains(`import`, at: start) {
+      start = line(at: start).endIndex + 1
     }
+    for index in start..<source.count {
+      let byte = source[index]
+      if byte == UInt8(ascii: "i"), contains(`import`, at: index) {
+        code += UnsafeBufferPointer(rebasing: source[start..<index])
+        if needsAccess(String(decoding: line(at: index), as: UTF8.self)) { code += access }
+        start = index
+      } else if byte == UInt8(ascii: "p"), contains(modifier, at: index) {
+        code += UnsafeBufferPointer(rebasing: source[start..<index])
+        code += access
+        start = index + modifier.count
+      }
+    }
+    code += UnsafeBufferPointer(rebasing: source[start...])
   }
 
-  /// An import that depends on the platform.
+  /// Whether an import declaration gets the access level.
   ///
   /// Only a public declaration uses a module by a conformance to one of its protocols, as that of ``ObservedSettings`` to `Observable`.
-  private func importDeclaration(_ declaration: String) -> String {
-    declaration == "import Observation" && access == .package ? declaration : access.declaration(declaration)
-  }
+  private func needsAccess(_ declaration: String) -> Bool { declaration != "import Observation" || access != .package }
 }
 
 extension AccessLevel {

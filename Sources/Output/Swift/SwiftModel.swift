@@ -7,7 +7,7 @@ import SettingsGenSupport
 package struct SwiftOptions: Hashable, Sendable {
   package var access: AccessLevel
   /// The parts that are generated only on request.
-  package var features: Set<Feature>
+  package var features: [Feature]
   /// The name of the class for Objective-C; nil for the name of the settings type.
   package var objcName: String?
   /// Whether the file includes the support code, so that it compiles by itself.
@@ -15,7 +15,7 @@ package struct SwiftOptions: Hashable, Sendable {
 
   /// Creates options.
   package init(
-    access: AccessLevel = .internal, features: Set<Feature> = [], objcName: String? = nil, includesSupport: Bool = true
+    access: AccessLevel = .internal, features: [Feature] = [], objcName: String? = nil, includesSupport: Bool = true
   ) {
     self.access = access
     self.features = features
@@ -81,18 +81,19 @@ final class SwiftModel: Sendable {
   /// The settings of each type: the type of a key decides in which extension it is.
   private var keyGroups: [KeyGroup] {
     var groups: [KeyGroup] = []
-    var groupIndices: [ValueType: Int] = [:]
+    var groupIndices: [String: Int] = [:]
     for index in model.settings.indices {
       let type = model.settings[index].type
-      if let group = groupIndices[type] {
+      let valueType = spelling(of: type, isMember: false)
+      if let group = groupIndices[valueType] {
         groups[group].indices.append(index)
       } else {
-        groupIndices[type] = groups.count
-        groups.append(KeyGroup(swift: self, type: type, indices: [index]))
+        groupIndices[valueType] = groups.count
+        groups.append(KeyGroup(swift: self, valueType: valueType, rank: type.rank, indices: [index]))
       }
     }
     // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
-    return groups.sorted { $0.type.rank < $1.type.rank }
+    return groups.sorted { $0.rank < $1.rank }
   }
 }
 
@@ -119,12 +120,14 @@ struct SwiftKey: Sendable {
 /// The keys of the settings of one type.
 private struct KeyGroup: Sendable {
   let swift: SwiftModel
-  let type: ValueType
+  let valueType: String
+  /// The position among the groups.
+  let rank: Int
   /// The indices of the settings.
   var indices: [Int]
 
   static let kind: RecordKind<KeyGroup> = .init([
-    "valueType": { .string($0.swift.spelling(of: $0.type, isMember: false)) },
+    "valueType": { .string($0.valueType) },
     "keys": { group in
       KeyData.kind.list(count: group.indices.count) { KeyData(swift: group.swift, index: group.indices[$0]) }
     },
@@ -139,17 +142,19 @@ private struct KeyData: Sendable {
 
   private var key: SwiftKey { swift.swiftKeys[index] }
 
+  private var setting: Setting { swift.model.settings[index] }
+
   static let kind: RecordKind<KeyData> = .init([
-    "identifier": { .string(SwiftLiteral.identifier($0.swift.model.settings[$0.index].property)) },
+    "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "keyType": { .string($0.key.isPlain ? "Plain" : "SettingsKey") },
-    "arguments": { .string($0.arguments(of: $0.swift.model.settings[$0.index])) },
+    "arguments": { .string($0.arguments) },
   ])
 
   /// The arguments of the key's initializer.
-  private func arguments(of setting: borrowing Setting) -> String {
-    let key = key
+  private var arguments: String {
     let toggleValues = setting.customToggleValues
-    var arguments = label(of: setting, isToggle: toggleValues != nil)
+    var arguments = toggleValues == nil ? label : "toggle: "
+    arguments.reserveCapacity(80)
     arguments += SwiftLiteral.string(setting.key)
     if let toggleValues {
       arguments += ", on: " + SwiftLiteral.value(toggleValues.on) + ", off: " + SwiftLiteral.value(toggleValues.off)
@@ -167,12 +172,11 @@ private struct KeyData: Sendable {
     return arguments
   }
 
-  /// The label of the first argument, which is the name in the database.
+  /// The label of the first argument, which is the name in the database, unless the setting is a toggle with custom values.
   ///
   /// With one initializer for each kind of value, the compiler has no overloads to compare.
-  private func label(of setting: borrowing Setting, isToggle: Bool) -> String {
+  private var label: String {
     let (type, isOptional) = setting.type.wrapped
-    if isToggle { return "toggle: " }
     if setting.isText { return isOptional ? "optionalText: " : "text: " }
     return switch type {
     case .choice where setting.choices.rawType == nil: isOptional ? "optionalMixedChoice: " : "mixedChoice: "
