@@ -37,7 +37,7 @@ struct ConfigurationValidator {
       diagnostics.append(
         Diagnostic(.invalidConfiguration, "duplicate property '\(duplicate.name)'; remove one", at: location, notes: [first]))
     }
-    check(document.root, .object(ConfigurationProperty.all), "configuration")
+    check(document.root, .object(ConfigurationProperty.all), Self.root)
     if let rules, let members = document.root.object?["rules"]?.object?.members {
       for member in members {
         if let rule = rules.first(where: { $0.id == member.name }) {
@@ -52,6 +52,14 @@ struct ConfigurationValidator {
       }
     }
     diagnostics.sort { $0.location < $1.location }
+  }
+
+  /// The subject of messages about the whole document.
+  private static let root = "configuration"
+
+  /// Returns the subject of messages about a member of an object: `'login' in 'renamedKeys'`.
+  private func subject(_ name: String, in object: String) -> String {
+    object == Self.root ? "'\(name)'" : "'\(name)' in \(object)"
   }
 
   /// Validates a value; messages about it start with `subject`.
@@ -77,7 +85,7 @@ struct ConfigurationValidator {
       if !choices.contains(text) { reportMismatch(text, choices, others, at: node, subject) }
     case (.list(let schema), .array(let elements)): check(elements, schema, subject)
     case (.table(let schema), .object(let object)):
-      for member in object.members { check(member.value, schema, "'\(member.name)'") }
+      for member in object.members { check(member.value, schema, self.subject(member.name, in: subject)) }
     case (.object(let properties), .object(let object)), (.either(_, let properties), .object(let object)):
       check(object, properties, at: node, subject)
     case (.either(let schema, _), .string): check(node, schema, subject)
@@ -98,14 +106,14 @@ struct ConfigurationValidator {
   private mutating func check(_ object: JSONObject, _ properties: [ConfigurationProperty], at node: JSONNode, _ subject: String) {
     for member in object.members {
       if let property = properties.first(where: { $0.name == member.name }) {
-        check(member.value, property.schema, "'\(property.name)'")
+        check(member.value, property.schema, self.subject(property.name, in: subject))
       } else {
         let suggestion = suggestion(for: member.name, in: properties.map(\.name))
-        report("unknown property '\(member.name)'\(suggestion)", document.location(of: member))
+        report("unknown property \(self.subject(member.name, in: subject))\(suggestion)", document.location(of: member))
       }
     }
     for property in properties where property.isRequired && object[property.name] == nil {
-      report("missing property '\(property.name)' in \(subject)", node)
+      report("missing property \(self.subject(property.name, in: subject))", node)
     }
   }
 
