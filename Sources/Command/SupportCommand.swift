@@ -6,8 +6,8 @@ struct SupportCommand: Command {
   static let description = CommandDescription(
     "support", summary: "Generate the support code of settings types.",
     discussion: """
-      By default, 'generate' includes the support code in its output. A module with several settings types needs the support code in a \
-      file of its own, and the types without it. A separate file also keeps it out of the diffs of a bundle's changes.
+      By default, 'generate' includes the support code in its output. If a module has several settings types, generate the support code \
+      once with this command, and the types with 'generate --no-support'. This also keeps the support code out of your diffs.
 
       Examples:
 

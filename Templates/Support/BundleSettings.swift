@@ -2,8 +2,8 @@ import Foundation
 
 /// The settings of a settings bundle: a value for each key, stored in `UserDefaults`.
 ///
-/// The generated types conform to it. A setting that was never stored reads as its default, and so does one whose stored object
-/// isn't one of its values.
+/// The generated types conform to it. A setting that was never stored, or whose stored object isn't one of its values, reads as its
+/// default.
 nonisolated package protocol BundleSettings: Sendable, CustomStringConvertible {
   /// Where the settings are stored.
   var settingsDatabase: SettingsDatabase { get }
@@ -34,18 +34,20 @@ nonisolated extension BundleSettings {
   ///
   /// - Parameters:
   ///   - defaults: The database.
-  ///   - domain: The name of its persistent domain, such as the name of the suite, where ``isStored(_:)`` looks. The app's own
-  ///     database needs none.
+  ///   - domain: The name of its persistent domain, such as the name of the suite, which ``isStored(_:)`` needs. Not required for
+  ///     the app's own database.
+  @inline(never)
   package init(defaults: Foundation.UserDefaults, domain: String? = nil) {
     self.init(settingsDatabase: SettingsDatabase(defaults, domain: domain))
   }
 
   /// The value of a setting.
   ///
-  /// Setting an Optional one to nil removes what is stored.
+  /// Setting an Optional to nil removes the stored value.
   package subscript<Value>(key: SettingsKey<Self, Value>) -> Value {
-    get { key.value(in: settingsDatabase) }
-    nonmutating set { key.store(newValue, in: settingsDatabase) }
+    // Inlined into each use of an accessor, these would take the optimizer several times as long.
+    @inline(never) get { key.value(in: settingsDatabase) }
+    @inline(never) nonmutating set { key.store(newValue, in: settingsDatabase) }
   }
 
   /// Removes the stored value of a setting, so that it reads as its default.
@@ -53,7 +55,7 @@ nonisolated extension BundleSettings {
     key.reset(in: settingsDatabase)
   }
 
-  /// Removes the stored values of this bundle's settings, and no others.
+  /// Removes the stored values of this bundle's settings only.
   package func resetAll() {
     for key in Self.allKeys { key.reset(in: settingsDatabase) }
   }
@@ -78,8 +80,8 @@ nonisolated extension BundleSettings {
     settingsDatabase.register(Self.registrationDefaults)
   }
 
-  /// The value of every setting by its key, in the types of the property list and without secure fields; for instance for a
-  /// support report.
+  /// The value of every setting by its key, in the types of the property list and without secure fields, for example for
+  /// a support report.
   package var snapshot: [String: any Sendable] {
     var values: [String: any Sendable] = [:]
     for key in Self.allKeys where !key.isSecure { values[key.name] = key.object(in: settingsDatabase) }

@@ -39,7 +39,7 @@ nonisolated final class EphemeralSettingsDomain: Sendable {
     return domains
   }()
 
-  /// The domains of the process that have to be removed.
+  /// The domains that the process still has to remove.
   private final class Domains: @unchecked Sendable {
     private let lock = Foundation.NSLock()
     /// Only used while the lock is held.

@@ -3,14 +3,14 @@ import Foundation
 #if canImport(Observation)
   import Observation
 
-  /// Settings that can be observed by their properties.
+  /// Settings whose properties can be observed.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   nonisolated package protocol ObservableSettings: BundleSettings {
     /// Adds every property with its key, in the order of the bundle.
     static func addProperties(to properties: inout SettingsProperties<Self>)
   }
 
-  /// The properties of a settings type with their keys.
+  /// The properties of a settings type and their keys.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   nonisolated package struct SettingsProperties<Settings: BundleSettings> {
     fileprivate private(set) var keys: [PartialKeyPath<Settings>: DeclaredSetting] = [:]
@@ -64,14 +64,14 @@ import Foundation
       set { settings[keyPath: property] = newValue }
     }
 
-    /// The key path by which the registrar knows the property of a key.
+    /// The key path that identifies the property of a key in the registrar.
     private subscript(tracked name: String) -> Void { () }
 
     private func observe(_ key: DeclaredSetting) {
       guard lock.withLock({ observations[key.name] == nil }) else { return }
       let last = SettingsObserver.LastObject()
       let observation = settings.settingsDatabase.of(key.suite).hub.observe(key.name) { [weak self] object in
-        // The first object counts as a change, since the value that is read meanwhile may be older.
+        // The first object counts as a change, since the value that was read in the meantime may be older.
         guard let self, last.update(key.normalizedObject(of: object)) else { return }
         registrar.withMutation(of: self, keyPath: \.[tracked: key.name]) {}
       }

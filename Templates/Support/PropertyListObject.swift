@@ -23,7 +23,7 @@ nonisolated enum PropertyListObject {
 
   /// Whether two objects have the same value in the same type; nil is an absent object.
   ///
-  /// `NSObject` equality would not do: it takes `true` for 1 and 1 for 1.0.
+  /// `NSObject` equality isn't enough: it considers `true`, 1 and 1.0 equal.
   static func areSame(_ left: Any?, _ right: Any?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
     guard let left = value(of: left), let right = value(of: right) else { return false }
@@ -34,9 +34,9 @@ nonisolated enum PropertyListObject {
     switch (left, right) {
     case (let left as Bool, let right as Bool): return left == right
     case (let left as Int, let right as Int): return left == right
-    // Bits, so that a stored NaN isn't a change every time it is read.
+    // Compares bits, so that a stored NaN isn't reported as a change every time it is read.
     case (let left as Double, let right as Double): return left.bitPattern == right.bitPattern
-    // Code units, since strings that differ only in their composed characters are equal in Swift.
+    // Compares code units, since strings that differ only in their composed characters are equal in Swift.
     case (let left as String, let right as String): return left.utf8.elementsEqual(right.utf8)
     case (let left as Foundation.Date, let right as Foundation.Date): return left == right
     case (let left as Foundation.Data, let right as Foundation.Data): return left == right
@@ -54,7 +54,7 @@ nonisolated enum PropertyListObject {
     #if canImport(ObjectiveC)
       return CFGetTypeID(object as AnyObject) == CFBooleanGetTypeID()
     #else
-      // The type decides if it can, since a cast that fails is slow.
+      // Checks the type first, since a cast that fails is slow.
       let type = Swift.type(of: object)
       return type == Bool.self || type != Int.self && type != Double.self && type != Foundation.NSNumber.self && object is Bool
     #endif

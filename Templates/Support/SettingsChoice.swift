@@ -1,10 +1,10 @@
 import Foundation
 
-/// A choice of a multi-value or a radio group.
+/// A choice of a multi-value element or a radio group.
 nonisolated package protocol SettingsChoice: CaseIterable, Hashable, Sendable {
   /// The title in the app's development language.
   var title: String { get }
-  /// The title as the bundle spells it, which its strings tables translate.
+  /// The title as it is in the page, which is the key of its translations in the strings tables.
   var titleKey: String { get }
   /// The strings table of the page, or nil if the page has none.
   static var stringsTable: String? { get }
@@ -34,7 +34,7 @@ nonisolated extension Foundation.Bundle {
     if let url = main.url(forResource: name, withExtension: "bundle") { return Foundation.Bundle(url: url) }
     var folder = main.bundleURL
     guard folder.pathExtension == "appex" else { return nil }
-    // An extension is in a folder of the app, whose own resources are two or three levels up.
+    // An extension is inside the app; the app's resources are two or three levels up.
     while folder.pathExtension != "app", folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
     return Foundation.Bundle(url: folder)?.url(forResource: name, withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) }
   }
@@ -42,12 +42,13 @@ nonisolated extension Foundation.Bundle {
 
 /// Choices that are stored as values of several types.
 nonisolated protocol MixedSettingsChoice: SettingsChoice {
-  /// What the database holds for the choice.
+  /// The object that is stored for the choice.
   var stored: any StorableSetting & Equatable { get }
 }
 
 nonisolated extension MixedSettingsChoice {
-  /// The choice of an object in the database: one of the same type, else one with an equal number, else one that the text spells.
+  /// The choice of an object in the database: the choice of the same type if there is one, else one with an equal number, else
+  /// one whose text is the object.
   static func read(_ object: Any) -> Self? {
     allCases.first { PropertyListObject.areSame($0.stored, object) }
       ?? allCases.first { $0.stored.equals(object) }

@@ -26,27 +26,29 @@ nonisolated package enum SettingsCloudChange: Int, Sendable {
 
 @available(watchOS 9, *)
 nonisolated extension BundleSettings {
-  /// Keeps the settings and a cloud store the same.
+  /// Keeps the settings in sync with a cloud store.
   package typealias CloudMirror = SettingsCloudMirror<Self>
 }
 
-/// Keeps settings and a cloud store the same, as long as it exists: what is stored here is uploaded, whoever stores it, and what
-/// other devices upload is stored here.
+/// Keeps settings in sync with a cloud store for as long as it exists.
 ///
-/// When it starts, a value in the cloud replaces the stored one, and a stored value that the cloud doesn't have is uploaded.
-/// Resetting a setting removes it from the cloud and thereby on the other devices. If a setting has changed both here and in the
-/// cloud, the value here is uploaded. Only keys of the bundle are mirrored, and secure fields never leave the device. Registered
-/// defaults and launch arguments aren't stored, so they aren't uploaded either.
+/// Values stored on this device are uploaded, no matter what code stores them, and values from other devices are stored on this
+/// one.
+///
+/// When it starts, values in the cloud replace stored ones, and stored values that the cloud doesn't have are uploaded. Resetting a
+/// setting removes it from the cloud and so from the other devices. If a setting has changed both on this device and in the cloud,
+/// the value on this device wins. Only keys of the bundle are mirrored. Secure fields, registered defaults and launch arguments
+/// are never uploaded.
 @available(watchOS 9, *)
 nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @unchecked Sendable {
   private let report: @Sendable (SettingsCloudChange) -> Void
-  /// One for each suite of the bundle.
+  /// One mirror for each suite of the bundle.
   private let databases: [MirroredSettingsDatabase]
   private var token: (any Foundation.NSObjectProtocol)?
 
   /// Mirrors settings until it is released.
   ///
-  /// - Parameter report: Called with the reason for each change to the store, on the thread that announces it; for instance to
+  /// - Parameter report: Called with the reason for each change to the store, on the thread that reports it; for example, to
   ///   show that the store is full.
   package init(
     _ settings: Settings = Settings(), store: any SettingsCloudStore,
@@ -61,7 +63,7 @@ nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @
     token = Foundation.NotificationCenter.default.addObserver(forName: Self.storeDidChange, object: store, queue: nil) {
       [weak self] in self?.storeDidChange($0)
     }
-    // What has changed between the first look at the store and the registration.
+    // Downloads what changed before the notification was registered.
     for database in databases { database.storeDidChange(keys: nil) }
   }
 
@@ -88,13 +90,13 @@ nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @
 
 /// The settings in one database and their counterparts in a cloud store.
 ///
-/// It compares what both hold with what they had in common, and copies what has changed.
+/// It compares both with the state in which they were last in sync, and copies what has changed since.
 nonisolated private final class MirroredSettingsDatabase: @unchecked Sendable {
   private let keys: [String]
   private let database: SettingsDatabase
   private let store: any SettingsCloudStore
   private var observation: SettingsObservation?
-  /// The objects that both sides had when they were last the same.
+  /// The objects that both sides had when they were last in sync.
   ///
   /// Only used in `update`, which one thread runs at a time.
   private var common: [String: any Sendable] = [:]
@@ -102,11 +104,11 @@ nonisolated private final class MirroredSettingsDatabase: @unchecked Sendable {
   /// Only used while the lock is held.
   private var pending = Pending(isStart: true)
 
-  /// What the next update does beyond uploading.
+  /// What the next update does in addition to uploading.
   private struct Pending {
-    /// The keys that have changed in the store.
+    /// The keys whose objects in the store have changed.
     var keys: Set<String> = []
-    /// Whether nothing is known to be common.
+    /// Whether it isn't known when both sides were in sync.
     var isStart = false
   }
 
@@ -118,7 +120,7 @@ nonisolated private final class MirroredSettingsDatabase: @unchecked Sendable {
       keys, read: { database.storedObjects(forKeys: keys) }, handle: { [weak self] in self?.update($0) })
   }
 
-  /// Downloads what has changed in the store: keys, or any of them for nil.
+  /// Downloads changes in the store to some keys, or, if `keys` is nil, to any of them.
   func storeDidChange(keys: [String]?) {
     lock.withLock { pending.keys.formUnion(keys ?? self.keys) }
     observation?.update()

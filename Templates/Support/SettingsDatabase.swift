@@ -22,7 +22,7 @@ nonisolated package struct SettingsDatabase: Sendable {
     self.holdsAllSuites = holdsAllSuites
   }
 
-  /// Creates the app's own database, or that of an app group.
+  /// Creates the app's own database, or the database of an app group.
   init(suiteName: String?) {
     if let suiteName {
       self.init(hub: .suite(named: suiteName), domain: .named(suiteName), holdsAllSuites: false)
@@ -53,7 +53,7 @@ nonisolated package struct SettingsDatabase: Sendable {
   /// The object of a key, which may be a registered default or a launch argument.
   func object(forKey name: String) -> Any? { hub.userDefaults.object(forKey: name) }
 
-  /// Stores an object or, for nil, removes what is stored.
+  /// Stores an object, or removes the stored one if `object` is nil.
   func set(_ object: (any Sendable)?, forKey name: String) {
     if let object {
       hub.userDefaults.set(object, forKey: name)
@@ -64,7 +64,7 @@ nonisolated package struct SettingsDatabase: Sendable {
     SettingsHub.announceWrite(ofKey: name)
   }
 
-  /// Registers objects, which all databases of the process then show for keys that they don't store.
+  /// Registers objects as the values of keys that aren't stored, in all databases of the process.
   func register(_ objects: [String: any Sendable]) {
     hub.userDefaults.register(defaults: objects)
   }
@@ -84,7 +84,7 @@ nonisolated extension SettingsDatabase {
     }
   }
 
-  /// What is stored for keys, as opposed to registered, given by a launch argument or managed.
+  /// The stored objects of keys, as opposed to registered defaults, launch arguments and managed values.
   func storedObjects(forKeys names: [String]) -> StoredObjects {
     #if !canImport(Darwin)
       // Foundation on Linux reads the app's domain from the disk.
@@ -101,7 +101,7 @@ nonisolated extension SettingsDatabase {
       } else if arguments[name] != nil || hub.userDefaults.objectIsForced(forKey: name) {
         if stored == nil { hidden.insert(name) }
       } else if let object = object(forKey: name), !PropertyListObject.areSame(object, registered[name]) {
-        // Also if the domain doesn't show it, since its name may be wrong: a mirror must not take that for a reset.
+        // Even if the domain doesn't contain it, since the domain's name may be wrong: a mirror must not mistake that for a reset.
         objects[name] = PropertyListObject.value(of: object)
       }
     }
@@ -112,7 +112,7 @@ nonisolated extension SettingsDatabase {
     #if canImport(Darwin)
       return hub.userDefaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)
     #else
-      // Foundation on Linux keeps them elsewhere; an empty suite without the launch arguments has no others.
+      // Foundation on Linux keeps registered defaults elsewhere; an empty suite without the launch arguments shows only those.
       let suite = SettingsHub.suite(named: "settings-gen.empty").userDefaults
       suite.removeVolatileDomain(forName: Foundation.UserDefaults.argumentDomain)
       return names.reduce(into: [:]) { objects, name in objects[name] = suite.object(forKey: name) }
@@ -121,7 +121,7 @@ nonisolated extension SettingsDatabase {
 }
 
 nonisolated extension SettingsDatabase {
-  /// What a database stores, as far as it can be known.
+  /// The stored objects of a database, as far as they are known.
   struct StoredObjects {
     private let objects: [String: any Sendable]
     private let indistinguishable: [String: Any]
@@ -129,7 +129,7 @@ nonisolated extension SettingsDatabase {
 
     /// - Parameters:
     ///   - objects: The stored objects by key.
-    ///   - indistinguishable: The objects by key that look the same as none, since they are registered, too.
+    ///   - indistinguishable: The objects, by key, that can't be distinguished from an absent one because they are also registered.
     ///   - hidden: The keys whose stored objects can't be seen, because of a launch argument or a managed value.
     fileprivate init(objects: [String: any Sendable], indistinguishable: [String: Any], hidden: Set<String>) {
       self.objects = objects

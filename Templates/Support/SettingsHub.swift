@@ -31,11 +31,11 @@ nonisolated final class SettingsHub: @unchecked Sendable {
 nonisolated extension SettingsHub {
   /// Observes keys until the observation is released.
   ///
-  /// An observer that another thread updates at that time finishes afterward.
+  /// If another thread is updating the observer at that time, it finishes afterward.
   ///
   /// - Parameters:
-  ///   - read: Reads what is observed: once now, then after each report of a key.
-  ///   - handle: Handles what was read, which may be the same as before.
+  ///   - read: Reads the observed objects: once now, then after each report of a change to a key.
+  ///   - handle: Handles what was read, which may be unchanged.
   func observe<Reading>(
     _ keys: [String], read: @escaping @Sendable () -> Reading, handle: @escaping @Sendable (Reading) -> Void
   ) -> SettingsObservation {
@@ -62,10 +62,10 @@ nonisolated extension SettingsHub {
   }
 }
 
-/// Observes keys as long as it exists.
+/// Observes keys for as long as it exists.
 nonisolated final class SettingsObservation: Sendable {
   private let keys: [String]
-  // Also released after the hub's lock, since what it captured may end further observations.
+  // Released only after the hub's lock, since releasing what it captured may end other observations.
   private let observer: SettingsObserver
   private let hub: SettingsHub
 
@@ -77,7 +77,7 @@ nonisolated final class SettingsObservation: Sendable {
 
   deinit { hub.remove(observer, of: keys) }
 
-  /// Makes the observer read again.
+  /// Makes the observer read the objects again.
   func update() { SettingsObserver.report(to: [observer]) }
 }
 
@@ -95,7 +95,7 @@ nonisolated extension SettingsHub {
 
   /// The notifications after which any key may have another value.
   ///
-  /// After the user was in the Settings app, the app comes to the foreground again.
+  /// When the user returns from the Settings app, the app enters the foreground.
   private static var changeNotifications: [Foundation.Notification.Name] {
     [
       Foundation.UserDefaults.didChangeNotification,
@@ -139,8 +139,8 @@ nonisolated extension SettingsHub {
 
 #if canImport(ObjectiveC)
   nonisolated extension SettingsHub {
-    /// Observes a key once and for as long as the hub exists: adding and removing observers of one database on several threads is
-    /// a known cause of crashes.
+    /// Observes a key once, for as long as the hub exists: adding and removing observers of one database on several threads is a
+    /// known cause of crashes.
     private func observeKeyValueChanges(of key: String) {
       // In a key path, these characters separate keys and introduce operators.
       guard !key.contains(where: { $0 == "." || $0 == "@" }) else { return }
@@ -152,11 +152,11 @@ nonisolated extension SettingsHub {
       }
       guard isFirst else { return }
       observer.start()
-      // Another thread that observes the key may have read it before.
+      // Another thread that observes the key may have read it already.
       keyMayHaveChanged(key)
     }
 
-    /// Reports what other processes write as soon as they do.
+    /// Reports writes by other processes immediately.
     private final class KeyValueObserver: Foundation.NSObject, @unchecked Sendable {
       private let key: String
       private let defaults: Foundation.UserDefaults

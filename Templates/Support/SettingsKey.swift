@@ -1,7 +1,7 @@
 /// The key of a setting in the defaults database, with the type of its value.
 ///
-/// It is a class so that a key whose values `AppStorage` can store has a type of its own, ``PlainSettingsKey``, and can be used
-/// like any other.
+/// It is a class so that keys whose values `AppStorage` can store can have their own type, ``PlainSettingsKey``, and still be used
+/// like any other key.
 nonisolated package class SettingsKey<Settings: BundleSettings, Value: Sendable>: DeclaredSetting, @unchecked Sendable {
   /// A key of the same settings and type whose values `AppStorage` can store.
   package typealias Plain = PlainSettingsKey<Settings, Value>
@@ -10,12 +10,12 @@ nonisolated package class SettingsKey<Settings: BundleSettings, Value: Sendable>
   package final let defaultValue: Value
   /// The value of an object in the database, or nil if the setting has no such value.
   private final let decode: @Sendable (Any) -> Value?
-  /// What the database holds for a value; nil for nothing.
+  /// The object that is stored for a value, or nil if none is.
   private final let encode: @Sendable (Value) -> (any Sendable)?
   /// The bounds of a slider.
   private final let bounds: ClosedRange<Double>?
 
-  /// Creates a key with its own conversion of values.
+  /// Creates a key with custom conversions.
   init(
     _ name: String, default value: Value, _ traits: [SettingsKeyTrait], range: ClosedRange<Double>? = nil,
     decode: @escaping @Sendable (Any) -> Value?, encode: @escaping @Sendable (Value) -> (any Sendable)?
@@ -39,7 +39,7 @@ nonisolated package final class PlainSettingsKey<Settings: BundleSettings, Value
 
 /// What a key has beyond its name, type and default.
 ///
-/// It is indirect so that the compiler can make constants of the lists, which are part of every read.
+/// It is indirect so that the compiler can turn the lists, which are part of every read, into constants.
 nonisolated indirect enum SettingsKeyTrait: Sendable {
   /// The bundle has no `DefaultValue`.
   case unregistered
@@ -72,7 +72,7 @@ nonisolated extension SettingsKey {
 
   /// Creates a key of a number in a range.
   ///
-  /// A number outside of it is read and stored as the nearest one inside, NaN as the default. The default may be outside of the
+  /// A number outside the range is read and stored as the nearest bound, and NaN as the default. The default may be outside the
   /// range; the Settings app shows it until the user moves the slider.
   @inline(never)
   convenience init(_ name: String, default value: Value, in range: ClosedRange<Double>, _ traits: SettingsKeyTrait...)
@@ -119,9 +119,9 @@ nonisolated extension SettingsKey {
     self.init(name, default: value, traits, decode: { Choice.read($0).map(Optional.some) }, encode: { $0?.stored })
   }
 
-  /// Creates a key of a toggle with its own values for on and off.
+  /// Creates a key of a toggle with custom values for on and off.
   ///
-  /// A Boolean is read too, since some versions of iOS store one anyway.
+  /// Booleans are accepted too, since some versions of iOS store them anyway.
   @inline(never)
   convenience init<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>(
     toggle name: String, on: On, off: Off, default value: Value, _ traits: SettingsKeyTrait...
@@ -130,13 +130,13 @@ nonisolated extension SettingsKey {
     self.init(name, default: value, traits, decode: { values.isOn($0) }, encode: { values.object(for: $0) })
   }
 
-  /// Creates a key of a text field whose text spells a value of another type.
+  /// Creates a key of a text field whose text represents a value of another type.
   @inline(never)
   convenience init(text name: String, default value: Value, _ traits: SettingsKeyTrait...) where Value: StorableSetting {
     self.init(name, default: value, traits, decode: { Value.read($0) }, encode: { $0.spelling })
   }
 
-  /// Creates a key of a text field whose text spells a value of another type, without a default.
+  /// Creates a key of a text field whose text represents a value of another type, without a default.
   @inline(never)
   convenience init<Wrapped: StorableSetting>(optionalText name: String, default value: Value, _ traits: SettingsKeyTrait...)
   where Value == Wrapped? {
@@ -144,7 +144,7 @@ nonisolated extension SettingsKey {
   }
 }
 
-/// What a toggle stores in place of a Boolean.
+/// The values that a toggle stores in place of a Boolean.
 nonisolated private final class SettingsToggleValues<On: StorableSetting & Equatable, Off: StorableSetting & Equatable>: Sendable
 {
   private let on: On
@@ -191,7 +191,7 @@ nonisolated extension SettingsKey {
     store(object: encode(value), in: database)
   }
 
-  /// What the database holds for a value; nil for nothing.
+  /// The object that is stored for a value, or nil if none is.
   final func object(for value: Value) -> (any Sendable)? { encode(value) }
 }
 
@@ -199,7 +199,7 @@ nonisolated extension SettingsKey {
 
 /// A key of any type of value.
 ///
-/// What doesn't depend on the type is here, so that the compiler doesn't make a copy of it for each choice of the bundle.
+/// Everything that doesn't depend on the type is here, so that the compiler doesn't specialize it for each enum of the bundle.
 nonisolated package class DeclaredSetting: @unchecked Sendable {
   /// The name of the key in the database.
   package final let name: String
@@ -210,7 +210,7 @@ nonisolated package class DeclaredSetting: @unchecked Sendable {
     self.traits = traits
   }
 
-  /// What the database would hold for the default; nil for nothing.
+  /// The object that would be stored for the default, or nil if none would.
   fileprivate var defaultObject: (any Sendable)? { nil }
 
   /// The object that is stored for the value of an object of the database, or of an absent one.
@@ -229,7 +229,7 @@ nonisolated extension DeclaredSetting {
     return nil
   }
 
-  /// False in a release build for a setting that exists only in debug builds.
+  /// Whether the setting exists in this build; false in a release build if it is only for debug builds.
   fileprivate final var isAvailable: Bool {
     #if DEBUG
       return true
@@ -252,7 +252,7 @@ nonisolated extension DeclaredSetting {
     return defaultObject
   }
 
-  /// The object that the database shows for the setting, which may be registered or a launch argument.
+  /// The current object for the setting, which may be a registered default or a launch argument.
   @inline(never)
   final func databaseObject(in database: SettingsDatabase) -> Any? {
     if traits.isEmpty { return database.object(forKey: name) }
@@ -268,7 +268,7 @@ nonisolated extension DeclaredSetting {
     database.of(suite).set(nil, forKey: name)
   }
 
-  /// What is stored for the setting, as opposed to registered or given by a launch argument.
+  /// The stored object, as opposed to a registered default or a launch argument.
   final func storedObject(in database: SettingsDatabase) -> Any? {
     database.of(suite).storedObjects(forKeys: [name])[name]
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// An observer of a database: it reads something and handles it, initially and again whenever it may have changed.
+/// An observer of a database: it reads something and handles it, initially and whenever it may have changed.
 ///
 /// - No lock is held while it reads or handles.
-/// - One thread at a time updates it. A report that arrives meanwhile makes that thread update it again, so the last value is
+/// - One thread at a time updates it. If a change is reported in the meantime, that thread updates it again, so the last value is
 ///   never lost.
 /// - A read may itself report changes: `UserDefaults` delivers what another process wrote before `object(forKey:)` returns. Such
 ///   reports wait until the read is over, and they are limited in number, since they may come with every read.
 nonisolated final class SettingsObserver: Hashable, @unchecked Sendable {
-  /// Reads and handles; returns the observers that the read reported to.
+  /// Reads and handles; returns the observers to which the read reported changes.
   private let readAndHandle: @Sendable () -> Set<SettingsObserver>
   private let lock = Foundation.NSLock()
   /// Only used while the lock is held.
@@ -23,8 +23,8 @@ nonisolated final class SettingsObserver: Hashable, @unchecked Sendable {
   }
 
   /// - Parameters:
-  ///   - read: Reads what is observed.
-  ///   - handle: Handles what was read, which may be the same as before.
+  ///   - read: Reads the observed objects.
+  ///   - handle: Handles what was read, which may be unchanged.
   init<Reading>(read: @escaping @Sendable () -> Reading, handle: @escaping @Sendable (Reading) -> Void) {
     readAndHandle = {
       let (reading, reported) = Self.reportsOfReads.collect { read() }
@@ -41,17 +41,17 @@ nonisolated final class SettingsObserver: Hashable, @unchecked Sendable {
 // MARK: - Updating
 
 nonisolated extension SettingsObserver {
-  /// How often an observer reads again because of what reads reported.
+  /// The number of times that an observer reads again because of changes that reads reported.
   ///
   /// Without a limit, a database that reports with every read would keep the thread forever.
   private static var repetitionLimit: Int { 4 }
 
-  /// How often a thread updates one observer before it leaves that to another thread.
+  /// The number of times that a thread updates one observer before it leaves that to another thread.
   ///
-  /// It may be the main thread, while others write all the time.
+  /// The thread may be the main thread, while others keep writing.
   private static var roundLimit: Int { 100 }
 
-  /// Updates observers of something that may have changed, or makes the read that this thread is in do so afterward.
+  /// Updates observers, or, if this thread is reading for an observer, postpones that until the read is over.
   static func report(to observers: Set<SettingsObserver>) {
     guard !observers.isEmpty, !reportsOfReads.hold(observers) else { return }
     var pending = observers
@@ -64,9 +64,9 @@ nonisolated extension SettingsObserver {
     }
   }
 
-  /// Updates the observer, unless a thread is doing so, which then does it once more.
+  /// Updates the observer, or makes the thread that is already updating it do so once more.
   ///
-  /// - Returns: The observers that the reads reported to.
+  /// - Returns: The observers to which the reads reported changes.
   private func update() -> Set<SettingsObserver> {
     guard lock.withLock({ begin() }) else { return [] }
     var reported = readAndHandle()
@@ -93,7 +93,7 @@ nonisolated extension SettingsObserver {
     return false
   }
 
-  /// Whether a change has been reported meanwhile, so that this thread is to update the observer again.
+  /// Whether a change was reported during the update, so that this thread has to update the observer again.
   private func repeatOrEnd() -> Bool {
     if case .stale = phase {
       phase = .busy
@@ -109,7 +109,7 @@ nonisolated extension SettingsObserver {
 nonisolated extension SettingsObserver {
   private static let reportsOfReads = ReportsOfReads()
 
-  /// The observers that reads reported to, by the thread that reads.
+  /// The observers to which reads reported changes, by the thread that reads.
   private final class ReportsOfReads: @unchecked Sendable {
     private let lock = Foundation.NSLock()
     /// Only used while the lock is held.
@@ -117,7 +117,7 @@ nonisolated extension SettingsObserver {
 
     private var thread: ObjectIdentifier { ObjectIdentifier(Foundation.Thread.current) }
 
-    /// Runs a read, and returns the observers that it reported to.
+    /// Runs a read, and returns the observers to which it reported changes.
     func collect<Reading>(_ read: () -> Reading) -> (Reading, Set<SettingsObserver>) {
       let thread = thread
       lock.withLock { observers[thread] = [] }
@@ -125,7 +125,7 @@ nonisolated extension SettingsObserver {
       return (reading, lock.withLock { observers.removeValue(forKey: thread) } ?? [])
     }
 
-    /// Keeps reports if they come from a read; false if this thread isn't reading.
+    /// Keeps the observers for later if this thread is reading for an observer; returns false if it isn't.
     func hold(_ reported: Set<SettingsObserver>) -> Bool {
       let thread = thread
       return lock.withLock { observers[thread]?.formUnion(reported) != nil }
@@ -136,15 +136,15 @@ nonisolated extension SettingsObserver {
 // MARK: - Distinguishing objects
 
 nonisolated extension SettingsObserver {
-  /// The last of the objects that an observer handled.
+  /// The last object that an observer handled.
   final class LastObject: @unchecked Sendable {
     private let lock = Foundation.NSLock()
-    /// The object, or nil before the first one; an absent object is nil, too.
+    /// The object; nil before the first one, and also if the object is absent.
     ///
     /// Only used while the lock is held.
     private var object: (any Sendable)??
 
-    /// Keeps an object; false if it is the same as the last one.
+    /// Keeps an object; returns false if it is the same as the last one.
     func update(_ new: (any Sendable)?) -> Bool {
       lock.withLock {
         if let object, PropertyListObject.areSame(new, object) { return false }

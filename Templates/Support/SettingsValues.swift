@@ -2,12 +2,12 @@ import Foundation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 nonisolated extension BundleSettings {
-  /// The value of a setting, then each different one, whoever stores it.
+  /// The value of a setting, then each different one, no matter what code stores it.
   ///
   /// If values change faster than they are read, only the newest is kept. The observation ends when the task that iterates
   /// is canceled, or when the stream is released.
   ///
-  /// - Parameter includingCurrent: Whether the stream begins with the current value, not with the first change.
+  /// - Parameter includingCurrent: Whether the stream starts with the current value rather than the first change.
   package func values<Value>(for key: SettingsKey<Self, Value>, includingCurrent: Bool = true) -> AsyncStream<Value> {
     let last = SettingsObserver.LastObject()
     let lastSent = SettingsObserver.LastObject()
@@ -23,18 +23,18 @@ nonisolated extension BundleSettings {
       continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
     }
     return AsyncStream {
-      // The values between the last one that was read and this one may be gone, so that this one can be the same.
+      // Values between the last one read and this one may have been dropped, so this one can be equal to the last.
       for await value in changes where last.update(key.object(for: value)) { return value }
       return nil
     }
   }
 
-  /// The values of several settings, then each different combination, whoever stores them.
+  /// The values of several settings, then each different combination, no matter what code stores them.
   ///
-  /// Of combinations that change faster than they are read, only the newest is kept. The observation ends when the task that
+  /// If values change faster than they are read, only the newest combination is kept. The observation ends when the task that
   /// iterates is canceled, or when the stream is released.
   ///
-  /// - Parameter includingCurrent: Whether the stream begins with the current values, not with the first change.
+  /// - Parameter includingCurrent: Whether the stream starts with the current values rather than the first change.
   package func values<First, Second, each Other>(
     for first: SettingsKey<Self, First>, _ second: SettingsKey<Self, Second>, _ others: repeat SettingsKey<Self, each Other>,
     includingCurrent: Bool = true

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A type of the property list, or one that text spells.
+/// A property-list type, or a type whose values can be written as text.
 nonisolated protocol StorableSetting: Sendable {
   /// Creates the value of an object in the database, or nil if the object is of another type.
   init?(stored object: Any)
-  /// Creates the value that a text spells: a launch argument, which arrives as a string, or the content of a text field.
+  /// Creates a value from its text: a launch argument, which arrives as a string, or the content of a text field.
   init?(spelled text: String)
-  /// What the database holds for the value.
+  /// The object that is stored for the value.
   var storedObject: any Sendable { get }
-  /// The text that spells the value.
+  /// The text of the value.
   var spelling: String { get }
 }
 
@@ -17,7 +17,8 @@ nonisolated extension StorableSetting {
 
   var spelling: String { "\(self)" }
 
-  /// The value of an object in the database, also of a string that spells one.
+  /// The value of an object in the database, which may be a string with the value's text.
+  @inline(never)
   static func read(_ object: Any) -> Self? {
     Self(stored: object) ?? (object as? String).flatMap { Self(spelled: $0) }
   }
@@ -31,7 +32,7 @@ nonisolated extension StorableSetting where Self: Equatable {
 
 nonisolated extension Bool: StorableSetting {
   init?(stored object: Any) {
-    // Linux keeps numbers and Booleans apart; Apple's Foundation bridges 0 and 1 to Booleans.
+    // On Linux, numbers and Booleans are distinct; Apple's Foundation bridges 0 and 1 to Booleans.
     if let value = object as? Bool {
       self = value
     } else if let number = object as? Int ?? (object as? Double).flatMap({ Int(exactly: $0) }), number == 0 || number == 1 {
@@ -95,7 +96,7 @@ nonisolated extension Foundation.Date: StorableSetting {
     self = date
   }
 
-  /// Creates the date that an ISO 8601 text spells, with or without a time.
+  /// Creates a date from an ISO 8601 text, with or without a time.
   ///
   /// A fraction of a second may have any number of digits.
   init?(spelled text: String) {
@@ -124,7 +125,7 @@ nonisolated extension Foundation.Date: StorableSetting {
 
   var isWholeSecond: Bool { timeIntervalSinceReferenceDate.rounded(.down) == timeIntervalSinceReferenceDate }
 
-  /// The decimal point of a number below 1 and the digits behind it, as many as the number needs; Swift itself prints `1e-07`.
+  /// The decimal point and all digits after it of a number below 1; Swift itself prints `1e-07`.
   private static func digits(ofFraction fraction: Double) -> String {
     let parts = "\(fraction)".split(separator: "e")
     let digits = parts[0].filter { $0 != "." }
@@ -166,7 +167,7 @@ nonisolated extension Array: StorableSetting where Element == any Sendable {
     self.init(stored: object)
   }
 
-  // Without the elements that a property list can't hold; storing them would end the process.
+  // Omits elements that a property list can't contain; storing them would crash the process.
   var storedObject: any Sendable { compactMap { PropertyListObject.value(of: $0) } }
 }
 
@@ -181,7 +182,7 @@ nonisolated extension Dictionary: StorableSetting where Key == String, Value == 
     self.init(stored: object)
   }
 
-  // Without the values that a property list can't hold; storing them would end the process.
+  // Omits values that a property list can't contain; storing them would crash the process.
   var storedObject: any Sendable { compactMapValues { PropertyListObject.value(of: $0) } }
 }
 

@@ -5,9 +5,9 @@ import Foundation
 
   /// A property with the value of a setting.
   ///
-  /// A view with this property is updated when the setting changes, whoever stores the value. Other types can have it too; in an
-  /// `@Observable` class, it also needs `@ObservationIgnored`. Each settings type has an alias for it, since an attribute doesn't find
-  /// one in a protocol: `@AppSettings.Stored(.userName) private var userName`.
+  /// A view with this property updates when the setting changes, no matter what code stores the value. Other types can have it too; in
+  /// an `@Observable` class, it also needs `@ObservationIgnored`. Each settings type has an alias for it, since attributes can't use an
+  /// alias in a protocol: `@AppSettings.Stored(.userName) private var userName`.
   ///
   /// It isn't `nonisolated`, since Swift would make the wrapped properties so, which it doesn't allow in a structure.
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
@@ -17,7 +17,7 @@ import Foundation
 
     /// Creates a property with the value of a key.
     ///
-    /// - Parameter settings: The settings; by default, those of the view's `settings(_:)` modifier, or else those of the app.
+    /// - Parameter settings: The settings; by default, those set with the view modifier `settings(_:)`, or else the app's own.
     nonisolated package init(_ key: SettingsKey<Settings, Value>, in settings: Settings? = nil) {
       setting = SettingOfView(key, in: settings)
     }
@@ -60,7 +60,7 @@ import Foundation
 
     func store(_ value: Value) {
       settings[key] = value
-      // At once, so that an animation includes it; the observer does it later.
+      // Updates the view immediately, so that an animation includes the change; the observer would do it later.
       viewUpdate?.request()
     }
 
@@ -94,7 +94,7 @@ import Foundation
     private var observation: (key: String, hub: SettingsHub, observation: SettingsObservation)?
     private var viewUpdate: SettingsViewUpdate?
 
-    /// Observes a key instead of the one before, if it isn't the same.
+    /// Observes a key in place of the current one, unless they are the same.
     func observe(_ key: DeclaredSetting, in database: SettingsDatabase, _ update: SettingsViewUpdate) {
       let database = database.of(key.suite)
       let isObserved = lock.withLock {
@@ -107,7 +107,7 @@ import Foundation
       _ = last.update(key.object(in: database))
       let new = database.hub.observe(key.name) { [weak self] object in
         guard let self, last.update(key.normalizedObject(of: object)) else { return }
-        // Later, since the report may come while a view reads the database, when no view may be updated.
+        // Deferred, since the report may arrive while a view reads the database, when views must not be updated.
         Foundation.OperationQueue.main.addOperation { self.updateNow() }
       }
       let old = lock.withLock {
@@ -122,7 +122,7 @@ import Foundation
 
   // MARK: - The settings of views
 
-  /// The settings that a view and those in it use for their properties.
+  /// The settings that a view and its subviews use for their properties.
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   nonisolated private enum SettingsOfViews<Settings: BundleSettings>: SwiftUI.EnvironmentKey {
     static var defaultValue: Settings? { nil }
@@ -141,7 +141,7 @@ import Foundation
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   extension SwiftUI.View {
-    /// Has the properties of the view and those in it use other settings, for instance in a preview:
+    /// Sets the settings that the properties of this view and its subviews use, for example in a preview:
     /// `SettingsView().settings(AppSettings.ephemeral())`.
     ///
     /// This applies to `@AppSettings.Stored`, and to `@AppStorage` unless its key has an app group.

@@ -6,14 +6,14 @@ import Foundation
   nonisolated extension BundleSettings {
     /// A binding to a setting.
     ///
-    /// A view that uses it isn't updated when the setting changes.
+    /// A view that uses only this binding doesn't update when the setting changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     package func binding<Value>(for key: SettingsKey<Self, Value>) -> SwiftUI.Binding<Value> {
       SwiftUI.Binding(get: { self[key] }, set: { self[key] = $0 })
     }
   }
 
-  // `AppStorage` stores values as they are, so it takes only plain keys: not those of a toggle with its own values, of a slider
+  // `AppStorage` stores values as they are, so it takes only plain keys: not those of a toggle with custom values, of a slider
   // with a range or of a text field of another type.
 
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
