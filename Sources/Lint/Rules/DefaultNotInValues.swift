@@ -8,8 +8,8 @@ enum DefaultNotInValues: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a multi-value or radio group is not one of its `Values`, so nothing is selected at first, and the generated \
-    property is optional. A string that looks like a number is not equal to the number.
+    The `DefaultValue` of a multi-value element or radio group is not one of its `Values`, so nothing is selected at first, and the \
+    generated property is Optional. A string that looks like a number is not equal to the number.
     """,
     bad: """
       <dict>

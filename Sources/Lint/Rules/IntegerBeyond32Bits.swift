@@ -39,7 +39,8 @@ enum IntegerBeyond32Bits: ElementRule {
     guard page.platforms.isEmpty || page.platforms.contains(.watchOS) else { return }
     for attribute in attributes {
       guard let value = element[attribute] else { continue }
-      guard let node = (value.array ?? [value]).first(where: \.isBeyond32Bits) else { continue }
+      let found = value.array.map { $0.first(where: \.isBeyond32Bits) } ?? (value.isBeyond32Bits ? value : nil)
+      guard let node = found else { continue }
       findings.add(rule, .beyond32Bits(node, element), at: page.location(of: node))
       return
     }
@@ -55,7 +56,7 @@ extension Node {
 extension Message {
   fileprivate static func beyond32Bits(_ node: Node, _ element: Element) -> Message {
     """
-    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (loses stored values), or set 'platforms' \
+    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (this loses stored values), or set 'platforms' \
     in the configuration if the app doesn't run there
     """
   }

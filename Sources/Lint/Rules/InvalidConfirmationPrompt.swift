@@ -8,7 +8,7 @@ enum InvalidConfirmationPrompt: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `TrueConfirmationPrompt` or `FalseConfirmationPrompt` of a toggle (Mac Catalyst) is a dictionary whose `Type` is \
+    The `TrueConfirmationPrompt` and `FalseConfirmationPrompt` of a toggle (Mac Catalyst) must be dictionaries whose `Type` is \
     `PSConfirmationPrompt`, with the strings `Title`, `Prompt`, `ConfirmText` and `DenyText`. If one of them is missing, no prompt is shown.
     """,
     bad: """

@@ -8,8 +8,8 @@ enum MismatchedChoiceCounts: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    `Titles`, `ShortTitles` and `Values` correspond to each other item by item, but have different counts. The Settings app shows a choice \
-    without a title, or a title that stores nothing.
+    `Titles`, `ShortTitles` and `Values` of an element have different counts, although each title belongs to the value at the same index. The \
+    Settings app then shows a value without a title, or a title that stores nothing.
     """,
     bad: """
       <dict>

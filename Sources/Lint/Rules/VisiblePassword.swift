@@ -9,7 +9,7 @@ enum VisiblePassword: ElementRule {
   static let documentation = RuleDocumentation(
     """
     The key of the text field suggests a password, but the field is not secure, so anyone who can see the screen can read it. Set \
-    `IsSecure`; with it, and without a default, a password field has no findings.
+    `IsSecure`, and don't set a default, which would not be secret.
     """,
     bad: """
       <dict>

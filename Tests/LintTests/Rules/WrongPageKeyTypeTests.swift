@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WrongPageKeyTypeTests {
   @Test(arguments: [
-    ("StringsTable", ""), ("Title", ""), ("ApplicationGroupContainerIdentifier", " (loses stored values)"),
+    ("StringsTable", ""), ("Title", ""), ("ApplicationGroupContainerIdentifier", " (this loses stored values)"),
   ])
   func boolean(key: String, warning: String) {
     expectFindings(

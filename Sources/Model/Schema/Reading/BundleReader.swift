@@ -203,7 +203,7 @@ private struct PageReader {
       if case .dictionary = item.value { continue }
       diagnostics.append(
         Diagnostic(
-          .specifierNotDictionary, "item is \(item.typePhrase) and is ignored; expected a dictionary",
+          .specifierNotDictionary, "item of 'PreferenceSpecifiers' is \(item.typePhrase) and is ignored; expected a dictionary",
           at: list.location(of: item)))
     }
     return true
