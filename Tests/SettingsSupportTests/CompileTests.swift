@@ -16,8 +16,8 @@ struct CompileTests {
     }
   }
 
-  @Test("compiles without all features", arguments: [[], [.observable], [.icloud]] as [Set<Feature>])
-  func features(features: Set<Feature>) throws {
+  @Test("compiles without all features", arguments: [[], [.observable], [.icloud]] as [[Feature]])
+  func features(features: [Feature]) throws {
     let scratch = try TemporaryFolder()
     let source = try scratch.make("Support.swift", SupportCode(access: .public, features: features).file)
     let run = try SwiftCompiler.run(

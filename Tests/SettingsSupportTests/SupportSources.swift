@@ -23,7 +23,7 @@ enum SupportSources {
 
   /// Returns the support code with all features.
   static func supportCode(access: AccessLevel = .internal) -> String {
-    SupportCode(access: access, features: Set(Feature.allCases)).file
+    SupportCode(access: access, features: Feature.allCases).file
   }
 
   /// Returns a file of these tests as one of a module that contains the support code.

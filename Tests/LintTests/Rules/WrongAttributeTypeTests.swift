@@ -30,7 +30,8 @@ import Testing
       toggle(["Key": "<string>a</string>", "TrueValue": "1️⃣<dict/>", "DefaultValue": "<false/>"]),
       ExpectedFinding(
         WrongAttributeType.rule, "1️⃣",
-        "'TrueValue' of toggle switch 'a' is a dictionary; use a string, number, Boolean, date or data (this loses stored values)"))
+        "'TrueValue' of toggle switch 'a' is a dictionary; use a string, number, Boolean, date or data (this loses stored values)"
+      ))
   }
 
   @Test func sameMistakeOnSeveralElements() {

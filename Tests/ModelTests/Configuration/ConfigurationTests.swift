@@ -99,18 +99,21 @@ func locations() throws {
     (#"{"typeName": "a b"}"#, "1:14: 'typeName' must be a Swift identifier, not 'a b'"),
     (
       #"{"bundles": [{"path": "x", "typeName": "String"}]}"#,
-      "1:40: 'typeName' must not be 'String', which the generated code uses itself; use another name"
+      "1:40: 'typeName' in an element of 'bundles' must not be 'String', which the generated code uses itself; use another name"
     ),
     (#"{"names": ["a"]}"#, "1:11: 'names' must be an object, not an array"),
-    (#"{"names": {"a": "x;import Evil"}}"#, "1:17: 'a' must be a Swift identifier, not 'x;import Evil'"),
+    (#"{"names": {"a": "x;import Evil"}}"#, "1:17: 'a' in 'names' must be a Swift identifier, not 'x;import Evil'"),
     (
       #"{"types": {"a": "Theme"}}"#,
-      "1:17: 'a' must be 'Bool', 'Int', 'Double', 'String', 'URL' or an object with 'type', not 'Theme'"
+      "1:17: 'a' in 'types' must be 'Bool', 'Int', 'Double', 'String', 'URL' or an object with 'type', not 'Theme'"
     ),
-    (#"{"types": {"a": {"type": "A..B"}}}"#, "1:26: 'type' must be the name of a Swift type, not 'A..B'"),
-    (#"{"types": {"a": {"raw": "Int"}}}"#, "1:17: missing property 'type' in 'a'"),
-    (#"{"types": {"a": {"type": "T", "raw": "Double"}}}"#, "1:38: 'raw' must be 'Int' or 'String', not 'Double'"),
-    (#"{"types": {"a": 1}}"#, "1:17: 'a' must be a string or an object, not a number"),
+    (#"{"types": {"a": {"type": "A..B"}}}"#, "1:26: 'type' in 'a' in 'types' must be the name of a Swift type, not 'A..B'"),
+    (#"{"types": {"a": {"raw": "Int"}}}"#, "1:17: missing property 'type' in 'a' in 'types'"),
+    (
+      #"{"types": {"a": {"type": "T", "raw": "Double"}}}"#,
+      "1:38: 'raw' in 'a' in 'types' must be 'Int' or 'String', not 'Double'"
+    ),
+    (#"{"types": {"a": 1}}"#, "1:17: 'a' in 'types' must be a string or an object, not a number"),
     (#"{"ignoredKeys": "a"}"#, "1:17: 'ignoredKeys' must be an array, not a string"),
     (#"{"ignoredKeys": ["a", null]}"#, "1:23: an element of 'ignoredKeys' must be a string, not null"),
     (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'; remove one"),
@@ -121,12 +124,15 @@ func locations() throws {
     (#"{"baseline": ""}"#, "1:14: 'baseline' must not be empty"),
     (
       #"{"bundles": [{"pth": "x"}]}"#,
-      "1:14: missing property 'path' in an element of 'bundles'\n1:15: unknown property 'pth'; did you mean 'path'?"
+      "1:14: missing property 'path' in an element of 'bundles'\n1:15: unknown property 'pth' in an element of 'bundles'; did you mean 'path'?"
     ),
-    (#"{"bundles": [{"path": "x", "rules": {}}]}"#, "1:28: unknown property 'rules'"),
+    (#"{"bundles": [{"path": "x", "rules": {}}]}"#, "1:28: unknown property 'rules' in an element of 'bundles'"),
     (#"{"templates": [{"output": "x"}]}"#, "1:16: missing property 'template' in an element of 'templates'"),
     (#"{"rules": {"missing-defualt": "off"}}"#, "1:12: unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
-    (#"{"rules": {"missing-default": "none"}}"#, "1:31: 'missing-default' must be 'error', 'warning' or 'off', not 'none'"),
+    (
+      #"{"rules": {"missing-default": "none"}}"#,
+      "1:31: 'missing-default' in 'rules' must be 'error', 'warning' or 'off', not 'none'"
+    ),
     ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: duplicate property 'access'; remove one (1:2)"),
     ("{\n\"access\": }", "2:11: expected a value, found '}'"),
     (
@@ -135,7 +141,7 @@ func locations() throws {
     ),
     (
       "{\"access\": 1,\n\"x\": 2, \"names\": {\"a\": \"\"}}",
-      "1:12: 'access' must be a string, not a number\n2:1: unknown property 'x'\n2:24: 'a' must be a Swift identifier, not ''"
+      "1:12: 'access' must be a string, not a number\n2:1: unknown property 'x'\n2:24: 'a' in 'names' must be a Swift identifier, not ''"
     ),
   ])
 func problems(text: String, messages: String) {
