@@ -30,7 +30,7 @@ struct SupportCommand: Command {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     file = try GeneratedFile(arguments)
     support = SupportCode(
-      access: arguments.choice(of: Self.access) ?? .internal, features: Set(arguments.list(of: Self.features)))
+      access: arguments.choice(of: Self.access) ?? .internal, features: arguments.list(of: Self.features))
   }
 
   func run(on console: Console) throws -> ExitCode {
