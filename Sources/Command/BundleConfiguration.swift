@@ -13,7 +13,8 @@ struct ConfigurationFile {
   /// The name of the configuration file next to a bundle.
   static let name = "settings-gen.json"
 
-  let path: String
+  /// The folder that paths in the file are relative to; empty for the current directory.
+  fileprivate let folder: String
   fileprivate let configuration: Configuration
   /// The problems in the file, located by its path.
   fileprivate let diagnostics: [Diagnostic]
@@ -22,7 +23,9 @@ struct ConfigurationFile {
   ///
   /// - Throws: ``Failure`` if the file can't be read.
   init(_ path: String) throws(Failure) {
-    self.path = path
+    // A pipe such as `<(...)` is a file in `/dev/fd`, which has no files beside it.
+    let isInFolder = fileKind(at: path) == .regularFile && !isPath(path, inside: "/dev")
+    folder = isInFolder ? parent(ofPath: path) : ""
     let source = SourceText(file: path, bytes: try failing { () throws(FileError) in try readFile(path, allowsPipe: true) })
     (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.all.map(\.rule))
   }
@@ -51,8 +54,8 @@ struct BundleConfiguration {
   private(set) var values = Configuration()
   /// The problems in the file, located by the file's path.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The file's path, or nil if there is no file.
-  private var file: String?
+  /// The folder that paths in the configuration are relative to; empty for the current directory.
+  private var folder = ""
 
   /// Creates the configuration of a bundle from the file that the user selected, or from the one next to the bundle, if there is one.
   ///
@@ -60,7 +63,7 @@ struct BundleConfiguration {
   init(selected: ConfigurationFile?, bundle: String) throws(Failure) {
     // The operator `??` doesn't pass on the type of the error.
     guard let file = selected != nil ? selected : try ConfigurationFile.next(toBundle: bundle) else { return }
-    self.file = file.path
+    folder = file.folder
     diagnostics = file.diagnostics
     values = file.configuration
     // An entry for this bundle overrides the top-level values of the file.
@@ -73,7 +76,7 @@ struct BundleConfiguration {
   }
 
   /// Returns the path of a file whose path in the configuration is relative to the configuration file.
-  func path(_ relative: String) -> String { file.map { joinPath(parent(ofPath: $0), relative) } ?? relative }
+  func path(_ relative: String) -> String { joinPath(folder, relative) }
 
   /// The path of the baseline, or nil if the configuration names none.
   var baseline: String? { values.baseline.map { path($0.value) } }

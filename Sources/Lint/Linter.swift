@@ -19,9 +19,11 @@ package struct Linter: Sendable {
     var suppressions: [String: Suppressions] = [:]
     var diagnostics: [Diagnostic] = model.bundle.diagnostics
     let commented = bundle.pages.filter { !$0.page.list.comments.isEmpty }
-    let ids = commented.isEmpty ? [] : Set(RuleCatalog.reportable.map(\.rule.id))
+    let rules =
+      commented.isEmpty
+      ? [:] : Dictionary(RuleCatalog.reportable.map { ($0.rule.id, $0.rule) }, uniquingKeysWith: { rule, _ in rule })
     for page in commented {
-      let read = SuppressionComments.read(page.page, ruleIDs: ids)
+      let read = SuppressionComments.read(page.page, rules: rules)
       if !read.suppressions.isEmpty { suppressions[page.page.file] = read.suppressions }
       diagnostics += read.diagnostics
     }

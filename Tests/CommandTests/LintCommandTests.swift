@@ -78,6 +78,21 @@ struct LintCommandTests {
     }
   }
 
+  @Test("finds the files that a piped configuration names from the current directory")
+  func pathsInPipedConfiguration() throws {
+    #expect(try run("A.bundle", "--write-baseline", "known.json").status == 0)
+    try folder.makeFolder("Configurations")
+    try folder.make("Configurations/baseline.json", #"{"baseline": "known.json"}"#)
+    let piped = ["--config <(cat Configurations/baseline.json)", "--config /dev/stdin < Configurations/baseline.json"]
+    for arguments in piped {
+      let run = try SettingsGenTool.run(
+        shell: "bash -c '\"$0\" lint A.bundle --strict \(arguments)' \"$0\"", in: folder.url)
+      #expect(run.status == 0 && run.output == "", "\(run)")
+    }
+    let file = try run("A.bundle", "--config", "Configurations/baseline.json")
+    #expect(file.output.hasPrefix("Configurations/known.json:1:1: error: "), "\(file.output)")
+  }
+
   @Test("says what it fixed, where, and what it left and why")
   func fix() throws {
     let pane = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>B</string><key>File</key>"

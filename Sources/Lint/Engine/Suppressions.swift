@@ -11,8 +11,8 @@ enum SuppressionComments {
 
   static let documentation = RuleDocumentation(
     """
-    A comment in a page is meant to switch off a rule, but the rule does not exist, or the comment names none. The comment has no effect, \
-    and the finding is still reported.
+    A comment in a page is meant to switch off a rule, but the rule does not exist or can't be switched off, or the comment names none. \
+    The comment has no effect, and the finding is still reported.
     """,
     bad: """
       <!-- settings-gen:disable missing-defualt -->
@@ -33,8 +33,9 @@ enum SuppressionComments {
 
   /// Reads the suppressions in a page's comments.
   ///
-  /// - Returns: The suppressions, and diagnostics about comments that name no rule or an unknown one.
-  static func read(_ page: Page, ruleIDs ids: Set<String>) -> (suppressions: Suppressions, diagnostics: [Diagnostic]) {
+  /// - Parameter rules: All rules by id.
+  /// - Returns: The suppressions, and diagnostics about comments that name no rule, an unknown one, or one that can't be switched off.
+  static func read(_ page: Page, rules: [String: Rule]) -> (suppressions: Suppressions, diagnostics: [Diagnostic]) {
     var suppressions = Suppressions()
     var diagnostics: [Diagnostic] = []
     let source = page.list.source
@@ -45,9 +46,11 @@ enum SuppressionComments {
       guard let names = ruleNames(in: source.bytes[comment]) else { continue }
       let location = source.location(at: comment.lowerBound)
       if names.isEmpty { diagnostics.append(Diagnostic(rule, Message.noNames.text, at: location)) }
-      for name in names where !ids.contains(name) {
-        let nearest = nearestName(to: name, in: ids.sorted())
-        diagnostics.append(Diagnostic(rule, Message.unknown(name, nearest: nearest).text, at: location))
+      for name in names where rules[name]?.isConfigurable != true {
+        let message =
+          rules[name].map { Message.notConfigurable($0) }
+          ?? .unknown(name, nearest: nearestName(to: name, in: rules.values.filter(\.isConfigurable).map(\.id).sorted()))
+        diagnostics.append(Diagnostic(rule, message.text, at: location))
       }
       guard let list, list.range.contains(comment.lowerBound) else {
         suppressions.add(names)
@@ -76,6 +79,10 @@ enum SuppressionComments {
 
 extension Message {
   fileprivate static let noNames: Message = "comment names no rule; add rule ids after 'settings-gen:disable'"
+
+  fileprivate static func notConfigurable(_ rule: Rule) -> Message {
+    "rule \(rule.id) is always an error; remove it here and fix its cause"
+  }
 
   fileprivate static func unknown(_ name: String, nearest: String?) -> Message {
     "unknown rule \(name)\(didYouMean: nearest, orElse: "remove it")"

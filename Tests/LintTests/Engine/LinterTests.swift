@@ -34,8 +34,8 @@ import Testing
     ]
     let levels = ["unreadable-property-list": level, "file-outside-bundle": level]
     let report = lint(files, options: LintOptions(levels: levels))
-    #expect(report.diagnostics.map(\.rule.id) == ["file-outside-bundle", "unreadable-property-list"])
-    #expect(report.diagnostics.allSatisfy { $0.severity == .error })
+    #expect(report.diagnostics.map(\.rule.id) == ["unknown-rule", "file-outside-bundle", "unreadable-property-list"])
+    #expect(report.diagnostics.map(\.severity) == [.warning, .error, .error])
   }
 
   @Test func findingsAreSortedByPageAndLocation() {

@@ -53,6 +53,13 @@ import Testing
       missing("1️⃣", "a"))
   }
 
+  @Test func ruleThatIsAlwaysAnError() {
+    expectFindings(
+      "1️⃣<!-- settings-gen:disable specifiers-not-array -->" + goodToggle,
+      ExpectedFinding(
+        SuppressionComments.rule, "1️⃣", "rule 'specifiers-not-array' is always an error; remove it here and fix its cause"))
+  }
+
   @Test func commentWithoutRule() {
     expectFindings(
       "1️⃣<!-- settings-gen:disable -->" + goodToggle,
