@@ -3,9 +3,12 @@ import SettingsGenSupport
 
 extension SettingsModel {
   /// Resolves the elements of a bundle to settings: one for each key, in display order, with its name, type and default.
-  package init(
-    _ bundle: SettingsBundle, typeName: String = "AppSettings", configuration: Configuration = Configuration()
-  ) {
+  ///
+  /// - Parameter typeName: The name of the generated type, or nil to use the configured name, or else the one that follows from the
+  ///   bundle's file name.
+  package init(_ bundle: SettingsBundle, typeName: String? = nil, configuration: Configuration = Configuration()) {
+    let typeName =
+      typeName ?? configuration.typeName?.value ?? settingsTypeName(forBundleNamed: bundle.folder.name)
     self.init(bundle: bundle, typeName: typeName, settings: [])
     var inference = SettingsInference(bundle: bundle, typeName: typeName, configuration: configuration)
     for element in bundle.elements { inference.add(element) }

@@ -8,7 +8,7 @@ import Foundation
 private typealias RequiredSupport = SettingsSupportFormat1
 
 /// The settings of InAppSettings.bundle.
-nonisolated struct AppSettings: BundleSettings {
+nonisolated struct InAppSettings: BundleSettings {
   let settingsDatabase: SettingsDatabase
 
   init(settingsDatabase: SettingsDatabase) {
@@ -82,36 +82,36 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Inlined into all of their uses, the keys would take the optimizer much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
+nonisolated extension SettingsKey<InAppSettings, Bool> {
   @inline(never) static var x: Plain { Plain("x", default: true) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Int> {
+nonisolated extension SettingsKey<InAppSettings, Int> {
   @inline(never) static var custom: Plain { Plain("custom", default: 7) }
 }
 
-nonisolated extension SettingsKey<AppSettings, String> {
+nonisolated extension SettingsKey<InAppSettings, String> {
   @inline(never) static var notes: Plain { Plain("notes", default: "", .unregistered) }
   @inline(never) static var delegatedWithDefault: Plain { Plain("delegatedWithDefault", default: "a") }
 }
 
-nonisolated extension SettingsKey<AppSettings, String?> {
+nonisolated extension SettingsKey<InAppSettings, String?> {
   @inline(never) static var delegated: Plain { Plain(optional: "delegated", default: nil) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Foundation.Date> {
+nonisolated extension SettingsKey<InAppSettings, Foundation.Date> {
   @inline(never) static var birthday: Plain { Plain("birthday", default: Foundation.Date(timeIntervalSinceReferenceDate: 0.0)) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Foundation.Date?> {
+nonisolated extension SettingsKey<InAppSettings, Foundation.Date?> {
   @inline(never) static var due: Plain { Plain(optional: "due", default: nil) }
 }
 
-nonisolated extension SettingsKey<AppSettings, [any Sendable]> {
+nonisolated extension SettingsKey<InAppSettings, [any Sendable]> {
   @inline(never) static var list: Plain { Plain("list", default: ["a", 1]) }
 }
 
-nonisolated extension AppSettings {
+nonisolated extension InAppSettings {
   static func addKeys(to keys: inout SettingsKeyList<Self>) {
     keys.add(.x)
     keys.add(.notes)
@@ -125,9 +125,9 @@ nonisolated extension AppSettings {
 }
 
 #if canImport(SwiftUI)
-  nonisolated extension AppSettings {
+  nonisolated extension InAppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = StoredSetting<InAppSettings, Value>
   }
 #endif

@@ -6,7 +6,7 @@
 private typealias RequiredSupport = SettingsSupportFormat1
 
 /// The settings of Settings-Watch.bundle.
-nonisolated struct AppSettings: BundleSettings {
+nonisolated struct WatchSettings: BundleSettings {
   let settingsDatabase: SettingsDatabase
 
   init(settingsDatabase: SettingsDatabase) {
@@ -30,20 +30,20 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Inlined into all of their uses, the keys would take the optimizer much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
+nonisolated extension SettingsKey<WatchSettings, Bool> {
   @inline(never) static var tap: Plain { Plain("tap", default: true) }
 }
 
-nonisolated extension AppSettings {
+nonisolated extension WatchSettings {
   static func addKeys(to keys: inout SettingsKeyList<Self>) {
     keys.add(.tap)
   }
 }
 
 #if canImport(SwiftUI)
-  nonisolated extension AppSettings {
+  nonisolated extension WatchSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = StoredSetting<WatchSettings, Value>
   }
 #endif
