@@ -76,7 +76,7 @@ extension Configuration {
 
   /// The configuration file in a folder, if there is one.
   static func file(in folder: URL) -> URL? {
-    let file = folder.standardizedFileURL.appendingPathComponent(fileName)
+    let file = folder.appendingPathComponent(fileName)
     return FileManager.default.fileExists(atPath: file.path) ? file : nil
   }
 }

@@ -4,20 +4,37 @@ import Foundation
 ///
 /// SwiftPM lists a copied bundle as one entry, an undeclared one as its inner files, and an excluded one not at all.
 func findBundles(in target: TargetFiles) -> [URL] {
-  var bundles = Set(target.listed.compactMap(enclosingBundle).map(\.path))
-  if let folder = target.folder {
-    let foreign = Set(target.otherTargets.map(\.standardizedFileURL.path))
-    search(folder) { subfolder in
-      if subfolder.pathExtension == "bundle" { bundles.insert(subfolder.path) }
-      return !foreign.contains(subfolder.path) && mayHoldSources(subfolder, workFolder: target.workFolder)
-    }
+  let listed = target.listed.compactMap(enclosingBundle)
+  return settingsBundles(listed + (target.folder.map { bundles(in: $0, of: target) } ?? []))
+}
+
+/// Finds the settings bundles in the folder of an Xcode project that could be those of a target, sorted by path.
+///
+/// Xcode 16 doesn't list the files in a buildable folder, whose name may differ from that of the target.
+func findCandidates(in target: TargetFiles) -> [URL] {
+  settingsBundles(target.project.map { bundles(in: $0, of: target) } ?? [])
+}
+
+/// Returns the settings bundles in a list, each once, sorted by path.
+private func settingsBundles(_ bundles: [URL]) -> [URL] {
+  Set(bundles.map(\.path)).sorted().map { URL(fileURLWithPath: $0, isDirectory: true) }.filter(isSettingsBundle)
+}
+
+/// Returns the bundles in a folder and its subfolders, except those of other targets.
+private func bundles(in folder: URL, of target: TargetFiles) -> [URL] {
+  let otherFolders = Set(target.otherTargets.map(\.path))
+  let otherBundles = Set(target.otherFiles.compactMap(enclosingBundle).map(\.path))
+  var bundles: [URL] = []
+  search(folder) { subfolder in
+    if subfolder.pathExtension == "bundle", !otherBundles.contains(subfolder.path) { bundles.append(subfolder) }
+    return !otherFolders.contains(subfolder.path) && mayHoldSources(subfolder, workFolder: target.workFolder)
   }
-  return bundles.sorted().map { URL(fileURLWithPath: $0, isDirectory: true) }.filter(isSettingsBundle)
+  return bundles
 }
 
 /// The outermost `.bundle` of a path.
 private func enclosingBundle(of file: URL) -> URL? {
-  var folder = file.standardizedFileURL
+  var folder = file
   var bundle: URL?
   while folder.pathComponents.count > 1 {
     if folder.pathExtension == "bundle" { bundle = folder }
@@ -33,13 +50,13 @@ private func search(_ folder: URL, descend: (URL) -> Bool) {
   }
 }
 
-/// Whether a subfolder of a target can contain its sources; products, projects and other packages can't.
+/// Whether a subfolder of a target can contain its sources; products, projects, other packages and fetched dependencies can't.
 private func mayHoldSources(_ folder: URL, workFolder: URL) -> Bool {
   let products: Set = ["app", "appex", "bundle", "framework", "resources", "xcassets", "xcframework", "xcodeproj"]
   return !products.contains(folder.pathExtension)
-    && !["build", "DerivedData"].contains(folder.lastPathComponent)
+    && !["build", "Carthage", "DerivedData", "node_modules", "Pods"].contains(folder.lastPathComponent)
     && !workFolder.path.hasPrefix(folder.path + "/")
-    && !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
+    && !contents(of: folder).contains { $0.lastPathComponent == "Package.swift" || $0.pathExtension == "xcodeproj" }
     // A link could lead back to a folder above it.
     && (try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path)) == nil
 }

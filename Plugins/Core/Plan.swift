@@ -9,16 +9,36 @@ struct TargetFiles {
   var name: String
   /// The files and folders that the build system lists for the target.
   var listed: [URL]
-  /// The target's folder, which is searched for bundles that the manifest excludes; nil in an Xcode project.
+  /// The folder that is searched for bundles that the build system doesn't list.
   var folder: URL?
-  /// The folders of other targets, which may be inside the target's folder.
+  /// The folder of the Xcode project, which is searched if the target has no bundle in its own; nil in a package.
+  var project: URL?
+  /// The folders of other targets, which aren't searched.
   var otherTargets: [URL] = []
+  /// The files and folders that the build system lists for other targets.
+  var otherFiles: [URL] = []
   /// The folders that may contain a configuration for the whole target, nearest first.
   var configurationFolders: [URL]
   /// The configuration to use instead of searching for one.
   var configuration: URL?
   /// The folder the plugin writes to; the folders above it belong to the build.
   var workFolder: URL
+
+  /// The same files with standardized paths.
+  ///
+  /// On macOS, a build system lists files in `/private/tmp` that are in `/tmp` according to Foundation's standardized paths.
+  var standardized: TargetFiles {
+    var target = self
+    target.listed = listed.map(\.standardizedFileURL)
+    target.folder = folder?.standardizedFileURL
+    target.project = project?.standardizedFileURL
+    target.otherTargets = otherTargets.map(\.standardizedFileURL)
+    target.otherFiles = otherFiles.map(\.standardizedFileURL)
+    target.configurationFolders = configurationFolders.map(\.standardizedFileURL)
+    target.configuration = configuration?.standardizedFileURL
+    target.workFolder = workFolder.standardizedFileURL
+    return target
+  }
 
   /// The message for a target without a settings bundle.
   var noBundle: String {
@@ -28,6 +48,60 @@ struct TargetFiles {
       \(folder)/\(Configuration.fileName): {"bundles": ["../Shared/Settings.bundle"]}
       """
   }
+
+  /// The messages for files among the sources that the build plugin would generate too.
+  func committedFiles(of plan: Plan) -> [String] {
+    listed.filter { plan.swiftFileNames.contains($0.lastPathComponent) }.map { file in
+      """
+      target '\(name)' contains \(file.path), which the plugin generates in every build; delete the file, or remove the plugin from the \
+      target
+      """
+    }
+  }
+
+  /// The message for a target of an Xcode project with several bundles, any of which could be the target's.
+  fileprivate func ambiguity(of bundles: [URL]) -> String {
+    let folder = configurationFolders.first?.path ?? ""
+    let paths = bundles.map { relativePath(of: $0.path, from: folder) }
+    return """
+      target '\(name)' has no settings bundle of its own, and the project has several; list those of the target in \
+      \(folder)/\(Configuration.fileName): {"bundles": [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))]}
+      """
+  }
+}
+
+extension TargetFiles {
+  /// A target of an Xcode project, which may list its bundle.
+  ///
+  /// Otherwise the bundle may be in a buildable folder, whose files Xcode 16 doesn't list: in the folder with the target's name, or
+  /// anywhere in the project's folder, except in the folders with the names of other targets.
+  ///
+  /// - Parameters:
+  ///   - name: The target's name.
+  ///   - files: The files of every target in the project, by the target's name.
+  ///   - project: The project's folder.
+  ///   - workFolder: The folder the plugin writes to.
+  init(ofXcodeTarget name: String, files: [String: [URL]], project: URL, workFolder: URL) {
+    let folder = project.appendingPathComponent(name, isDirectory: true)
+    let others = files.filter { $0.key != name }
+    self.init(
+      name: name, listed: files[name] ?? [], otherTargets: others.keys.map { project.appendingPathComponent($0) },
+      otherFiles: others.values.flatMap(\.self), configurationFolders: [], workFolder: workFolder)
+    let configurations = listed.filter { $0.lastPathComponent == Configuration.fileName }
+    configurationFolders = configurations.map { $0.deletingLastPathComponent() } + [folder, project]
+    // What the target lists is its choice, even if there are more bundles in its folder.
+    if findBundles(in: standardized).isEmpty {
+      self.folder = folder
+      self.project = project
+    }
+  }
+}
+
+/// Returns the path of a file relative to a folder.
+func relativePath(of file: String, from folder: String) -> String {
+  let (file, folder) = (file.split(separator: "/"), folder.split(separator: "/"))
+  let common = zip(file, folder).prefix { $0 == $1 }.count
+  return (folder.dropFirst(common).map { _ in ".." } + file.dropFirst(common)).joined(separator: "/")
 }
 
 /// A file to generate.
@@ -38,6 +112,8 @@ struct GeneratedFile {
   var configuration: URL?
   /// The name of the type in the file.
   var typeName: String
+  /// Whether the bundle has a file with accessors too, for which the tool reports what it finds in the bundle.
+  var isAdditional = false
   /// The template that is rendered instead of the accessors: the name of a built-in template, or the path of a file.
   var template: String?
   /// The name of the file, if the configuration gives one.
@@ -66,6 +142,7 @@ struct GeneratedFile {
   func arguments(output: URL) -> [String] {
     ["generate", bundle.path, "--no-support", "--output", output.path, "--type-name", typeName]
       + (configuration.map { ["--config", $0.path] } ?? []) + (template.map { ["--template", $0] } ?? [])
+      + (isAdditional ? ["--quiet"] : [])
   }
 
   /// The same bundle with another template: a path relative to a folder if there is such a file, or else a built-in name.
@@ -114,12 +191,30 @@ struct Plan {
   /// The problems, each with its remedy.
   private(set) var problems: [String] = []
 
+  /// The files that the build plugin generates; others would become resources, so they are left to the command plugin.
+  var swiftFiles: [GeneratedFile] { files.filter { $0.name.hasSuffix(".swift") } }
+
+  /// The file with the accessors of a bundle.
+  func accessors(ofBundle bundle: URL) -> GeneratedFile? { files.first { $0.bundle == bundle && !$0.isAdditional } }
+
+  /// The names of the files that the build plugin generates.
+  var swiftFileNames: Set<String> { Set(swiftFiles.map(\.name) + (support == nil ? [] : [SupportFile.name])) }
+
   /// Finds the target's bundles and the configuration of each: the one that lists the bundle, or else the one beside it, or else the
   /// target's.
   init(for target: TargetFiles) {
+    let target = target.standardized
     let shared = target.configuration ?? target.configurationFolders.lazy.compactMap(Configuration.file).first
+    var found = findBundles(in: target)
+    if found.isEmpty, Configuration(shared).bundles.isEmpty {
+      found = findCandidates(in: target)
+      guard found.count < 2 else {
+        problems = [target.ambiguity(of: found)]
+        return
+      }
+    }
     var bundles: [String: (file: URL?, configuration: Configuration)] = [:]
-    for bundle in findBundles(in: target) {
+    for bundle in found {
       let beside = target.configuration == nil ? Configuration.file(in: bundle.deletingLastPathComponent()) : nil
       bundles[bundle.path] = (beside ?? shared, Configuration(beside ?? shared))
     }
@@ -156,8 +251,12 @@ struct Plan {
       bundle: URL(fileURLWithPath: path, isDirectory: true), configuration: file,
       typeName: configuration.typeName ?? typeName(ofBundle: path),
       templateInputs: configuration.template.map { templateFiles($0, from: folder) } ?? [])
-    let further = configuration.templates ?? []
-    return [accessors] + further.map { accessors.rendering($0.template, from: folder, into: $0.output) }
+    let additional = (configuration.templates ?? []).map { output in
+      var file = accessors.rendering(output.template, from: folder, into: output.output)
+      file.isAdditional = true
+      return file
+    }
+    return [accessors] + additional
   }
 }
 
@@ -170,15 +269,7 @@ private func templateFiles(_ template: String, from folder: URL?) -> [URL] {
   return [file] + partials.filter { $0.pathExtension == "mustache" && $0.path != file.path }
 }
 
-/// The type name that follows from a bundle's file name.
-///
-/// `Settings.bundle` gives `AppSettings`, `Settings-Watch.bundle` gives `WatchSettings`, and any other name gives its words:
-/// `InAppSettings.bundle` gives `InAppSettings`, `debug-menu.bundle` gives `DebugMenu`.
+/// The type name that follows from a bundle's file name; as in the tool, the bundle may be a link to one with another name.
 private func typeName(ofBundle path: String) -> String {
-  let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-  if name == "Settings" { return "AppSettings" }
-  let isVariant = name.hasPrefix("Settings-")
-  let words = name.dropFirst(isVariant ? "Settings-".count : 0).split { !$0.isLetter && !$0.isNumber }
-  let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + (isVariant ? "Settings" : "")
-  return joined.first?.isNumber == true ? "_" + joined : joined
+  settingsTypeName(forBundleNamed: URL(fileURLWithPath: path).resolvingSymlinksInPath().lastPathComponent)
 }

@@ -19,18 +19,13 @@ extension TargetFiles {
 
 #if canImport(XcodeProjectPlugin)
   extension TargetFiles {
-    /// An Xcode target; it has no folder, so its bundles are those among its files.
-    ///
-    /// Its configuration may be one of its files, or be in the folder with its name or in the project's folder.
+    /// An Xcode target.
     init(_ target: XcodeTarget, in context: XcodePluginContext) {
-      name = target.displayName
-      listed = target.inputFiles.map(\.url)
-      let project = context.xcodeProject.directoryURL
-      let configurations = listed.filter { $0.lastPathComponent == Configuration.fileName }
-      configurationFolders =
-        configurations.map { $0.deletingLastPathComponent() }
-        + [project.appendingPathComponent(name, isDirectory: true), project]
-      workFolder = context.pluginWorkDirectoryURL
+      let project = context.xcodeProject
+      self.init(
+        ofXcodeTarget: target.displayName,
+        files: Dictionary(project.targets.map { ($0.displayName, $0.inputFiles.map(\.url)) }, uniquingKeysWith: +),
+        project: project.directoryURL, workFolder: context.pluginWorkDirectoryURL)
     }
   }
 #endif

@@ -17,6 +17,14 @@ struct GenerateSettings {
     var folder: URL?
     /// Whether it is a test target, whose bundles are usually test data; it is skipped unless it is selected.
     var isTest = false
+    /// Whether the build plugin generates its Swift files in every build.
+    var usesBuildPlugin = false
+  }
+
+  /// A file to write or check, and the arguments of the tool that do it.
+  private struct Output {
+    var file: URL
+    var arguments: [String]
   }
 
   /// The error that the command ends with.
@@ -26,93 +34,263 @@ struct GenerateSettings {
 
   /// Generates or checks the files of the selected targets, or of all; one failure doesn't stop the others.
   ///
+  /// - Parameters:
+  ///   - command: The command line without its options, or nil if there is none.
+  ///   - folder: The folder that the paths of files are shown relative to.
   /// - Throws: `Failure` if an option is invalid or a file could not be generated, and the errors of starting the tool.
-  func run(_ arguments: [String], on targets: [Target], tool: URL) throws {
-    var options = ArgumentExtractor(arguments)
-    let names = options.extractOption(named: "target")
-    let configuration = options.extractOption(named: "config").last.map { URL(fileURLWithPath: $0) }
+  func run(_ options: CommandOptions, on targets: [Target], tool: URL, command: String?, folder: URL) throws {
+    let names = options.values("--target")
     for name in names where !targets.contains(where: { $0.files.name == name }) {
       let known = targets.map(\.files.name).sorted().joined(separator: ", ")
       throw Failure(description: "unknown target '\(name)'; use one of: \(known)")
     }
     let plans = targets.filter { names.isEmpty ? !$0.isTest : names.contains($0.files.name) }.map { target in
       var files = target.files
-      files.configuration = configuration
+      files.configuration = options.value("--config").map { URL(fileURLWithPath: $0) }
+      // A bundle that could be that of any target is only for the target that is selected.
+      if names.isEmpty { files.project = nil }
       return (target: target, plan: Plan(for: files))
     }
-    var problems = plans.flatMap(\.plan.problems)
-    if !names.isEmpty { problems += plans.filter(\.plan.files.isEmpty).map(\.target.files.noBundle) }
-    for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
-    guard problems.isEmpty else { return }
-    var files = plans.flatMap { target, plan in
-      plan.files.map { (folder: target.folder ?? $0.bundle.deletingLastPathComponent(), file: $0) }
+    if options.value("--type-name") != nil, Set(plans.flatMap { $0.plan.files.map(\.bundle) }).count != 1 {
+      throw Failure(description: "'--type-name' needs a single bundle; select one with '--target'")
     }
-    guard !files.isEmpty else { throw Failure(description: "no target has a settings bundle in its folder") }
-    var supports = plans.compactMap { target, plan in
-      plan.support.flatMap { support in
-        (target.folder ?? plan.files.first?.bundle.deletingLastPathComponent()).map { (folder: $0, file: support) }
+    var problems = plans.flatMap(\.plan.problems)
+    if !names.isEmpty {
+      problems += plans.filter { $0.plan.files.isEmpty && $0.plan.problems.isEmpty }.map(\.target.files.noBundle)
+    }
+    var outputs: [Output] = []
+    var generatedInBuild: [String] = []
+    let regenerate = command.map { ["--regenerate-with", options.commandLine($0, without: "--check")] } ?? []
+    for (target, plan) in plans {
+      let all = self.outputs(of: plan, for: target, options, regenerate)
+      let ours = target.usesBuildPlugin ? all.filter { !plan.swiftFileNames.contains($0.file.lastPathComponent) } : all
+      outputs += ours
+      if ours.isEmpty, !all.isEmpty {
+        generatedInBuild.append(
+          """
+          target '\(target.files.name)' uses SettingsGenPlugin, which generates its Swift in every build; to commit the Swift instead, remove \
+          the plugin from the target
+          """)
       }
     }
-    let access = options.extractOption(named: "access").last
-    if let access { for index in supports.indices { supports[index].file.access = access } }
-    if try apply(&options, to: &files) { supports = [] }
-    let arguments = (access.map { ["--access", $0] } ?? []) + options.remainingArguments
-    var failures = try files.filter { folder, file in
-      try run(tool, file.arguments(output: folder.appendingPathComponent(file.name)) + arguments) != 0
-    }.map(\.file.name)
-    let isCheck = options.remainingArguments.contains("--check")
-    for (folder, file) in supports {
-      let output = folder.appendingPathComponent(SupportFile.name)
-      if try run(tool, file.arguments(output: output) + (isCheck ? ["--check"] : [])) != 0 { failures.append(SupportFile.name) }
+    if !names.isEmpty || outputs.isEmpty { problems += generatedInBuild }
+    for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
+    guard problems.isEmpty else { return }
+    guard !outputs.isEmpty else { throw Failure(description: "no target has a settings bundle in its folder") }
+    try write(outputs, isCheck: options.has("--check"), tool: tool, folder: folder)
+  }
+
+  /// Returns the files of a target: what the configuration lists, or what the options select instead.
+  private func outputs(of plan: Plan, for target: Target, _ options: CommandOptions, _ regenerate: [String]) -> [Output] {
+    var files = plan.files
+    if let template = options.value("--template") {
+      let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+      files = files.filter { !$0.isAdditional }.map { $0.rendering(template, from: here) }
+    }
+    let passed = ["--access", "--language"].flatMap { name in options.value(name).map { [name, $0] } ?? [] }
+    let check = options.has("--check") ? ["--check"] : []
+    var outputs = files.map { file in
+      var file = file
+      file.typeName = options.value("--type-name") ?? file.typeName
+      let output = (target.folder ?? file.bundle.deletingLastPathComponent()).appendingPathComponent(file.name)
+      return Output(file: output, arguments: file.arguments(output: output) + passed + check + regenerate)
+    }
+    // A template replaces the settings types, which need the support code.
+    if var support = plan.support, let bundle = plan.files.first?.bundle, options.value("--template") == nil {
+      support.access = options.value("--access") ?? support.access
+      let output = (target.folder ?? bundle.deletingLastPathComponent()).appendingPathComponent(SupportFile.name)
+      outputs.append(Output(file: output, arguments: support.arguments(output: output) + check + regenerate))
+    }
+    return outputs
+  }
+
+  /// Runs the tool for each file, and prints what it did.
+  ///
+  /// - Throws: `Failure` with the names of the files for which the tool failed.
+  private func write(_ outputs: [Output], isCheck: Bool, tool: URL, folder: URL) throws {
+    var failures: [String] = []
+    for output in outputs {
+      let before = try? Data(contentsOf: output.file)
+      let process = try Process.run(tool, arguments: output.arguments)
+      process.waitUntilExit()
+      if process.terminationStatus != 0 {
+        failures.append(output.file.lastPathComponent)
+      } else {
+        let path = relativePath(of: output.file.path, from: folder.path)
+        print(before == (try? Data(contentsOf: output.file)) ? "\(path) is up to date" : "wrote \(path)")
+      }
     }
     guard failures.isEmpty else {
       throw Failure(description: "\(isCheck ? "not up to date" : "not written"): \(failures.joined(separator: ", "))")
     }
   }
+}
 
-  /// Applies the options that override the plan, and removes them.
-  ///
-  /// - Returns: Whether a template replaces the settings types.
-  /// - Throws: `Failure` if an option can't be used here.
-  private func apply(_ options: inout ArgumentExtractor, to files: inout [(folder: URL, file: GeneratedFile)]) throws -> Bool {
-    guard options.extractOption(named: "output").isEmpty else {
-      throw Failure(description: "'--output' is not available; the command writes to the target's folder")
-    }
-    if let typeName = options.extractOption(named: "type-name").last {
-      guard Set(files.map(\.file.bundle)).count == 1 else {
-        throw Failure(description: "'--type-name' needs a single bundle; select one with '--target'")
-      }
-      for index in files.indices { files[index].file.typeName = typeName }
-    }
-    if let template = options.extractOption(named: "template").last {
-      let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-      files = files.filter { $0.file.template == nil }.map { ($0.folder, $0.file.rendering(template, from: here)) }
-      return true
-    }
-    return false
+/// The options on the command line.
+struct CommandOptions {
+  /// An option that the command has.
+  private struct Option {
+    var name: String
+    /// The placeholder of its value; nil for a flag.
+    var value: String?
+    var help: String
   }
 
-  private func run(_ tool: URL, _ arguments: [String]) throws -> Int32 {
-    let process = try Process.run(tool, arguments: arguments)
-    process.waitUntilExit()
-    return process.terminationStatus
+  private static let all = [
+    Option(
+      name: "--target", value: "NAME",
+      help: "Generate the files of this target; can be repeated. By default, those of all targets except tests."),
+    Option(name: "--check", help: "Write nothing; fail and show the differences if a file is out of date."),
+    Option(name: "--type-name", value: "NAME", help: "The name of the generated type."),
+    Option(name: "--access", value: "LEVEL", help: "The access level of the generated code: internal, package or public."),
+    Option(
+      name: "--template", value: "NAME|FILE",
+      help: "Use this template instead of those in the configuration: the name of a built-in template, or a file."),
+    Option(name: "--language", value: "CODE", help: "Use titles and other texts in this language, such as de or pt-BR."),
+    Option(name: "--config", value: "FILE", help: "Use this configuration file instead of settings-gen.json."),
+    Option(name: "--help", help: "Show this help."),
+  ]
+
+  /// The text for `--help`.
+  static var help: String {
+    let labels = all.map { [$0.name, $0.value].compactMap(\.self).joined(separator: " ") }
+    let width = labels.map(\.count).max() ?? 0
+    let rows = zip(all, labels).map { option, label in
+      "  \(label.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(option.help)"
+    }
+    return """
+      Generate Swift from settings bundles into the package's sources.
+
+      Usage: swift package --allow-writing-to-package-directory generate-settings [OPTION...]
+
+      Options:
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  /// The options and their values, in the order of the command line; the value of a flag is empty.
+  private var given: [(name: String, value: String)] = []
+
+  /// Reads the arguments after the command's name.
+  ///
+  /// - Throws: `GenerateSettings.Failure` if there is an unknown option, or a value is missing or unexpected.
+  init(_ arguments: [String]) throws {
+    // SwiftPM passes on its own options if they come after the command.
+    var rest = arguments.filter { !["--allow-writing-to-package-directory", "--disable-sandbox"].contains($0) }[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let name = argument == "-h" ? "--help" : parts[0]
+      guard let option = Self.all.first(where: { $0.name == name }) else { throw Self.unknown(argument, name) }
+      if let placeholder = option.value {
+        guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+          throw GenerateSettings.Failure(description: "missing value for '\(name)'; write '\(name) \(placeholder)'")
+        }
+        given.append((name, value))
+      } else {
+        guard parts.count == 1 else {
+          throw GenerateSettings.Failure(description: "option '\(name)' doesn't take a value; remove '=\(parts[1])'")
+        }
+        given.append((name, ""))
+      }
+    }
+  }
+
+  private static func unknown(_ argument: String, _ name: String) -> GenerateSettings.Failure {
+    if ["--output", "-o"].contains(name) {
+      return .init(description: "'--output' is not available; the command writes to the target's folder")
+    }
+    guard argument.hasPrefix("-") else {
+      return .init(description: "unexpected argument '\(argument)'; to select a target, write '--target \(argument)'")
+    }
+    return .init(description: "unknown option '\(name)'; use one of: \(all.map(\.name).joined(separator: ", "))")
+  }
+
+  /// Whether a flag is on the command line.
+  func has(_ flag: String) -> Bool { given.contains { $0.name == flag } }
+
+  /// The values of an option.
+  func values(_ name: String) -> [String] { given.filter { $0.name == name }.map(\.value) }
+
+  /// The last value of an option.
+  func value(_ name: String) -> String? { values(name).last }
+
+  /// Returns the command line with these options except a flag, quoted for a POSIX shell.
+  func commandLine(_ command: String, without flag: String) -> String {
+    let words = given.filter { $0.name != flag }.flatMap { $0.value.isEmpty ? [$0.name] : [$0.name, $0.value] }
+    let isPlain = { (word: String) in word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=+@%:".contains($0)) } }
+    return ([command] + words.map { isPlain($0) ? $0 : "'\($0.replacingOccurrences(of: "'", with: "'\\''"))'" })
+      .joined(separator: " ")
   }
 }
 
 extension GenerateSettings: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    let options = try CommandOptions(arguments)
+    if options.has("--help") { return print(CommandOptions.help) }
+    let generated = try Self.targetsWithBuildPlugin(in: context)
     let targets = context.package.targets.compactMap(\.sourceModule).map {
-      Target(files: TargetFiles($0, in: context), folder: $0.directoryURL, isTest: $0.kind == .test)
+      Target(
+        files: TargetFiles($0, in: context), folder: $0.directoryURL, isTest: $0.kind == .test,
+        usesBuildPlugin: generated.contains($0.name))
     }
-    try run(arguments, on: targets, tool: context.tool(named: "settings-gen").url)
+    try run(
+      options, on: targets, tool: context.tool(named: "settings-gen").url,
+      command: "swift package --allow-writing-to-package-directory generate-settings", folder: context.package.directoryURL)
+  }
+
+  /// The part of a manifest, as `swift package dump-package` prints it, that names the plugins of its targets.
+  private struct Manifest: Decodable {
+    struct Target: Decodable {
+      let name: String
+      let pluginUsages: [PluginUsage]?
+    }
+
+    struct PluginUsage: Decodable {
+      /// The names of the plugin and of its package.
+      let plugin: [String?]
+    }
+
+    let targets: [Target]
+  }
+
+  /// Returns the names of the targets that use the build plugin; none if they can't be found out.
+  ///
+  /// SwiftPM doesn't pass this to a command plugin, so the manifest is read once more, with folders of its own because the package's own
+  /// are locked while the command runs.
+  private static func targetsWithBuildPlugin(in context: PluginContext) throws -> Set<String> {
+    let plugin = "SettingsGenPlugin"
+    let package = context.package.directoryURL
+    let manifests = contents(of: package).filter { $0.lastPathComponent.hasPrefix("Package") && $0.pathExtension == "swift" }
+    guard manifests.contains(where: { (try? String(contentsOf: $0, encoding: .utf8))?.contains(plugin) == true }) else {
+      return []
+    }
+    let folder = context.pluginWorkDirectoryURL.appendingPathComponent("manifest").path
+    let process = Process()
+    process.executableURL = try context.tool(named: "swift").url
+    // A sandbox can't be started inside the plugin's own.
+    process.arguments =
+      ["package", "--package-path", package.path, "--disable-sandbox"]
+      + ["--scratch-path", "--cache-path", "--config-path", "--security-path"].flatMap { [$0, folder] } + ["dump-package"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard let manifest = try? JSONDecoder().decode(Manifest.self, from: text) else { return [] }
+    return Set(manifest.targets.filter { $0.pluginUsages?.contains { $0.plugin.first == plugin } == true }.map(\.name))
   }
 }
 
 #if canImport(XcodeProjectPlugin)
   extension GenerateSettings: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      let options = try CommandOptions(arguments)
+      if options.has("--help") { return print(CommandOptions.help) }
       let targets = context.xcodeProject.targets.map { Target(files: TargetFiles($0, in: context)) }
-      try run(arguments, on: targets, tool: context.tool(named: "settings-gen").url)
+      try run(
+        options, on: targets, tool: context.tool(named: "settings-gen").url, command: nil,
+        folder: context.xcodeProject.directoryURL)
     }
   }
 #endif

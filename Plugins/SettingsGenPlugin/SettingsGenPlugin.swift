@@ -11,15 +11,19 @@ struct SettingsGenPlugin {
   /// A command for each bundle; none if there are problems, which are reported.
   func commands(for target: TargetFiles, tool: URL) -> [Command] {
     let plan = Plan(for: target)
-    let problems = plan.files.isEmpty ? [target.noBundle] : plan.problems
+    let problems =
+      plan.files.isEmpty && plan.problems.isEmpty ? [target.noBundle] : plan.problems + target.committedFiles(of: plan)
     for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
     guard problems.isEmpty else { return [] }
-    // Other files would become resources; the command plugin generates them.
-    let types = plan.files.filter { $0.name.hasSuffix(".swift") }.map { file in
+    let types = plan.swiftFiles.map { file in
       let output = target.workFolder.appendingPathComponent(file.name)
+      // The tool reports what it finds in a bundle once, with the accessors; further files wait for them.
+      let accessors = file.isAdditional ? plan.accessors(ofBundle: file.bundle).map { [$0.name] } ?? [] : []
       return Command.buildCommand(
         displayName: "Generating \(file.name) from \(file.bundle.lastPathComponent)",
-        executable: tool, arguments: file.arguments(output: output), inputFiles: file.inputs, outputFiles: [output])
+        executable: tool, arguments: file.arguments(output: output),
+        inputFiles: file.inputs + accessors.map(target.workFolder.appendingPathComponent),
+        outputFiles: [output])
     }
     let support = plan.support.map { support in
       let output = target.workFolder.appendingPathComponent(SupportFile.name)

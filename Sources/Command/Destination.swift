@@ -52,12 +52,16 @@ enum Destination: Hashable {
 /// The file that a command generates: where it goes, and whether it is written or only checked.
 struct GeneratedFile {
   /// The options of all commands that generate a file.
-  static let options = [output, check]
+  static let options = [output, check, regenerateWith]
 
   private static let output = OptionDescription.value(
     "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; '-' is standard output.")
   private static let check = OptionDescription.flag(
     "--check", help: "Write nothing; fail and show the differences if the output file is out of date.")
+  /// For programs that run the tool.
+  private static let regenerateWith = OptionDescription.value(
+    "--regenerate-with", "COMMAND",
+    help: "Name this command if the output file is out of date; by default, this one without '--check'.")
 
   private let destination: Destination
   private let isCheck: Bool
@@ -70,7 +74,8 @@ struct GeneratedFile {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     destination = Destination(arguments.value(of: Self.output) ?? "-")
     isCheck = arguments.has(Self.check)
-    regenerateCommand = arguments.commandLine(of: Tool.description.name, without: Self.check)
+    regenerateCommand =
+      arguments.value(of: Self.regenerateWith) ?? arguments.commandLine(of: Tool.description.name, without: Self.check)
     if isCheck, destination == .standardOutput {
       throw UsageError("missing option '--output'; '--check' requires '--output FILE'", path: arguments.path)
     }

@@ -19,12 +19,13 @@ struct GenerateCommand: Command {
         settings-gen Settings.bundle \\
             -o AppSettings.swift --check
       """,
-    positionals: [.bundle], options: GeneratedFile.options + [noSupport, typeName, access, template, language, .config])
+    positionals: [.bundle], options: GeneratedFile.options + [noSupport, typeName, access, template, language, .config, quiet])
 
   private static let noSupport = OptionDescription.flag(
     "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
   private static let typeName = OptionDescription.value(
-    "--type-name", "NAME", help: "The name of the generated type; by default, the configured name or AppSettings.")
+    "--type-name", "NAME",
+    help: "The name of the generated type; by default, the configured name or the one that follows from the bundle's file name.")
   private static let access = OptionDescription.value(
     "--access", "LEVEL", .choice(of: AccessLevel.self),
     help: "The access level of the generated code; by default, the configured level or internal.")
@@ -34,6 +35,8 @@ struct GenerateCommand: Command {
   private static let language = OptionDescription.value(
     "--language", "CODE",
     help: "Use titles and other texts in this language, such as de or pt-BR; by default, the bundle's development language.")
+  private static let quiet = OptionDescription.flag(
+    "--quiet", help: "Report only errors; for further files that are generated from the same bundle.")
 
   private let bundle: String
   private let file: GeneratedFile
@@ -43,6 +46,7 @@ struct GenerateCommand: Command {
   private let template: String?
   private let language: String?
   private let configurationFile: String?
+  private let isQuiet: Bool
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     bundle = try arguments.argument(.bundle)
@@ -53,6 +57,7 @@ struct GenerateCommand: Command {
     template = arguments.value(of: Self.template)
     language = arguments.value(of: Self.language)
     configurationFile = arguments.value(of: .config)
+    isQuiet = arguments.has(Self.quiet)
     if let typeName, !isSwiftIdentifier(typeName) {
       throw UsageError("invalid type name '\(typeName)'; use a Swift identifier, such as AppSettings", path: arguments.path)
     }
@@ -66,7 +71,14 @@ struct GenerateCommand: Command {
       bundleAt: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init), typeName: typeName,
       language: language)
     keepUntilExit(pipeline)
-    guard try pipeline.reportDiagnostics(on: console) else { return .failure }
+    guard try pipeline.reportDiagnostics(onlyErrors: isQuiet, on: console) else { return .failure }
+    // The names in options and configurations are checked already.
+    let name = pipeline.model.typeName
+    guard isSettingsTypeName(name) else {
+      throw UsageError(
+        "type name '\(name)' from the bundle's file name is used by the generated code itself; use another one with '--type-name'",
+        path: [Self.description.name])
+    }
     let configuration = pipeline.configuration
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }

@@ -15,7 +15,7 @@ struct Pipeline {
   /// - Parameters:
   ///   - path: The bundle's path on the command line.
   ///   - selectedConfiguration: The value of `--config`, or nil to use the file next to the bundle, if there is one.
-  ///   - typeName: The value of `--type-name`, or nil to use the configured name or `AppSettings`.
+  ///   - typeName: The value of `--type-name`, or nil to use the configured name or the one that follows from the bundle's file name.
   ///   - language: The value of `--language`, or nil to use the bundle's development language.
   /// - Throws: ``Failure`` if there is no bundle at the path, it doesn't have the language, or its configuration can't be read.
   init(
@@ -32,8 +32,7 @@ struct Pipeline {
         throw Failure(error.diagnostic)
       }
     }
-    model = SettingsModel(
-      bundle, typeName: typeName ?? values.typeName?.value ?? "AppSettings", configuration: values)
+    model = SettingsModel(bundle, typeName: typeName, configuration: values)
     report = Linter(options: LintOptions(values)).run(model, contents: BundleContents(of: folder))
   }
 
@@ -44,15 +43,18 @@ struct Pipeline {
 
   /// Reports the problems in the bundle and its configuration, except those in the configured baseline.
   ///
+  /// - Parameter onlyErrors: Whether to report only errors.
   /// - Throws: ``Failure`` if the baseline can't be read.
   /// - Returns: Whether none of them is an error.
-  func reportDiagnostics(on console: Console) throws(Failure) -> Bool {
+  func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> Bool {
     var reports = self.reports
     if let file = configuration.baseline {
       var baseline = try Baseline(file: file)
       reports = reports.map { baseline.filter($0) }
     }
-    for report in reports { console.report(report.diagnostics, inBundle: report.path) }
+    for report in reports {
+      console.report(report.diagnostics.filter { !onlyErrors || $0.severity == .error }, inBundle: report.path)
+    }
     return !reports.contains(where: \.hasErrors)
   }
 

@@ -41,6 +41,48 @@ struct GenerateCommandTests {
     }
   }
 
+  @Test("names the type for the bundle, unless the name can't be used", arguments: ["Settings-Watch.bundle", "Array.bundle"])
+  func typeName(name: String) throws {
+    try FileManager.default.moveItem(atPath: folder("Settings.bundle"), toPath: folder(name))
+    for (path, directory) in [(name, folder.url), (".", folder.url.appendingPathComponent(name))] {
+      let run = try SettingsGenTool.run(["generate", path], in: directory)
+      if name == "Array.bundle" {
+        #expect(run.status == 64 && run.output == "")
+        let message =
+          "type name 'Array' from the bundle's file name is used by the generated code itself; use another one with '--type-name'"
+        #expect(run.messages.contains("error: \(message)\n"), "\(run.messages)")
+      } else {
+        #expect(run.output.contains("struct WatchSettings: BundleSettings {"))
+      }
+    }
+    #expect(try run(name, "--type-name", "Given").output.contains("struct Given: BundleSettings {"))
+    try folder.make("settings-gen.json", #"{"typeName": "Configured"}"#)
+    #expect(try run(name).output.contains("struct Configured: BundleSettings {"))
+  }
+
+  @Test("reports only errors if that is all it should")
+  func quiet() throws {
+    let toggle = "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>a</string></dict>"
+    let list = "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\(toggle)</array></dict></plist>"
+    try folder.make("Settings.bundle/Root.plist", list)
+    #expect(try run("Settings.bundle").messages.contains("[missing-default]"))
+    let quiet = try run("Settings.bundle", "--quiet")
+    #expect(quiet.status == 0 && quiet.output != "" && quiet.messages == "")
+    try folder.make("Settings.bundle/Root.plist", list.replacing("</array>", with: ""))
+    let failed = try run("Settings.bundle", "--quiet")
+    #expect(failed.status == 1 && failed.messages.contains("error: "), "\(failed.messages)")
+  }
+
+  @Test("names the command of the program that runs it", arguments: [["generate", "Settings.bundle"], ["support"]])
+  func regenerateCommand(command: [String]) throws {
+    let options = ["-o", "A.swift", "--check", "--regenerate-with", "make 'settings\u{1B}'"]
+    let missing = try SettingsGenTool.run(command + options, in: folder.url)
+    #expect(missing.messages.contains("generate it with: make 'settings"), "\(missing.messages)")
+    #expect(!missing.messages.contains("\u{1B}"))
+    try folder.make("A.swift", "old")
+    #expect(try SettingsGenTool.run(command + options, in: folder.url).messages.contains("; regenerate it with: make 'settings"))
+  }
+
   @Test func fileIsOnlyWrittenIfItsContentsChange() throws {
     let source = try run("Settings.bundle").output
     #expect(try run("Settings.bundle", "-o", "A.swift").output == "")

@@ -12,8 +12,13 @@ extension PluginTests {
 
     private func writesChecksAndFindsStaleFile(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("CommittedCode", buildSystem)
-      #expect(try package.generateSettings("--check").status == 1)
-      #expect(try package.generateSettings().status == 0)
+      let missing = try package.generateSettings("--check", "--target", "CommittedCode")
+      #expect(missing.status == 1)
+      #expect(
+        missing.output.contains("; generate it with: \(Self.command) --target CommittedCode [stale-file]\n"), "\(missing.output)")
+      let support = "Sources/CommittedCode/SettingsSupport.generated.swift"
+      #expect(try package.generateSettings().output.contains("wrote \(generated)\nwrote \(support)\n"))
+      #expect(try package.generateSettings().output.contains("\(generated) is up to date\n\(support) is up to date\n"))
       #expect(try package.run().output.contains("plays sounds: true\n"))
       #expect(try package.generateSettings("--check").status == 0)
 
@@ -21,12 +26,46 @@ extension PluginTests {
       try package.replace("play_sounds", by: "play_music", in: page)
       let stale = try package.generateSettings("--check")
       #expect(stale.status == 1)
+      #expect(stale.output.contains("; regenerate it with: \(Self.command) [stale-file]\n"), "\(stale.output)")
       #expect(stale.output.contains("error: not up to date: AppSettings.generated.swift"), "\(stale.output)")
       #expect(try package.text(generated) == text)
 
       #expect(try package.generateSettings("--target", "CommittedCode").status == 0)
       #expect(try package.text(generated).contains("play_music"))
       #expect(try package.generateSettings("--check").status == 0)
+    }
+
+    private static let command = "swift package --allow-writing-to-package-directory generate-settings"
+
+    @Test(arguments: ["--help", "-h"])
+    func help(_ option: String) throws {
+      let result = try SituationPackage("CommittedCode", .native).generateSettings(option)
+      #expect(result.status == 0)
+      #expect(result.output.contains("Usage: \(Self.command) [OPTION...]\n"))
+      #expect(result.output.contains("  --target NAME         Generate the files of this target;"), "\(result.output)")
+    }
+
+    /// A target with the build plugin has no committed file; the build reports one that is there nevertheless.
+    @Test func targetWithBuildPlugin() throws { try targetWithBuildPlugin(.native) }
+    @Test(.fromSources) func targetWithBuildPluginInSwiftbuild() throws { try targetWithBuildPlugin(.swiftbuild) }
+
+    private func targetWithBuildPlugin(_ buildSystem: BuildSystem) throws {
+      let package = try SituationPackage("BundleCopied", buildSystem)
+      for options in [[], ["--check"], ["--target", "BundleCopied"]] {
+        let result = try package.generateSettings(options)
+        #expect(result.status == 1)
+        let message = "error: target 'BundleCopied' uses SettingsGenPlugin, which generates its Swift in every build; "
+        #expect(result.output.contains(message), "\(result.output)")
+      }
+      let file = "Sources/BundleCopied/AppSettings.generated.swift"
+      #expect(!FileManager.default.fileExists(atPath: package.file(file).path))
+
+      try package.write("struct AppSettings {}\n", to: file)
+      let build = try package.build()
+      #expect(build.status != 0)
+      let message =
+        "error: target 'BundleCopied' contains \(package.file(file).path), which the plugin generates in every build; delete"
+      #expect(build.output.contains(message), "\(build.output)")
     }
 
     @Test func passesOptionsOn() throws {
@@ -45,6 +84,10 @@ extension PluginTests {
       (["--target", "Other"], "error: target 'Other' has no settings bundle"),
       (["--target", "Nothing"], "error: unknown target 'Nothing'; use one of: CommittedCode, Other"),
       (["--output", "A.swift"], "error: '--output' is not available"),
+      (["--targt", "Other"], "error: unknown option '--targt'; use one of: --target, --check, "),
+      (["Other"], "error: unexpected argument 'Other'; to select a target, write '--target Other'"),
+      (["--target"], "error: missing value for '--target'; write '--target NAME'"),
+      (["--check=yes"], "error: option '--check' doesn't take a value; remove '=yes'"),
     ])
     func refuses(_ options: [String], _ message: String) throws {
       let result = try SituationPackage("CommittedCode", .native).generateSettings(options)

@@ -56,7 +56,7 @@ struct PlanTests {
         "3D.bundle/Root.plist": "",
       ],
       expected: [
-        "_3D 3D.bundle", "InAppSettings InAppSettings.bundle", "WatchSettings Settings-Watch.bundle",
+        "_3d 3D.bundle", "InAppSettings InAppSettings.bundle", "WatchSettings Settings-Watch.bundle",
         "DebugMenu2 debug-menu 2.bundle",
       ]),
     Case(
@@ -92,6 +92,19 @@ struct PlanTests {
       expected: ["AppSettings Settings.bundle settings-gen.json"]),
   ]
 
+  /// As in `/private/tmp` on macOS, which Foundation's standardized paths spell `/tmp`.
+  @Test func sameFolderUnderTwoPaths() throws {
+    try withFolder(["Target/Settings.bundle/Root.plist": "", "Target/Other/Settings.bundle/Root.plist": ""]) { folder in
+      let other = folder.appendingPathComponent("Target/../Target")
+      let target = TargetFiles(
+        name: "Target", listed: [folder.appendingPathComponent("Target/Settings.bundle/Root.plist")], folder: other,
+        otherTargets: [folder.appendingPathComponent("Target/Other")], configurationFolders: [other], workFolder: folder)
+      let plan = Plan(for: target)
+      #expect(plan.problems == [])
+      #expect(plan.files.map(\.bundle.path) == [folder.path + "/Target/Settings.bundle"])
+    }
+  }
+
   @Test func templates() throws {
     let configuration = """
       {
@@ -113,6 +126,8 @@ struct PlanTests {
         plan.files.map { $0.template?.replacingOccurrences(of: folder.path + "/", with: "") } == [
           nil, "swiftui", "markdown", "own/menu.kt.mustache", "own/a.mustache",
         ])
+      // The tool reports what it finds in the bundle once.
+      #expect(plan.files.map { $0.arguments(output: folder).contains("--quiet") } == [false, true, true, true, true])
       let inputs = plan.files.map { Set($0.inputs.map(\.lastPathComponent)) }
       let always: Set = ["Settings.bundle", "Root.plist", "settings-gen.json"]
       let own: Set = ["swift.mustache", "menu.kt.mustache", "a.mustache"]

@@ -46,8 +46,9 @@ extension PluginTests {
 
     private func nothingTouchedAndThenComment(_ buildSystem: BuildSystem) throws {
       let package = try SituationPackage("Editing", buildSystem)
-      // The native build system links a plugin's tool once more in the second build.
-      for _ in 0..<2 { try #require(package.build(isVerbose: true).status == 0) }
+      // The native build system builds a plugin's tool from sources twice, for planning and with everything else, and each of the two
+      // builds sees that the other one has touched the tool. From the second build on, it only plans if files come or go.
+      for _ in 0..<(buildSystem == .nativeFromSources ? 2 : 1) { try #require(package.build(isVerbose: true).status == 0) }
       let objects = try package.objects()
       try #require(!objects.isEmpty)
 

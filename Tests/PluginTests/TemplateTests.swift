@@ -5,6 +5,7 @@ extension PluginTests {
   /// Further files from the same bundle, by templates of the package's own.
   struct Templates {
     private let part = "Templates/parts/key.mustache"
+    private let page = "Sources/OwnTemplate/Settings.bundle/Root.plist"
 
     @Test func partEditedAndBroken() throws {
       let package = try SituationPackage("OwnTemplate", .native)
@@ -20,9 +21,38 @@ extension PluginTests {
       #expect(broken.output.contains("\(package.file(part).path):\(message)"), "\(broken.output)")
     }
 
+    @Test func findingsAreReportedOnce() throws {
+      let package = try SituationPackage("OwnTemplate", .native)
+      let root = try package.text(page)
+      try package.write(root.replacing("<key>DefaultValue</key>", with: "").replacing("<true/>", with: ""), to: page)
+      let finding = "toggle switch 'play_sounds' has no 'DefaultValue'"
+      let built = try package.build()
+      #expect(built.status == 0 && built.output.components(separatedBy: finding).count == 2, "\(built.output)")
+      try package.write(root.replacing("</array>", with: "</arra>"), to: page)
+      let broken = try package.build()
+      #expect(
+        broken.status != 0 && broken.output.components(separatedBy: ": error: '</arra>'").count == 2, "\(broken.output)")
+      try package.write(root, to: page)
+      #expect(try package.build().status == 0)
+    }
+
+    @Test func commandWritesWhatTheBuildPluginLeavesOut() throws {
+      let package = try SituationPackage("OwnTemplate", .native)
+      let result = try package.generateSettings()
+      #expect(result.status == 0 && result.output.hasPrefix("wrote Sources/OwnTemplate/SETTINGS.md\n"), "\(result.output)")
+      let files = try FileManager.default.contentsOfDirectory(atPath: package.file("Sources/OwnTemplate").path)
+      #expect(files.sorted() == ["SETTINGS.md", "Settings.bundle", "main.swift", "settings-gen.json"])
+      #expect(try package.build().status == 0)
+    }
+
     @Test func commandWritesAllFiles() throws {
       let package = try SituationPackage("OwnTemplate", .native)
-      #expect(try package.generateSettings().status == 0)
+      try package.replace(#"plugins: [.plugin(name: "SettingsGenPlugin", package: "settings-gen")]"#, by: "", in: "Package.swift")
+      let root = try package.text(page)
+      try package.write(root.replacing("<key>DefaultValue</key>", with: "").replacing("<true/>", with: ""), to: page)
+      let written = try package.generateSettings()
+      #expect(written.status == 0)
+      #expect(written.output.components(separatedBy: "[missing-default]").count == 2, "\(written.output)")
       for file in ["AppSettings.generated.swift", "SettingKeys.swift", "SETTINGS.md"] {
         #expect(try package.text("Sources/OwnTemplate/\(file)").contains("play_sounds"), "\(file)")
       }
