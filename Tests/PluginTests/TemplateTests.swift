@@ -47,7 +47,8 @@ extension PluginTests {
 
     @Test func commandWritesAllFiles() throws {
       let package = try SituationPackage("OwnTemplate", .native)
-      try package.replace(#"plugins: [.plugin(name: "SettingsGenPlugin", package: "settings-gen")]"#, by: "", in: "Package.swift")
+      try package.replace(
+        #"plugins: [.plugin(name: "SettingsGenPlugin", package: "settings-gen-plugin")]"#, by: "", in: "Package.swift")
       let root = try package.text(page)
       try package.write(root.replacing("<key>DefaultValue</key>", with: "").replacing("<true/>", with: ""), to: page)
       let written = try package.generateSettings()
