@@ -77,6 +77,22 @@ struct ReleaseTests {
     #expect(printed == "settings-gen \(version)\n")
   }
 
+  @Test("can be installed by the action for pull requests")
+  func action() throws {
+    let run = try repository.release([version, output().path, "--variant", ReleaseRepository.builtVariant()])
+    #expect(run.status == 0, "\(run.output)")
+    let script = Repository.item(".github/actions/review/install").path
+    let installation = """
+      mkdir -p .build/page/releases/download/\(version)
+      mv .build/release/*.zip .build/page/releases/download/\(version)
+      export CHECKSUM=$(shasum -a 256 .build/page/releases/download/\(version)/*.zip | cut -d ' ' -f 1)
+      export RUNNER_TEMP="$PWD/.build" GITHUB_PATH="$PWD/.build/path" VERSION=\(version) REPOSITORY="file://$PWD/.build/page"
+      '\(script)' && "$(cat .build/path)/settings-gen" --version
+      """
+    let installed = try SwiftCommand.run("sh", ["-c", installation], in: repository.folder)
+    #expect(installed.status == 0 && installed.output == "settings-gen \(version)\n", "\(installed.output)")
+  }
+
   /// The description of an artifact bundle, as in SE-0305.
   private struct ArtifactBundle: Decodable {
     struct Artifact: Decodable {
