@@ -16,6 +16,8 @@ extension Rule {
   static let unreadableRevision = Rule("unreadable-revision", .error, isConfigurable: false)
   /// A revision that has no bundle at the path.
   static let bundleNotInRevision = Rule("bundle-not-in-revision", .warning)
+  /// A history whose oldest commits are missing.
+  static let shallowHistory = Rule("shallow-history", .warning)
 }
 
 extension RuleCatalog {
@@ -44,12 +46,17 @@ extension RuleCatalog {
         """),
     DocumentedRule(
       .unreadableRevision,
-      "The revision of `diff --base` can't be read: it does not exist, git is not installed, or the bundle is not in a repository.",
+      "A revision of `diff` or `log` can't be read: it does not exist, git is not installed, or the bundle is not in a repository.",
       bad: "settings-gen diff --base mian App/Settings.bundle", good: "settings-gen diff --base main App/Settings.bundle"),
     DocumentedRule(
       .bundleNotInRevision,
       "The revision of `diff --base` has no bundle at this path, so all settings count as added.",
       bad: "settings-gen diff --base v1.0 App/Renamed.bundle",
       good: "settings-gen diff --base v1.0 App/Settings.bundle"),
+    DocumentedRule(
+      .shallowHistory,
+      "The repository is a shallow clone, so `log` doesn't list the commits that were not fetched.",
+      bad: "git clone --depth 1 URL App; settings-gen log App/Settings.bundle",
+      good: "git clone URL App; settings-gen log App/Settings.bundle"),
   ]
 }

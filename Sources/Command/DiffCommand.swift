@@ -156,12 +156,3 @@ struct DiffCommand: Command {
     return errors.isEmpty ? SettingsModel(bundle, configuration: configuration) : nil
   }
 }
-
-extension SettingsModel {
-  /// Returns an empty model, which represents a bundle that doesn't exist.
-  fileprivate static func empty(like other: SettingsModel) -> SettingsModel {
-    var empty = other
-    empty.settings = []
-    return empty
-  }
-}

@@ -251,8 +251,8 @@ private struct ArgumentParser {
     var parsed: [ParsedArguments.ParsedArgument] = []
     var rest = words[...]
     for positional in usage?.positionals ?? [] {
-      let taken = positional.arity == .one ? rest.prefix(1) : rest
-      if taken.isEmpty, positional.arity != .any { throw .missingPositional(positional, path: path) }
+      let taken = positional.arity.isPlural ? rest : rest.prefix(1)
+      if taken.isEmpty, positional.arity.isRequired { throw .missingPositional(positional, path: path) }
       for word in taken { try check(word, is: positional.kind, for: positional.name) }
       parsed.append(.init(positional: positional, words: Array(taken)))
       rest = rest.dropFirst(taken.count)

@@ -161,10 +161,17 @@ package struct PositionalDescription: Hashable, Sendable {
   package enum Arity: Hashable, Sendable {
     /// Exactly one.
     case one
+    /// Zero or one. Only the last positional can have this arity.
+    case optional
     /// Zero or more. Only the last positional can have this arity.
     case any
     /// One or more. Only the last positional can have this arity.
     case some
+
+    /// Whether the command can't run without an argument.
+    var isRequired: Bool { self == .one || self == .some }
+    /// Whether there may be several arguments.
+    var isPlural: Bool { self == .any || self == .some }
   }
 
   /// The placeholder in help texts, such as `BUNDLE`.

@@ -107,6 +107,7 @@ extension PositionalDescription {
   fileprivate var usage: String {
     switch arity {
     case .one: name
+    case .optional: "[\(name)]"
     case .some: name + "..."
     case .any: "[\(name)...]"
     }

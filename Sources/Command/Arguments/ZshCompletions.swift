@@ -54,7 +54,8 @@ extension CommandDescription {
   private func zshLeaf(_ command: CommandDescription, path: [String]) -> String {
     let options = (command.options + [.help]).flatMap(zshArguments)
     let positionals = command.positionals.enumerated().map { index, positional in
-      "\(positional.arity == .one ? "\(index + 1)" : "*"):\(positional.name):\(zshAction(positional.kind))".shellQuoted
+      "\(positional.arity.isPlural ? "*" : "\(index + 1)")\(positional.arity == .optional ? "::" : ":")\(positional.name):\(zshAction(positional.kind))"
+        .shellQuoted
     }
     let lines = (["_arguments -s -S \"$@\""] + options + positionals).joined(separator: " \\\n    ")
     return """

@@ -10,7 +10,7 @@ import SettingsGenSupport
 /// ```
 package struct ChangeReport: Sendable {
   /// The changes in the order of the report.
-  package let changes: [Change]
+  package private(set) var changes: [Change]
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
   private let oldPath: String
   private let newPath: String
@@ -29,6 +29,13 @@ package struct ChangeReport: Sendable {
     self.oldPath = oldPath
     self.newPath = newPath
     self.annotatedPath = annotatedPath ?? newPath
+  }
+
+  /// Returns the report of only some of the changes.
+  func with(_ changes: [Change]) -> ChangeReport {
+    var report = self
+    report.changes = changes
+    return report
   }
 
   /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list.

@@ -10,10 +10,15 @@ enum JSONFormat {
   static func render(_ report: ChangeReport) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("changes") { $0.array { for change in report.changes { write(change, to: &$0) } } }
+      writer.member("changes") { write(report, to: &$0) }
       writer.member("formatVersion", formatVersion)
     }
     return writer.finish()
+  }
+
+  /// Writes the list of changes.
+  static func write(_ report: ChangeReport, to writer: inout JSONWriter) {
+    writer.array { for change in report.changes { write(change, to: &$0) } }
   }
 
   private static func write(_ change: Change, to writer: inout JSONWriter) {

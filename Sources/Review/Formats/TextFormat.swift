@@ -24,14 +24,15 @@ enum TextFormat {
     return text + "\n\(report.count): \(counts)\(acknowledged)\n"
   }
 
-  private static func paint(_ text: String, _ color: String, _ isColored: Bool) -> String {
+  /// Returns a text with a color, given by the parameters of a terminal's escape sequence (ECMA-48, SGR).
+  static func paint(_ text: String, _ color: String, _ isColored: Bool) -> String {
     isColored ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
   }
 }
 
 extension ChangeSeverity {
   /// The parameters of a terminal's escape sequence (ECMA-48, SGR).
-  fileprivate var color: String {
+  var color: String {
     switch self {
     case .data: "1;31"
     case .source: "1;35"

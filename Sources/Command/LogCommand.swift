@@ -1,0 +1,71 @@
+import SettingsGenModel
+import SettingsGenReview
+import SettingsGenSupport
+
+/// `log`: lists the commits that changed the settings of a bundle.
+struct LogCommand: Command {
+  static let description = CommandDescription(
+    "log", summary: "List the commits that changed a bundle's settings.",
+    discussion: """
+      The newest commit is first. Commits that changed only translations, comments or the format of a page are not listed. A merged branch \
+      is one commit, the merge. If the bundle's folder was renamed, the history continues with the old folder.
+
+      The current configuration is used for all commits. A commit that left a page unreadable is listed with the error.
+
+      To find out since when a setting has had its default:
+
+        settings-gen log App/Settings.bundle --key sync_enabled
+      """,
+    positionals: [.bundle, range], options: [key, format, .config])
+
+  private static let range = PositionalDescription(
+    "RANGE", .text, .optional, help: "The commits to list, such as 'main' or 'v1.0..v2.0'; by default all of the current branch.")
+  private static let key = OptionDescription.value(
+    "--key", "KEY", help: "List only the changes of the setting with this key, or with its earlier keys if it was renamed.")
+  private static let format = OptionDescription.value(
+    "--format", "FORMAT", .choice(of: LogFormat.self), default: LogFormat.text.rawValue, help: "The output format.")
+
+  private let bundle: String
+  private let range: String
+  private let key: String?
+  private let format: LogFormat
+  private let configurationFile: String?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    bundle = try arguments.argument(.bundle)
+    range = arguments.arguments(Self.range).first ?? "HEAD"
+    key = arguments.value(of: Self.key)
+    format = arguments.choice(of: Self.format) ?? .text
+    configurationFile = arguments.value(of: .config)
+  }
+
+  func run(on console: Console) throws -> ExitCode {
+    let configuration = try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: bundle)
+    console.report(configuration.diagnostics)
+    guard !configuration.diagnostics.hasErrors else { return .failure }
+    let history = try self.history()
+    if history.isShallow {
+      let message = "the clone is shallow, so older commits are missing; run 'git fetch --unshallow'"
+      console.report([Diagnostic(.shallowHistory, message, at: SourceLocation(file: bundle))])
+    }
+    let log = SettingsLog(history, configuration: configuration.values)
+    try console.write((key.map(log.history) ?? log).render(format, isColored: console.isOutputColored))
+    return .success
+  }
+
+  /// Reads the history of the bundle.
+  ///
+  /// - Throws: ``Failure`` if the range can't be read, or no commit in it has the bundle.
+  private func history() throws(Failure) -> BundleHistory {
+    let history: BundleHistory?
+    do throws(GitError) {
+      history = try BundleHistory(ofBundle: bundle, in: GitRange(range))
+    } catch {
+      throw Failure(.unreadableRevision, error.message, path: bundle)
+    }
+    guard let history else {
+      throw Failure(.missingBundle, "no commit in '\(range)' has this bundle", path: bundle)
+    }
+    return history
+  }
+}

@@ -1,0 +1,137 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// The reason why a bundle can't be read at a revision.
+package struct GitError: Error, Hashable, Sendable {
+  /// The problem and its remedy, without a location.
+  package let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// A file of a revision.
+struct GitFile: Hashable, Sendable {
+  /// `100644` for a file, `120000` for a symbolic link, `160000` for a submodule.
+  let mode: String
+  let object: String
+  /// Relative to the bundle.
+  let path: String
+
+  var isLink: Bool { mode == "120000" }
+
+  /// Whether the file is a page or a strings table; no other files are read.
+  var isSettingsFile: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
+
+  /// Parses the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>` for each file.
+  ///
+  /// - Parameter folder: The folder that all paths are in and that is removed from them; empty for none.
+  static func all(in listing: [UInt8], below folder: String) -> [GitFile] {
+    let prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
+    return listing.split(separator: 0).compactMap { line in
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      let facts = line[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      guard facts.count == 3 else { return nil }
+      return GitFile(
+        mode: facts[0], object: facts[2], path: String(decoding: line[(tab + 1)...].dropFirst(prefix), as: UTF8.self))
+    }
+  }
+}
+
+extension [GitFile] {
+  /// Returns the contents of the files by path, from the contents of all objects by id.
+  func contents(from objects: [String: [UInt8]]) -> [String: [UInt8]] {
+    var contents: [String: [UInt8]] = [:]
+    for file in self where !file.isLink { contents[file.path] = objects[file.object] }
+    // A link to another file of the bundle gets that file's contents; other links can't be followed in a revision.
+    for file in self where file.isLink {
+      guard let target = objects[file.object] else { continue }
+      contents[file.path] = contents[normalizedPath(joinPath(parent(ofPath: file.path), String(decoding: target, as: UTF8.self)))]
+    }
+    return contents
+  }
+}
+
+/// Runs `git` in a folder's repository, without any change to the repository or its index.
+struct Git {
+  /// The largest output of a command in bytes; the history of a bundle may be longer than any file.
+  private static let outputLimit = 1 << 31
+
+  let folder: String
+
+  /// Creates a value for the repository of a bundle, which doesn't have to exist in the working tree.
+  ///
+  /// - Throws: ``GitError`` if the folder that the bundle would be in can't be reached.
+  /// - Returns: The repository, and the path of the bundle relative to the folder that git runs in; empty if it is that folder.
+  static func repository(ofBundle path: String) throws(GitError) -> (git: Git, path: String) {
+    let (folder, rest) = nearestFolder(path)
+    do throws(FileError) { return (Git(folder: try realPath(folder)), rest) } catch { throw GitError(error.message) }
+  }
+
+  /// Returns the longest part of a path that is an existing folder, and the rest of the path.
+  private static func nearestFolder(_ path: String) -> (folder: String, rest: String) {
+    if fileKind(at: path) == .directory { return (path, "") }
+    var (folder, rest) = (normalizedPath(path), "")
+    while fileKind(at: folder) != .directory, folder != ".", parent(ofPath: folder) != folder {
+      rest = rest.isEmpty ? lastName(ofPath: folder) : joinPath(lastName(ofPath: folder), rest)
+      folder = parent(ofPath: folder)
+    }
+    return (folder, rest)
+  }
+
+  /// Runs a git command and returns its output, whatever its exit status.
+  ///
+  /// - Throws: ``GitError`` if git can't be run.
+  func run(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> CommandResult {
+    let command = ["git", "--no-optional-locks", "-C", folder] + arguments
+    do throws(FileError) {
+      // In a hook, GIT_DIR may be set, and git would then assume that the folder is the top of the working tree.
+      let hidden = environmentVariable("GIT_WORK_TREE") == nil ? ["GIT_DIR"] : []
+      return try runCommand(command, input: input, hiding: hidden, limit: Self.outputLimit)
+    } catch {
+      throw GitError(error.isMissing ? "can't find 'git'; install it" : "git: \(error.message)")
+    }
+  }
+
+  /// Runs a git command and returns its output.
+  ///
+  /// - Throws: ``GitError`` with git's message if the command fails.
+  func output(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
+    let result = try run(arguments, input: input)
+    guard result.status == 0 else { throw GitError("git \(arguments.first ?? ""): \(result.errorMessage)") }
+    return result.output
+  }
+
+  /// Reads objects with a single process; returns their contents by id.
+  ///
+  /// - Throws: ``GitError`` if an object can't be read.
+  func contents(ofObjects objects: Set<String>) throws(GitError) -> [String: [UInt8]] {
+    let objects = objects.sorted()
+    let request = objects.map { $0 + "\n" }.joined()
+    var rest = try output(["cat-file", "--batch"], input: Array(request.utf8))[...]
+    var contents: [String: [UInt8]] = [:]
+    for object in objects {
+      guard let bytes = Self.nextObject(&rest) else { throw GitError("git can't read object '\(object)'") }
+      contents[object] = Array(bytes)
+    }
+    return contents
+  }
+
+  /// Reads the next object from the output of `cat-file --batch`: `OBJECT TYPE SIZE<newline>CONTENTS<newline>`; nil if it is missing.
+  private static func nextObject(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard facts.count == 3, let size = Int(facts[2]), size < rest.endIndex - end else { return nil }
+    let contents = rest[(end + 1)..<(end + 1 + size)]
+    rest = rest[(end + 1 + size)...].dropFirst()
+    return contents
+  }
+}
+
+extension CommandResult {
+  /// The first line of git's messages, without `fatal:`.
+  var errorMessage: String {
+    let line = messages.split(separator: UInt8(ascii: "\n")).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let prefix = "fatal: "
+    return line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line.isEmpty ? "exit status \(status)" : line
+  }
+}

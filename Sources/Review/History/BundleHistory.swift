@@ -1,0 +1,275 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// The commits of a branch that changed a bundle's pages or strings files, newest first.
+///
+/// Only the first parent of each commit is followed, so a merged branch is one commit: the merge. If the bundle's folder was renamed, the
+/// history continues with the old folder. Reading it takes at most five git processes, whatever the number of commits and renames:
+/// `git log` on the path, the same on all bundles from the commit that adds the folder on, and one process each for the repository, the
+/// newest tree and the contents of all files. The trees of the other commits are found by undoing each commit's changes.
+package struct BundleHistory: Sendable {
+  /// A commit that changed the bundle.
+  package struct Commit: Hashable, Sendable {
+    /// The full hash, in hexadecimal digits.
+    package let hash: String
+    /// The time when it was committed, in seconds since 1970.
+    package let time: Int
+    /// The author's name.
+    package let author: String
+    /// The first line of the message.
+    package let subject: String
+
+    /// The first ten digits of the hash.
+    var shortHash: String { String(hash.prefix(10)) }
+  }
+
+  /// The bundle before and after a commit.
+  package struct Step: Sendable {
+    /// The commit.
+    package let commit: Commit
+    /// The path of the bundle's folder in the repository after the commit, or before it if the commit removed the bundle.
+    package let path: String
+    /// The path of the folder before the commit if the commit renamed it.
+    package let oldPath: String?
+    /// The bundle before the commit; nil if the commit added it.
+    package let old: BundleFolder?
+    /// The bundle after the commit; nil if the commit removed it.
+    package let new: BundleFolder?
+  }
+
+  /// The commits, newest first.
+  package let steps: [Step]
+  /// Whether the repository is a shallow clone, in which the oldest commits are missing.
+  package let isShallow: Bool
+
+  /// Reads the history of a bundle; returns nil if no commit in the range has a bundle at the path.
+  ///
+  /// - Parameter path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
+  /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
+  package init?(ofBundle path: String, in range: GitRange) throws(GitError) {
+    let (git, rest) = try Git.repository(ofBundle: path)
+    let repository = try RepositoryFacts(git)
+    let folder = String((repository.prefix + rest).trimmingSlash)
+    isShallow = repository.isShallow
+
+    var records = try Self.records(git, range.arguments, matching: Self.patterns(ofBundle: folder))
+    let tip = records.first?.commit.hash ?? range.newest
+    let listing = try git.output(["ls-tree", "-r", "-z", "--full-tree", tip] + (folder.isEmpty ? [] : ["\(folder)/"]))
+    let files = GitFile.all(in: listing, below: folder).filter(\.isSettingsFile)
+    if records.isEmpty, files.isEmpty { return nil }
+
+    var tree = BundleTree(folder: folder, files: Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
+    var states: [(commit: Commit, old: BundleTree, new: BundleTree)] = []
+    var includesOtherBundles = false
+    var index = 0
+    while index < records.count {
+      let record = records[index]
+      // In a shallow clone, the oldest commit seems to add all files.
+      if isShallow, !record.hasParents { break }
+      let old = tree.undoing(record)
+      if old.files.isEmpty, !tree.files.isEmpty, !includesOtherBundles {
+        // The commit adds the folder. It may have renamed another one, which only the changes of all bundles show.
+        includesOtherBundles = true
+        records = try Self.records(
+          git, range.arguments(from: record.commit.hash), matching: Self.patterns(ofBundle: folder) + Self.patternsOfAllBundles)
+        index = 0
+        continue
+      }
+      if old != tree { states.append((record.commit, old, tree)) }
+      tree = old
+      index += 1
+    }
+
+    let objects = try git.contents(
+      ofObjects: Set(states.flatMap { [$0.old, $0.new] }.flatMap { $0.files.values.map(\.object) }))
+    steps = states.map { commit, old, new in
+      Step(
+        commit: commit, path: new.files.isEmpty ? old.folder : new.folder,
+        oldPath: old.folder == new.folder ? nil : old.folder,
+        old: old.bundle(at: commit.shortHash + "^", objects), new: new.bundle(at: commit.shortHash, objects))
+    }
+  }
+
+  private static let patternsOfAllBundles = patterns(below: "**/*.bundle/")
+
+  private static func patterns(ofBundle folder: String) -> [String] {
+    let escaped = folder.map { "\\*?[]".contains($0) ? "\\\($0)" : String($0) }.joined()
+    return patterns(below: escaped.isEmpty ? "" : escaped + "/")
+  }
+
+  /// Returns the pathspecs of the pages and strings files below a folder.
+  private static func patterns(below folder: String) -> [String] {
+    ["plist", "strings"].map { ":(top,glob)\(folder)**/*.\($0)" }
+  }
+
+  /// Returns the commits that changed files, with their first parents, newest first.
+  private static func records(
+    _ git: Git, _ revisions: [String], matching patterns: [String]
+  ) throws(GitError) -> [CommitRecord] {
+    // Options that the user's configuration could change are all given.
+    let options = [
+      "--first-parent", "--diff-merges=first-parent", "--root", "--raw", "-z", "--no-abbrev", "-M", "--no-follow",
+      "--no-relative", "--no-notes",
+      "--no-show-signature", "--no-color", "--encoding=UTF-8", "--format=" + CommitRecord.format,
+    ]
+    return CommitRecord.all(in: try git.output(["log"] + options + revisions + ["--"] + patterns))
+  }
+}
+
+/// The revisions whose history is read: `main`, `v1.0..`, `v1.0..v2.0`.
+package struct GitRange: Sendable {
+  /// The newest revision.
+  fileprivate let newest: String
+  /// The revision whose history is left out.
+  private let excluded: String?
+
+  /// Creates a range from a revision, or from two with two dots between them; an empty one of the two is `HEAD`.
+  ///
+  /// - Throws: ``GitError`` if the text can't be a range.
+  package init(_ text: String) throws(GitError) {
+    let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
+    guard !ends.contains(where: { $0.hasPrefix(".") }) else {
+      throw GitError(
+        "'\(text)' has three dots; write '\(ends[0])..\(ends[1].dropFirst())' for the commits that only the second has")
+    }
+    let names = ends.map { ends.count == 2 && $0.isEmpty ? "HEAD" : String($0) }
+    for name in names { _ = try GitRevision(name) }
+    newest = names.last ?? "HEAD"
+    excluded = names.count == 2 ? names.first : nil
+  }
+
+  fileprivate var arguments: [String] { arguments(from: newest) }
+
+  /// Returns the part of the range that begins with another commit.
+  fileprivate func arguments(from newest: String) -> [String] { [newest] + (excluded.map { ["^" + $0] } ?? []) }
+}
+
+/// The facts about a repository that don't depend on a revision.
+private struct RepositoryFacts {
+  /// The path from the top of the repository to the folder that git runs in, with a slash at the end; empty for the top.
+  let prefix: String
+  let isShallow: Bool
+
+  init(_ git: Git) throws(GitError) {
+    let output = try git.output(["rev-parse", "--show-prefix", "--is-shallow-repository"])
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    // A folder's name may contain a line break.
+    prefix = lines.dropLast(2).joined(separator: "\n")
+    isShallow = lines.dropLast().last == "true"
+  }
+}
+
+/// The settings files of a bundle in one commit.
+private struct BundleTree: Equatable {
+  /// The path of the bundle's folder in the repository.
+  var folder: String
+  /// The files by their paths in the folder.
+  var files: [String: GitFile]
+
+  /// Returns the tree before a commit.
+  func undoing(_ record: CommitRecord) -> BundleTree {
+    var old = self
+    var origins: [String: Int] = [:]
+    for change in record.changes {
+      if let path = change.newPath, let name = name(of: path) {
+        old.files[name] = nil
+        if let source = change.oldPath, source.hasSuffix("/" + name) {
+          origins[String(source.dropLast(name.count + 1)), default: 0] += 1
+        }
+      }
+    }
+    old.restore(record)
+    guard old.files.isEmpty, !files.isEmpty else { return old }
+    // The folder is new. If its files come from one that is gone, that one was renamed.
+    guard let origin = origins.filter({ $0.key != folder }).min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else {
+      return old
+    }
+    old.folder = origin.key
+    old.restore(record)
+    return old
+  }
+
+  /// Adds the files of the folder that a commit changed, renamed or removed, as they were before the commit.
+  private mutating func restore(_ record: CommitRecord) {
+    for change in record.changes {
+      guard let path = change.oldPath, let name = name(of: path) else { continue }
+      let file = GitFile(mode: change.oldMode, object: change.oldObject, path: name)
+      if file.isSettingsFile { files[name] = file }
+    }
+  }
+
+  /// Returns the path of a file in the folder; nil if it isn't in the folder.
+  private func name(of path: String) -> String? {
+    if folder.isEmpty { return path }
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
+  }
+
+  /// Returns the bundle with the contents of its files, or nil if it has none.
+  func bundle(at revision: String, _ objects: [String: [UInt8]]) -> BundleFolder? {
+    files.isEmpty ? nil : BundleFolder(path: "\(revision):\(folder)", files: Array(files.values).contents(from: objects))
+  }
+}
+
+/// A commit with its changes in the output of `git log --raw -z`.
+private struct CommitRecord {
+  /// A line such as `:100644 100644 OLD NEW R087` with one or two paths.
+  struct FileChange {
+    let oldMode: String
+    let oldObject: String
+    /// Nil if the commit added the file.
+    let oldPath: String?
+    /// Nil if the commit removed the file.
+    let newPath: String?
+  }
+
+  /// The format of the first five fields, for `git log --format`.
+  static let format = "%H%x00%P%x00%ct%x00%aN%x00%s"
+
+  let commit: BundleHistory.Commit
+  let hasParents: Bool
+  let changes: [FileChange]
+
+  /// Parses the output of `git log --raw -z` with the ``format``: fields that each end with a zero byte.
+  static func all(in output: [UInt8]) -> [CommitRecord] {
+    var fields = output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }[...]
+    var records: [CommitRecord] = []
+    while fields.count >= 5 {
+      let header = Array(fields.prefix(5))
+      fields = fields.dropFirst(5)
+      var changes: [FileChange] = []
+      // A line break separates the changes from the header.
+      while let facts = fields.first, facts.hasPrefix(":") || facts.hasPrefix("\n:") {
+        fields.removeFirst()
+        guard let change = FileChange(facts, &fields) else { break }
+        changes.append(change)
+      }
+      records.append(
+        CommitRecord(
+          commit: BundleHistory.Commit(hash: header[0], time: Int(header[2]) ?? 0, author: header[3], subject: header[4]),
+          hasParents: !header[1].isEmpty, changes: changes))
+    }
+    return records
+  }
+}
+
+extension CommitRecord.FileChange {
+  /// Parses a change, taking its one or two paths from the fields that follow.
+  fileprivate init?(_ facts: String, _ fields: inout ArraySlice<String>) {
+    let facts = facts.split { $0 == " " || $0 == ":" || $0 == "\n" }.map(String.init)
+    guard facts.count == 5, let status = facts[4].utf8.first, let first = fields.popFirst() else { return nil }
+    oldMode = facts[0]
+    oldObject = facts[2]
+    switch status {
+    case UInt8(ascii: "A"): (oldPath, newPath) = (nil, first)
+    case UInt8(ascii: "D"): (oldPath, newPath) = (first, nil)
+    case UInt8(ascii: "R"): (oldPath, newPath) = (first, fields.popFirst())
+    case UInt8(ascii: "C"): (oldPath, newPath) = (nil, fields.popFirst())
+    default: (oldPath, newPath) = (first, first)
+    }
+  }
+}
+
+extension String {
+  /// The path without a slash at its end.
+  fileprivate var trimmingSlash: Substring { hasSuffix("/") ? dropLast() : self[...] }
+}

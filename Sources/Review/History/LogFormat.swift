@@ -1,0 +1,106 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// The formats of a ``SettingsLog``; the raw values are those of `--format`.
+package enum LogFormat: String, Hashable, Sendable, CaseIterable {
+  /// Text for a terminal.
+  case text
+  /// The contract's JSON.
+  case json
+  /// A table of GitHub Flavored Markdown.
+  case markdown
+}
+
+extension SettingsLog {
+  /// Returns the log, with a newline at the end of each line; empty if no commit changed a setting, except for JSON, which then has an
+  /// empty list.
+  ///
+  /// - Parameter isColored: Whether to use a terminal's colors; only the text format has any.
+  package func render(_ format: LogFormat, isColored: Bool = false) -> [UInt8] {
+    switch format {
+    case .text: Array(entries.map { $0.text(isColored: isColored) }.joined(separator: "\n").utf8)
+    case .json: json
+    case .markdown: Array(markdown.utf8)
+    }
+  }
+
+  /// The version of the JSON format; members may be added under the same version.
+  private static let formatVersion = 1
+
+  private var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("commits") { $0.array { for entry in entries { entry.write(to: &$0) } } }
+      writer.member("formatVersion", Self.formatVersion)
+    }
+    return writer.finish()
+  }
+
+  private var markdown: String {
+    if entries.isEmpty { return "" }
+    return "| Commit | Severity | Setting | Change |\n|---|---|---|---|\n" + entries.map(\.markdown).joined()
+  }
+}
+
+extension SettingsLog.Entry {
+  private var date: String { ISO8601.text(secondsSince2001: Double(commit.time - 978_307_200)) }
+  private var day: Substring { date.prefix { $0 != "T" } }
+
+  /// A heading with the commit, and a line per change.
+  fileprivate func text(isColored: Bool) -> String {
+    let hash = TextFormat.paint(commit.shortHash, "33", isColored)
+    var text = "\(hash) \(day) \(commit.author.abbreviated.printable): \(commit.subject.abbreviated.printable)\n"
+    if let oldPath { text += "  bundle renamed from '\(oldPath.printable)' to '\(path.printable)'\n" }
+    for change in report.changes {
+      let severity = TextFormat.paint(change.severity.rawValue, change.severity.color, isColored)
+      let key = TextFormat.paint(change.key.printable, "1", isColored)
+      text += "  \(severity): \(key): \(change.message.printable) [\(change.kind.rawValue)]\n"
+    }
+    for error in errors {
+      text += "  \(error.location.text(in: errorPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
+    }
+    return text
+  }
+
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("author", commit.author)
+      writer.member("changes") { JSONFormat.write(report, to: &$0) }
+      writer.member("commit", commit.hash)
+      writer.member("date", date)
+      if !errors.isEmpty {
+        writer.member("errors") { writer in
+          writer.array { writer in
+            for error in errors {
+              writer.object { writer in
+                writer.member("column", error.location.column)
+                writer.member("file", error.location.file)
+                writer.member("line", error.location.line)
+                writer.member("message", error.message)
+                writer.member("rule", error.rule.id)
+              }
+            }
+          }
+        }
+      }
+      writer.member("path", path)
+      if let oldPath { writer.member("renamedFrom", oldPath) }
+      writer.member("subject", commit.subject)
+    }
+  }
+
+  /// The rows of the table; only the first one names the commit.
+  fileprivate var markdown: String {
+    var rows: [(severity: String, key: String, text: String)] = []
+    if let oldPath { rows.append(("", "", "bundle renamed from \(oldPath.markdownCode) to \(path.markdownCode)")) }
+    rows += report.changes.map { change in
+      (change.severity.rawValue, change.key.markdownCode, change.message.text(quoting: \.markdownCode))
+    }
+    rows += errors.map { ("error", "", "\($0.location.text(in: errorPath).markdownCode): \(MarkdownText.text($0.message))") }
+    let heading = "\(day) \(commit.shortHash.markdownCode) \(MarkdownText.text(commit.subject.abbreviated))"
+    return rows.enumerated().map { index, row in
+      "| \(index == 0 ? heading : "") | \(row.severity) | \(row.key) | \(row.text) |\n"
+    }.joined()
+  }
+}

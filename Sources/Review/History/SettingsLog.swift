@@ -1,0 +1,109 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// The history of a bundle's settings: the commits that changed a setting, newest first, with the changes of each.
+///
+/// Every version is read with the same configuration, as ``Comparison`` does. A version with errors is listed with them; the next readable
+/// one is compared with the one before the errors.
+package struct SettingsLog: Sendable {
+  /// A commit that changed settings.
+  struct Entry: Sendable {
+    let commit: BundleHistory.Commit
+    /// The path of the bundle's folder in the repository.
+    let path: String
+    /// The path of the folder before the commit if the commit renamed it.
+    let oldPath: String?
+    private(set) var report: ChangeReport
+    /// The errors because of which the bundle can't be read after the commit, and the path that their files are relative to.
+    let errors: [Diagnostic]
+    let errorPath: String
+
+    /// Returns the entry with only some of its changes.
+    fileprivate func with(_ changes: [Change]) -> Entry {
+      var entry = self
+      entry.report = report.with(changes)
+      return entry
+    }
+  }
+
+  private(set) var entries: [Entry]
+
+  /// Compares the versions of a bundle with each other.
+  package init(_ history: BundleHistory, configuration: Configuration) {
+    var last = history.steps.last.map { Version($0.old, configuration) } ?? .absent
+    var entries: [Entry] = []
+    for step in history.steps.reversed() {
+      let version = Version(step.new, configuration)
+      let changes = Self.changes(from: last, to: version, configuration)
+      if case .broken(let errors) = version {
+        entries.append(Entry(step, changes: [], errors: errors))
+        if case .broken = last { last = version }
+      } else {
+        if !changes.isEmpty || step.oldPath != nil { entries.append(Entry(step, changes: changes, errors: [])) }
+        last = version
+      }
+    }
+    self.entries = entries.reversed()
+  }
+
+  /// Returns the history of one setting; a setting that was renamed is followed to its earlier keys.
+  package func history(ofKey key: String) -> SettingsLog {
+    var log = self
+    var key = key
+    log.entries = entries.compactMap { entry in
+      let changes = entry.report.changes.filter { $0.key == key || $0.kind == .keyRenamed && $0.new == .text(key) }
+      guard !changes.isEmpty else { return nil }
+      let renamed = changes.first { $0.kind == .keyRenamed && $0.new == .text(key) }
+      // Other changes of a setting that the commit renamed have the old key.
+      if let renamed { key = renamed.key }
+      return entry.with(renamed == nil ? changes : entry.report.changes.filter { $0.key == key })
+    }
+    return log
+  }
+
+  /// A version of the bundle.
+  private enum Version {
+    case absent
+    case readable(SettingsModel)
+    case broken([Diagnostic])
+
+    init(_ folder: BundleFolder?, _ configuration: Configuration) {
+      guard let folder else {
+        self = .absent
+        return
+      }
+      let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage)
+      let errors = bundle.diagnostics.filter { $0.severity == .error }
+      self = errors.isEmpty ? .readable(SettingsModel(bundle, configuration: configuration)) : .broken(errors)
+    }
+  }
+
+  private static func changes(from old: Version, to new: Version, _ configuration: Configuration) -> [Change] {
+    switch (old, new) {
+    case (.readable(let old), .readable(let new)): Comparison(old: old, new: new, configuration: configuration).changes
+    case (.absent, .readable(let new)): Comparison(old: .empty(like: new), new: new, configuration: configuration).changes
+    case (.readable(let old), .absent): Comparison(old: old, new: .empty(like: old), configuration: configuration).changes
+    case (.absent, .absent), (.broken, _), (_, .broken): []
+    }
+  }
+}
+
+extension SettingsLog.Entry {
+  fileprivate init(_ step: BundleHistory.Step, changes: [Change], errors: [Diagnostic]) {
+    commit = step.commit
+    path = step.path
+    oldPath = step.oldPath
+    report = ChangeReport(changes, old: step.old?.path ?? step.path, new: step.new?.path ?? step.path)
+    self.errors = errors
+    errorPath = step.new?.path ?? step.path
+  }
+}
+
+extension SettingsModel {
+  /// Returns an empty model, which represents a bundle that doesn't exist.
+  package static func empty(like other: SettingsModel) -> SettingsModel {
+    var empty = other
+    empty.settings = []
+    return empty
+  }
+}

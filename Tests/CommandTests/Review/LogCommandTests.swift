@@ -1,0 +1,255 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+@Suite("The log command")
+struct LogCommandTests {
+  private let repository: GitRepository
+
+  init() throws { repository = try GitRepository() }
+
+  @Test("lists the commits that changed settings, newest first")
+  func commits() throws {
+    try commit("Add two settings", server: "a", "name")
+    try commit("Change a default", server: "b", "name")
+    try repository.sh("touch other")
+    try commit("Change nothing", server: "b", "name")
+    try commit("Replace a setting", server: "b", "port")
+    #expect(
+      try log() == """
+        HASH 2026-01-31 A: Replace a setting
+          data: name: setting removed; stored values are no longer read [key-removed]
+          safe: port: setting added [key-added]
+
+        HASH 2026-01-31 A: Change a default
+          behavior: server: default changed from 'a' to 'b' [default-changed]
+
+        HASH 2026-01-31 A: Add two settings
+          safe: name: setting added [key-added]
+          safe: server: setting added [key-added]
+
+        """)
+  }
+
+  @Test("follows folders that were renamed, even if their pages changed in the same commit")
+  func renamedFolder() throws {
+    try commit("First", server: "a", "name")
+    try repository.sh("mkdir -p Old; git mv App/Settings.bundle Old/Prefs.bundle")
+    try commit("Move")
+    try repository.sh("git mv Old/Prefs.bundle App; mv App/Prefs.bundle App/Settings.bundle")
+    try commit("Move back and change", server: "b", "name")
+    #expect(
+      try log() == """
+        HASH 2026-01-31 A: Move back and change
+          bundle renamed from 'Old/Prefs.bundle' to 'App/Settings.bundle'
+          behavior: server: default changed from 'a' to 'b' [default-changed]
+
+        HASH 2026-01-31 A: Move
+          bundle renamed from 'App/Settings.bundle' to 'Old/Prefs.bundle'
+
+        HASH 2026-01-31 A: First
+          safe: name: setting added [key-added]
+          safe: server: setting added [key-added]
+
+        """)
+  }
+
+  @Test("runs the same number of git processes for any number of commits and renames")
+  func processes() throws {
+    func count() throws -> Int {
+      try repository.folder.makeFolder("bin")
+      // The real git is the one behind this folder in the search path.
+      let wrapper = "#!/bin/sh\necho >>\"$0.count\"\nPATH=\"${PATH#*:}\" exec git \"$@\"\n"
+      try repository.folder.make("bin/git", wrapper)
+      try repository.sh("chmod +x bin/git; rm -f bin/git.count; settings-gen log App/Settings.bundle")
+      let count = try String(contentsOfFile: repository.folder("bin/git.count"), encoding: .utf8).count
+      try repository.sh("rm -r bin")
+      return count
+    }
+    try commit("First", server: "0")
+    let few = try count()
+    for number in 1...6 {
+      try commit("Next", server: "\(number)")
+      try repository.sh("git mv App Other\(number); mkdir App; git mv Other\(number)/Settings.bundle App/S\(number).bundle")
+      try commit("Move")
+      try repository.sh("git mv App/S\(number).bundle App/Settings.bundle")
+      try commit("Move back")
+    }
+    #expect(few > 0)
+    #expect(try count() == few)
+  }
+
+  @Test("shows a merged branch as one commit, and a bundle that was removed for a while")
+  func merge() throws {
+    try commit("First", server: "a")
+    try repository.sh("git checkout --quiet -b topic")
+    try commit("Second", server: "b")
+    try commit("Third", server: "c")
+    try repository.sh("git checkout --quiet main; git merge --quiet --no-ff topic --message 'Merge topic'")
+    try repository.sh("git rm --quiet -r App; git commit --quiet --message Remove")
+    try commit("Restore", server: "c")
+    let lines = try log().split(separator: "\n")
+    #expect(
+      lines.filter { !$0.hasPrefix("HASH") } == [
+        "  safe: server: setting added [key-added]",
+        "  data: server: setting removed; stored values are no longer read [key-removed]",
+        "  behavior: server: default changed from 'a' to 'c' [default-changed]",
+        "  safe: server: setting added [key-added]",
+      ])
+    #expect(lines.contains { $0.hasSuffix(": Merge topic") })
+    #expect(!lines.contains { $0.hasSuffix(": Second") })
+  }
+
+  @Test("lists a commit that left a page unreadable, and compares the versions before and after it")
+  func unreadable() throws {
+    try commit("First", server: "a")
+    try repository.folder.make("App/Settings.bundle/Root.plist", "<plist>\n")
+    try commit("Break")
+    try commit("Fix", server: "b")
+    let lines = try log().split(separator: "\n")
+    #expect(lines[1] == "  behavior: server: default changed from 'a' to 'b' [default-changed]")
+    #expect(lines[3].hasPrefix("  HASH:App/Settings.bundle/Root.plist:2:1: error: "))
+  }
+
+  @Test("lists the commits of a range")
+  func range() throws {
+    for (index, server) in ["a", "b", "c"].enumerated() {
+      try commit("Commit \(index)", server: server)
+      try repository.sh("git tag v\(index)")
+    }
+    #expect(
+      try log("App/Settings.bundle v0..v1").hasSuffix(
+        "Commit 1\n  behavior: server: default changed from 'a' to 'b' [default-changed]\n"))
+    #expect(try log("App/Settings.bundle v1..").split(separator: "\n").count == 2)
+    #expect(try log("App/Settings.bundle v0").hasSuffix("Commit 0\n  safe: server: setting added [key-added]\n"))
+    #expect(try log("App/Settings.bundle v2..v2") == "")
+  }
+
+  @Test("follows a setting to its earlier keys")
+  func key() throws {
+    try commit("First", server: "a", "name")
+    try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "host"}}"#)
+    try repository.writePage([("host", "b"), ("port", "")])
+    try commit("Rename")
+    #expect(
+      try log("App/Settings.bundle --key host") == """
+        HASH 2026-01-31 A: Rename
+          data: server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read [key-renamed]
+          source: server: property renamed from 'server' to 'host' [property-renamed]
+          behavior: server: default changed from 'a' to 'b' [default-changed]
+          safe: server: title changed from 'server' to 'host' [title-changed]
+
+        HASH 2026-01-31 A: First
+          safe: server: setting added [key-added]
+
+        """)
+    #expect(try log("App/Settings.bundle --key other") == "")
+  }
+
+  @Test func printsTheJSONOfTheContract() throws {
+    try commit("Größe \"x\"", server: "a")
+    try repository.sh("git mv App Other")
+    try commit("Move")
+    try repository.folder.make("Other/Settings.bundle/Root.plist", "")
+    try commit("Break")
+    let output = try repository.sh("settings-gen log Other/Settings.bundle --format json").output
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    #expect(report["formatVersion"] as? Int == 1)
+    let commits = try #require(report["commits"] as? [[String: Any]])
+    let common: Set = ["author", "changes", "commit", "date", "path", "subject"]
+    #expect(commits.map { Set($0.keys).subtracting(common) } == [["errors"], ["renamedFrom"], []])
+    #expect(commits.allSatisfy { common.isSubset(of: $0.keys) })
+    #expect(commits.map { $0["date"] as? String } == Array(repeating: "2026-01-31T12:00:00Z", count: 3))
+    #expect(commits.last?["subject"] as? String == "Größe \"x\"")
+    #expect(commits[1]["renamedFrom"] as? String == "App/Settings.bundle")
+    let hash = try repository.sh("git rev-parse HEAD").output
+    #expect(commits.first?["commit"] as? String == hash.trimmingCharacters(in: .newlines))
+    let changes = try #require(commits.last?["changes"] as? [[String: Any]])
+    #expect(changes.map { $0["kind"] as? String } == ["key-added"])
+  }
+
+  @Test("escapes the texts of commits")
+  func hostileTexts() throws {
+    try commit("<b> | \u{1B}[31m @team \u{202E}x", server: "a|b")
+    #expect(try log().hasPrefix("HASH 2026-01-31 A: <b> | \\u{1B}[31m @team \\u{202E}x\n"))
+    let row = try log("App/Settings.bundle --format markdown").split(separator: "\n")[2]
+    #expect(row.hasPrefix("| 2026-01-31 `HASH` \\<b\\> \\| "))
+    #expect(!row.contains("@team") && !row.contains("\u{1B}") && !row.contains("\u{202E}"))
+    #expect(row.hasSuffix(" | safe | `server` | setting added |"))
+  }
+
+  @Test("doesn't depend on the user's configuration of git")
+  func configuration() throws {
+    try commit("First", server: "a")
+    try repository.sh("mkdir -p Old; git mv App/Settings.bundle Old; git commit --quiet --message Move")
+    try repository.sh(
+      "git checkout --quiet -b topic; touch x; git add x; git commit --quiet --message X; git checkout --quiet main")
+    try repository.sh("git merge --quiet --no-ff topic --message 'Merge'")
+    let expected = try log("Settings.bundle", in: "Old")
+    try repository.sh(
+      """
+      for option in diff.renames=false diff.relative=true log.follow=true log.showRoot=false log.diffMerges=combined log.decorate=full \\
+          color.ui=always diff.noprefix=true core.quotePath=true log.showSignature=true; do
+        git config "${option%%=*}" "${option#*=}"
+      done
+      """)
+    #expect(try log("Settings.bundle", in: "Old") == expected)
+    #expect(expected.contains("bundle renamed from 'App/Settings.bundle' to 'Old/Settings.bundle'"))
+  }
+
+  @Test(
+    "explains what is wrong with its arguments",
+    arguments: [
+      ("Other.bundle", "Other.bundle:1:1: error: no commit in 'HEAD' has this bundle [missing-bundle]\n"),
+      ("App/Settings.bundle nope", "App/Settings.bundle:1:1: error: git log: bad revision 'nope' [unreadable-revision]\n"),
+      (
+        "App/Settings.bundle a...b",
+        "App/Settings.bundle:1:1: error: 'a...b' has three dots; write 'a..b' for the commits that only the second has "
+          + "[unreadable-revision]\n"
+      ),
+      (
+        "App/Settings.bundle -- --output=x",
+        "App/Settings.bundle:1:1: error: '--output=x' is not a revision; use a branch, a tag or a commit [unreadable-revision]\n"
+      ),
+    ])
+  func mistakes(_ arguments: String, _ message: String) throws {
+    try commit("First", server: "a")
+    let result = try repository.sh("settings-gen log \(arguments)", status: 1)
+    #expect(result.messages == message && result.output == "")
+  }
+
+  @Test("warns that a clone is shallow, and doesn't list its oldest commit, which seems to add everything")
+  func shallowClone() throws {
+    for server in ["a", "b", "c"] { try commit("Server \(server)", server: server) }
+    try repository.sh("git clone --quiet --depth 2 \"file://$PWD\" clone")
+    let result = try repository.sh("settings-gen log clone/App/Settings.bundle")
+    #expect(result.output.contains("Server c\n") && !result.output.contains("Server b\n"))
+    #expect(result.messages.hasSuffix("run 'git fetch --unshallow' [shallow-history]\n"))
+  }
+
+  /// Commits all files, after writing a page with the field `server`, its default, and other fields without one.
+  private func commit(_ subject: String, server: String? = nil, _ keys: String...) throws {
+    if let server { try repository.writePage([("server", server)] + keys.map { ($0, "") }) }
+    try repository.folder.make(".git/subject", subject)
+    try repository.sh(
+      "git add --all && git commit --quiet --allow-empty --file .git/subject",
+      environment: ["GIT_COMMITTER_DATE": "2026-01-31T13:00:00+0100"])
+  }
+
+  /// Returns the output of the command with `HASH` in place of hashes.
+  private func log(_ arguments: String = "App/Settings.bundle", in folder: String = ".") throws -> String {
+    let result = try repository.sh("cd \(folder); settings-gen log \(arguments)")
+    #expect(result.messages == "")
+    return result.output.replacing(/[0-9a-f]{10}/, with: "HASH")
+  }
+}
+
+extension GitRepository {
+  /// Writes a page with a text field for each key, with its default.
+  fileprivate func writePage(_ fields: [(key: String, value: String)]) throws {
+    let elements = fields.map { ["Type": "PSTextFieldSpecifier", "Key": $0.key, "Title": $0.key, "DefaultValue": $0.value] }
+    let page = try PropertyListSerialization.data(fromPropertyList: ["PreferenceSpecifiers": elements], format: .xml, options: 0)
+    try folder.makeFolder("App/Settings.bundle")
+    try page.write(to: folder.url.appendingPathComponent("App/Settings.bundle/Root.plist"))
+  }
+}
