@@ -3,7 +3,7 @@ import SettingsGenTestTools
 import Testing
 
 /// Runs the scripts of the release workflow with substitutes for the programs that need a Mac or GitHub.
-@Suite("The release workflow's script")
+@Suite("The workflows' script")
 struct PublishingTests {
   private let repository: GitRepository
 
@@ -118,6 +118,20 @@ struct PublishingTests {
     #expect(try log.hasSuffix("xcode-select --switch \(repository.folder("Applications/Xcode_26.10_beta.app"))\n"))
     let missing = try run("select-newest-xcode", "", ["APPLICATIONS": repository.folder.path], status: 1)
     #expect(missing.messages == "error: no Xcode in \(repository.folder.path)\n")
+  }
+
+  @Test("install-programs: installs what is missing, or fails")
+  func installPrograms() throws {
+    try substitute("apt-get", "exit ${FAILURE:-0}")
+    try repository.folder.makeLink("bin/bash", to: "/bin/bash")
+    // Only these programs are in the search path.
+    let path = ["PATH": repository.folder("bin")]
+    #expect(try run("install-programs", "", path).output == "installing curl git python3 shasum unzip\n")
+    #expect(try log == "apt-get update\napt-get install --yes --no-install-recommends curl git python3 perl unzip\n")
+    let failure = try run("install-programs", "", path.merging(["FAILURE": "1"]) { $1 }, status: 1)
+    #expect(failure.messages.hasPrefix("error: can't install curl git python3 shasum unzip, which the checks need; "))
+    for program in ["curl", "git", "python3", "shasum", "unzip"] { try substitute(program) }
+    #expect(try run("install-programs", "", path).output == "")
   }
 
   @Test("build-tool: strips the tool, and on macOS builds for both processors and signs again", arguments: ["Darwin", "Linux"])

@@ -78,7 +78,7 @@ struct ReleaseTests {
     #expect(printed == "settings-gen \(version)\n")
   }
 
-  @Test("can be installed by the action for pull requests")
+  @Test("can be installed by the action for pull requests", .enabled(if: hasCurl, "needs curl"))
   func action() throws {
     let run = try repository.release([version, output().path, "--variant", ReleaseRepository.builtVariant()])
     #expect(run.status == 0, "\(run.output)")
@@ -93,6 +93,9 @@ struct ReleaseTests {
     let installed = try SwiftCommand.run("sh", ["-c", installation], in: repository.folder)
     #expect(installed.status == 0 && installed.output == "settings-gen \(version)\n", "\(installed.output)")
   }
+
+  /// The images of Swift for containers don't have it.
+  private static let hasCurl = (try? ProcessRun(named: "sh", ["-c", "command -v curl"]).status) == 0
 
   /// The description of an artifact bundle, as in SE-0305.
   private struct ArtifactBundle: Decodable {

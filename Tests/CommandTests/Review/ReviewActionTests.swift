@@ -124,7 +124,7 @@ struct ReviewActionTests {
     #expect(try posted.utf8.count < 60_100 && !posted.contains("\u{FFFD}"))
   }
 
-  @Test("installs the released tool if its checksum is right")
+  @Test("installs the released tool if its checksum is right", .enabled(if: isInstalled("curl"), "needs curl"))
   func install() throws {
     let triple = try hostTriple()
     let release = "release/releases/download/1.2.3"
@@ -154,6 +154,11 @@ struct ReviewActionTests {
     let missing = try run("review/install", environment.merging(["CHECKSUM": ""]) { $1 }, status: 1)
     #expect(
       missing.output.hasPrefix("::error::invalid checksum ''; set the input 'checksum' to the SHA-256 in the release notes"))
+  }
+
+  /// Returns whether a program is in the search path; the images of Swift for containers don't have all of them.
+  private static func isInstalled(_ program: String) -> Bool {
+    (try? ProcessRun(named: "sh", ["-c", "command -v \(program)"]).status) == 0
   }
 
   private func hostTriple() throws -> String {
