@@ -96,13 +96,18 @@ private struct MigrationWriter {
     }
   }
 
-  /// The statements that move or convert the stored value.
+  /// The statements that move or convert the stored value, unless the new key already has one, which is newer.
   private var transfer: [String] {
     let stored = "\(source).object(forKey: \(oldKey))"
-    guard let mapping = pair.valueMapping else { return ["if let stored = \(stored) { \(set("stored")) }"] }
+    let hasNoNewValue = "\(target).object(forKey: \(newKey)) == nil"
+    guard let mapping = pair.valueMapping else {
+      guard pair.isRenamed else { return ["if let stored = \(stored) { \(set("stored")) }"] }
+      return opening([hasNoNewValue, "let stored = \(stored)"]) + ["  " + set("stored"), "}"]
+    }
     let isMoved = pair.isRenamed || isInOtherSuite
     let rest = isMoved ? ["case let stored?: \(set("stored"))", "case nil: break"] : ["default: break"]
-    return ["switch \(stored) {"] + cases(of: mapping) + rest + ["}"]
+    let conversion = ["switch \(stored) {"] + cases(of: mapping) + rest + ["}"]
+    return pair.isRenamed ? opening([hasNoNewValue]) + conversion.map { "  " + $0 } + ["}"] : conversion
   }
 
   private func cases(of mapping: ValueMapping) -> [String] {

@@ -41,7 +41,10 @@ struct MigrationCase: Sendable {
   static let restored = [
     MigrationCase(
       "KeyRenamed", "old.userName = \"Ann\"", "new.login == \"Ann\"", then: ("new.login = \"Bo\"", "new.login == \"Bo\"")),
-    MigrationCase("KeyRenamedInConfiguration", "old.userName = \"Ann\"", "new.login == \"Ann\""),
+    // What is stored under the new key is newer.
+    MigrationCase(
+      "KeyRenamedInConfiguration", "old.userName = \"Ann\"", "new.login == \"Ann\"",
+      then: ("old.userName = \"Bo\"; new.login = \"Cy\"", "new.login == \"Cy\"")),
     MigrationCase("KeySpellingChanged", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
     MigrationCase("KeyRenamedAndDefaultChanged", "old.server = \"c\"", "new.host == \"c\""),
     MigrationCase("MultiValueKeyRenamed", "old.userLevel = .master", "new.skill == .master"),
