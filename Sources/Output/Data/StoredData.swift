@@ -7,6 +7,8 @@ import SettingsGenSupport
 struct StoredData: Sendable {
   private let type: ValueType
   private let literal: String?
+  /// The default for a doc comment.
+  private let phrase: String
   /// Whether a key-value observer accepts the key and one Swift type can hold all values.
   let isUsable: Bool
 
@@ -41,6 +43,7 @@ struct StoredData: Sendable {
     literal =
       setting.isText
       ? setting.defaultValue.map { SwiftLiteral.string($0.stringForKey ?? "") } : Self.literal(of: data.default, as: stored)
+    phrase = Self.phrase(of: data.default, as: stored, literal: literal)
   }
 
   /// Whether Foundation declares the type.
@@ -54,6 +57,15 @@ struct StoredData: Sendable {
     return value.stored.map { SwiftLiteral.value(Node($0, range: 0..<0)) }
   }
 
+  /// Describes the stored default, which the setting's own literal isn't if they have different types.
+  private static func phrase(of value: SwiftDefault, as type: ValueType, literal: String?) -> String {
+    switch (type, value) {
+    case (.string, .string): value.phrase
+    case (.bool, _), (.int, _), (.double, _), (.string, _): literal.map { "default " + SwiftLiteral.code($0) } ?? "no default"
+    default: value.phrase
+    }
+  }
+
   private static func spelling(_ type: ValueType) -> String {
     if case .choice(let name) = type { SwiftLiteral.identifier(name) } else { type.name }
   }
@@ -63,5 +75,6 @@ struct StoredData: Sendable {
     "isChoice": { if case .choice = $0.type { .boolean(true) } else { .boolean(false) } },
     "isUsable": { .boolean($0.isUsable) },
     "defaultLiteral": { .optional($0.literal) },
+    "defaultPhrase": { .string($0.phrase) },
   ])
 }

@@ -78,6 +78,8 @@ struct SwiftTemplateTests {
       #expect(keys.contains(type), "\(keys)")
     }
     #expect(!keys.contains("omitted"))
+    // Not the names of cases that only the accessors have.
+    #expect(keys.contains("/// Key `scale`, default `1.0`.") && keys.contains("/// Key `side`, default `true`."), "\(keys)")
   }
 
   /// Choices with the names of types of the libraries, choices that are reals and choices that are Booleans.

@@ -41,7 +41,7 @@ nonisolated extension Defaults.Keys {
   static let k0Endif = Key<String>("k0 */ } #endif", default: "*/ } #endif")
   /// */ } #endif
   ///
-  /// Key `t0`, default `true`.
+  /// Key `t0`, default `"*/ } #endif"`.
   static let t0 = Key<String>("t0", default: "*/ } #endif")
   // */ } #endif
   /// """
@@ -50,7 +50,7 @@ nonisolated extension Defaults.Keys {
   static let k1 = Key<String>("k1 \"\"\"", default: "\"\"\"")
   /// """
   ///
-  /// Key `t1`, default `true`.
+  /// Key `t1`, default `"\"\"\""`.
   static let t1 = Key<String>("t1", default: "\"\"\"")
   // """
   /// \(fatalError())
@@ -59,7 +59,7 @@ nonisolated extension Defaults.Keys {
   static let k2FatalError = Key<String>("k2 \\(fatalError())", default: "\\(fatalError())")
   /// \(fatalError())
   ///
-  /// Key `t2`, default `true`.
+  /// Key `t2`, default `"\\(fatalError())"`.
   static let t2 = Key<String>("t2", default: "\\(fatalError())")
   // \(fatalError())
   /// </script><script>alert(1)</script>
@@ -68,7 +68,7 @@ nonisolated extension Defaults.Keys {
   static let k3ScriptScriptAlert1Script = Key<String>("k3 </script><script>alert(1)</script>", default: "</script><script>alert(1)</script>")
   /// </script><script>alert(1)</script>
   ///
-  /// Key `t3`, default `true`.
+  /// Key `t3`, default `"</script><script>alert(1)</script>"`.
   static let t3 = Key<String>("t3", default: "</script><script>alert(1)</script>")
   // </script><script>alert(1)</script>
   /// </style><img src=x onerror=alert(1)>
@@ -77,7 +77,7 @@ nonisolated extension Defaults.Keys {
   static let k4StyleImgSrcXOnerrorAlert1 = Key<String>("k4 </style><img src=x onerror=alert(1)>", default: "</style><img src=x onerror=alert(1)>")
   /// </style><img src=x onerror=alert(1)>
   ///
-  /// Key `t4`, default `true`.
+  /// Key `t4`, default `"</style><img src=x onerror=alert(1)>"`.
   static let t4 = Key<String>("t4", default: "</style><img src=x onerror=alert(1)>")
   // </style><img src=x onerror=alert(1)>
   /// a|b\|c
@@ -86,7 +86,7 @@ nonisolated extension Defaults.Keys {
   static let k5ABC = Key<String>("k5 a|b\\|c", default: "a|b\\|c")
   /// a|b\|c
   ///
-  /// Key `t5`, default `true`.
+  /// Key `t5`, default `"a|b\\|c"`.
   static let t5 = Key<String>("t5", default: "a|b\\|c")
   // a|b\|c
   /// [x](javascript:alert(1))
@@ -95,27 +95,27 @@ nonisolated extension Defaults.Keys {
   static let k6XJavascriptAlert1 = Key<String>("k6 [x](javascript:alert(1))", default: "[x](javascript:alert(1))")
   /// [x](javascript:alert(1))
   ///
-  /// Key `t6`, default `true`.
+  /// Key `t6`, default `"[x](javascript:alert(1))"`.
   static let t6 = Key<String>("t6", default: "[x](javascript:alert(1))")
   // `k7XHttpsExampleComXPng` is omitted: the library supports neither keys with a dot or non-ASCII characters nor collections.
   /// ![x](https://example.com/x.png)
   ///
-  /// Key `t7`, default `true`.
+  /// Key `t7`, default `"![x](https://example.com/x.png)"`.
   static let t7 = Key<String>("t7", default: "![x](https://example.com/x.png)")
   // `k8LineFeedAndTab` is omitted: the library supports neither keys with a dot or non-ASCII characters nor collections.
   /// line feed and\u{9}tab
   ///
-  /// Key `t8`, default `true`.
+  /// Key `t8`, default `"line\nfeed\nand\ttab"`.
   static let t8 = Key<String>("t8", default: "line\nfeed\nand\ttab")
   // `k9SepParaNel` is omitted: the library supports neither keys with a dot or non-ASCII characters nor collections.
   /// sep para nel
   ///
-  /// Key `t9`, default `true`.
+  /// Key `t9`, default `"sep\u{2028}para\u{2029}nel\u{85}"`.
   static let t9 = Key<String>("t9", default: "sep\u{2028}para\u{2029}nel\u{85}")
   // `k10BidiAbcX` is omitted: the library supports neither keys with a dot or non-ASCII characters nor collections.
   /// bidi\u{202E}abc\u{2066}x
   ///
-  /// Key `t10`, default `true`.
+  /// Key `t10`, default `"bidi\u{202E}abc\u{2066}x"`.
   static let t10 = Key<String>("t10", default: "bidi\u{202E}abc\u{2066}x")
   // bidi\u{202E}abc\u{2066}x
   /// `tick` ``two``
@@ -124,7 +124,7 @@ nonisolated extension Defaults.Keys {
   static let k11TickTwo = Key<String>("k11 `tick` ``two``", default: "`tick` ``two``")
   /// `tick` ``two``
   ///
-  /// Key `t11`, default `true`.
+  /// Key `t11`, default `` "`tick` ``two``" ``.
   static let t11 = Key<String>("t11", default: "`tick` ``two``")
   // `tick` ``two``
   /// {{mustache}} {{{x}}} {{/y}}
@@ -133,12 +133,12 @@ nonisolated extension Defaults.Keys {
   static let k12MustacheXY = Key<String>("k12 {{mustache}} {{{x}}} {{/y}}", default: "{{mustache}} {{{x}}} {{/y}}")
   /// {{mustache}} {{{x}}} {{/y}}
   ///
-  /// Key `t12`, default `true`.
+  /// Key `t12`, default `"{{mustache}} {{{x}}} {{/y}}"`.
   static let t12 = Key<String>("t12", default: "{{mustache}} {{{x}}} {{/y}}")
   // `k13HttpsExampleComWwwExampleComAExampleCom` is omitted: the library supports neither keys with a dot or non-ASCII characters nor collections.
   /// https://example.com www.example.com a@example.com
   ///
-  /// Key `t13`, default `true`.
+  /// Key `t13`, default `"https://example.com www.example.com a@example.com"`.
   static let t13 = Key<String>("t13", default: "https://example.com www.example.com a@example.com")
   // https://example.com www.example.com a@example.com
   /// # no heading
@@ -147,12 +147,12 @@ nonisolated extension Defaults.Keys {
   static let k14NoHeading = Key<String>("k14 # no heading", default: "# no heading")
   /// # no heading
   ///
-  /// Key `t14`, default `true`.
+  /// Key `t14`, default `"# no heading"`.
   static let t14 = Key<String>("t14", default: "# no heading")
   // `k151NoList` is omitted: the library supports neither keys with a dot or non-ASCII characters nor collections.
   /// 1. no list
   ///
-  /// Key `t15`, default `true`.
+  /// Key `t15`, default `"1. no list"`.
   static let t15 = Key<String>("t15", default: "1. no list")
   // 1. no list
   /// - no list
@@ -161,7 +161,7 @@ nonisolated extension Defaults.Keys {
   static let k16NoList = Key<String>("k16 - no list", default: "- no list")
   /// - no list
   ///
-  /// Key `t16`, default `true`.
+  /// Key `t16`, default `"- no list"`.
   static let t16 = Key<String>("t16", default: "- no list")
   // - no list
   /// &lt;&amp;&#x3c;
@@ -170,7 +170,7 @@ nonisolated extension Defaults.Keys {
   static let k17LtAmpX3c = Key<String>("k17 &lt;&amp;&#x3c;", default: "&lt;&amp;&#x3c;")
   /// &lt;&amp;&#x3c;
   ///
-  /// Key `t17`, default `true`.
+  /// Key `t17`, default `"&lt;&amp;&#x3c;"`.
   static let t17 = Key<String>("t17", default: "&lt;&amp;&#x3c;")
   // &lt;&amp;&#x3c;
   /// $x$ ~~s~~ **b** __u__ ==m==
@@ -179,7 +179,7 @@ nonisolated extension Defaults.Keys {
   static let k18XSBUM = Key<String>("k18 $x$ ~~s~~ **b** __u__ ==m==", default: "$x$ ~~s~~ **b** __u__ ==m==")
   /// $x$ ~~s~~ **b** __u__ ==m==
   ///
-  /// Key `t18`, default `true`.
+  /// Key `t18`, default `"$x$ ~~s~~ **b** __u__ ==m=="`.
   static let t18 = Key<String>("t18", default: "$x$ ~~s~~ **b** __u__ ==m==")
   // $x$ ~~s~~ **b** __u__ ==m==
   /// " onfocus="alert(1)
@@ -188,7 +188,7 @@ nonisolated extension Defaults.Keys {
   static let k19OnfocusAlert1 = Key<String>("k19 \" onfocus=\"alert(1)", default: "\" onfocus=\"alert(1)")
   /// " onfocus="alert(1)
   ///
-  /// Key `t19`, default `true`.
+  /// Key `t19`, default `"\" onfocus=\"alert(1)"`.
   static let t19 = Key<String>("t19", default: "\" onfocus=\"alert(1)")
   // " onfocus="alert(1)
   /// --> <!-- x
@@ -197,7 +197,7 @@ nonisolated extension Defaults.Keys {
   static let k20X = Key<String>("k20 --> <!-- x", default: "--> <!-- x")
   /// --> <!-- x
   ///
-  /// Key `t20`, default `true`.
+  /// Key `t20`, default `"--> <!-- x"`.
   static let t20 = Key<String>("t20", default: "--> <!-- x")
   // --> <!-- x
   /// <details><summary>x
@@ -206,7 +206,7 @@ nonisolated extension Defaults.Keys {
   static let k21DetailsSummaryX = Key<String>("k21 <details><summary>x", default: "<details><summary>x")
   /// <details><summary>x
   ///
-  /// Key `t21`, default `true`.
+  /// Key `t21`, default `"<details><summary>x"`.
   static let t21 = Key<String>("t21", default: "<details><summary>x")
   // <details><summary>x
   /// %@ %n %1$s
@@ -215,12 +215,12 @@ nonisolated extension Defaults.Keys {
   static let k22N1S = Key<String>("k22 %@ %n %1$s", default: "%@ %n %1$s")
   /// %@ %n %1$s
   ///
-  /// Key `t22`, default `true`.
+  /// Key `t22`, default `"%@ %n %1$s"`.
   static let t22 = Key<String>("t22", default: "%@ %n %1$s")
   // `k23Familyאב` is omitted: the library supports neither keys with a dot or non-ASCII characters nor collections.
   /// family 👨‍👩‍👧 אב
   ///
-  /// Key `t23`, default `true`.
+  /// Key `t23`, default `"family 👨\u{200D}👩\u{200D}👧 אב"`.
   static let t23 = Key<String>("t23", default: "family 👨\u{200D}👩\u{200D}👧 אב")
   // family 👨‍👩‍👧 אב
   /// </script><script>alert(1)</script>

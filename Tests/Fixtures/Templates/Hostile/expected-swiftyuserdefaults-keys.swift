@@ -41,7 +41,7 @@ nonisolated extension DefaultsKeys {
   var k0Endif: DefaultsKey<String> { .init("k0 */ } #endif", defaultValue: "*/ } #endif") }
   /// */ } #endif
   ///
-  /// Key `t0`, default `true`.
+  /// Key `t0`, default `"*/ } #endif"`.
   var t0: DefaultsKey<String> { .init("t0", defaultValue: "*/ } #endif") }
   // */ } #endif
   /// """
@@ -50,7 +50,7 @@ nonisolated extension DefaultsKeys {
   var k1: DefaultsKey<String> { .init("k1 \"\"\"", defaultValue: "\"\"\"") }
   /// """
   ///
-  /// Key `t1`, default `true`.
+  /// Key `t1`, default `"\"\"\""`.
   var t1: DefaultsKey<String> { .init("t1", defaultValue: "\"\"\"") }
   // """
   /// \(fatalError())
@@ -59,7 +59,7 @@ nonisolated extension DefaultsKeys {
   var k2FatalError: DefaultsKey<String> { .init("k2 \\(fatalError())", defaultValue: "\\(fatalError())") }
   /// \(fatalError())
   ///
-  /// Key `t2`, default `true`.
+  /// Key `t2`, default `"\\(fatalError())"`.
   var t2: DefaultsKey<String> { .init("t2", defaultValue: "\\(fatalError())") }
   // \(fatalError())
   /// </script><script>alert(1)</script>
@@ -68,7 +68,7 @@ nonisolated extension DefaultsKeys {
   var k3ScriptScriptAlert1Script: DefaultsKey<String> { .init("k3 </script><script>alert(1)</script>", defaultValue: "</script><script>alert(1)</script>") }
   /// </script><script>alert(1)</script>
   ///
-  /// Key `t3`, default `true`.
+  /// Key `t3`, default `"</script><script>alert(1)</script>"`.
   var t3: DefaultsKey<String> { .init("t3", defaultValue: "</script><script>alert(1)</script>") }
   // </script><script>alert(1)</script>
   /// </style><img src=x onerror=alert(1)>
@@ -77,7 +77,7 @@ nonisolated extension DefaultsKeys {
   var k4StyleImgSrcXOnerrorAlert1: DefaultsKey<String> { .init("k4 </style><img src=x onerror=alert(1)>", defaultValue: "</style><img src=x onerror=alert(1)>") }
   /// </style><img src=x onerror=alert(1)>
   ///
-  /// Key `t4`, default `true`.
+  /// Key `t4`, default `"</style><img src=x onerror=alert(1)>"`.
   var t4: DefaultsKey<String> { .init("t4", defaultValue: "</style><img src=x onerror=alert(1)>") }
   // </style><img src=x onerror=alert(1)>
   /// a|b\|c
@@ -86,7 +86,7 @@ nonisolated extension DefaultsKeys {
   var k5ABC: DefaultsKey<String> { .init("k5 a|b\\|c", defaultValue: "a|b\\|c") }
   /// a|b\|c
   ///
-  /// Key `t5`, default `true`.
+  /// Key `t5`, default `"a|b\\|c"`.
   var t5: DefaultsKey<String> { .init("t5", defaultValue: "a|b\\|c") }
   // a|b\|c
   /// [x](javascript:alert(1))
@@ -95,27 +95,27 @@ nonisolated extension DefaultsKeys {
   var k6XJavascriptAlert1: DefaultsKey<String> { .init("k6 [x](javascript:alert(1))", defaultValue: "[x](javascript:alert(1))") }
   /// [x](javascript:alert(1))
   ///
-  /// Key `t6`, default `true`.
+  /// Key `t6`, default `"[x](javascript:alert(1))"`.
   var t6: DefaultsKey<String> { .init("t6", defaultValue: "[x](javascript:alert(1))") }
   // `k7XHttpsExampleComXPng` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
   /// ![x](https://example.com/x.png)
   ///
-  /// Key `t7`, default `true`.
+  /// Key `t7`, default `"![x](https://example.com/x.png)"`.
   var t7: DefaultsKey<String> { .init("t7", defaultValue: "![x](https://example.com/x.png)") }
   // `k8LineFeedAndTab` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
   /// line feed and\u{9}tab
   ///
-  /// Key `t8`, default `true`.
+  /// Key `t8`, default `"line\nfeed\nand\ttab"`.
   var t8: DefaultsKey<String> { .init("t8", defaultValue: "line\nfeed\nand\ttab") }
   // `k9SepParaNel` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
   /// sep para nel
   ///
-  /// Key `t9`, default `true`.
+  /// Key `t9`, default `"sep\u{2028}para\u{2029}nel\u{85}"`.
   var t9: DefaultsKey<String> { .init("t9", defaultValue: "sep\u{2028}para\u{2029}nel\u{85}") }
   // `k10BidiAbcX` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
   /// bidi\u{202E}abc\u{2066}x
   ///
-  /// Key `t10`, default `true`.
+  /// Key `t10`, default `"bidi\u{202E}abc\u{2066}x"`.
   var t10: DefaultsKey<String> { .init("t10", defaultValue: "bidi\u{202E}abc\u{2066}x") }
   // bidi\u{202E}abc\u{2066}x
   /// `tick` ``two``
@@ -124,7 +124,7 @@ nonisolated extension DefaultsKeys {
   var k11TickTwo: DefaultsKey<String> { .init("k11 `tick` ``two``", defaultValue: "`tick` ``two``") }
   /// `tick` ``two``
   ///
-  /// Key `t11`, default `true`.
+  /// Key `t11`, default `` "`tick` ``two``" ``.
   var t11: DefaultsKey<String> { .init("t11", defaultValue: "`tick` ``two``") }
   // `tick` ``two``
   /// {{mustache}} {{{x}}} {{/y}}
@@ -133,12 +133,12 @@ nonisolated extension DefaultsKeys {
   var k12MustacheXY: DefaultsKey<String> { .init("k12 {{mustache}} {{{x}}} {{/y}}", defaultValue: "{{mustache}} {{{x}}} {{/y}}") }
   /// {{mustache}} {{{x}}} {{/y}}
   ///
-  /// Key `t12`, default `true`.
+  /// Key `t12`, default `"{{mustache}} {{{x}}} {{/y}}"`.
   var t12: DefaultsKey<String> { .init("t12", defaultValue: "{{mustache}} {{{x}}} {{/y}}") }
   // `k13HttpsExampleComWwwExampleComAExampleCom` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
   /// https://example.com www.example.com a@example.com
   ///
-  /// Key `t13`, default `true`.
+  /// Key `t13`, default `"https://example.com www.example.com a@example.com"`.
   var t13: DefaultsKey<String> { .init("t13", defaultValue: "https://example.com www.example.com a@example.com") }
   // https://example.com www.example.com a@example.com
   /// # no heading
@@ -147,12 +147,12 @@ nonisolated extension DefaultsKeys {
   var k14NoHeading: DefaultsKey<String> { .init("k14 # no heading", defaultValue: "# no heading") }
   /// # no heading
   ///
-  /// Key `t14`, default `true`.
+  /// Key `t14`, default `"# no heading"`.
   var t14: DefaultsKey<String> { .init("t14", defaultValue: "# no heading") }
   // `k151NoList` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
   /// 1. no list
   ///
-  /// Key `t15`, default `true`.
+  /// Key `t15`, default `"1. no list"`.
   var t15: DefaultsKey<String> { .init("t15", defaultValue: "1. no list") }
   // 1. no list
   /// - no list
@@ -161,7 +161,7 @@ nonisolated extension DefaultsKeys {
   var k16NoList: DefaultsKey<String> { .init("k16 - no list", defaultValue: "- no list") }
   /// - no list
   ///
-  /// Key `t16`, default `true`.
+  /// Key `t16`, default `"- no list"`.
   var t16: DefaultsKey<String> { .init("t16", defaultValue: "- no list") }
   // - no list
   /// &lt;&amp;&#x3c;
@@ -170,7 +170,7 @@ nonisolated extension DefaultsKeys {
   var k17LtAmpX3c: DefaultsKey<String> { .init("k17 &lt;&amp;&#x3c;", defaultValue: "&lt;&amp;&#x3c;") }
   /// &lt;&amp;&#x3c;
   ///
-  /// Key `t17`, default `true`.
+  /// Key `t17`, default `"&lt;&amp;&#x3c;"`.
   var t17: DefaultsKey<String> { .init("t17", defaultValue: "&lt;&amp;&#x3c;") }
   // &lt;&amp;&#x3c;
   /// $x$ ~~s~~ **b** __u__ ==m==
@@ -179,7 +179,7 @@ nonisolated extension DefaultsKeys {
   var k18XSBUM: DefaultsKey<String> { .init("k18 $x$ ~~s~~ **b** __u__ ==m==", defaultValue: "$x$ ~~s~~ **b** __u__ ==m==") }
   /// $x$ ~~s~~ **b** __u__ ==m==
   ///
-  /// Key `t18`, default `true`.
+  /// Key `t18`, default `"$x$ ~~s~~ **b** __u__ ==m=="`.
   var t18: DefaultsKey<String> { .init("t18", defaultValue: "$x$ ~~s~~ **b** __u__ ==m==") }
   // $x$ ~~s~~ **b** __u__ ==m==
   /// " onfocus="alert(1)
@@ -188,7 +188,7 @@ nonisolated extension DefaultsKeys {
   var k19OnfocusAlert1: DefaultsKey<String> { .init("k19 \" onfocus=\"alert(1)", defaultValue: "\" onfocus=\"alert(1)") }
   /// " onfocus="alert(1)
   ///
-  /// Key `t19`, default `true`.
+  /// Key `t19`, default `"\" onfocus=\"alert(1)"`.
   var t19: DefaultsKey<String> { .init("t19", defaultValue: "\" onfocus=\"alert(1)") }
   // " onfocus="alert(1)
   /// --> <!-- x
@@ -197,7 +197,7 @@ nonisolated extension DefaultsKeys {
   var k20X: DefaultsKey<String> { .init("k20 --> <!-- x", defaultValue: "--> <!-- x") }
   /// --> <!-- x
   ///
-  /// Key `t20`, default `true`.
+  /// Key `t20`, default `"--> <!-- x"`.
   var t20: DefaultsKey<String> { .init("t20", defaultValue: "--> <!-- x") }
   // --> <!-- x
   /// <details><summary>x
@@ -206,7 +206,7 @@ nonisolated extension DefaultsKeys {
   var k21DetailsSummaryX: DefaultsKey<String> { .init("k21 <details><summary>x", defaultValue: "<details><summary>x") }
   /// <details><summary>x
   ///
-  /// Key `t21`, default `true`.
+  /// Key `t21`, default `"<details><summary>x"`.
   var t21: DefaultsKey<String> { .init("t21", defaultValue: "<details><summary>x") }
   // <details><summary>x
   /// %@ %n %1$s
@@ -215,12 +215,12 @@ nonisolated extension DefaultsKeys {
   var k22N1S: DefaultsKey<String> { .init("k22 %@ %n %1$s", defaultValue: "%@ %n %1$s") }
   /// %@ %n %1$s
   ///
-  /// Key `t22`, default `true`.
+  /// Key `t22`, default `"%@ %n %1$s"`.
   var t22: DefaultsKey<String> { .init("t22", defaultValue: "%@ %n %1$s") }
   // `k23Familyאב` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
   /// family 👨‍👩‍👧 אב
   ///
-  /// Key `t23`, default `true`.
+  /// Key `t23`, default `"family 👨\u{200D}👩\u{200D}👧 אב"`.
   var t23: DefaultsKey<String> { .init("t23", defaultValue: "family 👨\u{200D}👩\u{200D}👧 אב") }
   // family 👨‍👩‍👧 אב
   /// </script><script>alert(1)</script>

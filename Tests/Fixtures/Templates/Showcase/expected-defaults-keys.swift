@@ -14,7 +14,7 @@ nonisolated extension Defaults.Keys {
   static let playSounds = Key<Bool>("play_sounds", default: true)
   /// 3D Sound
   ///
-  /// Key `3D_sound`, default `false`.
+  /// Key `3D_sound`, default `"off"`.
   static let _3DSound = Key<String>("3D_sound", default: "off")
   /// Key `volume`, default `0.7`.
   static let volume = Key<Double>("volume", default: 0.7)

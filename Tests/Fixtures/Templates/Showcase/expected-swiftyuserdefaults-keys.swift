@@ -14,7 +14,7 @@ nonisolated extension DefaultsKeys {
   var playSounds: DefaultsKey<Bool> { .init("play_sounds", defaultValue: true) }
   /// 3D Sound
   ///
-  /// Key `3D_sound`, default `false`.
+  /// Key `3D_sound`, default `"off"`.
   var _3DSound: DefaultsKey<String> { .init("3D_sound", defaultValue: "off") }
   /// Key `volume`, default `0.7`.
   var volume: DefaultsKey<Double> { .init("volume", defaultValue: 0.7) }
