@@ -9,8 +9,9 @@ enum UntranslatedTitle: BundleRule {
   static let documentation = RuleDocumentation(
     """
     A title, a footer or the title of a choice is missing from the strings table of a language into which the page is translated, so \
-    users see the untranslated text. The development language (`Base`, or else `en`, or else the first) and texts without letters are \
-    not checked. There is one finding for all texts of a page that are missing in the same languages, with notes for the other texts.
+    users see the untranslated text. The development language (`Base`, or else `developmentLanguage` in the configuration, or else `en`, \
+    or else the first) and texts without words, such as numbers and versions, are not checked. There is one finding for all texts of a \
+    page that are missing in the same languages, with notes for the other texts.
     """,
     bad: """
       ==> Root.plist
