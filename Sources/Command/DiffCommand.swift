@@ -7,9 +7,8 @@ struct DiffCommand: Command {
   static let description = CommandDescription(
     "diff", summary: "Report how a change to a bundle affects your users.",
     discussion: """
-      Each change has a severity. From most to least severe: with 'data', stored values are lost or misread; with 'source', code using the \
-      accessors no longer compiles; with 'behavior', the app behaves differently for users who never changed the setting; 'safe' changes \
-      have none of these effects. If stored values are affected, the report includes Swift code that migrates them.
+      Each change has a severity. From most to least severe: 'data', stored values are lost or misread; 'source', code using the accessors \
+      no longer compiles; 'behavior', the app behaves differently for users who never changed the setting; 'safe', none of these. If stored values are affected, the report includes Swift code that migrates them.
 
       If there are no changes, nothing is printed, except for an empty list in JSON. With '--base', all settings count as new if the \
       revision doesn't contain the bundle.

@@ -20,7 +20,7 @@ struct SupportCommand: Command {
 
   private static let access = OptionDescription.value(
     "--access", "LEVEL", .choice(of: AccessLevel.self), default: "internal",
-    help: "The access level of the declarations: the widest of the module's settings types.")
+    help: "The access level of the declarations; use the highest one among the module's settings types.")
   private static let features = OptionDescription.value(
     "--features", "LIST", .list(of: Feature.self), help: "The features of the module's settings types, separated by commas.")
 

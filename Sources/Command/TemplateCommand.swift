@@ -25,7 +25,7 @@ struct TemplateCommand: Command {
     "--data", "JSON", .file, isRequired: true, help: "The data: a JSON file, '-' for standard input, or the JSON itself.")
   private static let partials = OptionDescription.value(
     "--partials", "DIRECTORY", .directory,
-    help: "The folder in which {{> NAME}} finds NAME.mustache; by default, the folder of FILE.")
+    help: "The folder that contains the partials; {{> NAME}} includes NAME.mustache. By default, the folder of FILE.")
   private static let lenient = OptionDescription.flag(
     "--lenient", help: "Render unknown names as empty strings, as the Mustache specification requires, instead of failing.")
 

@@ -66,7 +66,7 @@ struct TemplateParser {
       case .comment: skip(tag, context)
       case .delimiters:
         guard let delimiters = Delimiters(setBy: source.bytes[tag.contents]) else {
-          throw error("invalid delimiters; use two words without '=', as in '{{=<% %>=}}'", at: tag)
+          throw error("invalid delimiters; use two delimiters without '=', separated by a space, as in '{{=<% %>=}}'", at: tag)
         }
         scanner.delimiters = delimiters
         skip(tag, context)

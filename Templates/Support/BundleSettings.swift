@@ -45,7 +45,7 @@ nonisolated extension BundleSettings {
   ///
   /// Setting an Optional to nil removes the stored value.
   package subscript<Value>(key: SettingsKey<Self, Value>) -> Value {
-    // Inlined into each use of an accessor, these would take the optimizer several times as long.
+    // Not inlined, because inlining these into every use makes optimization take several times as long.
     @inline(never) get { key.value(in: settingsDatabase) }
     @inline(never) nonmutating set { key.store(newValue, in: settingsDatabase) }
   }

@@ -3,7 +3,7 @@ import Foundation
 nonisolated extension BundleSettings {
   /// Creates settings in a new database without stored values, for a test or a preview.
   ///
-  /// The database is a file in the temporary directory. It is removed with the last copy of the settings, or when the process
+  /// The database is a file in the temporary directory. It is removed when the last copy of the settings is released or the process
   /// ends normally. Registered defaults and launch arguments apply to it too, since they apply to the whole process.
   package static func ephemeral() -> Self { Self(settingsDatabase: .ephemeral()) }
 
@@ -29,7 +29,7 @@ nonisolated final class EphemeralSettingsDomain: Sendable {
 
   /// Creates an object that stores in the domain.
   func makeDefaults() -> Foundation.UserDefaults {
-    // Only the names of the app's own domain and of the global one are refused.
+    // `init(suiteName:)` returns nil only for the app's own domain and the global domain.
     Foundation.UserDefaults(suiteName: name) ?? .standard
   }
 

@@ -47,8 +47,8 @@ nonisolated protocol MixedSettingsChoice: SettingsChoice {
 }
 
 nonisolated extension MixedSettingsChoice {
-  /// The choice of an object in the database: the choice of the same type if there is one, else one with an equal number, else
-  /// one whose text is the object.
+  /// The choice that a stored object represents: the one with the same type and value, or else an equal number, or else the same
+  /// text.
   static func read(_ object: Any) -> Self? {
     allCases.first { PropertyListObject.areSame($0.stored, object) }
       ?? allCases.first { $0.stored.equals(object) }

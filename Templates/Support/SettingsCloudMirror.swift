@@ -108,7 +108,7 @@ nonisolated private final class MirroredSettingsDatabase: @unchecked Sendable {
   private struct Pending {
     /// The keys whose objects in the store have changed.
     var keys: Set<String> = []
-    /// Whether it isn't known when both sides were in sync.
+    /// Whether the mirror starts over, because the last common state isn't known.
     var isStart = false
   }
 
@@ -126,7 +126,7 @@ nonisolated private final class MirroredSettingsDatabase: @unchecked Sendable {
     observation?.update()
   }
 
-  /// Starts over: the store discards what is uploaded before it was filled for the first time.
+  /// Starts over, because the store discards anything uploaded before its initial sync.
   func storeWasFilled() {
     lock.withLock { pending.isStart = true }
     observation?.update()

@@ -38,7 +38,7 @@ nonisolated package struct SettingsDatabase: Sendable {
       hub: hub, domain: domain.map { .named($0) } ?? (hub === SettingsHub.standard ? .app : .unknown), holdsAllSuites: true)
   }
 
-  /// Creates an empty database that holds the settings of all suites and is removed with its last copy.
+  /// Creates an empty database that holds the settings of all suites and is removed when its last copy is released.
   static func ephemeral() -> SettingsDatabase {
     let domain = EphemeralSettingsDomain()
     return SettingsDatabase(hub: .hub(of: domain.makeDefaults()), domain: .ephemeral(domain), holdsAllSuites: true)
@@ -101,7 +101,7 @@ nonisolated extension SettingsDatabase {
       } else if arguments[name] != nil || hub.userDefaults.objectIsForced(forKey: name) {
         if stored == nil { hidden.insert(name) }
       } else if let object = object(forKey: name), !PropertyListObject.areSame(object, registered[name]) {
-        // Even if the domain doesn't contain it, since the domain's name may be wrong: a mirror must not mistake that for a reset.
+        // Stored even if the domain doesn't contain it: the domain's name may be wrong, and a mirror must not mistake that for a reset.
         objects[name] = PropertyListObject.value(of: object)
       }
     }
@@ -112,7 +112,7 @@ nonisolated extension SettingsDatabase {
     #if canImport(Darwin)
       return hub.userDefaults.volatileDomain(forName: Foundation.UserDefaults.registrationDomain)
     #else
-      // Foundation on Linux keeps registered defaults elsewhere; an empty suite without the launch arguments shows only those.
+      // Foundation on Linux keeps registered defaults elsewhere, so they are read from an empty suite without the launch arguments.
       let suite = SettingsHub.suite(named: "settings-gen.empty").userDefaults
       suite.removeVolatileDomain(forName: Foundation.UserDefaults.argumentDomain)
       return names.reduce(into: [:]) { objects, name in objects[name] = suite.object(forKey: name) }
@@ -143,7 +143,7 @@ nonisolated extension SettingsDatabase {
     /// Whether the stored object of a key can't be seen.
     func isHidden(_ name: String) -> Bool { hidden.contains(name) }
 
-    /// Whether two objects, or absent ones, would look the same if they were stored for a key.
+    /// Whether two stored objects for a key can't be distinguished; nil is an absent object.
     func areSame(_ left: (any Sendable)?, _ right: (any Sendable)?, forKey name: String) -> Bool {
       PropertyListObject.areSame(left ?? indistinguishable[name], right ?? indistinguishable[name])
     }

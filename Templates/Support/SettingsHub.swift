@@ -31,7 +31,7 @@ nonisolated final class SettingsHub: @unchecked Sendable {
 nonisolated extension SettingsHub {
   /// Observes keys until the observation is released.
   ///
-  /// If another thread is updating the observer at that time, it finishes afterward.
+  /// An update that is already running on another thread may finish after the release.
   ///
   /// - Parameters:
   ///   - read: Reads the observed objects: once now, then after each report of a change to a key.
@@ -65,7 +65,7 @@ nonisolated extension SettingsHub {
 /// Observes keys for as long as it exists.
 nonisolated final class SettingsObservation: Sendable {
   private let keys: [String]
-  // Released only after the hub's lock, since releasing what it captured may end other observations.
+  // Must not be released while the hub's lock is held: releasing its captures may end other observations, which takes the lock.
   private let observer: SettingsObserver
   private let hub: SettingsHub
 
@@ -219,7 +219,7 @@ nonisolated extension SettingsHub {
 
     func suite(named name: String) -> SettingsHub {
       if let hub = lock.withLock({ suites[name] }) { return hub }
-      // A suite with the name of the app's own domain is nil.
+      // `UserDefaults(suiteName:)` returns nil for the app's own domain.
       let new = Foundation.UserDefaults(suiteName: name).map { SettingsHub($0) } ?? .standard
       return lock.withLock {
         let hub = suites[name] ?? new

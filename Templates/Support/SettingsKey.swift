@@ -55,7 +55,7 @@ nonisolated indirect enum SettingsKeyTrait: Sendable {
 
 // MARK: - Kinds of values
 
-// Inlined into each key, these would take the optimizer several times as long for the keys of a bundle.
+// Not inlined, because inlining these into every key makes optimization take several times as long.
 nonisolated extension SettingsKey {
   /// Creates a key of a property-list type.
   @inline(never)
@@ -176,7 +176,7 @@ nonisolated extension SettingsKey where Value == Double {
 // MARK: - Reading and writing
 
 nonisolated extension SettingsKey {
-  /// The value of an object of the database, or of an absent one.
+  /// The value that an object in the database represents; the default if `object` is nil.
   final func value(of object: Any?) -> Value {
     guard let object, isAvailable else { return defaultValue }
     return decode(object) ?? defaultValue
@@ -213,7 +213,7 @@ nonisolated package class DeclaredSetting: @unchecked Sendable {
   /// The object that would be stored for the default, or nil if none would.
   fileprivate var defaultObject: (any Sendable)? { nil }
 
-  /// The object that is stored for the value of an object of the database, or of an absent one.
+  /// The object as this setting would store it, after decoding and encoding.
   func normalizedObject(of object: Any?) -> (any Sendable)? { nil }
 }
 

@@ -41,9 +41,9 @@ nonisolated final class SettingsObserver: Hashable, @unchecked Sendable {
 // MARK: - Updating
 
 nonisolated extension SettingsObserver {
-  /// The number of times that an observer reads again because of changes that reads reported.
+  /// The maximum number of additional updates of an observer because of changes reported during reads.
   ///
-  /// Without a limit, a database that reports with every read would keep the thread forever.
+  /// Without a limit, a database that reports with every read would keep the thread busy forever.
   private static var repetitionLimit: Int { 4 }
 
   /// The number of times that a thread updates one observer before it leaves that to another thread.
@@ -109,7 +109,7 @@ nonisolated extension SettingsObserver {
 nonisolated extension SettingsObserver {
   private static let reportsOfReads = ReportsOfReads()
 
-  /// The observers to which reads reported changes, by the thread that reads.
+  /// For each reading thread, the observers whose keys were reported as changed during the read.
   private final class ReportsOfReads: @unchecked Sendable {
     private let lock = Foundation.NSLock()
     /// Only used while the lock is held.

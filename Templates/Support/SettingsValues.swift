@@ -2,7 +2,7 @@ import Foundation
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 nonisolated extension BundleSettings {
-  /// The value of a setting, then each different one, no matter what code stores it.
+  /// The value of a setting, then each new value, no matter what code stores it.
   ///
   /// If values change faster than they are read, only the newest is kept. The observation ends when the task that iterates
   /// is canceled, or when the stream is released.
@@ -29,7 +29,7 @@ nonisolated extension BundleSettings {
     }
   }
 
-  /// The values of several settings, then each different combination, no matter what code stores them.
+  /// The values of several settings, then each new combination, no matter what code stores them.
   ///
   /// If values change faster than they are read, only the newest combination is kept. The observation ends when the task that
   /// iterates is canceled, or when the stream is released.

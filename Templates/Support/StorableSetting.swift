@@ -125,7 +125,7 @@ nonisolated extension Foundation.Date: StorableSetting {
 
   var isWholeSecond: Bool { timeIntervalSinceReferenceDate.rounded(.down) == timeIntervalSinceReferenceDate }
 
-  /// The decimal point and all digits after it of a number below 1; Swift itself prints `1e-07`.
+  /// Formats a fraction below 1 as `.0000001`: without the leading zero, and never in scientific notation like Swift's `1e-07`.
   private static func digits(ofFraction fraction: Double) -> String {
     let parts = "\(fraction)".split(separator: "e")
     let digits = parts[0].filter { $0 != "." }

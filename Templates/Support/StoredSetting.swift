@@ -6,10 +6,10 @@ import Foundation
   /// A property with the value of a setting.
   ///
   /// A view with this property updates when the setting changes, no matter what code stores the value. Other types can have it too; in
-  /// an `@Observable` class, it also needs `@ObservationIgnored`. Each settings type has an alias for it, since attributes can't use an
-  /// alias in a protocol: `@AppSettings.Stored(.userName) private var userName`.
+  /// an `@Observable` class, it also needs `@ObservationIgnored`. Each settings type has an alias for it, because an
+  /// attribute can't refer to a type alias declared in a protocol: `@AppSettings.Stored(.userName) private var userName`.
   ///
-  /// It isn't `nonisolated`, since Swift would make the wrapped properties so, which it doesn't allow in a structure.
+  /// It isn't `nonisolated`: Swift would infer `nonisolated` for the wrapped properties, which isn't allowed in a struct.
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   @propertyWrapper
   package struct StoredSetting<Settings: BundleSettings, Value: Sendable>: SwiftUI.DynamicProperty, Sendable {

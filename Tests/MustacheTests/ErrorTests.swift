@@ -43,9 +43,12 @@ private let malformed = [
   BrokenTemplate("{{=[ ]=}}[#a]", 1, 10, "section 'a' is not closed; add '[/a]'"),
   BrokenTemplate("{{/a}}", 1, 1, "'{{/a}}' has no opening tag; remove it"),
   BrokenTemplate("{{#a}}\n  {{/b}}", 2, 3, "expected '{{/a}}', found '{{/b}}'"),
-  BrokenTemplate("{{=<%=}}", 1, 1, "invalid delimiters; use two words without '=', as in '{{=<% %>=}}'"),
-  BrokenTemplate("{{=a b c=}}", 1, 1, "invalid delimiters; use two words without '=', as in '{{=<% %>=}}'"),
-  BrokenTemplate("{{== ==}}", 1, 1, "invalid delimiters; use two words without '=', as in '{{=<% %>=}}'"),
+  BrokenTemplate(
+    "{{=<%=}}", 1, 1, "invalid delimiters; use two delimiters without '=', separated by a space, as in '{{=<% %>=}}'"),
+  BrokenTemplate(
+    "{{=a b c=}}", 1, 1, "invalid delimiters; use two delimiters without '=', separated by a space, as in '{{=<% %>=}}'"),
+  BrokenTemplate(
+    "{{== ==}}", 1, 1, "invalid delimiters; use two delimiters without '=', separated by a space, as in '{{=<% %>=}}'"),
 ]
 
 @Test("Malformed templates are reported with their location, in both modes", arguments: malformed)

@@ -179,12 +179,12 @@ extension ElementChangeTests {
     ElementChange(
       "toggle stores other values", old: toggle("Key = a; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; TrueValue = yes; FalseValue = off;"),
-      ["data toggle-values-changed a: stored value changed for on from 'on' to 'yes'"]),
+      ["data toggle-values-changed a: stored values changed: on from 'on' to 'yes'"]),
     ElementChange(
       "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
       new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
       [
-        "data toggle-values-changed a: stored value changed for on from string '1' to integer '1' and for off from string '0' to "
+        "data toggle-values-changed a: stored values changed: on from string '1' to integer '1', off from string '0' to "
           + "integer '0'"
       ]),
     ElementChange(
@@ -220,32 +220,32 @@ extension ElementChangeTests {
       "value, default and case of a choice changed", old: choices("low, mid", titles: "Low, Middle", default: "mid"),
       new: choices("low, middle", titles: "Low, Middle", default: "middle"),
       [
-        "data choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; 'mid' is no longer a choice",
+        "data choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; a stored 'mid' now reads as the default",
         "source case-renamed mode: case 'mid' renamed to 'middle'",
       ]),
     ElementChange(
       "value of a choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*I2>", titles: "Low, High", default: "<*I0>"),
-      ["data choice-removed mode: value of choice 'high' changed from '1' to '2'; '1' is no longer a choice"]),
+      ["data choice-removed mode: value of choice 'high' changed from '1' to '2'; a stored '1' now reads as the default"]),
     ElementChange(
       "values of two choices swapped", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>, <*I0>", titles: "Low, High", default: "<*I1>"),
       [
-        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; '0' now means 'high'",
-        "data choice-removed mode: value of choice 'high' changed from '1' to '0'; '1' now means 'low'",
+        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as 'high'",
+        "data choice-removed mode: value of choice 'high' changed from '1' to '0'; a stored '1' now reads as 'low'",
       ]),
     ElementChange(
       "choice removed whose value another one takes", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>", titles: "Low", default: "<*I1>"),
       [
-        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; '0' is no longer a choice",
+        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as the default",
         "data choice-removed mode: choice 'high' ('1') removed; a stored '1' now reads as 'low'",
       ]),
     ElementChange(
       "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
       new: choices("a, <*I-1>", titles: "A, B", default: "a"),
       [
-        "data choice-removed mode: value of choice 'b' changed from string '-1' to integer '-1'; string '-1' is no longer a choice",
+        "data choice-removed mode: value of choice 'b' changed from string '-1' to integer '-1'; a stored string '-1' now reads as the default",
         "source type-changed mode: 'Mode' no longer has raw values",
       ]),
     ElementChange(
@@ -326,7 +326,7 @@ extension ElementChangeTests {
       old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
       new: toggle("Key = a; DefaultValue = on; TrueValue = off; FalseValue = on;"),
       [
-        "data toggle-values-changed a: stored value changed for on from 'on' to 'off' and for off from 'off' to 'on'",
+        "data toggle-values-changed a: stored values changed: on from 'on' to 'off', off from 'off' to 'on'",
         "behavior default-changed a: default 'on' now means off",
       ]),
     ElementChange(

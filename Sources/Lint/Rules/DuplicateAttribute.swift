@@ -59,6 +59,6 @@ extension DuplicateAttribute: ElementRule {
 
 extension Message {
   fileprivate static func duplicate(_ name: String) -> Message {
-    "duplicate attribute \(name) (only the last one is used); remove the others"
+    "duplicate attribute \(name) (settings-gen uses the last one); remove the others"
   }
 }

@@ -9,8 +9,8 @@ enum DuplicateKey: BundleRule {
     """
     Two elements have the same `Key` but a different type, default, choices, stored values or range. The first one in display order \
     determines the generated property; in the Settings app, each element shows and stores what it declares. Elements that agree are one \
-    setting and are not reported, and neither are elements that differ in an attribute that `attributes` in the configuration lists: a build \
-    phase keeps only one of them.
+    setting and are not reported. Elements with different values for an attribute listed under `attributes` in the configuration are not \
+    reported either, because a build phase is expected to keep only one of them.
     """,
     bad: """
       <dict>
@@ -56,7 +56,7 @@ extension Message {
   fileprivate static func redeclared(_ found: KeyDisagreement, count: Int) -> Message {
     """
     key \(found.key) is redeclared with \(found.differences)\(more: count - 1, "declaration", "declarations"); \
-    make the declarations match, or rename this key (this loses stored values)
+    make the declarations match, or rename this key (the fix loses stored values)
     """
   }
 }

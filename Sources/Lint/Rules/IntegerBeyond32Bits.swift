@@ -8,8 +8,8 @@ enum IntegerBeyond32Bits: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    A default or a choice is an integer that needs more than 32 bits. The generated code has it as an `Int`, which has 32 bits on Apple \
-    Watch models with watchOS for `arm64_32` and `armv7k`, so the code doesn't compile there. Nothing is reported if `platforms` in the \
+    A default or a choice is an integer that needs more than 32 bits. The generated code uses `Int`, which is 32 bits wide on Apple \
+    Watch models that run `arm64_32` or `armv7k` code, so it doesn't compile there. Nothing is reported if `platforms` in the \
     configuration doesn't list watchOS.
     """,
     bad: """
@@ -56,7 +56,7 @@ extension Node {
 extension Message {
   fileprivate static func beyond32Bits(_ node: Node, _ element: Element) -> Message {
     """
-    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (this loses stored values), or set 'platforms' \
+    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (the fix loses stored values), or set 'platforms' \
     in the configuration if the app doesn't run there
     """
   }

@@ -8,8 +8,8 @@ enum MissingChoices: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    A multi-value or radio group has no `Values` or no `Titles`, so the Settings app has nothing to show or nothing to store, or a title \
-    value has only one of the two. In a bundle for InAppSettingsKit both can be missing, because a delegate can supply them.
+    A multi-value or radio group has no `Values` or no `Titles`, so the Settings app has nothing to show or nothing to store. A title \
+    value needs both or neither. In a bundle for InAppSettingsKit both can be missing, because a delegate can supply them.
     """,
     bad: """
       <dict>

@@ -8,8 +8,8 @@ enum RenamedIdentifier: BundleRule {
   static let documentation = RuleDocumentation(
     """
     Two keys or two choices result in the same Swift identifier, or the identifier is reserved or empty. The later one gets a different \
-    identifier, which is the same on every run. To choose the name yourself, set it in the configuration: changing the key loses stored \
-    values.
+    identifier, which is the same on every run. If the app isn't released yet, change the key. Otherwise, set the name under `names` in \
+    the configuration, because changing the key loses stored values.
     """,
     bad: """
       <dict>

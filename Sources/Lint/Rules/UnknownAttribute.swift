@@ -9,14 +9,14 @@ enum UnknownAttribute: ElementRule {
   static let documentation = RuleDocumentation(
     """
     Neither Apple nor InAppSettingsKit documents this attribute, so the Settings app ignores it. Letter case and whitespace matter: \
-    `isSecure` and `IsSecure ` are not `IsSecure`. Names that begin with `IASK` belong to InAppSettingsKit and are not reported, and neither \
-    are names in the configuration: `"attributes": ["Platform"]` is for an attribute that the app or a build phase reads. There is one \
-    finding per name.
+    `isSecure` and `IsSecure ` are not `IsSecure`. Names that begin with `IASK` belong to InAppSettingsKit and are not reported. \
+    Attributes listed in the configuration aren't reported either; use `"attributes": ["Platform"]` for an attribute that your app or a \
+    build phase reads. There is one finding per name.
     """,
     bad: """
       <dict>
         <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
+        <key>Title</key><string>User Name</string>
         <key>Key</key><string>user_name</string>
         <key>AutoCapitalizationType</key><string>None</string>
       </dict>
@@ -24,7 +24,7 @@ enum UnknownAttribute: ElementRule {
     good: """
       <dict>
         <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
+        <key>Title</key><string>User Name</string>
         <key>Key</key><string>user_name</string>
         <key>AutocapitalizationType</key><string>None</string>
       </dict>

@@ -43,7 +43,7 @@ struct ConfigurationValidator {
         if let rule = rules.first(where: { $0.id == member.name }) {
           guard !rule.isConfigurable, member.value.string != rule.severity.rawValue else { continue }
           report(
-            "rule '\(rule.id)' is always an \(rule.severity.rawValue); remove it here and fix its cause",
+            "rule '\(rule.id)' is always an \(rule.severity.rawValue); remove this entry",
             document.location(of: member))
         } else {
           let suggestion = suggestion(for: member.name, in: rules.map(\.id))

@@ -13,7 +13,7 @@ extension RuleCatalog {
       .configuredTypeMismatch,
       """
       `types` in the configuration sets a type that can't represent the values that the Settings app stores for the key, or its default. The \
-      values would be read as the default, and the default would be lost.
+      values would be read as the default, and a default that doesn't fit would be lost.
       """,
       bad: #"{"types": {"play_sounds": "URL"}}"#, good: #"{"types": {"homepage": "URL"}}"#)
   ]

@@ -38,7 +38,7 @@ package struct Change: Hashable, Sendable {
   package var side: Side
   /// Related locations, in the order in which they are shown.
   package var notes: [Note]
-  /// The reason for the change in the configuration, if the configuration acknowledges the change.
+  /// The reason given in the configuration's acknowledgment of the change; nil if the change isn't acknowledged.
   package var acknowledgment: String?
   /// Code that converts the stored value; only the worst of a setting's changes has it.
   package var migration: Migration?

@@ -36,13 +36,13 @@ struct GroupMatching {
     }
   }
 
-  /// Returns whether the setting moved to another group of its page; if only the title of its group changed, it didn't.
+  /// Returns whether the setting moved to another group of its page; a new title for its group doesn't count as a move.
   func isMoved(_ pair: SettingPair) -> Bool { moved.contains(pair.newIndex) }
 
-  /// Returns the old groups by the new groups that they became, as far as their titles differ.
+  /// Maps each retitled group in the new bundle to the group it was in the old one.
   ///
-  /// The title of a group changed if most settings of either group are in the other one, too. A title that both bundles have is the title of
-  /// the same group.
+  /// The title of a group changed if most settings of either group are in the other one, too. Groups with the
+  /// same title in both bundles are considered the same.
   private static func origins(of pairs: [SettingPair], _ old: Groups, _ new: Groups) -> [Group: Group] {
     let groups = pairs.map { GroupPair(old: old[$0.old], new: new[$0.new]) }
     let oldSizes = Dictionary(groups.map { ($0.old, 1) }, uniquingKeysWith: +)

@@ -18,7 +18,7 @@ struct MatchedBundles {
   /// The key of each property of the new bundle.
   let newKeys: [String: String]
 
-  /// Matches settings by key, then those that the configuration lists as renamed, then those that can only have been renamed.
+  /// Matches settings by key, then those that the configuration lists as renamed, then those that were unambiguously renamed.
   init(old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration()) {
     self.old = old
     self.new = new

@@ -49,7 +49,7 @@ enum StoredSchema {
 }
 
 extension StoredType {
-  /// Creates the type that a Swift type is stored as; a string for an enum, although its choices determine the type.
+  /// Creates the type that a Swift type is stored as; not meant for enums, whose choices determine the type.
   init(_ type: ValueType) {
     self =
       switch type {

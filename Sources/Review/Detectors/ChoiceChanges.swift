@@ -29,21 +29,25 @@ enum ChoiceChanges: PairDetector {
 
   /// - Parameter reader: The new choice that the old value is read as, if there is one.
   private static func removed(_ choice: Choice, readAs reader: Choice?, in pair: SettingPair) -> Change {
-    let value: Message =
-      if let reader { "\(reader.caseName)" } else { pair.new.type.wrapped.isOptional ? "nil" : "the default" }
-    return pair.change(
+    pair.change(
       .choiceRemoved, .value(choice.value), .nothing, at: "Values",
-      "choice \(choice.phrase) removed; a stored \(choice.value.literal) now reads as \(value)")
+      "choice \(choice.phrase) removed; a stored \(choice.value.literal) now reads as \(phrase(of: reader, in: pair))")
   }
 
   /// - Parameter reader: The new choice that the old value is read as, if there is one.
   private static func revalued(_ old: Choice, _ new: Choice, readAs reader: Choice?, in pair: SettingPair) -> Change {
     let contrast = Contrast(old.value, new.value)
-    let consequence: Message =
-      if let reader { "\(contrast.old) now means \(reader.caseName)" } else { "\(contrast.old) is no longer a choice" }
     return pair.change(
       .choiceRemoved, .value(old.value), .value(new.value), at: new.value,
-      "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); \(consequence)")
+      """
+      value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); a stored \(contrast.old) now reads as \
+      \(phrase(of: reader, in: pair))
+      """)
+  }
+
+  /// The value as which an old choice is read: a new choice, or the one for values that aren't choices.
+  private static func phrase(of reader: Choice?, in pair: SettingPair) -> Message {
+    if let reader { "\(reader.caseName)" } else { pair.new.type.wrapped.isOptional ? "nil" : "the default" }
   }
 
   private static func renamed(_ old: Choice, _ new: Choice, in pair: SettingPair) -> Change {

@@ -1,4 +1,4 @@
-/// A detector of changes to a setting that both bundles have, except for its position.
+/// Detects changes to a setting that both bundles have, other than changes of its position.
 ///
 /// To add a detector, write it in a file of this folder, add it to ``Detectors``, and add a directory to `Tests/Fixtures/Changes`.
 protocol PairDetector: Sendable {

@@ -5,7 +5,7 @@ import SettingsGenSupport
 enum Moves: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     var changes = MoveChanges(bundles)
-    // By the page's name, which a page and its variants share; the order of this dictionary doesn't matter, because changes are sorted.
+    // The keys are page names, which a page and its variants share; the order of this dictionary doesn't matter, because changes are sorted.
     var staying: [String: [SettingPair]] = [:]
     for pair in bundles.pairs {
       if pair.oldPage.name != pair.newPage.name {

@@ -48,7 +48,7 @@ enum StorageChanges: PairDetector {
     return [
       pair.change(
         .toggleValuesChanged, .toggle(on: on.old, off: off.old), .toggle(on: on.new, off: off.new), at: attribute,
-        "stored value changed for \(details.joined(with: " and for "))")
+        "stored values changed: \(details.joined(with: ", "))")
     ]
   }
 

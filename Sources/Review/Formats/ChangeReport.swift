@@ -85,7 +85,7 @@ package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Change {
-  /// The reason for the change in the configuration, as text for a report.
+  /// The reason given in the configuration's acknowledgment of the change, as text for a report.
   var acknowledgmentMessage: Message? { acknowledgment.map { "acknowledged: \($0)" } }
 }
 

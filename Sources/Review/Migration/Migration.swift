@@ -63,7 +63,7 @@ private struct MigrationWriter {
 
   /// Whether the migration records in the database that it has run, because a new value may look like an old one.
   ///
-  /// If only the suite changed, it always does: a registered default is visible in every suite.
+  /// A move to another suite is always recorded: registered defaults are visible in every suite, so one can look like a stored value.
   private var isMarked: Bool {
     if pair.isRenamed { return false }
     return isInOtherSuite || pair.valueMapping?.isAmbiguous(with: pair.newSchema.values) == true

@@ -11,7 +11,7 @@ import Testing
       1️⃣<key>\(name)</key><false/>2️⃣<key>\(name)</key><false/></dict>
       """,
       ExpectedFinding(
-        DuplicateAttribute.rule, "2️⃣", "duplicate attribute '\(name)' (only the last one is used); remove the others",
+        DuplicateAttribute.rule, "2️⃣", "duplicate attribute '\(name)' (settings-gen uses the last one); remove the others",
         notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first occurrence is here")]))
   }
 
@@ -20,7 +20,7 @@ import Testing
       in: ["Root.plist": page(goodToggle, keys: "1️⃣<key>Title</key><string>A</string>2️⃣<key>Title</key><string>B</string>")],
       [
         ExpectedFinding(
-          DuplicateAttribute.rule, "2️⃣", "duplicate attribute 'Title' (only the last one is used); remove the others",
+          DuplicateAttribute.rule, "2️⃣", "duplicate attribute 'Title' (settings-gen uses the last one); remove the others",
           notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first occurrence is here")])
       ])
   }

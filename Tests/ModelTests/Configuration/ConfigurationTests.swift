@@ -137,7 +137,7 @@ func locations() throws {
     ("{\n\"access\": }", "2:11: expected a value, found '}'"),
     (
       #"{"rules": {"unreadable-file": "off"}}"#,
-      "1:12: rule 'unreadable-file' is always an error; remove it here and fix its cause"
+      "1:12: rule 'unreadable-file' is always an error; remove this entry"
     ),
     (
       "{\"access\": 1,\n\"x\": 2, \"names\": {\"a\": \"\"}}",
