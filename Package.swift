@@ -55,15 +55,18 @@ let package = Package(
     stage("PropertyLists", ["Support"]),
     stage("Mustache", ["Support"]),
     stage("Model", ["PropertyLists", "Support"], exclude: ["Configuration/settings-gen.schema.json", "Schema/Elements.md"]),
-    stage("Lint", ["Model", "PropertyLists", "Support"], exclude: ["Documentation/Rules.md"]),
+    stage("Reports", ["Model", "PropertyLists", "Support"]),
+    stage("Lint", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation/Rules.md"]),
+    stage("Audit", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation"]),
     stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
     stage("Review", ["Model", "PropertyLists", "Support"], exclude: ["Documentation"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
     .executableTarget(
       name: "settings-gen",
       dependencies: [
-        "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists",
-        "SettingsGenReview", "SettingsGenSupport", "SettingsGenTemplates",
+        "SettingsGenAudit", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
+        "SettingsGenPropertyLists",
+        "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTemplates",
       ],
       path: "Sources/Command",
       exclude: ["Documentation"],
@@ -81,8 +84,9 @@ let package = Package(
     .target(
       name: "SettingsGenMutation",
       dependencies: [
-        "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists",
-        "SettingsGenReview", "SettingsGenSupport",
+        "SettingsGenAudit", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
+        "SettingsGenPropertyLists",
+        "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport",
       ],
       path: "Tests/Mutation",
       swiftSettings: upcomingFeatures),
@@ -96,14 +100,16 @@ let package = Package(
     tests("PropertyLists", ["Mutation", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
-    tests("Lint", ["Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Lint", ["Model", "PropertyLists", "Reports", "Support", "TestTools"]),
+    tests("Audit", ["Model", "Mutation", "PropertyLists", "Reports", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Support", "TestTools"]),
     tests("Review", ["Model", "Mutation", "PropertyLists", "Support", "TestTools"]),
     // Run the built executable.
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "settings-gen", "SettingsGenModel", "SettingsGenMutation", "SettingsGenPropertyLists", "SettingsGenSupport",
+        "settings-gen", "SettingsGenAudit", "SettingsGenModel", "SettingsGenMutation", "SettingsGenPropertyLists",
+        "SettingsGenSupport",
         "SettingsGenTestTools",
       ],
       swiftSettings: upcomingFeatures),

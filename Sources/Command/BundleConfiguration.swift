@@ -1,5 +1,5 @@
-import SettingsGenLint
 import SettingsGenModel
+import SettingsGenReports
 import SettingsGenSupport
 
 extension OptionDescription {

@@ -1,3 +1,4 @@
+import SettingsGenAudit
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenMustache
@@ -22,7 +23,7 @@ extension Rule {
 
 extension RuleCatalog {
   /// Every rule that the tool can report, by id.
-  static let all = (support + propertyLists + mustache + model + lint + review + command).sortedByID
+  static let all = (support + propertyLists + mustache + model + lint + audit + review + command).sortedByID
 
   /// The rules about command lines.
   private static let command = [

@@ -1,3 +1,4 @@
+import SettingsGenReports
 import SettingsGenSupport
 
 /// The standard streams: standard output for a command's product, standard error for all messages.
@@ -11,6 +12,9 @@ struct Console {
     isColored = !isPlain && StandardStream.error.isTerminal
     isOutputColored = !isPlain && StandardStream.output.isTerminal
   }
+
+  /// Whether messages are shown on a terminal.
+  var isMessageTerminal: Bool { StandardStream.error.isTerminal }
 
   /// The number of columns to format help for, at least 40.
   var width: Int {
@@ -49,6 +53,12 @@ struct Console {
     for note in notes { text += "\(note.location.text(in: bundle)): note: \(note.message.printable)\n" }
     writeMessage(Array(text.utf8))
   }
+
+  /// Reports the summary of a report.
+  func report(_ summary: Report.Summary) { writeMessage(Array((summary.text + "\n").utf8)) }
+
+  /// Replaces the line of the terminal that shows progress.
+  func writeProgress(_ text: String) { writeMessage(Array("\r\u{1B}[2K\(text)".utf8)) }
 
   /// Reports the difference between a file's contents and the expected contents.
   func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }

@@ -1,5 +1,6 @@
 import SettingsGenLint
 import SettingsGenModel
+import SettingsGenReports
 import SettingsGenSupport
 
 /// `lint`: reports mistakes in bundles, and fixes those that have a single fix.
@@ -13,22 +14,14 @@ struct LintCommand: Command {
 
         <!-- settings-gen:disable RULE -->
       """,
-    positionals: [bundle], options: [format, strict, fix, baseline, writeBaseline, .config])
+    positionals: [bundle], options: [.reportFormat, .strict, fix, .baseline, .writeBaseline, .config])
 
   private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
-  private static let format = OptionDescription.value(
-    "--format", "FORMAT", .choice(of: LintFormat.self), default: LintFormat.text.rawValue,
-    help: "The output format; 'sarif' is for code scanning, 'github' for GitHub annotations.")
-  private static let strict = OptionDescription.flag("--strict", help: "Fail on warnings as well as errors.")
   private static let fix = OptionDescription.flag(
     "--fix", help: "Fix problems that have a single fix, print what was fixed, and report the rest.")
-  private static let baseline = OptionDescription.value(
-    "--baseline", "FILE", .file, help: "Don't report the problems that are listed in this file.")
-  private static let writeBaseline = OptionDescription.value(
-    "--write-baseline", "FILE", .file, help: "Write all current problems to this file, for use with '--baseline'.")
 
   private let bundles: [String]
-  private let format: LintFormat
+  private let format: ReportFormat
   private let isStrict: Bool
   private let isFixing: Bool
   private let baseline: String?
@@ -37,11 +30,11 @@ struct LintCommand: Command {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     bundles = arguments.arguments(Self.bundle)
-    format = arguments.choice(of: Self.format) ?? .text
-    isStrict = arguments.has(Self.strict)
+    format = arguments.choice(of: .reportFormat) ?? .text
+    isStrict = arguments.has(.strict)
     isFixing = arguments.has(Self.fix)
-    baseline = arguments.value(of: Self.baseline)
-    newBaseline = arguments.value(of: Self.writeBaseline)
+    baseline = arguments.value(of: .baseline)
+    newBaseline = arguments.value(of: .writeBaseline)
     configurationFile = arguments.value(of: .config)
   }
 
@@ -55,14 +48,14 @@ struct LintCommand: Command {
       // Errors that a baseline can't contain, such as a missing bundle.
       guard reports.contains(where: \.hasErrors) else { return .success }
     }
-    try console.write(format.render(reports, version: toolVersion, isColored: console.isOutputColored))
-    let diagnostics = reports.flatMap(\.diagnostics)
-    return diagnostics.hasErrors || isStrict && !diagnostics.isEmpty ? .failure : .success
+    try console.write(
+      format.render(reports, rules: RuleCatalog.reportable, version: toolVersion, isColored: console.isOutputColored))
+    return reports.flatMap(\.diagnostics).fail(isStrict: isStrict) ? .failure : .success
   }
 
   /// Returns the reports about all bundles; a problem that stops only one of them is in a report of its own.
-  private func collectReports(on console: Console) -> [LintReport] {
-    var reports: [LintReport] = []
+  private func collectReports(on console: Console) -> [Report] {
+    var reports: [Report] = []
     do throws(Failure) {
       let configuration = try configurationFile.map(ConfigurationFile.init)
       var baselines: [String: Baseline] = [:]
@@ -70,11 +63,11 @@ struct LintCommand: Command {
         do throws(Failure) {
           reports += try self.reports(of: bundle, selectedConfiguration: configuration, &baselines, on: console)
         } catch {
-          reports.append(LintReport(path: "", diagnostics: [error.diagnostic]))
+          reports.append(Report(path: "", diagnostics: [error.diagnostic]))
         }
       }
     } catch {
-      reports.append(LintReport(path: "", diagnostics: [error.diagnostic]))
+      reports.append(Report(path: "", diagnostics: [error.diagnostic]))
     }
     // Bundles with the same configuration have the same problems in it.
     var seen: Set<Diagnostic> = []
@@ -94,7 +87,7 @@ struct LintCommand: Command {
   private func reports(
     of bundle: String, selectedConfiguration: ConfigurationFile?, _ baselines: inout [String: Baseline],
     on console: Console
-  ) throws(Failure) -> [LintReport] {
+  ) throws(Failure) -> [Report] {
     var pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
     if isFixing, try fix(pipeline.report, on: console) {
       pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
@@ -105,7 +98,7 @@ struct LintCommand: Command {
       if baselines[file] == nil { baselines[file] = try Baseline(file: file) }
       return reports.map { baselines[file]?.filter($0) ?? $0 }
     } catch {
-      return [LintReport(path: "", diagnostics: [error.diagnostic])] + reports
+      return [Report(path: "", diagnostics: [error.diagnostic])] + reports
     }
   }
 
@@ -116,7 +109,7 @@ struct LintCommand: Command {
   private func fix(_ report: LintReport, on console: Console) throws(Failure) -> Bool {
     var fixedFiles: Set<String> = []
     for (file, edits) in report.edits.sorted(by: { $0.key < $1.key }) {
-      let path = joinPath(report.path, file)
+      let path = joinPath(report.report.path, file)
       let page = try failing { () throws(FileError) in try readFile(path) }
       guard let source = report.sources[file], let fixed = Fixer.fix(page, source: source, edits: edits) else { continue }
       _ = try failing { () throws(FileError) in try writeFile(fixed, to: path) }
@@ -127,7 +120,7 @@ struct LintCommand: Command {
       let result = isFixed ? "fixed" : "not fixed because \(fix.obstacle ?? "the page was changed in the meantime")"
       return Diagnostic.Note("\(result): \(fix.message) [\(fix.rule.id)]", at: fix.location)
     }
-    console.report(notes, inBundle: report.path)
+    console.report(notes, inBundle: report.report.path)
     return !fixedFiles.isEmpty
   }
 }

@@ -1,5 +1,7 @@
+import SettingsGenAudit
 import SettingsGenLint
 import SettingsGenModel
+import SettingsGenReports
 import SettingsGenSupport
 
 /// A bundle with its configuration, its settings and the findings about it.
@@ -33,7 +35,8 @@ struct Pipeline {
       }
     }
     model = SettingsModel(bundle, typeName: typeName, configuration: values)
-    report = Linter(options: LintOptions(values)).run(model, contents: BundleContents(of: folder))
+    let options = LintOptions(values, otherRules: RuleCatalog.audit.map(\.rule))
+    report = Linter(options: options).run(model, contents: BundleContents(of: folder))
   }
 
   /// The problems in the configuration, including keys that the bundle doesn't have.
@@ -59,7 +62,7 @@ struct Pipeline {
   }
 
   /// The reports about the configuration and the bundle.
-  var reports: [LintReport] { [LintReport(path: "", diagnostics: configurationDiagnostics), report] }
+  var reports: [Report] { [Report(path: "", diagnostics: configurationDiagnostics), report.report] }
 }
 
 extension PositionalDescription {

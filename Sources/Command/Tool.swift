@@ -5,8 +5,8 @@ import SettingsGenSupport
 enum Tool {
   /// All commands, in the order of the help.
   private static let commands: [any Command.Type] = [
-    GenerateCommand.self, SupportCommand.self, DumpCommand.self, LintCommand.self, DiffCommand.self, LogCommand.self,
-    TemplateCommand.self, CompletionsCommand.self, HelpCommand.self,
+    GenerateCommand.self, SupportCommand.self, DumpCommand.self, LintCommand.self, AuditCommand.self, DiffCommand.self,
+    LogCommand.self, TemplateCommand.self, CompletionsCommand.self, HelpCommand.self,
   ]
 
   /// The description of the tool and all of its commands.

@@ -1,41 +1,28 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenReports
 import SettingsGenSupport
 
-/// The findings about a bundle, with the data that output formats and the fixer need.
+/// The findings about a bundle, with the data that the fixer needs.
 package struct LintReport: Sendable {
-  /// The bundle's path as the user typed it; empty if the diagnostics are not about a bundle.
-  package var path: String
-  /// The bundle's name, which doesn't depend on the spelling of the path; empty if the diagnostics are not about a bundle.
-  package let bundleName: String
-  /// The diagnostics, sorted by page, line and column.
-  package var diagnostics: [Diagnostic]
-  /// The contents of the files with diagnostics, by path relative to the bundle.
-  package var sources: [String: SourceText]
+  /// The findings, sorted by page, line and column.
+  package let report: Report
   /// The fixes of the problems with a single fix, sorted by location.
-  package private(set) var fixes: [FindingFix]
+  package let fixes: [FindingFix]
 
   /// The edits of all fixes, by file.
   package var edits: [String: [Edit]] {
     Dictionary(fixes.lazy.filter { !$0.edits.isEmpty }.map { ($0.location.file, $0.edits) }, uniquingKeysWith: +)
   }
 
-  /// Creates a report.
-  package init(
-    path: String, diagnostics: [Diagnostic], sources: [String: SourceText] = [:]
-  ) {
-    self.path = path
-    bundleName = lastName(ofPath: path)
-    self.diagnostics = diagnostics
-    self.sources = sources
-    fixes = []
-  }
+  /// The diagnostics, sorted by page, line and column.
+  package var diagnostics: [Diagnostic] { report.diagnostics }
+  /// The contents of the files with diagnostics, by path relative to the bundle.
+  package var sources: [String: SourceText] { report.sources }
 
   init(_ findings: [Finding], bundle: LintedBundle) {
-    path = bundle.model.bundle.folder.path
-    bundleName = bundle.model.bundle.folder.name
     fixes = findings.flatMap(\.fixes).sorted { $0.location < $1.location }
-    sources = [:]
+    var sources: [String: SourceText] = [:]
     var order: [String: Int] = [:]
     for (index, page) in bundle.pages.enumerated() {
       order[page.page.file] = index
@@ -46,16 +33,15 @@ package struct LintReport: Sendable {
       let file = finding.diagnostic.location.file
       sources[file] = SourceText(rereading: file, in: bundle.model.bundle.folder)
     }
-    diagnostics = findings.map(\.diagnostic).sorted { left, right in
+    let diagnostics = findings.map(\.diagnostic).sorted { left, right in
       let pages = (order[left.location.file] ?? .max, order[right.location.file] ?? .max)
       if pages.0 != pages.1 { return pages.0 < pages.1 }
       if left.location != right.location { return left.location < right.location }
       return (left.rule.id, left.message) < (right.rule.id, right.message)
     }
+    let folder = bundle.model.bundle.folder
+    report = Report(path: folder.path, bundleName: folder.name, diagnostics: diagnostics, sources: sources)
   }
-
-  /// Whether a finding is an error.
-  package var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 extension SourceText {

@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenReports
 import SettingsGenSupport
 
 /// Checks a bundle with all rules in one pass over its elements.
@@ -19,9 +20,8 @@ package struct Linter: Sendable {
     var suppressions: [String: Suppressions] = [:]
     var diagnostics: [Diagnostic] = model.bundle.diagnostics
     let commented = bundle.pages.filter { !$0.page.list.comments.isEmpty }
-    let rules =
-      commented.isEmpty
-      ? [:] : Dictionary(RuleCatalog.reportable.map { ($0.rule.id, $0.rule) }, uniquingKeysWith: { rule, _ in rule })
+    let all = commented.isEmpty ? [] : RuleCatalog.reportable.map(\.rule) + options.otherRules
+    let rules = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { rule, _ in rule })
     for page in commented {
       let read = SuppressionComments.read(page.page, rules: rules)
       if !read.suppressions.isEmpty { suppressions[page.page.file] = read.suppressions }
@@ -62,6 +62,8 @@ package struct LintOptions: Sendable {
   package var developmentLanguage: String?
   /// Whether the settings are mirrored through iCloud, which limits their number and size.
   package var isMirroredToICloud: Bool
+  /// The rules of other commands, which comments in pages can also switch off.
+  package var otherRules: [Rule] = []
 
   /// Creates options.
   package init(
@@ -76,11 +78,14 @@ package struct LintOptions: Sendable {
   }
 
   /// Creates the options in a configuration.
-  package init(_ configuration: Configuration) {
+  ///
+  /// - Parameter otherRules: The rules of other commands.
+  package init(_ configuration: Configuration, otherRules: [Rule] = []) {
     let entries = configuration.rules.entries.map { ($0.key.value, $0.value.value) }
     self.init(
       levels: Dictionary(entries) { $1 }, platforms: configuration.platforms, attributes: configuration.attributes,
       developmentLanguage: configuration.developmentLanguage,
       isMirroredToICloud: configuration.features.contains(.icloud))
+    self.otherRules = otherRules
   }
 }

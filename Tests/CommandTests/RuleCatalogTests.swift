@@ -51,13 +51,18 @@ struct RuleCatalogTests {
     #expect(try messages(#"{"rules": {"stale-fil": "off"}}"#) == ["unknown rule 'stale-fil'; did you mean 'stale-file'?"])
   }
 
-  @Test func pageIsUpToDate() throws {
-    let file = Repository.item("Sources/Lint/Documentation/Rules.md")
-    if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
-      try Data(RulesPage.markdown.utf8).write(to: file)
-      Issue.record("recorded; read the difference")
+  @Test func pagesAreUpToDate() throws {
+    let pages = [
+      ("Sources/Lint/Documentation/Rules.md", RulesPage.markdown), ("Sources/Audit/Documentation/Audit.md", AuditPage.markdown),
+    ]
+    for (path, markdown) in pages {
+      let file = Repository.item(path)
+      if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
+        try Data(markdown.utf8).write(to: file)
+        Issue.record("recorded; read the difference")
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8) == markdown)
     }
-    #expect(try String(contentsOf: file, encoding: .utf8) == RulesPage.markdown)
   }
 
   private static func files(in folder: String, withExtension pathExtension: String) throws -> [URL] {

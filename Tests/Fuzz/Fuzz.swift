@@ -8,7 +8,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let input = UnsafeBufferPointer(start: start, count: count)
   guard let kind = input.first else { return 0 }
   let bytes = Array(input.dropFirst())
-  switch kind % 5 {
+  switch kind % 7 {
   case 0: run(["Root.plist": bytes])
   case 1:
     let tables = pair(bytes, orElse: table)
@@ -18,6 +18,9 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let pages = pair(bytes, orElse: page)
     let review = ReviewRun(old: ["Root.plist": pages.0], new: ["Root.plist": pages.1])
     if let problem = review.problem { fatalError("invalid report: \(problem)") }
+  case 5, 6:
+    let audit = AuditRun(source: bytes, file: kind % 7 == 5 ? "A.swift" : "A.m", page: page)
+    if let problem = audit.problem { fatalError("invalid report: \(problem)") }
   default:
     guard TemplateRun.isSmall(bytes) else { return 0 }
     let run = TemplateRun(template: bytes, page: page)

@@ -3,6 +3,7 @@ import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenOutput
 import SettingsGenPropertyLists
+import SettingsGenReports
 import SettingsGenSupport
 
 /// A run of `generate` and `lint` on files in memory: Swift, reports in all formats, and fixes.
@@ -30,7 +31,7 @@ package struct PipelineRun {
     let bundle = SettingsBundle(reading: folder)
     let model = SettingsModel(bundle, typeName: typeName, configuration: configuration)
     let report = Linter(options: LintOptions(configuration)).run(model, contents: BundleContents(of: folder))
-    for format in LintFormat.allCases { _ = format.render([report], version: "1.0.0") }
+    for format in ReportFormat.allCases { _ = format.render([report.report], rules: RuleCatalog.reportable, version: "1.0.0") }
     for (file, edits) in report.edits {
       if let page = files[file], let source = report.sources[file] { _ = Fixer.fix(page, source: source, edits: edits) }
     }

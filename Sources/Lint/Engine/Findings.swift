@@ -1,12 +1,11 @@
+import SettingsGenReports
 import SettingsGenSupport
 
 /// Collects the findings of rules, except those that the configuration or a comment in a page switches off.
 struct Findings {
   /// The corrections of unknown names.
   var spellings = SpellingCache()
-  private let levels: [String: RuleLevel]
-  /// The suppressions by file.
-  private let suppressions: [String: Suppressions]
+  private let filter: FindingFilter
   private var findings: [Finding] = []
   private var groups: [Group] = []
   private var groupIndices: [GroupKey: Int] = [:]
@@ -28,8 +27,7 @@ struct Findings {
   }
 
   init(levels: [String: RuleLevel], suppressions: [String: Suppressions] = [:]) {
-    self.levels = levels
-    self.suppressions = suppressions
+    filter = FindingFilter(levels: levels, suppressions: suppressions)
   }
 
   /// Adds a finding of a rule.
@@ -45,12 +43,7 @@ struct Findings {
 
   /// Adds a diagnostic of a rule or an earlier stage.
   mutating func add(_ diagnostic: Diagnostic, fixes: [FindingFix] = []) {
-    guard !isSuppressed(diagnostic.rule, at: diagnostic.location) else { return }
-    var diagnostic = diagnostic
-    if diagnostic.rule.isConfigurable, let level = levels[diagnostic.rule.id] {
-      guard let severity = level.severity else { return }
-      diagnostic.severity = severity
-    }
+    guard let diagnostic = filter.filter(diagnostic) else { return }
     findings.append(Finding(diagnostic: diagnostic, fixes: fixes))
   }
 
@@ -69,7 +62,7 @@ struct Findings {
     _ rule: Rule, about subject: String, item: String? = nil, at location: SourceLocation, notes: [Diagnostic.Note] = [],
     repetition: Message = "also here", fix: Fix = .none, message: @escaping @Sendable (_ count: Int) -> Message
   ) {
-    guard !isSuppressed(rule, at: location) else { return }
+    guard !filter.isSuppressed(rule, at: location) else { return }
     let key = GroupKey(rule: rule.id, subject: subject)
     let index: Int
     if let known = groupIndices[key] {
@@ -94,10 +87,6 @@ struct Findings {
       add(diagnostic, fixes: group.fixes)
     }
     return findings
-  }
-
-  private func isSuppressed(_ rule: Rule, at location: SourceLocation) -> Bool {
-    rule.isConfigurable && suppressions[location.file]?.contains(rule, at: location) ?? false
   }
 }
 

@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenReports
 import SettingsGenSupport
 
 /// A check for one kind of problem, with its documentation.

@@ -46,7 +46,7 @@ extension Specifier {
 
 extension Node {
   /// `NSNumber`'s or `NSString`'s `boolValue`; false for other types.
-  fileprivate var isTruthy: Bool {
+  package var isTruthy: Bool {
     switch value {
     case .boolean(let value): return value
     case .integer(let number): return number != 0

@@ -26,6 +26,8 @@ package struct Diagnostic: Hashable, Sendable {
   ///
   /// If it is empty, the message identifies the problem.
   package var subjects: [String]
+  /// The key of the setting that the problem concerns, if it concerns exactly one and its format has a member for it.
+  package var key: String?
   /// Related locations in the order in which they are shown, at most ``maximumNoteCount``.
   package let notes: [Note]
 
@@ -62,6 +64,8 @@ package enum Severity: String, Hashable, Sendable, CaseIterable {
   case error
   /// The output is generated anyway.
   case warning
+  /// There may be no problem at all; a note never fails a run.
+  case note
 }
 
 /// A kind of problem, with a stable kebab-case id.
@@ -91,6 +95,8 @@ package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   case error
   /// The rule's diagnostics are warnings.
   case warning
+  /// The rule's diagnostics are notes, which never fail a run.
+  case note
   /// The rule's diagnostics are not reported.
   case off
 

@@ -24,7 +24,12 @@ package struct DiagnosticText: Sendable {
 
   /// Returns a diagnostic with its source line and its notes, including the final newline.
   package func text(_ diagnostic: Diagnostic) -> String {
-    let color = diagnostic.severity == .error ? Style.error : Style.warning
+    let color =
+      switch diagnostic.severity {
+      case .error: Style.error
+      case .warning: Style.warning
+      case .note: Style.note
+      }
     var text = line(diagnostic.location, color, diagnostic.severity.rawValue, diagnostic.message, rule: diagnostic.rule)
     if let source = sources[diagnostic.location.file], let excerpt = SourceExcerpt(of: diagnostic.location, in: source) {
       text += excerpt.text

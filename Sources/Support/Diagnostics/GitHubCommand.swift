@@ -31,8 +31,14 @@ package struct GitHubCommand: Sendable {
   package init(_ diagnostic: Diagnostic, path: String) {
     var message = diagnostic.message.printable
     for note in diagnostic.notes { message += "\n\(note.location.text(in: path)): note: \(note.message.printable)" }
+    let level: Level =
+      switch diagnostic.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .notice
+      }
     self.init(
-      diagnostic.severity == .error ? .error : .warning, message, title: diagnostic.rule.id,
+      level, message, title: diagnostic.rule.id,
       path: diagnostic.location.path(in: path).printable,
       position: (diagnostic.location.line, diagnostic.location.column))
   }

@@ -33,7 +33,7 @@ extension UInt8 {
 /// This is the optimal string alignment distance, a variant of the Damerau-Levenshtein distance in which no substring is edited twice.
 /// Row `i`, column `j` of its table is the distance between the first `i` bytes of one sequence and the first `j` bytes of the other; only
 /// three rows are kept.
-private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+package func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
   var beforePrevious = Array(0...right.count)
   var previous = beforePrevious
   var current = beforePrevious

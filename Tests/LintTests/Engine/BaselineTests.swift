@@ -1,3 +1,4 @@
+import SettingsGenReports
 import SettingsGenSupport
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
   private let bad = toggle(["Key": "<string>a</string>"])
 
   @Test func knownFindingsAreOmittedWhereverTheyMove() throws {
-    var baseline = Baseline(of: [lint(["Root.plist": page(bad)])])
-    var moved = lint(["Root.plist": page(goodToggle + "\n\n" + bad + toggle(["Key": "<string>b</string>"]))])
+    var baseline = Baseline(of: [report(of: ["Root.plist": page(bad)])])
+    var moved = report(of: ["Root.plist": page(goodToggle + "\n\n" + bad + toggle(["Key": "<string>b</string>"]))])
     moved.path = "Elsewhere/Settings.bundle"
     let diagnostics = baseline.filter(moved).diagnostics
     #expect(diagnostics.map(\.message).filter { $0.contains("'a'") } == [])
@@ -16,8 +17,8 @@ import Testing
   }
 
   @Test func omitsAsManyAsInTheBaseline() {
-    let one = lint(["Root.plist": page(toggle([:]))])
-    let two = lint(["Root.plist": page(toggle([:]) + toggle([:]))])
+    let one = report(of: ["Root.plist": page(toggle([:]))])
+    let two = report(of: ["Root.plist": page(toggle([:]) + toggle([:]))])
     var baseline = Baseline(of: [two])
     #expect(baseline.filter(two).diagnostics.isEmpty)
     #expect(baseline.filter(one).diagnostics == one.diagnostics, "the baseline was used up")
@@ -26,8 +27,8 @@ import Testing
   }
 
   @Test func oneFindingOfARepeatedOneIsStillKnown() {
-    func elements(_ keys: String...) -> LintReport {
-      lint([
+    func elements(_ keys: String...) -> Report {
+      report(of: [
         "Root.plist": page(
           keys.map { toggle(["Key": "<string>\($0)</string>", "DefaultValue": "<true/>", "Platfrom": "<true/>"]) }.joined())
       ])
@@ -38,8 +39,8 @@ import Testing
   }
 
   @Test func oneTextOfSeveralIsStillKnownAndANewOneIsNot() {
-    func texts(_ texts: String...) -> LintReport {
-      lint([
+    func texts(_ texts: String...) -> Report {
+      report(of: [
         "Root.plist": page(goodToggle, keys: "<key>StringsTable</key><string>Root</string>"),
         "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";" + texts.map { "\"\($0)\" = \"x\";" }.joined(),
       ])
@@ -52,8 +53,8 @@ import Testing
   }
 
   @Test func newTypeOfTheAppIsNotKnown() {
-    func types(_ names: String...) -> LintReport {
-      lint(["Root.plist": page(goodToggle + names.map { element($0, [:]) }.joined())])
+    func types(_ names: String...) -> Report {
+      report(of: ["Root.plist": page(goodToggle + names.map { element($0, [:]) }.joined())])
     }
     let known = Baseline(of: [types("ACMEWell", "ACMEBanner")])
     var baseline = known
@@ -63,13 +64,13 @@ import Testing
   }
 
   @Test func errorsOfReadingAreNeverKnown() {
-    let report = lint(["Root.plist": "<plist>"])
+    let report = report(of: ["Root.plist": "<plist>"])
     var baseline = Baseline(of: [report])
     #expect(baseline.filter(report).diagnostics.map(\.rule.id) == ["unreadable-property-list"])
   }
 
   @Test func roundTrip() throws {
-    let baseline = Baseline(of: [lint(["Root.plist": page(bad + toggle([:]) + toggle([:]))])])
+    let baseline = Baseline(of: [report(of: ["Root.plist": page(bad + toggle([:]) + toggle([:]))])])
     let bytes = baseline.render()
     #expect(try Baseline(reading: bytes, file: "baseline.json") == baseline)
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"file\": \"Settings.bundle/Root.plist\""))

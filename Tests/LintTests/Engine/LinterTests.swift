@@ -1,3 +1,4 @@
+import SettingsGenReports
 import SettingsGenSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   func configuredLevel(level: RuleLevel) {
     let report = lint(["Root.plist": root], options: LintOptions(levels: ["missing-default": level]))
     #expect(report.diagnostics.map(\.severity) == [level.severity])
-    #expect(report.hasErrors == (level == .error))
+    #expect(report.report.hasErrors == (level == .error))
   }
 
   @Test func disabledRule() {
@@ -63,7 +64,8 @@ import Testing
 
   @Test func lineOfSyntaxErrorIsShown() {
     let report = lint(["Root.plist": "<plist>\n<dict>\n  <key>a</wrong>\n"])
-    let text = String(decoding: LintFormat.text.render([report], version: ""), as: UTF8.self)
+    let text = String(
+      decoding: ReportFormat.text.render([report.report], rules: RuleCatalog.reportable, version: ""), as: UTF8.self)
     #expect(text.contains("\n3 |   <key>a</wrong>\n  |         ^\n"))
   }
 

@@ -1,3 +1,4 @@
+import SettingsGenReports
 import SettingsGenSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import SettingsGenReports
 import SettingsGenSupport
 import Testing
 
@@ -8,9 +9,9 @@ import Testing
     let diagnostic = Diagnostic(
       Rule("some-rule", .error), "50% of\r\na: b, c\u{1B}[31m", at: SourceLocation(file: "a:b,c%\n.plist", line: 2, column: 3),
       notes: [Diagnostic.Note("here", at: SourceLocation(file: "More.plist", line: 4, column: 5))])
-    let report = LintReport(path: "App/Settings.bundle", diagnostics: [diagnostic])
+    let report = Report(path: "App/Settings.bundle", diagnostics: [diagnostic])
     #expect(
-      String(decoding: LintFormat.github.render([report], version: "1.0.0"), as: UTF8.self)
+      String(decoding: ReportFormat.github.render([report], rules: RuleCatalog.reportable, version: "1.0.0"), as: UTF8.self)
         == "::error file=App/Settings.bundle/a%3Ab%2Cc%25\\n.plist,line=2,col=3,title=some-rule::50%25 of\\r\\na: b, c\\u{1B}[31m"
         + "%0AApp/Settings.bundle/More.plist:4:5: note: here\n")
   }

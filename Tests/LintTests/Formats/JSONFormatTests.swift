@@ -1,3 +1,4 @@
+import SettingsGenReports
 import SettingsGenSupport
 import Testing
 
@@ -5,13 +6,13 @@ import Testing
 
 @Suite struct JSONFormatTests {
   @Test func documentedStructure() {
-    let report = lint([
+    let report = SettingsGenLintTests.report(of: [
       "Root.plist": page(
         toggle(["Key": "<string>a</string>", "DefaultValue": "<true/>"])
           + toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>"]))
     ])
     #expect(
-      String(decoding: LintFormat.json.render([report], version: "1.0.0"), as: UTF8.self) == """
+      String(decoding: ReportFormat.json.render([report], rules: RuleCatalog.reportable, version: "1.0.0"), as: UTF8.self) == """
         {
           "diagnostics": [
             {
@@ -39,7 +40,7 @@ import Testing
 
   @Test func noFindings() {
     #expect(
-      String(decoding: LintFormat.json.render([], version: "1.0.0"), as: UTF8.self)
+      String(decoding: ReportFormat.json.render([], rules: RuleCatalog.reportable, version: "1.0.0"), as: UTF8.self)
         == "{\n  \"diagnostics\": [],\n  \"formatVersion\": 1\n}\n")
   }
 }

@@ -1,16 +1,18 @@
 import Foundation
+import SettingsGenReports
 import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
 
 @Suite struct SARIFFormatTests {
-  private func rendered(_ reports: [LintReport]) throws -> Any {
-    try JSONSerialization.jsonObject(with: Data(LintFormat.sarif.render(reports, version: "1.2.3")))
+  private func rendered(_ reports: [Report]) throws -> Any {
+    try JSONSerialization.jsonObject(
+      with: Data(ReportFormat.sarif.render(reports, rules: RuleCatalog.reportable, version: "1.2.3")))
   }
 
-  private var report: LintReport {
-    var report = lint([
+  private var report: Report {
+    var report = SettingsGenLintTests.report(of: [
       "Root.plist": page(
         toggle(["Key": "<string>日本</string>", "DefaultValue": "<true/>"])
           + toggle(["Key": "<string>日本</string>", "DefaultValue": "<false/>"]) + slider([:])

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenReports
 import SettingsGenSupport
 import Testing
 
@@ -44,3 +45,6 @@ func expectFindings(
 ) {
   expectFindings(in: ["Root.plist": page(elements)], expected, options: options, sourceLocation: sourceLocation)
 }
+
+/// Lints a bundle with some files, for the tests of what all reports have in common.
+func report(of files: [String: String]) -> Report { lint(files).report }

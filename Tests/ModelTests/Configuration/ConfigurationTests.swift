@@ -131,7 +131,7 @@ func locations() throws {
     (#"{"rules": {"missing-defualt": "off"}}"#, "1:12: unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
     (
       #"{"rules": {"missing-default": "none"}}"#,
-      "1:31: 'missing-default' in 'rules' must be 'error', 'warning' or 'off', not 'none'"
+      "1:31: 'missing-default' in 'rules' must be 'error', 'warning', 'note' or 'off', not 'none'; did you mean 'note'?"
     ),
     ("{\"access\": \"public\",\n\"access\": \"public\"}", "2:1: duplicate property 'access'; remove one (1:2)"),
     ("{\n\"access\": }", "2:11: expected a value, found '}'"),

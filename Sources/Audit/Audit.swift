@@ -1,0 +1,171 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenReports
+import SettingsGenSupport
+
+/// Checks whether an app's code agrees with the settings of its bundle.
+///
+/// The files of the app are found, their literals are scanned, the uses of keys are collected and resolved, and rules compare them with the
+/// settings. Only one file is in memory at a time.
+package struct Audit: Sendable {
+  private let options: AuditOptions
+
+  /// Creates an audit.
+  package init(options: AuditOptions = AuditOptions()) { self.options = options }
+
+  /// Returns the findings about an app.
+  ///
+  /// - Parameters:
+  ///   - model: The resolved settings of the bundle.
+  ///   - tree: The files of the app.
+  ///   - progress: Is called before each file with the number of files that have been read.
+  package func run(_ model: SettingsModel, _ tree: SourceTree, progress: (Int) -> Void = { _ in }) -> Report {
+    run(model, tree, reading: { path throws(FileError) in try readFile(path, limit: SourceContents.limit) }, progress: progress)
+  }
+
+  /// Returns the findings about an app whose files are in memory, by their paths.
+  package func run(_ model: SettingsModel, files: [String: [UInt8]]) -> Report {
+    let read = { (path: String) throws(FileError) -> [UInt8] in
+      guard let bytes = files[path] else { throw .missing(path) }
+      return bytes
+    }
+    return run(model, SourceTree(files: files.keys.sorted()), reading: read, progress: { _ in })
+  }
+
+  private func run(
+    _ model: SettingsModel, _ tree: SourceTree, reading read: (String) throws(FileError) -> [UInt8], progress: (Int) -> Void
+  ) -> Report {
+    var unreadable = tree.diagnostics
+    var files = AppFiles(keys: KeyTable(model.settings.map(\.key)))
+    let isSource = { (file: SourceTree.File) in if case .source = file.kind { true } else { false } }
+    var count = 0
+    func contents(of file: SourceTree.File) -> [UInt8]? {
+      progress(count)
+      count += 1
+      do throws(FileError) {
+        return SourceContents.decoded(try read(file.path))
+      } catch {
+        unreadable.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: file.path)))
+        return nil
+      }
+    }
+    for file in tree.files where !isSource(file) {
+      if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
+    }
+    var reader = UseReader(model, lists: Set(files.lists.map(\.name)))
+    for file in tree.files {
+      guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
+        continue
+      }
+      reader.read(bytes, file: file.path, language: language)
+    }
+    // Before a setting is reported as unread, the libraries are searched for its key too.
+    if !tree.libraryFolders.isEmpty, AppUsage(reader.facts, files: files, model: model).count(.never) > 0 {
+      reader.isReadingLibraries = true
+      for file in SourceTree(tree.libraryFolders, bundle: model.bundle.folder.path).files {
+        guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
+          continue
+        }
+        reader.read(bytes, file: file.path, language: language)
+      }
+    }
+    return report(model, reader, files, tree, unreadable, read)
+  }
+
+  private func report(
+    _ model: SettingsModel, _ reader: UseReader, _ files: AppFiles, _ tree: SourceTree, _ unreadable: [Diagnostic],
+    _ read: (String) throws(FileError) -> [UInt8]
+  ) -> Report {
+    let app = AuditedApp(
+      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, otherKeys: otherKeys(tree.bundles))
+    var suppressions: [String: Suppressions] = [:]
+    var diagnostics = unreadable
+    let rules = Dictionary(options.rules.map { ($0.id, $0) }, uniquingKeysWith: { rule, _ in rule })
+    let folder = model.bundle.folder.path
+    for page in model.pages {
+      suppressions[joinPath(folder, page.file)] = SuppressionComments.read(page, rules: rules).suppressions.inFolder(folder)
+    }
+    for (file, marked) in reader.markedComments {
+      let read = CodeSuppressions.read(marked.comments, in: marked.source, codeStart: marked.codeStart, rules: rules)
+      suppressions[file] = read.suppressions
+      diagnostics += read.diagnostics
+    }
+    var findings = AuditFindings(FindingFilter(levels: options.levels, suppressions: suppressions))
+    for diagnostic in diagnostics { findings.add(diagnostic) }
+    for type in AuditRules.all where options.isOn(type) { type.check(app, &findings) }
+    let sorted = findings.diagnostics.sorted { left, right in
+      left.location != right.location
+        ? left.location < right.location : (left.rule.id, left.message) < (right.rule.id, right.message)
+    }
+    return Report(
+      path: "", diagnostics: sorted, sources: sources(of: sorted, model, read), summary: AuditSummary(app).summary)
+  }
+
+  /// Returns the keys of other settings bundles of the app.
+  private func otherKeys(_ bundles: [String]) -> Set<String> {
+    var keys: Set<String> = []
+    for path in bundles {
+      guard let folder = try? BundleFolder(path: path) else { continue }
+      let bundle = SettingsBundle(reading: folder)
+      for page in bundle.pages { keys.formUnion(page.specifiers.compactMap(\.key)) }
+    }
+    return keys
+  }
+
+  /// Returns the contents of the files with findings, which are read again so that only one file was in memory at a time.
+  private func sources(of diagnostics: [Diagnostic], _ model: SettingsModel, _ read: (String) throws(FileError) -> [UInt8])
+    -> [String: SourceText]
+  {
+    var sources: [String: SourceText] = [:]
+    for page in model.pages { sources[joinPath(model.bundle.folder.path, page.file)] = page.list.source }
+    for file in Set(diagnostics.map(\.location.file)) where sources[file] == nil {
+      guard let bytes = (try? read(file)).map(SourceContents.decoded), SourceContents.isSource(bytes),
+        bytes.firstIndexOfInvalidUTF8 == nil
+      else { continue }
+      sources[file] = SourceText(file: file, bytes: bytes)
+    }
+    return sources
+  }
+}
+
+/// The options of an ``Audit``.
+package struct AuditOptions: Sendable {
+  /// The levels by rule id; other rules have their default severity.
+  fileprivate let levels: [String: RuleLevel]
+  /// Whether the rules that list every use are on.
+  private let includesAll: Bool
+  /// The rules that comments can name.
+  fileprivate let rules: [Rule]
+
+  /// Creates options.
+  package init(levels: [String: RuleLevel] = [:], includesAll: Bool = false, rules: [Rule] = []) {
+    self.levels = levels
+    self.includesAll = includesAll
+    self.rules = rules.isEmpty ? RuleCatalog.audit.map(\.rule) : rules
+  }
+
+  fileprivate func isOn(_ type: any AuditRule.Type) -> Bool {
+    levels[type.rule.id] != .off && (includesAll || !type.isOptional)
+  }
+}
+
+/// The numbers that sum up an audit.
+private struct AuditSummary {
+  let summary: Report.Summary
+
+  init(_ app: AuditedApp) {
+    let usage = app.usage
+    let raw = RawKey.uses(in: app).count
+    let readings: [(AppUsage.Reading, String, String)] = [
+      (.literal, "readByLiteral", "by literal"), (.constant, "readByConstant", "by constant"),
+      (.pattern, "readByPattern", "by pattern"), (.accessor, "readByAccessor", "by accessor"), (.never, "neverRead", "never"),
+    ]
+    var counts = ["keys": usage.settings.count, "rawKeys": raw]
+    for (reading, name, _) in readings { counts[name] = usage.count(reading) }
+    let parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(usage.count($0.0)) \($0.2)" }
+    let keys = usage.settings.count == 1 ? "1 key" : "\(usage.settings.count) keys"
+    let places = raw == 1 ? "1 place" : "\(raw) places"
+    summary = Report.Summary(
+      text: "\(keys), read: \(parts.joined(separator: ", ")); \(places) could use accessors", counts: counts)
+  }
+}

@@ -1,0 +1,152 @@
+import SettingsGenSupport
+
+/// The files of an app that show how its code uses settings.
+package struct SourceTree: Sendable {
+  /// A kind of file that the audit reads.
+  enum Kind: Hashable, Sendable {
+    case source(SourceLanguage)
+    case propertyList
+    /// An Interface Builder file.
+    case interface
+    case privacyManifest
+
+    /// Creates the kind of a file with a name, or returns nil if the audit doesn't read such files.
+    init?(name: String) {
+      guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+      switch name[name.index(after: dot)...].lowercased() {
+      case "swift": self = .source(.swift)
+      case "m", "mm", "c", "cc", "cp", "cpp", "cxx", "c++", "h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl":
+        self = .source(.c)
+      case "plist": self = .propertyList
+      case "xib", "storyboard": self = .interface
+      case "xcprivacy": self = .privacyManifest
+      default: return nil
+      }
+    }
+  }
+
+  /// A file that the audit reads.
+  struct File: Hashable, Sendable {
+    /// The path as messages print it.
+    let path: String
+    let kind: Kind
+  }
+
+  /// The files in the order in which they are read.
+  private(set) var files: [File] = []
+  /// The paths of other settings bundles in the folders.
+  private(set) var bundles: [String] = []
+  /// The paths of the folders with other people's code, which is not checked but may read settings.
+  private(set) var libraryFolders: [String] = []
+  /// The files and folders that can't be read.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let excluded: [GlobPattern]
+  /// The real paths of the folders that have been listed, so that links can't lead in circles.
+  private var visited: Set<String> = []
+  /// The links to files.
+  private var links: [File] = []
+  /// The real paths of the files that links lead to, because links can lead to the same file twice.
+  private var known: Set<String> = []
+  private let bundle: String?
+
+  /// The names of folders that contain other people's code.
+  private static let libraryNames: Set<String> = ["Pods", "Carthage"]
+  private static let ignoredExtensions = [".framework", ".xcframework", ".app", ".xcarchive", ".xcassets", ".lproj", ".docc"]
+
+  /// Finds the files in some folders.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of folders and files.
+  ///   - bundle: The path of the bundle that is audited, whose pages are no other files of the app.
+  ///   - excluded: Patterns for paths to leave out.
+  package init(_ paths: [String], bundle: String, excluding excluded: [GlobPattern] = []) {
+    self.excluded = excluded
+    self.bundle = try? realPath(bundle)
+    for path in paths { add(path) }
+    for link in links { addTarget(of: link) }
+  }
+
+  /// Creates a tree of files in memory.
+  init(files: [String]) {
+    excluded = []
+    bundle = nil
+    for file in files { if let kind = Kind(name: lastName(ofPath: file)) { add(file, kind) } }
+  }
+
+  /// Adds a path on the command line, which is read even if its name is one that is ignored in other folders.
+  private mutating func add(_ path: String) {
+    switch fileKind(at: path) {
+    case .directory: walk(path)
+    case .regularFile: if let kind = Kind(name: lastName(ofPath: path)) { add(path, kind) }
+    case nil: report(FileError.missing(path))
+    case .some(let kind): report(FileError(.read, path, .wrongKind(kind)))
+    }
+  }
+
+  private mutating func walk(_ root: String) {
+    var folders = [root]
+    while let folder = folders.popLast() {
+      var subfolders: [String] = []
+      do throws(FileError) {
+        guard visited.insert(try realPath(folder)).inserted else { continue }
+        for entry in try listDirectory(folder) {
+          let path = joinPath(folder, entry.name)
+          guard !isExcluded(path, below: root) else { continue }
+          let kind = entry.kind == .symbolicLink ? fileKind(at: path) : entry.kind
+          switch kind {
+          case .directory:
+            if Self.libraryNames.contains(entry.name) {
+              libraryFolders.append(path)
+            } else if !isIgnored(entry.name), !isBundle(path, entry.name) {
+              subfolders.append(path)
+            }
+          case .regularFile:
+            guard !entry.name.utf8.starts(with: ".".utf8), let kind = Kind(name: entry.name) else { continue }
+            if entry.kind == .symbolicLink { links.append(File(path: path, kind: kind)) } else { add(path, kind) }
+          default: break
+          }
+        }
+      } catch {
+        report(error)
+      }
+      folders += subfolders.reversed()
+    }
+  }
+
+  private mutating func add(_ path: String, _ kind: Kind) { files.append(File(path: path, kind: kind)) }
+
+  /// Adds the file that a link leads to, unless it is in one of the folders itself.
+  private mutating func addTarget(of link: File) {
+    guard let real = try? realPath(link.path), known.insert(real).inserted, !visited.contains(parent(ofPath: real)) else {
+      return
+    }
+    files.append(link)
+  }
+
+  private mutating func report(_ error: FileError) {
+    diagnostics.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: error.path)))
+  }
+
+  private func isIgnored(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: ".") || name == "DerivedData"
+      || Self.ignoredExtensions.contains { name.hasSuffix($0) && name != "Base.lproj" }
+  }
+
+  /// Notes a folder that is a settings bundle, and returns whether it is one.
+  private mutating func isBundle(_ path: String, _ name: String) -> Bool {
+    guard name.hasSuffix(".bundle"), let names = try? listDirectory(path).map(\.name),
+      names.contains(where: { $0.hasPrefix("Root") && $0.hasSuffix(".plist") })
+    else { return false }
+    if let real = try? realPath(path), real != bundle { bundles.append(path) }
+    return true
+  }
+
+  private func isExcluded(_ path: String, below root: String) -> Bool {
+    excluded.contains { $0.matches(path, below: root) }
+  }
+}
+
+extension Rule {
+  /// A source file or folder that can't be read.
+  package static let unreadableSource = Rule("unreadable-source", .warning)
+}

@@ -1,0 +1,98 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A default in the code that differs from the one in the page.
+enum ContradictingDefault: AuditRule {
+  static let rule = Rule("contradicting-default", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The code has a default for a setting that differs from the page's `DefaultValue`, or that has another type. Until the user changes the \
+    setting, the Settings app shows one value and the app uses the other. Defaults in code are those of `register(defaults:)`, of property \
+    lists that are registered, after `??`, of `@AppStorage` and other property wrappers, and of labels such as `default:`.
+    """,
+    bad: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><true/>
+      </dict>
+      ==> Player.swift
+      struct Player { @AppStorage("sounds") var sounds = false }
+      """,
+    good: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><true/>
+      </dict>
+      ==> Player.swift
+      struct Player { @AppStorage("sounds") var sounds = true }
+      """)
+
+  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+    let isRegistered = app.usage.registersUnknownDefaults
+    for (setting, usage) in app.settings {
+      guard let declared = setting.defaultValue else { continue }
+      for use in usage.uses {
+        guard let value = use.fallback, use.access != .write, !agrees(value, with: declared, of: setting) else { continue }
+        // Other objects may have the same common names as keys.
+        if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(Array(setting.key.utf8)) { continue }
+        // A property of a wrong type has a finding of its own.
+        if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting) != nil { continue }
+        if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) {
+          // With a registered default, `?? ""` only satisfies the type checker.
+          continue
+        }
+        let note = Diagnostic.Note(Message.default(declared).text, at: app.locationOfDefault(of: setting))
+        findings.add(rule, .contradicting(setting.key, value, declared), at: use.location, notes: [note], key: setting.key)
+      }
+    }
+  }
+
+  private static func agrees(_ value: Node, with declared: Node, of setting: Setting) -> Bool {
+    if value.hasSameStoredValue(as: declared) { return true }
+    // Code that uses a Boolean for a toggle with other values means on or off.
+    if setting.element == .toggleSwitch, let boolean = value.boolean, declared.boolean == nil {
+      return boolean == setting.isOnByDefault
+    }
+    guard let left = value.number, let right = declared.number else { return false }
+    // Editors of property lists write reals with the precision of a Float.
+    return Float(left) == Float(right) || abs(left - right) <= 1e-6 * max(abs(left), abs(right))
+  }
+}
+
+/// Returns whether a value is what a getter of the defaults database returns without a stored value, or an empty string.
+func isZero(_ value: Node) -> Bool {
+  switch value.value {
+  case .boolean(let boolean): !boolean
+  case .integer(let number): number == 0
+  case .real(let number): number == 0
+  case .string(let text): text.isEmpty
+  default: false
+  }
+}
+
+extension Message {
+  fileprivate static func contradicting(_ key: String, _ value: Node, _ declared: Node) -> Message {
+    let values: Message =
+      value.typePhrase == declared.typePhrase
+      ? "\(value: value), but 'DefaultValue' is \(value: declared)"
+      : "\(plain: value.typePhrase) \(value: value), but 'DefaultValue' is \(plain: declared.typePhrase) \(value: declared)"
+    return "the code's default for \(key) is \(values); make them equal, or use the generated accessor"
+  }
+
+  fileprivate static func `default`(_ declared: Node) -> Message { "'DefaultValue' is \(value: declared) here" }
+}
+
+extension Message.StringInterpolation {
+  /// Appends a value, with quotes if it is a string.
+  mutating func appendInterpolation(value node: Node) {
+    if let string = node.string { appendInterpolation(string) } else { appendLiteral(node.text) }
+  }
+}

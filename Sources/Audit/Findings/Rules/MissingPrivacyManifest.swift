@@ -1,0 +1,78 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// An app that accesses the defaults database without declaring why.
+enum MissingPrivacyManifest: AuditRule {
+  static let rule = Rule("missing-privacy-manifest", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    Apps must declare in a privacy manifest, `PrivacyInfo.xcprivacy`, why they access `UserDefaults`; App Store Connect rejects an app \
+    without the declaration (ITMS-91053). The reason is `CA92.1` for the app's own values, and `1C8F.1` for those of an app group. This is a \
+    note unless the given folders show that the app is for iOS.
+    """,
+    bad: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><false/>
+      </dict>
+      ==> Player.swift
+      import UIKit
+      let isOn = UserDefaults.standard.bool(forKey: "sounds")
+      """,
+    good: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><false/>
+      </dict>
+      ==> PrivacyInfo.xcprivacy
+      <dict>
+        <key>NSPrivacyAccessedAPITypes</key>
+        <array>
+          <dict>
+            <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+            <key>NSPrivacyAccessedAPITypeReasons</key><array><string>CA92.1</string></array>
+          </dict>
+        </array>
+      </dict>
+      ==> Player.swift
+      import UIKit
+      let isOn = UserDefaults.standard.bool(forKey: "sounds")
+      """)
+
+  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+    guard let access = app.usage.firstAccess else { return }
+    let settings = app.model.settings
+    var reasons: [String] = []
+    if settings.contains(where: { $0.suite == nil }) { reasons.append("CA92.1") }
+    if settings.contains(where: { $0.suite != nil }) { reasons.append("1C8F.1") }
+    let missing = reasons.filter { !app.files.accessReasons.contains($0) }
+    guard !missing.isEmpty, let page = app.model.pages.first else { return }
+    let pageLocation = SourceLocation(file: SourceLocation(file: page.file).path(in: app.model.bundle.folder.path))
+    let location = app.files.manifest ?? pageLocation
+    findings.add(
+      rule, app.files.manifest == nil ? .noManifest(missing) : .noReason(missing), at: location,
+      notes: [Diagnostic.Note("the app accesses 'UserDefaults' here", at: access)]
+        + (location == pageLocation ? [] : [Diagnostic.Note("the app's settings are declared here", at: pageLocation)]),
+      severity: app.usage.isIOSApp ? .warning : .note, subjects: missing)
+  }
+}
+
+extension Message {
+  fileprivate static func noManifest(_ reasons: [String]) -> Message {
+    """
+    no 'PrivacyInfo.xcprivacy' declares why the app accesses 'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and \
+    \(all: reasons)
+    """
+  }
+
+  fileprivate static func noReason(_ reasons: [String]) -> Message {
+    "privacy manifest lacks the reason \(all: reasons) for 'NSPrivacyAccessedAPICategoryUserDefaults'; add it"
+  }
+}

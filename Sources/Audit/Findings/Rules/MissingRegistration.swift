@@ -1,0 +1,71 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// Settings with defaults that are read without a default while nothing registers the bundle's defaults.
+enum MissingRegistration: AuditRule {
+  static let rule = Rule("missing-registration", .note)
+
+  static let documentation = RuleDocumentation(
+    """
+    The code reads settings with getters such as `bool(forKey:)`, but nothing registers their defaults. The defaults in a settings bundle are \
+    only shown by the Settings app: until the user opens it and changes the setting, the getters return false, 0 or nil. The generated \
+    accessors don't have this problem. There is one finding per bundle.
+    """,
+    bad: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><true/>
+      </dict>
+      ==> Player.swift
+      let isOn = UserDefaults.standard.bool(forKey: "sounds")
+      """,
+    good: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><true/>
+      </dict>
+      ==> Player.swift
+      UserDefaults.standard.register(defaults: ["sounds": true])
+      let isOn = UserDefaults.standard.bool(forKey: "sounds")
+      """)
+
+  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+    guard !app.usage.registersUnknownDefaults else { return }
+    var found: [(setting: Setting, use: KeyUse)] = []
+    for (setting, usage) in app.settings where !usage.isRegistered {
+      guard let value = setting.defaultValue, !isZero(value) else { continue }
+      // The code may store the default itself when it is first launched.
+      if usage.firstWrite != nil { continue }
+      if setting.element == .toggleSwitch, !setting.isOnByDefault { continue }
+      let use = usage.uses.first { use in
+        if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallback == nil } else { false }
+      }
+      if let use { found.append((setting, use)) }
+    }
+    guard let first = found.first else { return }
+    let notes =
+      [Diagnostic.Note(Message.declared(first.setting.key).text, at: app.locationOfDefault(of: first.setting))]
+      + found.dropFirst().map { Diagnostic.Note(Message.read($0.setting.key).text, at: $0.use.location) }
+    findings.add(
+      rule, .unregistered(found.map(\.setting.key)), at: first.use.location, notes: notes,
+      key: found.count == 1 ? first.setting.key : nil, subjects: found.map(\.setting.key))
+  }
+}
+
+extension Message {
+  fileprivate static func unregistered(_ keys: [String]) -> Message {
+    """
+    nothing registers the \(plain: keys.count == 1 ? "default" : "defaults") of \(list: keys), so the code reads \
+    false, 0 or nil until the user changes \(plain: keys.count == 1 ? "it" : "them"); call 'registerDefaults()', or use the generated accessors
+    """
+  }
+
+  fileprivate static func declared(_ key: String) -> Message { "the default of \(key) is declared here" }
+  fileprivate static func read(_ key: String) -> Message { "\(key) is read here" }
+}

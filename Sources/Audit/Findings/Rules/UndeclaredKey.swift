@@ -1,0 +1,53 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// A key that the code uses and the bundle doesn't have.
+enum UndeclaredKey: AuditRule {
+  static let rule = Rule("undeclared-key", .note)
+  static let isOptional = true
+
+  static let documentation = RuleDocumentation(
+    """
+    The code uses a key of the defaults database that no settings bundle of the app has. That is usual for values that users don't set \
+    themselves, so these findings are only reported with `--all`. There is one finding per key.
+    """,
+    bad: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><false/>
+      </dict>
+      ==> Player.swift
+      let isOn = UserDefaults.standard.bool(forKey: "sounds")
+      let launches = UserDefaults.standard.integer(forKey: "launch_count")
+      """,
+    good: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>sounds</string>
+        <key>DefaultValue</key><false/>
+      </dict>
+      ==> Player.swift
+      let isOn = UserDefaults.standard.bool(forKey: "sounds")
+      """)
+
+  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+    for undeclared in app.usage.undeclared where !app.otherKeys.contains(undeclared.key) {
+      guard let first = undeclared.uses.map(\.location).min() else { continue }
+      let others = undeclared.uses.map(\.location).sorted().filter { $0 != first }.map {
+        Diagnostic.Note("also used here", at: $0)
+      }
+      findings.add(rule, .undeclared(undeclared.key), at: first, notes: others, key: undeclared.key)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func undeclared(_ key: String) -> Message {
+    "key \(key) is in no settings bundle; ignore this if users don't set it"
+  }
+}

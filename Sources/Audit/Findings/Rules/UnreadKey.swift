@@ -1,0 +1,80 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A setting that nothing seems to read.
+enum UnreadKey: AuditRule {
+  static let rule = Rule("unread-key", .note)
+
+  static let documentation = RuleDocumentation(
+    """
+    Nothing in the given files seems to read the setting, so changing it has no effect: no literal, constant, format, property list or \
+    Interface Builder file names its key, or code only stores it. Folders of libraries, such as `Pods`, are searched too before a setting is \
+    reported, but code outside the given folders may still read it. A title value only shows something, so it is only reported if it shows a version or nothing at all, and no code stores it.
+    """,
+    bad: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>play_sounds</string>
+        <key>DefaultValue</key><false/>
+      </dict>
+      ==> Player.swift
+      let volume = 1.0
+      """,
+    good: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSToggleSwitchSpecifier</string>
+        <key>Title</key><string>Sounds</string>
+        <key>Key</key><string>play_sounds</string>
+        <key>DefaultValue</key><false/>
+      </dict>
+      ==> Player.swift
+      let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0
+      """)
+
+  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+    let misspelled = Set(MisspelledKey.pairs(in: app).map(\.setting.key))
+    for (setting, usage) in app.settings where usage.reading == .never && !misspelled.contains(setting.key) {
+      // The key of a custom view identifies the view to InAppSettingsKit.
+      if setting.element == .iaskCustomView { continue }
+      if setting.element == .titleValue {
+        guard usage.firstWrite == nil, usage.unreadConstant == nil, !usage.isRegistered, showsStaleValue(setting) else {
+          continue
+        }
+        findings.add(rule, .unwritten(setting.key), at: app.location(of: setting), key: setting.key)
+        continue
+      }
+      var notes: [Diagnostic.Note] = []
+      if let write = usage.firstWrite { notes.append(Diagnostic.Note("its value is only stored, here", at: write)) }
+      if let constant = usage.unreadConstant {
+        notes.append(Diagnostic.Note("this constant with the key isn't used to read it", at: constant))
+      }
+      if notes.isEmpty, let registration = usage.uses.first(where: { $0.access == .register }) {
+        notes.append(Diagnostic.Note("its default is only registered, here", at: registration.location))
+      }
+      findings.add(rule, .unread(setting.key), at: app.location(of: setting), notes: notes, key: setting.key)
+    }
+  }
+
+  /// Whether a title value shows nothing, or a version that becomes stale if no code stores it; all other texts may be meant to stay.
+  private static func showsStaleValue(_ setting: Setting) -> Bool {
+    guard let value = setting.defaultValue else { return true }
+    guard let text = value.string else { return false }
+    let digits = text.utf8.drop { $0 | 0x20 == UInt8(ascii: "v") || $0 == UInt8(ascii: " ") }
+    let isVersion = digits.first.map(isDigit) ?? false && digits.contains(UInt8(ascii: ".")) && digits.count < 24
+    return text.isEmpty || isVersion && digits.allSatisfy { isDigit($0) || isIdentifierByte($0) || ". ()-+".utf8.contains($0) }
+  }
+}
+
+extension Message {
+  fileprivate static func unread(_ key: String) -> Message {
+    "nothing seems to read \(key); remove the setting, or read its value"
+  }
+
+  fileprivate static func unwritten(_ key: String) -> Message {
+    "nothing seems to store the value that \(key) shows; store it when the app starts, or remove the setting"
+  }
+}

@@ -1,0 +1,78 @@
+/// A token of a source file; comments, white space and inactive code are left out.
+struct Token: Hashable, Sendable {
+  /// The kind of a token.
+  enum Kind: UInt8, Sendable {
+    case identifier
+    case number
+    /// A string literal with its delimiters, including the `@` of Objective-C.
+    case string
+    /// Any other byte.
+    case punctuation
+  }
+
+  /// Properties of a token that the scanner notices in passing.
+  struct Traits: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    /// There is a line break between the previous token and this one.
+    static let firstOnLine = Traits(rawValue: 1)
+    /// A string literal contains backslashes that are escapes or interpolations.
+    static let escaped = Traits(rawValue: 2)
+    /// A string literal contains a percent sign.
+    static let formatted = Traits(rawValue: 4)
+    /// A string literal spans several lines.
+    static let multiline = Traits(rawValue: 8)
+  }
+
+  private var start: UInt32
+  private var end: UInt32
+  /// The hash of an identifier's text, or the byte of a punctuation.
+  var hash: UInt32
+  var kind: Kind
+  var traits: Traits
+  /// The number of bytes before and after the text of a string literal.
+  var opening: UInt8 = 0
+  var closing: UInt8 = 0
+
+  /// The range of the token in the file.
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// The range of the text between the delimiters of a string literal.
+  var content: Range<Int> {
+    let lower = Int(start) + Int(opening)
+    return lower..<max(lower, Int(end) - Int(closing))
+  }
+
+  var isFirstOnLine: Bool { traits.contains(.firstOnLine) }
+
+  init(_ kind: Kind, _ range: Range<Int>, hash: UInt32 = 0, traits: Traits = []) {
+    start = UInt32(clamping: range.lowerBound)
+    end = UInt32(clamping: range.upperBound)
+    self.hash = hash
+    self.kind = kind
+    self.traits = traits
+  }
+
+  /// Returns whether the token is a punctuation with a byte.
+  func isPunctuation(_ byte: UInt8) -> Bool { kind == .punctuation && hash == UInt32(byte) }
+}
+
+/// The hash of a name, with which identifiers are compared without copying them: FNV-1a (32 bits).
+struct NameHash: Hashable, Sendable {
+  private(set) var value: UInt32 = 2_166_136_261
+
+  init() {}
+
+  init(_ text: some Sequence<UInt8>) { for byte in text { add(byte) } }
+
+  init(_ text: String) { self.init(text.utf8) }
+
+  @inline(__always)
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
+}
+
+/// A family of programming languages with the same literals.
+enum SourceLanguage: Hashable, Sendable {
+  case swift
+  /// C, C++, Objective-C and Objective-C++.
+  case c
+}

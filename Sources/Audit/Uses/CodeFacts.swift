@@ -1,0 +1,77 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// What the code and other files of an app say about the keys of a bundle.
+struct CodeFacts: Sendable {
+  /// What is known about one key of the bundle.
+  struct KeyFacts: Sendable {
+    /// The first place that names the key in a literal and may read its value.
+    var firstRead: SourceLocation?
+    /// The first place that stores a value.
+    var firstWrite: SourceLocation?
+    /// The first place with a format or a concatenation that may be the key.
+    var firstPattern: SourceLocation?
+    /// The first use of the accessor that may read the value.
+    var firstAccessor: SourceLocation?
+    /// Whether an accessor stores a value.
+    var isWrittenByAccessor = false
+    /// The first place where the name of a property or method is the key.
+    var firstName: SourceLocation?
+  }
+
+  /// An entry of a dictionary, which may be one that is registered.
+  struct Entry: Sendable {
+    var reference: KeyReference
+    var value: Node?
+    var location: SourceLocation
+    var language: SourceLanguage
+    /// The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
+    var container: UInt32?
+    /// The hash of the constant's name, if the key is a constant.
+    var name: UInt32?
+  }
+
+  /// The facts about each setting, in the order of the settings.
+  var keys: [KeyFacts]
+  /// The constants by name.
+  var constants: [String: [Constant]] = [:]
+  /// How often each identifier occurs.
+  var counts = NameCounts()
+  /// How often identifiers occur in declarations and in code that stores values, by hash.
+  var nonReadingCounts: [UInt32: Int] = [:]
+  var uses: [KeyUse] = []
+  var entries: [Entry] = []
+  /// The formats and concatenations that may be keys, with constants that are not resolved yet.
+  var patterns: [KeyPattern: SourceLocation] = [:]
+  /// The hashes of the names of variables that are registered.
+  var registeredVariables: Set<UInt32> = []
+  /// The hashes of the names of variables with a defaults database.
+  var databaseVariables: Set<UInt32> = []
+  /// Whether code registers defaults that are not in a literal.
+  var registersUnknownDefaults = false
+  /// Whether code reads the elements of a bundle's pages.
+  var readsPages = false
+  /// Whether code uses the generated type.
+  var usesGeneratedType = false
+  /// Whether the names of properties or methods can be keys.
+  var namesAreKeys = false
+  /// Whether the code is of an iOS app.
+  var importsIOSModule = false
+  /// The names of property lists, without extension, that the code mentions.
+  var mentionedLists: Set<String> = []
+  /// The code that accesses the defaults database at all.
+  var firstDefaultsAccess: SourceLocation?
+
+  init(keyCount: Int) { keys = Array(repeating: KeyFacts(), count: keyCount) }
+}
+
+/// A key that is put together from several parts.
+struct KeyPattern: Hashable, Sendable {
+  /// A part of the key.
+  enum Part: Hashable, Sendable {
+    case text(LiteralText)
+    case constant(ConstantName)
+  }
+
+  var parts: [Part]
+}

@@ -1,0 +1,43 @@
+import SettingsGenModel
+
+/// The keys of a bundle, with a fast search for the text of literals and for the names of accessors.
+struct KeyTable: Sendable {
+  /// The keys, in the order of the settings.
+  let keys: [[UInt8]]
+  private let indicesByHash: [UInt32: Int]
+  /// Which lengths the keys have, to reject most literals without computing their hash.
+  private let lengths: [Bool]
+
+  init(_ keys: [String]) {
+    self.keys = keys.map { Array($0.utf8) }
+    var indices: [UInt32: Int] = [:]
+    var lengths = [Bool](repeating: false, count: 256)
+    for (index, key) in self.keys.enumerated() where indices[NameHash(key).value] == nil {
+      indices[NameHash(key).value] = index
+      lengths[min(key.count, 255)] = true
+    }
+    indicesByHash = indices
+    self.lengths = lengths
+  }
+
+  /// Returns the index of a key.
+  func index(of key: some Collection<UInt8>) -> Int? {
+    guard lengths[min(key.count, 255)] else { return nil }
+    return index(ofHash: NameHash(key).value) { keys[$0].elementsEqual(key) }
+  }
+
+  func index(of key: String) -> Int? { index(of: Array(key.utf8)) }
+
+  /// Returns the index of a key with a hash for which the closure returns true.
+  @inline(__always)
+  func index(ofHash hash: UInt32, where isSame: (Int) -> Bool) -> Int? {
+    guard let index = indicesByHash[hash], isSame(index) else { return nil }
+    return index
+  }
+}
+
+/// Whether a key consists of several words or is long, so that other code most likely doesn't use the same text for something else.
+func isDistinctive(_ key: [UInt8]) -> Bool {
+  key.count >= 12 || key.contains { !isIdentifierByte($0) || $0 == UInt8(ascii: "_") }
+    || key.dropFirst().contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+}

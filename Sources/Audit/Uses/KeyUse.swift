@@ -1,0 +1,111 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A place in the code that reads, writes or registers the value of a key.
+struct KeyUse: Sendable {
+  /// What the code does with the value.
+  enum Access: Hashable, Sendable {
+    /// Reads the value with a getter for a type, or without a type.
+    case read(ReadType?)
+    /// Stores or removes the value.
+    case write
+    /// Declares a property or a typed key that reads and stores the value.
+    case declare(ReadType?)
+    /// Registers a default.
+    case register
+  }
+
+  /// The object that the code uses.
+  enum Receiver: Hashable, Sendable {
+    /// The defaults database.
+    case userDefaults
+    /// A variable with the name that has this hash.
+    case variable(UInt32)
+    /// Any other object.
+    case other
+  }
+
+  var reference: KeyReference
+  var access: Access
+  var receiver: Receiver
+  var language: SourceLanguage
+  var location: SourceLocation
+  /// The default that the code uses if no value is stored.
+  var fallback: Node?
+  /// The code of the use, for messages: `bool(forKey:)`, `@AppStorage`.
+  var name: String
+  /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast does not.
+  var isConverting = true
+}
+
+/// The way in which code names a key.
+enum KeyReference: Hashable, Sendable {
+  /// A literal that is the key of a setting, by index.
+  case setting(Int)
+  /// Another literal.
+  case literal(String)
+  /// A constant.
+  case constant(ConstantName)
+}
+
+/// The name of a constant in an expression.
+struct ConstantName: Hashable, Sendable {
+  /// The constant's own name.
+  var name: String
+  /// The name before it: `Keys` in `Keys.playSounds`.
+  var qualifier: String?
+  /// The file of the expression.
+  var file: String
+}
+
+/// A constant with a string.
+struct Constant: Hashable, Sendable {
+  var text: String
+  /// The innermost type that contains the declaration.
+  var type: String?
+  /// The location of the literal, or of the name of an enum's case without a literal.
+  var location: SourceLocation
+}
+
+/// The type that a getter returns.
+enum ReadType: Hashable, Sendable {
+  case bool
+  case integer
+  case real
+  case string
+  case array
+  case dictionary
+  case data
+  case url
+
+  /// Creates the type with a name in Swift, in Objective-C, or in the name of a getter; nil for any other type.
+  init?(named name: String) {
+    switch name {
+    case "Bool", "bool", "BOOL", "boolForKey", "boolValue": self = .bool
+    case "Int", "integer", "integerForKey", "integerValue", "intValue", "NSInteger", "Int32", "Int64", "UInt": self = .integer
+    case "Double", "Float", "CGFloat", "double", "float", "doubleForKey", "floatForKey", "floatValue", "doubleValue",
+      "TimeInterval":
+      self = .real
+    case "String", "string", "stringForKey", "NSString": self = .string
+    case "array", "arrayForKey", "stringArray", "stringArrayForKey", "NSArray": self = .array
+    case "dictionary", "dictionaryForKey", "NSDictionary": self = .dictionary
+    case "Data", "data", "dataForKey", "NSData": self = .data
+    case "URL", "url", "URLForKey", "NSURL": self = .url
+    default: return nil
+    }
+  }
+
+  /// The type for use in a message: `a Boolean`.
+  var phrase: String {
+    switch self {
+    case .bool: "a Boolean"
+    case .integer: "an integer"
+    case .real: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .data: "data"
+    case .url: "a URL"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import SettingsGenSupport
+
+/// The findings of an earlier run, which are not reported again.
+///
+/// A finding is identified by its rule, its file and what it is about, so it is still recognized if lines move or if it repeats less often.
+/// If several findings are identical, the baseline omits only as many of them as it contains. A finding about several names is only omitted
+/// if the baseline contains all of them. Errors whose level can't be configured are never in a baseline.
+package struct Baseline: Hashable, Sendable {
+  /// The parts of a finding that stay the same if other lines of the file are edited.
+  private struct Fingerprint: Hashable, Comparable, Sendable {
+    let rule: String
+    /// The file's path, beginning with the bundle's name.
+    let file: String
+    /// The name that the finding is about, or its message.
+    let subject: String
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.file, left.rule, left.subject) < (right.file, right.rule, right.subject)
+    }
+  }
+
+  private var counts: [Fingerprint: Int] = [:]
+
+  /// Creates a baseline of all findings in some reports.
+  package init(of reports: [Report]) {
+    for report in reports {
+      for diagnostic in report.diagnostics {
+        for fingerprint in Self.fingerprints(of: diagnostic, in: report) { counts[fingerprint, default: 0] += 1 }
+      }
+    }
+  }
+
+  /// Returns a report without the findings in the baseline, and removes these findings from the baseline.
+  package mutating func filter(_ report: Report) -> Report {
+    var filtered = report
+    filtered.diagnostics = report.diagnostics.filter { diagnostic in
+      let fingerprints = Self.fingerprints(of: diagnostic, in: report)
+      guard !fingerprints.isEmpty, fingerprints.allSatisfy({ counts[$0, default: 0] > 0 }) else { return true }
+      for fingerprint in fingerprints { counts[fingerprint, default: 0] -= 1 }
+      return false
+    }
+    return filtered
+  }
+
+  /// Returns the fingerprints of a finding, one for each of its subjects; empty if it can't be in a baseline.
+  private static func fingerprints(of diagnostic: Diagnostic, in report: Report) -> Set<Fingerprint> {
+    guard diagnostic.rule.isConfigurable else { return [] }
+    // The bundle's path differs between checkouts and in plugins; its name does not.
+    let file =
+      report.bundleName.isEmpty
+      ? lastName(ofPath: diagnostic.location.file) : diagnostic.location.path(in: report.bundleName)
+    let subjects = diagnostic.subjects.isEmpty ? [diagnostic.message] : diagnostic.subjects
+    return Set(subjects.map { Fingerprint(rule: diagnostic.rule.id, file: file, subject: $0) })
+  }
+}
+
+extension Baseline {
+  private static let formatVersion = 1
+
+  /// Returns the contents of the baseline file, sorted so that differences are easy to read.
+  package func render() -> [UInt8] {
+    var writer = JSONWriter(sortsNames: true)
+    writer.object { writer in
+      writer.member("formatVersion", Self.formatVersion)
+      writer.member("findings") { writer in
+        writer.array { writer in
+          for (fingerprint, count) in counts.sorted(by: { $0.key < $1.key }) {
+            writer.object { writer in
+              writer.member("file", fingerprint.file)
+              writer.member("rule", fingerprint.rule)
+              writer.member("subject", fingerprint.subject)
+              writer.member("count", count)
+            }
+          }
+        }
+      }
+    }
+    return writer.finish()
+  }
+
+  /// Reads a file written by ``render()``.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - file: The file's path as messages print it.
+  /// - Throws: ``JSONError`` if the file isn't a baseline of this version.
+  package init(reading bytes: [UInt8], file: String) throws(JSONError) {
+    let document = try JSONDocument(SourceText(file: file, bytes: bytes))
+    guard let root = document.root.object, root["formatVersion"]?.integer == Self.formatVersion,
+      let findings = root["findings"]?.array
+    else {
+      throw JSONError(
+        "file is not a version \(Self.formatVersion) baseline; write a new one with '--write-baseline'",
+        at: document.location(of: document.root))
+    }
+    var counts: [Fingerprint: Int] = [:]
+    for finding in findings {
+      guard let object = finding.object, let rule = object["rule"]?.string, let path = object["file"]?.string,
+        let subject = object["subject"]?.string, let count = object["count"]?.integer, count > 0
+      else {
+        throw JSONError(
+          "invalid finding; expected an object with 'rule', 'file', 'subject' and 'count'", at: document.location(of: finding))
+      }
+      counts[Fingerprint(rule: rule, file: path, subject: subject), default: 0] += min(count, 1 << 32)
+    }
+    self.counts = counts
+  }
+}

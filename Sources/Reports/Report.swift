@@ -1,0 +1,46 @@
+import SettingsGenSupport
+
+/// The findings about one bundle or one app, with the data that output formats need.
+package struct Report: Sendable {
+  /// The path that the diagnostics' files are relative to, as the user typed it; empty if they are paths themselves.
+  package var path: String
+  /// The bundle's name, which doesn't depend on the spelling of the path; empty if the diagnostics are not only about files of a bundle.
+  package let bundleName: String
+  /// The diagnostics in the order of the output.
+  package var diagnostics: [Diagnostic]
+  /// The contents of the files with diagnostics, by the diagnostics' file.
+  package let sources: [String: SourceText]
+  /// The numbers that sum up the findings, with the names that JSON has for them; empty if the report has no summary.
+  package let summary: Summary?
+
+  /// Numbers that sum up a report.
+  package struct Summary: Sendable {
+    /// A sentence with the numbers.
+    package let text: String
+    /// The numbers by their names in JSON.
+    package let counts: [String: Int]
+
+    /// Creates a summary.
+    package init(text: String, counts: [String: Int]) {
+      self.text = text
+      self.counts = counts
+    }
+  }
+
+  /// Creates a report.
+  ///
+  /// - Parameter bundleName: The bundle's name; nil for the last component of the path.
+  package init(
+    path: String, bundleName: String? = nil, diagnostics: [Diagnostic], sources: [String: SourceText] = [:],
+    summary: Summary? = nil
+  ) {
+    self.path = path
+    self.bundleName = bundleName ?? lastName(ofPath: path)
+    self.diagnostics = diagnostics
+    self.sources = sources
+    self.summary = summary
+  }
+
+  /// Whether a finding is an error.
+  package var hasErrors: Bool { diagnostics.hasErrors }
+}

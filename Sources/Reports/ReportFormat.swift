@@ -1,0 +1,43 @@
+import SettingsGenSupport
+
+/// An output format of `lint` and `audit`.
+package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+  /// Messages for a terminal, each with the line of source that it is about.
+  case text
+  /// JSON for other programs.
+  case json
+  /// SARIF 2.1.0 for code scanning.
+  case sarif
+  /// Workflow commands for annotations on GitHub.
+  case github
+
+  /// Returns the findings in this format.
+  ///
+  /// - Parameters:
+  ///   - reports: The reports with the findings.
+  ///   - rules: The rules that the reports can contain, for the formats that describe them.
+  ///   - version: The tool's version, for the formats that contain it.
+  ///   - isColored: Whether text has ANSI colors.
+  package func render(
+    _ reports: [Report], rules: [DocumentedRule], version: String, isColored: Bool = false
+  ) -> [UInt8] {
+    switch self {
+    case .text:
+      var text = ""
+      for report in reports {
+        let diagnosticText = DiagnosticText(path: report.path, sources: report.sources, isColored: isColored)
+        for diagnostic in report.diagnostics { text += diagnosticText.text(diagnostic) }
+        if let summary = report.summary { text += summary.text + "\n" }
+      }
+      return Array(text.utf8)
+    case .json: return JSONFormat.render(reports)
+    case .sarif: return SARIFFormat.render(reports, rules: rules, version: version)
+    case .github:
+      var text = ""
+      for report in reports {
+        for diagnostic in report.diagnostics { text += GitHubCommand(diagnostic, path: report.path).text }
+      }
+      return Array(text.utf8)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import SettingsGenModel
+import SettingsGenReports
+import SettingsGenSupport
+import Testing
+
+@testable import SettingsGenAudit
+
+@Suite struct DocumentationTests {
+  @Test(arguments: AuditRules.all.indices) func onlyBadExampleHasFinding(index: Int) {
+    let type = AuditRules.all[index]
+    #expect(findings(type.documentation.bad).contains(type.rule.id))
+    #expect(!findings(type.documentation.good).contains(type.rule.id))
+  }
+
+  /// Returns the ids of the rules that an example violates.
+  private func findings(_ example: String) -> [String] {
+    var files: [String: [UInt8]] = [:]
+    for part in example.components(separatedBy: "==> ").dropFirst() {
+      let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(lines[0])
+      let text = String(lines[1])
+      let isPage = name.hasPrefix("Settings.bundle/")
+      files[name] = Array(
+        (isPage
+          ? "<plist><dict><key>PreferenceSpecifiers</key><array>\(text)</array></dict></plist>"
+          : name.hasSuffix(".xcprivacy") ? "<plist>\(text)</plist>" : text).utf8)
+    }
+    let pages = files.filter { $0.key.hasPrefix("Settings.bundle/") }
+    let bundle = BundleFolder(
+      path: "Settings.bundle",
+      files: Dictionary(uniqueKeysWithValues: pages.map { (String($0.key.dropFirst("Settings.bundle/".count)), $0.value) }))
+    let model = SettingsModel(SettingsBundle(reading: bundle))
+    #expect(model.settings.count == 1)
+    let report = Audit(options: AuditOptions(includesAll: true)).run(model, files: files.filter { pages[$0.key] == nil })
+    return report.diagnostics.map(\.rule.id)
+  }
+}
+
+extension String {
+  fileprivate func components(separatedBy separator: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      parts.append(rest[..<range.lowerBound])
+      rest = rest[range.upperBound...]
+    }
+    return parts + [rest]
+  }
+}

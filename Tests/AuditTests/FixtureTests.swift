@@ -1,0 +1,42 @@
+import Foundation
+import SettingsGenModel
+import SettingsGenReports
+import SettingsGenSupport
+import SettingsGenTestTools
+import Testing
+
+@testable import SettingsGenAudit
+
+/// Audits the apps in `Tests/Fixtures/Audit`: a folder per situation with a bundle, the app's code and the expected findings.
+///
+/// The findings of a folder with `all.txt` instead of `expected.txt` include those of `--all`.
+@Suite struct FixtureTests {
+  private static let names: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: Repository.item("Tests/Fixtures/Audit").path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }()
+
+  @Test func thereAreFixtures() { #expect(Self.names.count > 20) }
+
+  @Test(arguments: names) func findings(name: String) throws {
+    let folder = Repository.item("Tests/Fixtures/Audit/\(name)").path
+    let includesAll = FileManager.default.fileExists(atPath: folder + "/all.txt")
+    let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: folder + "/Settings.bundle")))
+    let tree = SourceTree([folder + "/App"], bundle: folder + "/Settings.bundle")
+    let report = Audit(options: AuditOptions(includesAll: includesAll)).run(model, tree)
+    let text = text(of: report, in: folder)
+    let file = folder + (includesAll ? "/all.txt" : "/expected.txt")
+    if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      Issue.record("recorded; read the difference")
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+  }
+
+  /// Returns the findings and the summary, without source lines and with paths relative to a folder.
+  private func text(of report: Report, in folder: String) -> String {
+    let diagnostics = DiagnosticText()
+    return report.diagnostics.map(diagnostics.text).joined().replacingOccurrences(of: folder + "/", with: "")
+      + (report.summary.map { $0.text + "\n" } ?? "")
+  }
+}

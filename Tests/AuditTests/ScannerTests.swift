@@ -1,0 +1,92 @@
+import Testing
+
+@testable import SettingsGenAudit
+
+@Suite("The scanner of source files")
+struct ScannerTests {
+  /// Returns the texts of the string literals in a source, with `…` for the parts that are only known at run time.
+  private func literals(_ source: String, _ language: SourceLanguage) -> [String] {
+    Array(source.utf8).withUnsafeBufferPointer { text in
+      var scanner = SourceScanner(text, 0..<text.count, language: language)
+      while !scanner.isAtEnd { scanner.scan(maximumTokenCount: .max) }
+      return scanner.tokens.filter { $0.kind == .string }.map { token in
+        LiteralText(token, in: text, language: language).parts.map { part in
+          if case .text(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "…" }
+        }.joined()
+      }
+    }
+  }
+
+  /// Returns the texts of all tokens in a source.
+  private func tokens(_ source: String, _ language: SourceLanguage) -> [String] {
+    Array(source.utf8).withUnsafeBufferPointer { text in
+      var scanner = SourceScanner(text, 0..<text.count, language: language)
+      while !scanner.isAtEnd { scanner.scan(maximumTokenCount: .max) }
+      return scanner.tokens.map { String(decoding: text[$0.range], as: UTF8.self) }
+    }
+  }
+
+  @Test(arguments: [
+    (#"a("b", "")"#, ["b", ""]),
+    (##"#"a\"b"# + #"c\#n"#"##, [#"a\"b"#, "c\n"]),
+    ("\"\"\"\n  a\n    b\n  \"\"\"", ["a\n  b"]),
+    ("##\"\"\"\nquote \"\"\" here\n\"\"\"##", ["quote \"\"\" here"]),
+    (#""a\(b("c") + "\(d)")e""#, ["a…e"]),
+    (##"#"a\(b)\#(c)d"#"##, [#"a\(b)…d"#]),
+    (#""tab\t \u{E9} \\ \"""#, ["tab\t é \\ \""]),
+    ("\"not closed\nlet a = \"b\"", ["not closed", "b"]),
+    ("\"\"\"\nnot closed", [""]),
+    ("/* \"a\" /* \"b\" */ \"c\" */ \"d\" // \"e\"", ["d"]),
+    ("\"/* a */\" \"// b\"", ["/* a */", "// b"]),
+    ("#if false\n\"a\"\n#elseif DEBUG\n\"b\"\n#else\n\"c\"\n#endif\n\"d\"", ["b", "c", "d"]),
+    (##"let a = #keyPath(b); #selector(c)"##, []),
+  ])
+  func swift(source: String, expected: [String]) { #expect(literals(source, .swift) == expected) }
+
+  @Test(arguments: [
+    (#"@"a" "b" L"c" u8"d""#, ["a", "b", "c", "d"]),
+    (#"R"(a"b\n)" LR"x(c)")x""#, [#"a"b\n"#, "c)\""]),
+    (#"'"' "a" '\'' "b""#, ["a", "b"]),
+    ("\"a\\\nb\" \"c\\\r\nd\"", ["ab", "cd"]),
+    (#""\x41\101\u00e9\t\"""#, ["AAé\t\""]),
+    ("@\"not closed\n@\"b\"", ["not closed", "b"]),
+    ("#if 0\n\"a\"\n#if X\n\"b\"\n#else\n#endif\n#else\n\"c\"\n#endif", ["c"]),
+    ("#if 1\n\"a\"\n#else\nit's \"b\n#endif\n\"c\"", ["a", "c"]),
+    ("#if 0 // off\n\"a\"\n#elif X\n\"b\"\n#endif", ["b"]),
+    ("#ifdef X\n\"a\"\n#else\n\"b\"\n#endif", ["a", "b"]),
+    ("#if 0\n\"a\"", []),
+    ("x = 1'000'000; \"a\"", ["a"]),
+    ("/* a /* \"b\" */ \"c\"", ["c"]),
+    ("R\"(never closed", ["never closed"]),
+  ])
+  func c(source: String, expected: [String]) { #expect(literals(source, .c) == expected) }
+
+  @Test func numbersAreSingleTokens() {
+    #expect(
+      tokens("1.5e-3 0x1F-2 -1_000.25 a1 1..<2", .swift) == [
+        "1.5e-3", "0x1F", "-", "2", "-", "1_000.25", "a1", "1", ".", ".", "<", "2",
+      ])
+  }
+
+  @Test(arguments: [
+    ("Display%@", "DisplayClock", true), ("Display%@", "MapDisplay", false), ("%1$@_%02d", "a_12", true),
+    ("%@.level", "log.level", true),
+    ("100%%", "100%", true), ("a%@b%@c", "a1b2c", true), ("a%@b%@c", "a1c", false), ("a%@", "a", true), ("%@a%@", "bab", true),
+    ("ab%@ba", "aba", false), ("100% sure", "100% sure", true),
+  ])
+  func formatsMatchKeys(format: String, key: String, expected: Bool) {
+    var text = LiteralText()
+    text.append(Array(format.utf8))
+    #expect(text.withoutSpecifiers.matches(Array(key.utf8)) == expected)
+  }
+
+  @Test("takes linear time for literals that are nested or not closed")
+  func linearity() {
+    for piece in ["\"\\(", "\"\\(\"", "#if 0\n", "/*", "= [\"a\": ", "R\"(", "\"\"\"\n\\("] {
+      for language in [SourceLanguage.swift, .c] {
+        let source = String(repeating: piece, count: 20_000)
+        #expect(tokens(source, language).count <= source.utf8.count)
+      }
+    }
+  }
+}

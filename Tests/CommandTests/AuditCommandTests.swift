@@ -1,0 +1,133 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+@Suite("The command audit")
+struct AuditCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.makeFolder("App/Settings.bundle")
+    try folder.makeFolder("App/Old")
+    try folder.make(
+      "App/Settings.bundle/Root.plist",
+      """
+      { PreferenceSpecifiers = (
+        { Type = PSToggleSwitchSpecifier; Title = Sounds; Key = play_sounds; DefaultValue = <*BY>; },
+        { Type = PSToggleSwitchSpecifier; Title = Music; Key = music; DefaultValue = <*BN>; },
+      ); }
+      """)
+    try folder.make("App/Player.swift", "let a = UserDefaults.standard.object(forKey: \"play_sounds\") as? Bool ?? false\n")
+    try folder.make("App/Old/Music.m", "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"musik\"];\n")
+  }
+
+  private func run(_ arguments: String...) throws -> ProcessRun {
+    try SettingsGenTool.run(["audit", "App/Settings.bundle", "App"] + arguments, in: folder.url)
+  }
+
+  @Test("reports findings with source lines and a summary, and fails for errors")
+  func text() throws {
+    let run = try run()
+    #expect(run.status == 1)
+    #expect(run.messages == "")
+    #expect(
+      run.output == """
+        App/Old/Music.m:1:60: error: key 'musik' is in no settings bundle, and the code never uses 'music'; correct the key in the code or in \
+        the page [misspelled-key]
+        1 | BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@"musik"];
+          |                                                            ^
+        App/Settings.bundle/Root.plist:3:58: note: key 'music' is declared here [misspelled-key]
+        App/Player.swift:1:46: warning: the code's default for 'play_sounds' is false, but 'DefaultValue' is true; make them equal, or use \
+        the generated accessor [contradicting-default]
+        1 | let a = UserDefaults.standard.object(forKey: "play_sounds") as? Bool ?? false
+          |                                              ^
+        App/Settings.bundle/Root.plist:2:87: note: 'DefaultValue' is true here [contradicting-default]
+        App/Settings.bundle/Root.plist:1:1: note: no 'PrivacyInfo.xcprivacy' declares why the app accesses 'UserDefaults'; add one with \
+        'NSPrivacyAccessedAPICategoryUserDefaults' and 'CA92.1' [missing-privacy-manifest]
+        1 | { PreferenceSpecifiers = (
+          | ^
+        App/Player.swift:1:9: note: the app accesses 'UserDefaults' here [missing-privacy-manifest]
+        2 keys, read: 1 by literal, 0 by constant, 0 by pattern, 1 never; 1 place could use accessors
+
+        """)
+  }
+
+  @Test func jsonHasKeysAndASummary() throws {
+    let run = try run("--format", "json")
+    #expect(run.status == 1)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let diagnostics = try #require(json["diagnostics"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["rule"] as? String } == ["misspelled-key", "contradicting-default", "missing-privacy-manifest"])
+    #expect(diagnostics.map { $0["severity"] as? String } == ["error", "warning", "note"])
+    #expect(diagnostics.map { $0["key"] as? String } == ["music", "play_sounds", nil])
+    #expect(
+      json["summary"] as? [String: Int] == [
+        "keys": 2, "readByLiteral": 1, "readByConstant": 0, "readByPattern": 0, "readByAccessor": 0, "neverRead": 1, "rawKeys": 1,
+      ])
+  }
+
+  @Test func otherFormatsPrintTheSummaryAsAMessage() throws {
+    let github = try run("--format", "github")
+    #expect(github.output.contains("::error file=App/Old/Music.m,line=1,col=60,title=misspelled-key::"))
+    #expect(github.output.contains("::notice file=App/Settings.bundle/Root.plist,line=1,col=1,title=missing-privacy-manifest::"))
+    #expect(github.messages.hasPrefix("2 keys, read: "))
+    let sarif = try run("--format", "sarif")
+    #expect(sarif.output.contains(#""level": "note""#) && sarif.output.contains(#""ruleId": "misspelled-key""#))
+  }
+
+  @Test("fails for warnings only with --strict, and never for notes")
+  func levels() throws {
+    try folder.make("App/settings-gen.json", #"{"rules": {"misspelled-key": "note", "missing-privacy-manifest": "off"}}"#)
+    let relaxed = try run()
+    #expect(relaxed.status == 0)
+    #expect(relaxed.output.contains(": note: key 'musik' is in no"))
+    #expect(!relaxed.output.contains("missing-privacy-manifest"))
+    #expect(try run("--strict").status == 1)
+    try folder.make("App/settings-gen.json", #"{"rules": {"misspelled-key": "note", "contradicting-default": "off"}}"#)
+    #expect(try run("--strict").status == 0)
+  }
+
+  @Test func findingsInABaselineAreNotReported() throws {
+    #expect(try run("--write-baseline", "known.json").status == 0)
+    let known = try run("--baseline", "known.json")
+    #expect(known.status == 0)
+    #expect(known.output == "2 keys, read: 1 by literal, 0 by constant, 0 by pattern, 1 never; 1 place could use accessors\n")
+  }
+
+  @Test func excludedFilesAreNotRead() throws {
+    let run = try run("--exclude", "Old", "--exclude", "*.swift")
+    #expect(run.status == 0)
+    #expect(run.output.contains("2 keys, read: 0 by literal, 0 by constant, 0 by pattern, 2 never"))
+  }
+
+  @Test func allListsKeysAndPlaces() throws {
+    try folder.make("App/Old/Music.m", "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"seen_help\"];\n")
+    #expect(!(try run().output.contains("undeclared-key")))
+    let run = try run("--all")
+    #expect(run.output.contains("key 'seen_help' is in no settings bundle; ignore this if users don't set it [undeclared-key]"))
+    #expect(run.output.contains("key 'play_sounds' is used directly; use 'settings.playSounds' [raw-key]"))
+  }
+
+  @Test func commentsInPagesCanNameRulesOfTheAudit() throws {
+    try folder.make(
+      "App/Settings.bundle/Root.plist",
+      """
+      <plist><dict><!-- settings-gen:disable misspelled-key, contradicting-default --><key>PreferenceSpecifiers</key><array>
+      <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Music</string>
+      <key>Key</key><string>music</string><key>DefaultValue</key><false/></dict></array></dict></plist>
+      """)
+    #expect(try run().status == 0)
+    #expect(try SettingsGenTool.run(["lint", "App/Settings.bundle"], in: folder.url).output == "")
+  }
+
+  @Test func missingFoldersAreReportedAndTheRestIsAudited() throws {
+    let run = try SettingsGenTool.run(["audit", "App/Settings.bundle", "Ap", "App/Player.swift"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("Ap:1:1: warning: can't read: no such file or directory [unreadable-source]"))
+    #expect(run.output.contains("[contradicting-default]"))
+    let bundle = try SettingsGenTool.run(["audit", "App/Setings.bundle", "App"], in: folder.url)
+    #expect(bundle.status == 1)
+    #expect(bundle.messages.contains("did you mean 'App/Settings.bundle'?"))
+  }
+}

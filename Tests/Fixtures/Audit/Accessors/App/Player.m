@@ -1,0 +1,3 @@
+BOOL Read(void) {
+  return AppSettings.shared.musicVolume && [[AppSettings shared] wifiOnly];
+}

@@ -1,0 +1,3 @@
+extern NSString *const kSync;
+#define kDebug @"debug"
+#define kWifi CFSTR("wifi_only")

@@ -1,0 +1,5 @@
+NSString *const kUnusedSync = @"sync";
+
+void Store(NSUserDefaults *defaults) {
+  [defaults setBool:YES forKey:kUnusedSync];
+}

@@ -1,0 +1,19 @@
+#define kSync @"sync"
+
+void Register(NSUserDefaults *defaults) {
+  [defaults registerDefaults:@{@"play_sounds": @NO, @"volume": @0.5f}];
+  [defaults registerDefaults:[NSDictionary dictionaryWithObjectsAndKeys:@"Bob", @"user_name",
+                              [NSNumber numberWithBool:NO], kSync, nil]];
+  NSDictionary *more = [NSDictionary dictionaryWithObjectsAndKeys:@(NO), @"beta", nil];
+  [defaults registerDefaults:more];
+  NSMutableDictionary *others = [NSMutableDictionary dictionary];
+  [others setObject:@NO forKey:@"cache"];
+  [defaults registerDefaults:others];
+}
+
+BOOL Read(NSUserDefaults *defaults) {
+  NSDictionary *unrelated = @{@"debug": @NO};
+  return [defaults boolForKey:@"play_sounds"] && [defaults floatForKey:@"volume"] > 0 && [defaults boolForKey:kSync]
+      && [defaults stringForKey:@"user_name"] && [defaults boolForKey:@"beta"] && [defaults boolForKey:@"cache"]
+      && unrelated;
+}

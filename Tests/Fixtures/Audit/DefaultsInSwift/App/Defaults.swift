@@ -1,0 +1,24 @@
+import SwiftUI
+
+let registered: [String: Any] = ["volume": 0.5, "level": 1]
+
+struct Screen {
+  @AppStorage("play_sounds") private var playSounds = false
+  @AppStorage("volume") var volume = 0.5
+  @AppStorage("theme") var theme: Int = 1
+  @AppStorage(wrappedValue: false, "beta") var beta
+
+  func start(_ defaults: UserDefaults) {
+    defaults.register(defaults: registered)
+    defaults.register(defaults: [
+      "user_name": "Bob",
+      "sync": true,
+    ])
+  }
+
+  func name(_ defaults: UserDefaults) -> String {
+    let volume = defaults.object(forKey: "volume") as? Double ?? 0.7
+    let isSyncing = defaults.object(forKey: "sync") as? Bool ?? (1 + 1 == 2)
+    return defaults.string(forKey: "user_name") ?? "" + String(volume) + String(isSyncing)
+  }
+}

@@ -1,0 +1,2 @@
+#define kLibrary @"library_key"
+BOOL Read(NSUserDefaults *defaults) { return [defaults boolForKey:kLibrary] && [defaults boolForKey:@"own_key"]; }

@@ -1,0 +1,10 @@
+import Foundation
+
+enum Keys {
+  static let sync = "sync_enable"
+}
+
+func read(_ defaults: UserDefaults) -> Bool {
+  defaults.bool(forKey: "play_souds") && defaults.bool(forKey: Keys.sync)
+    && defaults.bool(forKey: "recieveNotifcations")
+}

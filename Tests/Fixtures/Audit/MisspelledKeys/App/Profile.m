@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+NSString *Name(void) {
+  return [[NSUserDefaults standardUserDefaults] stringForKey:@"userName"];
+}

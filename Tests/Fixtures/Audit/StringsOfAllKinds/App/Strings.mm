@@ -1,0 +1,4 @@
+id Read(NSUserDefaults *defaults) {
+  return @[ [defaults objectForKey:@"joined" @"_c"], [defaults objectForKey:@"escaped_\u00e9"],
+            @(R"x(cpp_raw)x"), @(L"wide") ];
+}

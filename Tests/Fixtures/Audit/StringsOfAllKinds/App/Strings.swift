@@ -1,0 +1,20 @@
+import Foundation
+
+struct Strings {
+  let defaults = UserDefaults.standard
+  var all: [Any?] {
+    [
+      defaults.object(forKey: #"raw"#),
+      defaults.object(
+        forKey: """
+          multi_line
+          """), defaults.object(forKey: "joined" + "_swift"), defaults.object(forKey: "unicode_\u{FC}"),
+      "value \(defaults.bool(forKey: "in_interpolation") ? "a" : "b")",
+      defaults.observe(\.in_key_path) { _, _ in }, defaults.object(forKey: "dotted.key"),
+    ]
+  }
+  func observe(_ observer: NSObject) {
+    defaults.addObserver(observer, forKeyPath: "observed", options: [], context: nil)
+    _ = defaults.value(forKey: #keyPath(UserDefaults.selector_name))
+  }
+}

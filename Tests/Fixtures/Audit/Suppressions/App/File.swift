@@ -1,0 +1,5 @@
+// A file.
+// settings-gen:disable wrong-read-type
+import Foundation
+
+func file(_ defaults: UserDefaults) -> Bool { defaults.bool(forKey: "c_key") }

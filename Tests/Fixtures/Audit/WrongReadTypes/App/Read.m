@@ -1,0 +1,3 @@
+BOOL Read(void) {
+  return [[[NSUserDefaults standardUserDefaults] objectForKey:@"sounds"] boolValue];
+}
