@@ -68,6 +68,20 @@ extension PluginTests {
       #expect(build.output.contains(message), "\(build.output)")
     }
 
+    /// SwiftPM warns about files that it doesn't know, unless the manifest excludes them as the README shows.
+    @Test func excludedFiles() throws {
+      let package = try SituationPackage("CommittedCode", .native)
+      let files = ["settings-gen.json", "SETTINGS.md"]
+      try package.write(
+        #"{"templates": [{"template": "markdown", "output": "SETTINGS.md"}]}"#, to: "Sources/CommittedCode/\(files[0])")
+      #expect(try package.generateSettings().output.contains("wrote Sources/CommittedCode/SETTINGS.md\n"))
+      let unknown = try package.build().output
+      #expect(unknown.contains("found 2 file(s) which are unhandled"), "\(unknown)")
+      try package.replace("resources: [", by: "exclude: \(files), resources: [", in: "Package.swift")
+      let excluded = try package.build()
+      #expect(excluded.status == 0 && !excluded.output.contains("unhandled"), "\(excluded.output)")
+    }
+
     @Test func passesOptionsOn() throws {
       let package = try SituationPackage("CommittedCode", .native)
       let result = try package.generateSettings("--type-name", "Preferences", "--access", "public")

@@ -19,6 +19,15 @@ extension PluginTests {
       #expect(output.contains("experience: expert, sync: true\n"), "\(output)")
     }
 
+    @Test("the tool runs in a package that depends on it, without an installation", .fromSources)
+    func toolOfDependency() throws {
+      let package = try SituationPackage("BundleCopied", .nativeFromSources)
+      let page = "Sources/BundleCopied/Settings.bundle/Root.plist"
+      try package.replace("<true/>", by: "<string>on</string>", in: page)
+      let run = try package.run("settings-gen", "lint", "Sources/BundleCopied/Settings.bundle")
+      #expect(run.status == 0 && run.output.contains("\(page):"), "\(run.output)")
+    }
+
     @Test("an app, a widget and a watch app share a module with the settings, and an app group with the values")
     func sharedModule() throws {
       let output = try output(of: "SharedModule")

@@ -43,8 +43,10 @@ struct SituationPackage {
   /// Builds the package; swiftbuild tells what it does only where it is verbose.
   func build(isVerbose: Bool = false) throws -> SwiftCommand { try swift("build", isVerbose ? ["-v"] : []) }
 
-  /// Builds the package and runs its executable, or the one with a name.
-  func run(_ executable: String? = nil) throws -> SwiftCommand { try swift("run", executable.map { [$0] } ?? []) }
+  /// Builds the package and runs its executable, or the one with a name, which may be that of a dependency.
+  func run(_ executable: String? = nil, _ arguments: String...) throws -> SwiftCommand {
+    try swift("run", (executable.map { [$0] } ?? []) + arguments)
+  }
 
   /// Runs the command plugin.
   func generateSettings(_ options: String...) throws -> SwiftCommand { try generateSettings(options) }
