@@ -61,9 +61,13 @@ struct ReleaseTests {
     #expect(try !text("NOTES.md").contains("Initial state"))
     #expect(try text("settings-gen.rb").contains(#""\#(Toolchain.current().target.unversionedTriple)" => "#))
 
-    // Plugins are sources, not links to another package.
-    let plugin = output().appendingPathComponent("settings-gen-plugin/Plugins/SettingsGenPlugin/Core/Plan.swift")
-    #expect(try FileManager.default.attributesOfItem(atPath: plugin.path)[.type] as? FileAttributeType == .typeRegular)
+    // A plugin is one file, without links to another package.
+    let plugins = ["SettingsGenPlugin": "settings-gen-plugin", "GenerateSettings": "settings-gen-command"]
+    for (plugin, package) in plugins {
+      let folder = output().appendingPathComponent("\(package)/Plugins")
+      #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == [plugin, "\(plugin)/\(plugin).swift"])
+      #expect(try text("\(package)/Plugins/\(plugin)/\(plugin).swift").contains("struct Plan {"))
+    }
 
     let unpacked = try SwiftCommand.run(
       "unzip", ["-q", "-d", output("unpacked").path, output().appendingPathComponent(archive).path], in: output())
