@@ -61,7 +61,7 @@ struct GeneratedFile {
   /// For programs that run the tool.
   private static let regenerateWith = OptionDescription.value(
     "--regenerate-with", "COMMAND",
-    help: "Name this command if the output file is out of date; by default, this one without '--check'.")
+    help: "The command to suggest if the output file is out of date; by default, the current command without '--check'.")
 
   private let destination: Destination
   private let isCheck: Bool

@@ -25,7 +25,7 @@ struct GenerateCommand: Command {
     "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
   private static let typeName = OptionDescription.value(
     "--type-name", "NAME",
-    help: "The name of the generated type; by default, the configured name or the one that follows from the bundle's file name.")
+    help: "The name of the generated type; by default, the configured name or the name derived from the bundle's file name.")
   private static let access = OptionDescription.value(
     "--access", "LEVEL", .choice(of: AccessLevel.self),
     help: "The access level of the generated code; by default, the configured level or internal.")
@@ -36,7 +36,7 @@ struct GenerateCommand: Command {
     "--language", "CODE",
     help: "Use titles and other texts in this language, such as de or pt-BR; by default, the bundle's development language.")
   private static let quiet = OptionDescription.flag(
-    "--quiet", help: "Report only errors; for further files that are generated from the same bundle.")
+    "--quiet", help: "Report only errors. Use this to generate several files from one bundle.")
 
   private let bundle: String
   private let file: GeneratedFile

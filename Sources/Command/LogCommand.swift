@@ -8,11 +8,11 @@ struct LogCommand: Command {
     "log", summary: "List the commits that changed a bundle's settings.",
     discussion: """
       The newest commit is first. Commits that changed only translations, comments or the format of a page are not listed. A merged branch \
-      is one commit, the merge. If the bundle's folder was renamed, the history continues with the old folder.
+      is listed as one commit, the merge commit. If the bundle's folder was renamed, the history continues with the old folder.
 
       The current configuration is used for all commits. A commit that left a page unreadable is listed with the error.
 
-      To find out since when a setting has had its default:
+      To find out when a setting got its current default:
 
         settings-gen log App/Settings.bundle --key sync_enabled
       """,
@@ -21,7 +21,7 @@ struct LogCommand: Command {
   private static let range = PositionalDescription(
     "RANGE", .text, .optional, help: "The commits to list, such as 'main' or 'v1.0..v2.0'; by default all of the current branch.")
   private static let key = OptionDescription.value(
-    "--key", "KEY", help: "List only the changes of the setting with this key, or with its earlier keys if it was renamed.")
+    "--key", "KEY", help: "List only changes to the setting with this key, including under its earlier keys.")
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: LogFormat.self), default: LogFormat.text.rawValue, help: "The output format.")
 

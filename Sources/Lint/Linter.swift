@@ -62,7 +62,7 @@ package struct LintOptions: Sendable {
   package var developmentLanguage: String?
   /// Whether the settings are mirrored through iCloud, which limits their number and size.
   package var isMirroredToICloud: Bool
-  /// The rules of other commands, which comments in pages can also switch off.
+  /// The rules of other commands, which comments in pages can also disable.
   package var otherRules: [Rule] = []
 
   /// Creates options.

@@ -1,5 +1,5 @@
 extension Node {
-  /// The number of an integer or a real, or nil for other types.
+  /// The numeric value of an integer or a real, or nil for other types.
   package var number: Double? {
     switch value {
     case .integer(let value): Double(value)
@@ -8,7 +8,7 @@ extension Node {
     }
   }
 
-  /// The number of an integer, a real, or a string with a decimal number; white space around it is ignored.
+  /// The numeric value of an integer, a real, or a string with a decimal number; white space around it is ignored.
   ///
   /// Other ways to write a number in a string, such as `inf` and `0x10`, are not accepted.
   package var coercedNumber: Double? {
@@ -20,7 +20,7 @@ extension Node {
     return isDecimal ? Double(String(decoding: Array(digits), as: UTF8.self)) : nil
   }
 
-  /// The number of an integer, of a real without a fraction, or of a string that `Int.init` accepts.
+  /// The value as an `Int`, for an integer, a real without a fraction, or a string that `Int.init` accepts.
   package var coercedInteger: Int? {
     switch value {
     case .integer(let number): number

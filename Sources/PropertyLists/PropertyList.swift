@@ -10,7 +10,7 @@ package struct PropertyList: Sendable {
     case ascii
   }
 
-  /// The largest number of nested arrays and dictionaries.
+  /// The maximum nesting depth of arrays and dictionaries.
   static let maximumDepth = 128
 
   /// The format of the file.

@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// Decides which findings are reported, and with which severity: the configuration and comments can switch off rules.
+/// Decides which findings are reported, and with which severity: the configuration and comments can disable rules.
 package struct FindingFilter: Sendable {
   /// The levels by rule id; other rules have their default severity.
   private let levels: [String: RuleLevel]

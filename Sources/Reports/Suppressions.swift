@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The comments in a page that switch off rules: `<!-- settings-gen:disable rule-id, rule-id -->`.
+/// The comments in a page that disable rules: `<!-- settings-gen:disable rule-id, rule-id -->`.
 ///
 /// A comment in an element applies to that element, a comment between two elements to the second one, and a comment outside
 /// `PreferenceSpecifiers` to the entire page.
@@ -13,7 +13,7 @@ package enum SuppressionComments {
   /// The documentation of the rule.
   package static let documentation = RuleDocumentation(
     """
-    A comment in a page is meant to switch off a rule, but the rule does not exist or can't be switched off, or the comment names none. \
+    A comment in a page is meant to disable a rule, but the rule does not exist or can't be disabled, or the comment names none. \
     The comment has no effect, and the finding is still reported.
     """,
     bad: """
@@ -36,7 +36,7 @@ package enum SuppressionComments {
   /// Reads the suppressions in a page's comments.
   ///
   /// - Parameter rules: All rules by id.
-  /// - Returns: The suppressions, and diagnostics about comments that name no rule, an unknown one, or one that can't be switched off.
+  /// - Returns: The suppressions, and diagnostics about comments that name no rule, an unknown one, or one that can't be disabled.
   package static func read(_ page: Page, rules: [String: Rule]) -> (suppressions: Suppressions, diagnostics: [Diagnostic]) {
     var suppressions = Suppressions()
     var diagnostics: [Diagnostic] = []
@@ -61,7 +61,7 @@ package enum SuppressionComments {
     return (suppressions, diagnostics)
   }
 
-  /// Returns diagnostics about a comment that names no rule, an unknown one, or one that can't be switched off.
+  /// Returns diagnostics about a comment that names no rule, an unknown one, or one that can't be disabled.
   package static func diagnostics(
     about names: [String], at location: SourceLocation, rules: [String: Rule]
   ) -> [Diagnostic] {
@@ -74,7 +74,7 @@ package enum SuppressionComments {
     }
   }
 
-  /// Returns the rule ids in a comment, or nil if the comment doesn't switch off rules.
+  /// Returns the rule ids in a comment, or nil if the comment doesn't disable rules.
   private static func ruleNames(in comment: ArraySlice<UInt8>) -> [String]? {
     let isWhitespace = { (byte: UInt8) in byte <= 0x20 }
     let body = comment.dropFirst("<!--".utf8.count).dropLast("-->".utf8.count).drop(while: isWhitespace)
@@ -98,20 +98,20 @@ extension Message {
   }
 }
 
-/// The rules that the comments in a page or a source file switch off.
+/// The rules that the comments in a page or a source file disable.
 package struct Suppressions: Sendable {
-  /// Rules that are switched off in a part of the file.
+  /// Rules that are disabled in a part of the file.
   private struct Part: Sendable {
     let range: Range<SourceLocation>
     var ids: Set<String>
   }
 
-  /// The rules that are switched off in the entire file.
+  /// The rules that are disabled in the entire file.
   private var pageIDs: Set<String> = []
   /// The parts in the order of the file; they don't overlap.
   private var parts: [Part] = []
 
-  /// Whether no rule is switched off.
+  /// Whether no rule is disabled.
   package var isEmpty: Bool { pageIDs.isEmpty && parts.isEmpty }
 
   /// Creates suppressions of no rules.
@@ -141,7 +141,7 @@ package struct Suppressions: Sendable {
     return suppressions
   }
 
-  /// Returns whether a rule is switched off at a location.
+  /// Returns whether a rule is disabled at a location.
   package func contains(_ rule: Rule, at location: SourceLocation) -> Bool {
     if pageIDs.contains(rule.id) { return true }
     var low = 0

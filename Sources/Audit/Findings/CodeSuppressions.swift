@@ -1,7 +1,7 @@
 import SettingsGenReports
 import SettingsGenSupport
 
-/// The comments in source files that switch off rules: `// settings-gen:disable rule-id, rule-id`.
+/// The comments in source files that disable rules: `// settings-gen:disable rule-id, rule-id`.
 ///
 /// A comment after code applies to its line, a comment on a line of its own to the next line with code, and a comment before all code of
 /// the file to the entire file.
@@ -12,7 +12,7 @@ enum CodeSuppressions {
   ///   - comments: The ranges of the comments that begin with the marker.
   ///   - codeStart: The offset of the first token.
   ///   - rules: All rules by id.
-  /// - Returns: The suppressions, and diagnostics about comments that name no rule, an unknown one, or one that can't be switched off.
+  /// - Returns: The suppressions, and diagnostics about comments that name no rule, an unknown one, or one that can't be disabled.
   static func read(
     _ comments: [Range<Int>], in source: SourceText, codeStart: Int, rules: [String: Rule]
   ) -> (suppressions: Suppressions, diagnostics: [Diagnostic]) {

@@ -16,7 +16,7 @@ struct NameCounts: Sendable {
   func count(of hash: UInt32) -> Int { Int(slots[Int(hash) & (Self.slotCount - 1)]) }
 }
 
-/// The marker of comments that switch off rules.
+/// The marker of comments that disable rules.
 enum SuppressionMarker {
   static let bytes = Array("settings-gen:disable".utf8)
 }

@@ -42,7 +42,7 @@ struct UseReader {
   private(set) var facts: CodeFacts
   /// Whether the files are those of libraries, which can read settings but are not checked.
   var isReadingLibraries = false
-  /// The comments that switch off rules, by file.
+  /// The comments that disable rules, by file.
   private(set) var markedComments: [String: (source: SourceText, comments: [Range<Int>], codeStart: Int)] = [:]
 
   // The state of the current file.

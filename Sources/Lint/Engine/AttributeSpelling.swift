@@ -60,9 +60,9 @@ struct SpellingCache {
     return spelling
   }
 
-  /// Returns the name of the element type that a name is a slip of the fingers for, or nil if it is a name of its own.
+  /// Returns the documented element type that a name is probably a typo for, or nil if there is none.
   ///
-  /// Apps have types of their own with names such as `PSTextViewSpecifier`, which are similar to documented ones on purpose.
+  /// Apps have their own types with names such as `PSTextViewSpecifier`, which are similar to documented ones on purpose.
   mutating func intendedElementType(for name: String) -> String? {
     if let intended = elementTypes[name] { return intended }
     let intended = ElementType.documented.lazy.map(\.schema.name).first {

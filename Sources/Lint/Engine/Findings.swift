@@ -32,7 +32,8 @@ struct Findings {
 
   /// Adds a finding of a rule.
   ///
-  /// - Parameter subjects: The names that identify the finding if its message can change without it, as ``Diagnostic/subjects``.
+  /// - Parameter subjects: The names that identify the finding in a baseline if its message also depends on other parts of the file; see
+  ///   ``Diagnostic/subjects``.
   mutating func add(
     _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], subjects: [String] = [],
     fix: Fix = .none
@@ -52,7 +53,7 @@ struct Findings {
   /// - Parameters:
   ///   - rule: The rule that reports the finding.
   ///   - subject: The name, value or page that the findings have in common.
-  ///   - item: The name that identifies this finding among them for a baseline; nil if the subject does.
+  ///   - item: The name that identifies this finding in a baseline; nil to use the subject.
   ///   - location: The location of this finding.
   ///   - notes: Notes about this finding, which are only kept for the first one.
   ///   - repetition: The note about this finding if it isn't the first one.

@@ -47,10 +47,10 @@ struct LintedBundle: Sendable {
   /// Whether the bundle is only shown by InAppSettingsKit, and not by Apple's Settings app.
   var isInAppSettingsKit: Bool { pages.allSatisfy(\.isInAppSettingsKit) }
 
-  /// The languages that a bundle may lack translations for, because the texts of its pages are in one of them.
+  /// Returns whether a language is the development language, whose translations may be missing because the pages are written in it.
   ///
-  /// This is the language of `Base.lproj`, which replaces the folder of a language, else the configured one, else the first one in the order
-  /// in which texts are looked up without `--language`.
+  /// `Base.lproj` always counts. Otherwise, the development language is the configured one, or else English if there is a `Base.lproj`, or else
+  /// the first one in the order in which texts are looked up without `--language`.
   func isDevelopmentLanguage(_ language: String) -> Bool {
     if language == "Base" { return true }
     guard let folder = LanguageFolder(language + LanguageTable.folderExtension) else { return false }
@@ -73,7 +73,7 @@ struct LintedPage: Sendable {
   let platforms: Set<Platform>
   /// The configured names of attributes that the app or a build phase reads.
   let vendorAttributes: Set<String>
-  /// The locations of the child panes' `File`s that lead to no page, which have findings of their own.
+  /// The locations of `File` values that lead to no page; these are reported separately.
   let brokenLinks: Set<SourceLocation>
   /// The names of the bundle's images, or nil if its files were not listed.
   let images: Set<String>?

@@ -81,6 +81,6 @@ extension Message {
   }
 
   fileprivate static func otherGroup(_ base: String) -> Message {
-    "variant uses a different app group than its base page \(base); use the same one (the fix loses values stored in the other)"
+    "variant uses a different app group than its base page \(base); use the same one (values stored in the other will be lost)"
   }
 }

@@ -56,7 +56,7 @@ extension Message {
   fileprivate static func redeclared(_ found: KeyDisagreement, count: Int) -> Message {
     """
     key \(found.key) is redeclared with \(found.differences)\(more: count - 1, "declaration", "declarations"); \
-    make the declarations match, or rename this key (the fix loses stored values)
+    make the declarations match, or rename this key (stored values will be lost)
     """
   }
 }

@@ -68,7 +68,7 @@ extension Node {
 
 extension Message {
   fileprivate static func longKey(_ key: String, limit: Int) -> Message {
-    "key \(key) has \(key.utf8.count) bytes, but iCloud allows \(limit); add it to 'ignoredKeys' or shorten it (the fix loses stored values)"
+    "key \(key) has \(key.utf8.count) bytes, but iCloud allows \(limit); add it to 'ignoredKeys' or shorten it (stored values will be lost)"
   }
 
   fileprivate static func manyKeys(_ count: Int, limit: Int) -> Message {

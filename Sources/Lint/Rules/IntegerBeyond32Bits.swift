@@ -56,7 +56,7 @@ extension Node {
 extension Message {
   fileprivate static func beyond32Bits(_ node: Node, _ element: Element) -> Message {
     """
-    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (the fix loses stored values), or set 'platforms' \
+    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (stored values will be lost), or set 'platforms' \
     in the configuration if the app doesn't run there
     """
   }

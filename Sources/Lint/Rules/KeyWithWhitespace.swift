@@ -39,6 +39,6 @@ enum KeyWithWhitespace: ElementRule {
 
 extension Message {
   fileprivate static func whitespace(_ key: String) -> Message {
-    "key \(key) has leading or trailing whitespace; remove it (the fix loses stored values)"
+    "key \(key) has leading or trailing whitespace; remove it (stored values will be lost)"
   }
 }

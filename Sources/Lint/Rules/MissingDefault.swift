@@ -7,8 +7,8 @@ enum MissingDefault: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The element has no `DefaultValue`, which Apple's documentation requires. A toggle is then initially off, a slider has no position, and \
-    a choice or title value is optional in the generated code. A text field doesn't need a default: it is initially empty.
+    The element has no `DefaultValue`, which Apple's documentation requires. A toggle is then initially off, a slider is at its minimum, \
+    and a choice or title value is Optional in the generated code. A text field doesn't need a default: it is initially empty.
     """,
     bad: """
       <dict>

@@ -76,12 +76,12 @@ extension Message {
     // A number is equal to itself in the database, whether it is an integer or a real.
     """
     'Values' of \(element) contains different types, \(first) and \(other); \
-    \(plain: areNumbers ? "use only reals" : "use one type (the fix loses stored values)")
+    \(plain: areNumbers ? "use only reals" : "use one type (stored values will be lost)")
     """
   }
 
   fileprivate static func mixedToggle(_ element: Element, _ on: Node, _ off: Node) -> Message {
-    "\(element) stores values of different types, \(on) and \(off); use one type (the fix loses stored values)"
+    "\(element) stores values of different types, \(on) and \(off); use one type (stored values will be lost)"
   }
 
   fileprivate static func halfToggle(_ element: Element, _ attribute: Attribute, _ value: Node, other: Attribute) -> Message {

@@ -8,7 +8,8 @@ enum SwappedTitles: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    Two values begin with each other's titles, so `Titles` and `Values` are in different orders, and choosing one stores the other.
+    The values of two choices match each other's titles, so `Titles` and `Values` seem to be in different orders: choosing one stores the \
+    value of the other.
     """,
     bad: """
       <dict>

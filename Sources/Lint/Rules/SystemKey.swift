@@ -47,6 +47,6 @@ enum SystemKey: ElementRule {
 
 extension Message {
   fileprivate static func taken(_ key: String) -> Message {
-    "key \(key) is used by the system; rename it (the fix loses stored values)"
+    "key \(key) is used by the system; rename it (stored values will be lost)"
   }
 }

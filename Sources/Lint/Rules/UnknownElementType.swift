@@ -49,9 +49,11 @@ extension Message {
   }
 
   fileprivate static func unknown(_ name: String, count: Int) -> Message {
-    """
-    element type \(name)\(more: count - 1, "element of an unknown type", "elements of unknown types") isn't shown by the Settings app; \
-    remove the element unless the app shows it or reads its value
-    """
+    count == 1
+      ? "element of unknown type \(name) isn't shown by the Settings app; remove it unless the app shows it or reads its value"
+      : """
+      \(count) elements of unknown types, such as \(name), aren't shown by the Settings app; remove them unless the app shows them or \
+      reads their values
+      """
   }
 }

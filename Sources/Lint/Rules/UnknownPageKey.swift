@@ -60,7 +60,7 @@ extension Message {
     """
     unknown page key \(name)\(more: count - 1, "page", "pages")\
     \(didYouMean: nearest, orElse: "remove it unless the app reads it")\
-    \(plain: nearest == UnknownPageKey.suiteKey ? " (the fix loses stored values)" : "")
+    \(plain: nearest == UnknownPageKey.suiteKey ? " (stored values will be lost)" : "")
     """
   }
 }

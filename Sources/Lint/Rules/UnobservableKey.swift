@@ -40,7 +40,7 @@ extension Message {
   fileprivate static func unobservable(_ key: String, count: Int) -> Message {
     """
     key \(key)\(more: count - 1, "key", "keys") can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
-    observe it with 'values(for:)', or use '_' instead (the fix loses stored values)
+    observe it with 'values(for:)', or use '_' instead (stored values will be lost)
     """
   }
 }

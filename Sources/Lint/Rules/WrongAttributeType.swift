@@ -105,7 +105,7 @@ extension Attribute {
   /// A warning for advice to change the attribute's value, if that is the value that the app stores.
   fileprivate var warning: String {
     switch self {
-    case .values, .trueValue, .falseValue, .key: " (the fix loses stored values)"
+    case .values, .trueValue, .falseValue, .key: " (stored values will be lost)"
     default: ""
     }
   }

@@ -44,6 +44,6 @@ enum WrongPageKeyType: PageRule {
 
 extension Message {
   fileprivate static func wrongType(_ key: String, _ node: Node) -> Message {
-    "\(key) of the page is \(node); use a string\(plain: key == "ApplicationGroupContainerIdentifier" ? " (the fix loses stored values)" : "")"
+    "\(key) of the page is \(node); use a string\(plain: key == "ApplicationGroupContainerIdentifier" ? " (stored values will be lost)" : "")"
   }
 }

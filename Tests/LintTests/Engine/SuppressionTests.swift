@@ -79,7 +79,7 @@ import Testing
         UnobservableKey.rule, "1️⃣",
         """
         key 'c.d' can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
-        observe it with 'values(for:)', or use '_' instead (the fix loses stored values)
+        observe it with 'values(for:)', or use '_' instead (stored values will be lost)
         """
       ))
   }

@@ -133,7 +133,7 @@ import Testing
   @Test func misspelledAppGroupIsNotFixed() {
     let root = page(goodToggle, keys: "<key>applicationGroupContainerIdentifier</key><string>group.a</string>")
     #expect(fixed(root) == nil)
-    #expect(lint(["Root.plist": root]).diagnostics.first?.message.hasSuffix("? (the fix loses stored values)") == true)
+    #expect(lint(["Root.plist": root]).diagnostics.first?.message.hasSuffix("? (stored values will be lost)") == true)
   }
 
   @Test func disabledRuleFixesNothing() {

@@ -19,7 +19,7 @@ import Testing
               "column": 15,
               "file": "Settings.bundle/Root.plist",
               "line": 8,
-              "message": "key 'a' is redeclared with a different default; make the declarations match, or rename this key (the fix loses stored values)",
+              "message": "key 'a' is redeclared with a different default; make the declarations match, or rename this key (stored values will be lost)",
               "notes": [
                 {
                   "column": 15,

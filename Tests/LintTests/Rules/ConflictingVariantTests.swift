@@ -28,7 +28,7 @@ import Testing
       [
         ExpectedFinding(
           ConflictingVariant.rule, "1️⃣", in: "Root~ipad.plist",
-          "variant uses a different app group than its base page 'Root.plist'; use the same one (the fix loses values stored in the other)",
+          "variant uses a different app group than its base page 'Root.plist'; use the same one (values stored in the other will be lost)",
           notes: [(.init(mark: "2️⃣", file: "Root.plist"), "base page is here")])
       ])
   }

@@ -23,7 +23,7 @@ import Testing
       first + second,
       ExpectedFinding(
         DuplicateKey.rule, "2️⃣",
-        "key 'level' is redeclared with \(differences); make the declarations match, or rename this key (the fix loses stored values)",
+        "key 'level' is redeclared with \(differences); make the declarations match, or rename this key (stored values will be lost)",
         notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used")]))
   }
 
@@ -80,7 +80,7 @@ import Testing
       [
         ExpectedFinding(
           DuplicateKey.rule, "1️⃣", in: "More.plist",
-          "key 'level' is redeclared with a different app group; make the declarations match, or rename this key (the fix loses stored values)",
+          "key 'level' is redeclared with a different app group; make the declarations match, or rename this key (stored values will be lost)",
           notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used")])
       ])
   }
@@ -94,7 +94,7 @@ import Testing
         DuplicateKey.rule, "2️⃣",
         """
         key 'level' is redeclared with a different default (and 1 more declaration); \
-        make the declarations match, or rename this key (the fix loses stored values)
+        make the declarations match, or rename this key (stored values will be lost)
         """,
         notes: [
           (.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used"),

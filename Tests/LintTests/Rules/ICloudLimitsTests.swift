@@ -12,7 +12,7 @@ import Testing
       root,
       ExpectedFinding(
         ICloudLimits.rule, "1️⃣",
-        "key '\(key)' has 66 bytes, but iCloud allows 64; add it to 'ignoredKeys' or shorten it (the fix loses stored values)"),
+        "key '\(key)' has 66 bytes, but iCloud allows 64; add it to 'ignoredKeys' or shorten it (stored values will be lost)"),
       options: options)
     expectFindings(root)
   }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct MixedValueTypesTests {
   @Test(arguments: [
-    ("<string>1</string>", "the string '1'", "use one type (the fix loses stored values)"),
-    ("<real>1.5</real>", "the real 1.5", "use only reals"), ("<true/>", "true", "use one type (the fix loses stored values)"),
+    ("<string>1</string>", "the string '1'", "use one type (stored values will be lost)"),
+    ("<real>1.5</real>", "the real 1.5", "use only reals"), ("<true/>", "true", "use one type (stored values will be lost)"),
   ])
   func choicesOfDifferentTypes(value: String, description: String, remedy: String) {
     expectFindings(
@@ -27,7 +27,7 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "toggle switch 'a' stores values of different types, the string 'on' and the integer 0; use one type (the fix loses stored values)"
+        "toggle switch 'a' stores values of different types, the string 'on' and the integer 0; use one type (stored values will be lost)"
       ))
   }
 

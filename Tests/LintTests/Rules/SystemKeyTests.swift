@@ -9,7 +9,7 @@ import Testing
     let findings = lint(["Root.plist": page(textField(["Key": "<string>\(key)</string>"]))]).diagnostics
     #expect(
       findings.first { $0.rule == SystemKey.rule }?.message
-        == "key '\(key)' is used by the system; rename it (the fix loses stored values)")
+        == "key '\(key)' is used by the system; rename it (stored values will be lost)")
   }
 
   @Test(arguments: ["ApplePieEnabled", "NSFWFilter", "language", "AppLanguages"])

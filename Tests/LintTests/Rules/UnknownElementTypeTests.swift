@@ -18,8 +18,8 @@ import Testing
         + element.replacing("%", with: "2️⃣").replacing("$", with: "ACMEColorWell"),
       ExpectedFinding(
         UnknownElementType.rule, "1️⃣",
-        "element type 'PSTextViewSpecifier' (and 1 more element of an unknown type) isn't shown by the Settings app; remove the element "
-          + "unless the app shows it or reads its value",
+        "2 elements of unknown types, such as 'PSTextViewSpecifier', aren't shown by the Settings app; remove them unless the app shows them "
+          + "or reads their values",
         notes: [(.init(mark: "2️⃣", file: "Root.plist"), "type 'ACMEColorWell' here")]))
   }
 

@@ -11,7 +11,7 @@ import Testing
         UnobservableKey.rule, "1️⃣",
         """
         key '\(key)' can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
-        observe it with 'values(for:)', or use '_' instead (the fix loses stored values)
+        observe it with 'values(for:)', or use '_' instead (stored values will be lost)
         """
       ))
   }
@@ -24,7 +24,7 @@ import Testing
         UnobservableKey.rule, "1️⃣",
         """
         key 'a.b' (and 1 more key) can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
-        observe it with 'values(for:)', or use '_' instead (the fix loses stored values)
+        observe it with 'values(for:)', or use '_' instead (stored values will be lost)
         """,
         notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }

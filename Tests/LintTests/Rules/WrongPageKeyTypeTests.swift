@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WrongPageKeyTypeTests {
   @Test(arguments: [
-    ("StringsTable", ""), ("Title", ""), ("ApplicationGroupContainerIdentifier", " (the fix loses stored values)"),
+    ("StringsTable", ""), ("Title", ""), ("ApplicationGroupContainerIdentifier", " (stored values will be lost)"),
   ])
   func boolean(key: String, warning: String) {
     expectFindings(

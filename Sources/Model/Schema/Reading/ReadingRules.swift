@@ -62,7 +62,7 @@ extension RuleCatalog {
       .missingChildPage,
       """
       The page that a child pane names is not in the bundle. Letter case matters on devices, even if it doesn't on your Mac. If another \
-      build step creates the page, switch off the rule for the child pane.
+      build step creates the page, disable the rule for the child pane.
       """,
       bad: "<key>File</key><string>about</string>\n==> About.plist",
       good: "<key>File</key><string>About</string>\n==> About.plist"),
@@ -111,7 +111,7 @@ extension Diagnostic {
 
   static func childPageCycle(_ page: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .childPageCycle, "child pane opens page '\(page)', which leads to this page; remove one of the child panes",
+      .childPageCycle, "child pane opens page '\(page)', which leads back to this page; remove one of the child panes",
       at: location)
   }
 }
