@@ -31,6 +31,8 @@ struct UseReader {
   /// The largest number of tokens that are kept at a time.
   private static let maximumTokenCount = 1 << 20
   private static let maximumDepth = 10_000
+  /// The largest number of uses of a key that is not in the bundle that are kept; more would not be shown.
+  private static let maximumLiteralCount = Diagnostic.maximumNoteCount + 1
 
   private let keys: KeyTable
   private let accessors: AccessorTable
@@ -44,6 +46,9 @@ struct UseReader {
   var isReadingLibraries = false
   /// The comments that disable rules, by file.
   private(set) var markedComments: [String: (source: SourceText, comments: [Range<Int>], codeStart: Int)] = [:]
+
+  /// How often literals that are no keys of the bundle are used as keys.
+  private var literalCounts: [String: Int] = [:]
 
   // The state of the current file.
   private var file = ""
@@ -809,6 +814,10 @@ struct UseReader {
     // Keys of other objects are not keys of the defaults database.
     if case .literal = reference, receiver == .other { return }
     if isReadingLibraries { return }
+    if case .literal(let key) = reference {
+      literalCounts[key, default: 0] += 1
+      guard literalCounts[key, default: 0] <= Self.maximumLiteralCount else { return }
+    }
     facts.uses.append(
       KeyUse(
         reference: reference, access: access, receiver: receiver, language: reader.language, location: location(of: index),
