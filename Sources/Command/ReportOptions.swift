@@ -5,7 +5,7 @@ extension OptionDescription {
   /// The option that selects the format of a report.
   static let reportFormat = OptionDescription.value(
     "--format", "FORMAT", .choice(of: ReportFormat.self), default: ReportFormat.text.rawValue,
-    help: "The output format; 'sarif' is for code scanning, 'github' for GitHub annotations.")
+    help: "The output format; 'sarif' is for code scanning, 'github' for annotations, 'gitlab' for code quality reports.")
   /// The option that makes warnings fail a run.
   static let strict = OptionDescription.flag("--strict", help: "Fail on warnings as well as errors.")
   /// The option that selects a baseline.

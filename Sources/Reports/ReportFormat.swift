@@ -10,6 +10,8 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   case sarif
   /// Workflow commands for annotations on GitHub.
   case github
+  /// JSON for GitLab's code quality reports.
+  case gitlab
 
   /// Returns the findings in this format.
   ///
@@ -38,6 +40,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
         for diagnostic in report.diagnostics { text += GitHubCommand(diagnostic, path: report.path).text }
       }
       return Array(text.utf8)
+    case .gitlab: return GitLabFormat.render(reports)
     }
   }
 }
