@@ -22,11 +22,22 @@ struct FormatTests {
     #expect(String(decoding: report.render(.markdown), as: UTF8.self).split(whereSeparator: \.isNewline).count == 4)
   }
 
-  @Test func markdownFitsIntoAComment() {
-    let changes = (0..<12_000).map { change(.keyAdded, key: "key\($0)") }
-    let text = ChangeReport(changes, old: "o", new: "n").render(.markdown)
-    #expect(text.count < 65_536)
-    #expect(String(decoding: text, as: UTF8.self).contains("more.\n"))
+  @Test("Markdown that doesn't fit into a comment leaves out the safe changes first, and says so")
+  func markdownLimit() {
+    let changes =
+      (0..<40).map { change(.keyRemoved, key: "removed\($0)") } + (0..<12_000).map { change(.keyAdded, key: "key\($0)") }
+    let text = String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
+    #expect(text.utf8.count < 60_000)
+    #expect(text.contains("| data | `removed39` |") && text.contains("| safe | `key0` |"))
+    let shown = text.matches(of: /\| safe \|/).count
+    #expect(
+      text.contains("\n\n\(12_000 - shown) settings changes left out (\(12_000 - shown) safe); `--format text` prints all.\n"))
+    #expect(text.contains("more\n\n</details>"))
+  }
+
+  @Test func markdownIsShortIfNothingIsLeftOut() {
+    let text = String(decoding: ChangeReport([change(.keyAdded, key: "a")], old: "o", new: "n").render(.markdown), as: UTF8.self)
+    #expect(!text.contains("left out") && !text.contains("more"))
   }
 
   @Test func workflowCommandsEscapeSeparators() {

@@ -1,30 +1,43 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Formats changes for a comment on a pull request: a summary, a table with the worst change first, and the migration in a collapsed section.
+/// Formats changes for a comment on a pull request: a summary, a table with the worst change first, and, collapsed, the locations with notes
+/// and the migration.
+///
+/// A comment on GitHub may have 65,536 characters. The parts have at most 58,000 bytes, which leaves room for a heading. Changes that don't
+/// fit are left out, the safe ones first, and counted by severity.
 enum MarkdownFormat {
-  /// The number of bytes after which rows are only counted; a comment on GitHub may have 65,536 characters.
-  private static let rowLimit = 48_000
+  private static let tableLimit = 32_000
+  private static let detailsLimit = 13_000
   private static let migrationLimit = 12_000
 
   static func render(_ report: ChangeReport) -> String {
     let meanings = report.counts.map { "\($0.severity.meaning) (\($0.count))" }.joined(separator: ", ")
     let acknowledged = report.acknowledgedCount > 0 ? " \(report.acknowledgedCount) acknowledged." : ""
-    var text =
-      "**\(report.count)**: \(meanings).\(acknowledged)\n\n| Severity | Setting | Change | Location |\n|---|---|---|---|\n"
-    var shown = 0
-    for change in report.changes {
-      let messages = [change.message, change.acknowledgmentMessage].compactMap(\.self) + change.notes.map(\.message)
-      let row =
-        "| \(change.severity.rawValue) | \(change.key.markdownCode) "
-        + "| \(messages.map { $0.text(quoting: \.markdownCode) }.joined(separator: "; ")) "
-        + "| \(report.location(of: change).markdownCode) |\n"
-      guard text.utf8.count + row.utf8.count <= rowLimit else { break }
-      text += row
-      shown += 1
+    var text = "**\(report.count)**: \(meanings).\(acknowledged)\n\n| Severity | Setting | Change |\n|---|---|---|\n"
+    // The changes are sorted, the worst first.
+    let rows = report.changes.map(row).fitting(into: tableLimit)
+    text += rows.joined()
+    let omitted = report.with(Array(report.changes.dropFirst(rows.count)))
+    if !omitted.changes.isEmpty {
+      let counts = omitted.counts.map { "\($0.count) \($0.severity.rawValue)" }.joined(separator: ", ")
+      text += "\n\(omitted.count) left out (\(counts)); `--format text` prints all.\n"
     }
-    if shown < report.changes.count { text += "\n… and \(report.changes.count - shown) more.\n" }
-    return text + migrationSection(for: report.changes)
+    let details = report.changes.prefix(rows.count).map { detail(of: $0, in: report) }.fitting(into: detailsLimit)
+    let rest = details.count < rows.count ? "- … and \(rows.count - details.count) more\n" : ""
+    return text + section("Locations", details.joined() + rest) + migrationSection(for: report.changes)
+  }
+
+  private static func row(for change: Change) -> String {
+    let messages = [change.message, change.acknowledgmentMessage].compactMap(\.self)
+    return "| \(change.severity.rawValue) | \(change.key.markdownCode) "
+      + "| \(messages.map { $0.text(quoting: \.markdownCode) }.joined(separator: "; ")) |\n"
+  }
+
+  /// Returns the location of a change and its notes as an item of a list.
+  private static func detail(of change: Change, in report: ChangeReport) -> String {
+    let notes = change.notes.map { "; \($0.message.text(quoting: \.markdownCode)): \(report.location(of: $0).markdownCode)" }
+    return "- \(change.key.markdownCode): \(report.location(of: change).markdownCode)\(notes.joined())\n"
   }
 
   private static func migrationSection(for changes: [Change]) -> String {
@@ -33,17 +46,23 @@ enum MarkdownFormat {
       return "\nThe migration is too long for a comment; `--format text` prints it.\n"
     }
     let fence = String(repeating: "`", count: max(3, program.code.longestRun(of: UInt8(ascii: "`")) + 1))
-    return """
+    return section(MigrationProgram.advice, "\(fence)swift\n\(program.code)\(fence)\n")
+  }
 
-      <details>
-      <summary>\(MigrationProgram.advice)</summary>
+  /// Returns a collapsed section.
+  private static func section(_ summary: String, _ contents: String) -> String {
+    "\n<details>\n<summary>\(summary)</summary>\n\n\(contents)\n</details>\n"
+  }
+}
 
-      \(fence)swift
-      \(program.code)\(fence)
-
-      </details>
-
-      """
+extension [String] {
+  /// Returns the longest prefix whose elements have at most this many bytes.
+  fileprivate func fitting(into limit: Int) -> ArraySlice<String> {
+    var length = 0
+    return prefix { text in
+      length += text.utf8.count
+      return length <= limit
+    }
   }
 }
 
@@ -56,7 +75,7 @@ extension String {
     var run = 0
     for other in utf8 {
       run = other == byte ? run + 1 : 0
-      longest = max(longest, run)
+      longest = Swift.max(longest, run)
     }
     return longest
   }
