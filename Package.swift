@@ -58,7 +58,7 @@ let package = Package(
     stage("Reports", ["Model", "PropertyLists", "Support"]),
     stage("Lint", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation/Rules.md"]),
     stage("Audit", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation"]),
-    stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
+    stage("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "Templates"], exclude: ["Documentation"]),
     stage("Review", ["Model", "PropertyLists", "Support"], exclude: ["Documentation"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
     .executableTarget(

@@ -16,6 +16,24 @@ static const unsigned char html[] = {
 static const unsigned char html_choices[] = {
 #embed "html/choices.html.mustache"
 };
+static const unsigned char html_diff[] = {
+#embed "html/diff.html.mustache"
+};
+static const unsigned char html_diff_choices[] = {
+#embed "html/diff-choices.html.mustache"
+};
+static const unsigned char html_diff_message[] = {
+#embed "html/diff-message.html.mustache"
+};
+static const unsigned char html_diff_page[] = {
+#embed "html/diff-page.html.mustache"
+};
+static const unsigned char html_diff_row[] = {
+#embed "html/diff-row.html.mustache"
+};
+static const unsigned char html_diff_style[] = {
+#embed "html/diff-style.html.mustache"
+};
 static const unsigned char html_row[] = {
 #embed "html/row.html.mustache"
 };
@@ -107,6 +125,12 @@ static const struct embedded_template templates[] = {
     {"defaults-keys/choices", "defaults-keys/choices.mustache", defaults_keys_choices, sizeof defaults_keys_choices},
     {"html", "html.html.mustache", html, sizeof html},
     {"html/choices", "html/choices.html.mustache", html_choices, sizeof html_choices},
+    {"html/diff", "html/diff.html.mustache", html_diff, sizeof html_diff},
+    {"html/diff-choices", "html/diff-choices.html.mustache", html_diff_choices, sizeof html_diff_choices},
+    {"html/diff-message", "html/diff-message.html.mustache", html_diff_message, sizeof html_diff_message},
+    {"html/diff-page", "html/diff-page.html.mustache", html_diff_page, sizeof html_diff_page},
+    {"html/diff-row", "html/diff-row.html.mustache", html_diff_row, sizeof html_diff_row},
+    {"html/diff-style", "html/diff-style.html.mustache", html_diff_style, sizeof html_diff_style},
     {"html/row", "html/row.html.mustache", html_row, sizeof html_row},
     {"html/style", "html/style.html.mustache", html_style, sizeof html_style},
     {"markdown", "markdown.mustache", markdown, sizeof markdown},

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenOutput
 import SettingsGenReview
 import SettingsGenSupport
 
@@ -10,14 +11,17 @@ struct DiffCommand: Command {
       Each change has a severity. From most to least severe: 'data', stored values are lost or misread; 'source', code using the accessors \
       no longer compiles; 'behavior', the app behaves differently for users who never changed the setting; 'safe', none of these. If stored values are affected, the report includes Swift code that migrates them.
 
-      If there are no changes, nothing is printed, except for an empty list in JSON. With '--base', all settings count as new if the \
+      The format 'html' is one page that shows the changed pages before and after, as Settings displays them. 'template show html/diff' \
+      prints its template, as a starting point for '--template'.
+
+      If there are no changes, nothing is printed, except for an empty list in JSON and a page in HTML. With '--base', all settings count as new if the \
       revision doesn't contain the bundle.
 
       The current configuration is used for both bundles, so changes to the configuration itself are not reported. Its 'renamedKeys' lists \
       settings that have new keys; its 'acknowledgments' lists changes that '--fail-on' ignores.
       """,
     usages: [.init([oldBundle, newBundle]), .init(with: base, and: [head], [.bundle])],
-    options: [base, head, format, failOn, .config])
+    options: [base, head, format, template, language, failOn, .config])
 
   private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle before the change.")
   private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle after the change.")
@@ -26,11 +30,28 @@ struct DiffCommand: Command {
   private static let head = OptionDescription.value(
     "--head", "REVISION", help: "With '--base', use the bundle at this git revision instead of the working tree.")
   private static let format = OptionDescription.value(
-    "--format", "FORMAT", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
-    help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations.")
+    "--format", "FORMAT", .choice(of: Format.self), default: Format.text.rawValue,
+    help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations, 'html' for browsers.")
+  private static let template = OptionDescription.value(
+    "--template", "FILE", .file, help: "Render the changes with this template instead of a format.")
+  private static let language = OptionDescription.value(
+    "--language", "CODE",
+    help: "With 'html' or '--template', show the pages in this language; by default, the development language.")
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if there is a change of this severity or worse that the configuration doesn't acknowledge.")
+
+  /// An output format: one of the review module, or a page that shows the bundles.
+  private enum Format: String, CaseIterable {
+    case text
+    case markdown
+    case json
+    case github
+    case html
+
+    /// The format of the review module; nil for `html`.
+    var changeFormat: ChangeFormat? { ChangeFormat(rawValue: rawValue) }
+  }
 
   /// A bundle to compare: its path, and its revision unless it is in the working tree.
   private struct Version {
@@ -40,7 +61,9 @@ struct DiffCommand: Command {
 
   private let old: Version
   private let new: Version
-  private let format: ChangeFormat
+  private let format: Format
+  private let template: String?
+  private let language: String?
   private let failureThreshold: FailureThreshold
   private let configurationFile: String?
 
@@ -54,6 +77,8 @@ struct DiffCommand: Command {
       new = Version(path: try arguments.argument(Self.newBundle), revision: nil)
     }
     format = arguments.choice(of: Self.format) ?? .text
+    template = arguments.value(of: Self.template)
+    language = arguments.value(of: Self.language)
     failureThreshold = arguments.choice(of: Self.failOn) ?? .never
     configurationFile = arguments.value(of: .config)
   }
@@ -79,8 +104,29 @@ struct DiffCommand: Command {
     let changes = comparison.changes
     let report = ChangeReport(
       changes, old: oldFolder?.path ?? old.path, new: newFolder?.path ?? new.path, annotated: new.path)
-    try console.write(report.render(format, isColored: console.isOutputColored))
+    if template == nil, let format = format.changeFormat {
+      try console.write(report.render(format, isColored: console.isOutputColored))
+    } else {
+      let pages = try language.map { try translated(before, after, to: $0) } ?? (before, after)
+      let data = TemplateData.comparison(report, old: pages.0, new: pages.1)
+      try console.write((template.map { try TemplateFile($0) } ?? .comparison).render(data))
+    }
     return failureThreshold.isMet(by: changes) ? .failure : .success
+  }
+
+  /// Returns the bundles with the texts of a language; one of them may not have the language.
+  ///
+  /// - Throws: ``Failure`` if neither bundle has the language.
+  private func translated(
+    _ old: SettingsModel?, _ new: SettingsModel?, to language: String
+  ) throws(Failure) -> (SettingsModel?, SettingsModel?) {
+    let translatedOld = try? old?.translated(to: language)
+    do throws(UnknownLanguageError) {
+      return (translatedOld ?? old, try new?.translated(to: language))
+    } catch {
+      guard let translatedOld else { throw Failure(error.diagnostic) }
+      return (translatedOld, new)
+    }
   }
 
   /// Reports the bundles that don't exist at their revision.
@@ -153,5 +199,16 @@ struct DiffCommand: Command {
     let errors = bundle.diagnostics.filter { $0.severity == .error }
     console.report(errors, inBundle: folder.path)
     return errors.isEmpty ? SettingsModel(bundle, configuration: configuration) : nil
+  }
+}
+
+extension SettingsModel {
+  /// Returns the model with the texts of a language.
+  ///
+  /// - Throws: ``UnknownLanguageError`` if the bundle doesn't have the language.
+  fileprivate func translated(to language: String) throws(UnknownLanguageError) -> SettingsModel {
+    var model = self
+    model.bundle.translations = try StringsTables(of: bundle.pages, in: bundle.folder, selectedLanguage: language)
+    return model
   }
 }

@@ -42,6 +42,15 @@ struct TemplateFile {
     }
   }
 
+  /// The built-in template for the changes between two bundles.
+  static var comparison: TemplateFile { TemplateFile(builtIn: "html/diff") }
+
+  /// Creates a built-in template.
+  private init(builtIn name: String) {
+    source = BuiltInTemplates.source(name) ?? SourceText(file: name, bytes: [])
+    folder = nil
+  }
+
   /// The escaping of values, which depends on the file's name.
   private var escaping: Renderer.Escaping { source.file.hasSuffix(".html" + Self.fileExtension) ? .html : .none }
 
@@ -51,10 +60,18 @@ struct TemplateFile {
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   func render(_ model: SettingsModel, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
-    let partials = Partials(names: BuiltInTemplates.files) { folder?.source($0) ?? BuiltInTemplates.source($0) }
-    let data = TemplateData.bundle(model, options)
     // The output is about as long as the pages. Reserving memory that is never written to costs nothing.
     let capacity = 65_536 + 2 * model.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
+    return try render(TemplateData.bundle(model, options), capacity: capacity)
+  }
+
+  /// Renders data of the tool.
+  ///
+  /// Partials that aren't in the template's folder are taken from the built-in templates.
+  ///
+  /// - Throws: ``Failure`` if the template or a partial is broken.
+  func render(_ data: MustacheValue, capacity: Int = 0) throws(Failure) -> [UInt8] {
+    let partials = Partials(names: BuiltInTemplates.files) { folder?.source($0) ?? BuiltInTemplates.source($0) }
     do throws(MustacheError) {
       return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, capacity: capacity)
     } catch {

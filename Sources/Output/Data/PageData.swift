@@ -21,7 +21,7 @@ struct PageData: Sendable {
   }
 
   /// The elements in display order, by group.
-  private var groups: [GroupData] {
+  var groups: [GroupData] {
     var groups: [GroupData] = []
     for (index, specifier) in page.specifiers.enumerated() {
       let isHeader = specifier.type == .group || specifier.type == .radioGroup

@@ -1,11 +1,17 @@
 import SettingsGenModel
 import SettingsGenMustache
+import SettingsGenReview
 
 /// The data for rendering templates, documented in `Documentation/TemplateData.md`.
 package enum TemplateData {
   /// The outermost record: a bundle with its pages and settings.
   package static func bundle(_ model: SettingsModel, _ options: SwiftOptions = SwiftOptions()) -> MustacheValue {
     BundleData.kind.record(BundleData(model, options))
+  }
+
+  /// The outermost record of a comparison: the changes between two bundles, and their pages; a bundle that doesn't exist is nil.
+  package static func comparison(_ report: ChangeReport, old: SettingsModel?, new: SettingsModel?) -> MustacheValue {
+    ComparisonData.kind.record(ComparisonData(report, old: old, new: new))
   }
 }
 
@@ -19,6 +25,10 @@ extension TemplateData {
       ("Slider", SliderData.kind.names), ("Keyboard", KeyboardData.kind.names), ("Choice", ChoiceData.kind.names),
       ("Setting", SettingData.kind.names), ("Range", RangeData.kind.names), ("Enum", EnumData.kind.names),
       ("Stored", StoredData.kind.names), ("Value", ValueData.kind.names), ("Location", LocationData.kind.names),
+      ("Comparison", ComparisonData.kind.names), ("Severity", ComparisonData.severityNames), ("Change", ChangeData.kind.names),
+      ("MessagePart", MessagePartData.kind.names), ("ChangeNote", ChangeNoteData.kind.names),
+      ("PagePair", PagePairData.kind.names), ("PageVersion", PageVersionData.kind.names),
+      ("MarkedGroup", MarkedGroupData.kind.names), ("MarkedRow", MarkedRowData.kind.names),
     ]
   }
 }

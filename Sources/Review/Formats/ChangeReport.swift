@@ -12,8 +12,8 @@ package struct ChangeReport: Sendable {
   /// The changes in the order of the report.
   package private(set) var changes: [Change]
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
-  private let oldPath: String
-  private let newPath: String
+  package let oldPath: String
+  package let newPath: String
   /// The path of the bundle in the working tree.
   private let annotatedPath: String
 
@@ -55,10 +55,10 @@ package struct ChangeReport: Sendable {
   func annotatedPath(of change: Change) -> String { joinPath(annotatedPath, change.location.file) }
 
   /// Returns the location of a change as `PATH:LINE:COLUMN`.
-  func location(of change: Change) -> String { change.location.text(in: change.side == .old ? oldPath : newPath) }
+  package func location(of change: Change) -> String { change.location.text(in: change.side == .old ? oldPath : newPath) }
 
   /// Returns the location of a note as `PATH:LINE:COLUMN`.
-  func location(of note: Change.Note) -> String { note.location.text(in: note.side == .old ? oldPath : newPath) }
+  package func location(of note: Change.Note) -> String { note.location.text(in: note.side == .old ? oldPath : newPath) }
 
   /// The number of changes as text: `1 settings change`.
   var count: String { "\(changes.count) settings change\(changes.count == 1 ? "" : "s")" }
@@ -67,7 +67,7 @@ package struct ChangeReport: Sendable {
   var acknowledgedCount: Int { changes.count { $0.acknowledgment != nil } }
 
   /// The number of changes of each severity that has any, worst first.
-  var counts: [(severity: ChangeSeverity, count: Int)] {
+  package var counts: [(severity: ChangeSeverity, count: Int)] {
     ChangeSeverity.allCases.map { severity in (severity, changes.count { $0.severity == severity }) }.filter { $0.1 > 0 }
   }
 }

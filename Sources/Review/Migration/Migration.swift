@@ -19,7 +19,7 @@ package struct Migration: Hashable, Sendable {
 /// The migrations of all settings as one function to paste into an app.
 package struct MigrationProgram: Sendable {
   /// The introduction of the code in a report, without punctuation at the end.
-  static let advice = "To keep stored values, call this at launch, before the app reads or registers settings"
+  package static let advice = "To keep stored values, call this at launch, before the app reads or registers settings"
 
   /// The text of the file, with a newline at the end.
   package let code: String

@@ -1,0 +1,141 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+/// Tests the pages that `diff --format html` prints, without a browser.
+@Suite("The page with the changes")
+struct ComparisonPageTests {
+  private static let folder = Repository.item("Tests/Fixtures/Changes")
+  private static let pairs = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    .filter { !$0.hasPrefix(".") }
+
+  @Test("is well-formed, has no scripts or controls, and links every change to its row", arguments: pairs)
+  func structure(pair: String) throws {
+    let page = try Self.diff(pair)
+    let reader = MarkupReader(page)
+    #expect(reader.error == nil)
+    #expect(Set(reader.elements.map(\.name)).subtracting(Self.elements) == [])
+    #expect(Set(reader.elements.flatMap(\.attributes.keys)).subtracting(Self.attributes) == [])
+    #expect(reader.elements.count { $0.name == "h1" } == 1)
+    #expect(reader.elements.count { $0.name == "main" } == 1)
+    let ids = reader.values("id")
+    #expect(Set(ids).count == ids.count)
+    #expect(Set(reader.values("href")).subtracting(ids.map { "#" + $0 }) == [])
+    #expect(Set(reader.values("aria-labelledby")).subtracting(ids) == [])
+    // Every change is at a row, once, and in the summary.
+    let changes = try Self.changes(pair)
+    #expect(ids.filter { $0.hasPrefix("change-") }.count == changes.count)
+    #expect(reader.values("href").count == changes.count)
+    // Each picture that shows a state has a text.
+    #expect(reader.elements.allSatisfy { $0.attributes["role"] != "img" || $0.attributes["aria-label"]?.isEmpty == false })
+    #expect(reader.text.contains("No setting changed.") == changes.isEmpty)
+  }
+
+  @Test("marks rows with a class and a sign")
+  func marks() throws {
+    let reader = MarkupReader(try Self.diff("ManyChangesAtOnce"))
+    let signs = reader.elements.filter { $0.attributes["class"] == "sign" }.compactMap { $0.attributes["aria-label"] }
+    let classes = reader.elements.filter { $0.name == "li" }.compactMap { $0.attributes["class"] }
+    #expect(signs == classes)
+    #expect(Set(signs) == ["added", "removed", "moved", "changed"])
+  }
+
+  @Test(
+    "has the data that the documentation lists",
+    arguments: [
+      "ChoiceRemoved", "KeyRenamed", "KeySwappedBetweenElements", "ManyChangesAtOnce", "MovedToChildPage", "ChildPageRemoved",
+      "HostileTexts", "ChangesAcknowledged",
+    ])
+  func data(pair: String) throws {
+    let template = Self.folder.deletingLastPathComponent().appendingPathComponent("Templates/comparison.mustache")
+    let output = try Self.diff(pair, ["--template", template.path])
+    let file = Self.folder.appendingPathComponent("\(pair)/changes.comparison")
+    if CaseTests.isRecording {
+      try Data(output.utf8).write(to: file)
+      Issue.record("recorded \(pair); review the difference")
+      return
+    }
+    #expect(output == (try? String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test("keeps hostile texts inert")
+  func hostileTexts() throws {
+    let folder = try TemporaryFolder()
+    let texts = ["<script>alert(1)</script>", "\" onload=\"alert(1)", "</style><img src=x>", "{{x}}", "';--></code>"]
+    func bundle(_ name: String, suffix: String) throws -> String {
+      let elements: [[String: Any]] = texts.flatMap { text in
+        [
+          ["Type": "PSGroupSpecifier", "Title": text + suffix, "FooterText": text + suffix],
+          ["Type": "PSTextFieldSpecifier", "Key": text, "Title": text + suffix, "DefaultValue": text + suffix],
+        ]
+      }
+      let page: [String: Any] = ["Title": texts[0], "PreferenceSpecifiers": elements]
+      let data = try PropertyListSerialization.data(fromPropertyList: page, format: .xml, options: 0)
+      try folder.makeFolder(name)
+      try data.write(to: folder.url.appendingPathComponent("\(name)/Root.plist"))
+      return folder(name)
+    }
+    let run = try SettingsGenTool.run([
+      "diff", try bundle("Old.bundle", suffix: ""), try bundle("New.bundle", suffix: "!"), "--format", "html",
+    ])
+    #expect(run.status == 0)
+    let reader = MarkupReader(run.output)
+    #expect(reader.error == nil)
+    #expect(Set(reader.elements.map(\.name)).subtracting(Self.elements) == [])
+    #expect(Set(reader.elements.flatMap(\.attributes.keys)).subtracting(Self.attributes) == [])
+    for text in texts { #expect(reader.text.contains(text + "!")) }
+  }
+
+  @Test("shows secure texts as dots, and what is missing in one of two revisions")
+  func secureAndMissing() throws {
+    let repository = try GitRepository()
+    try repository.sh("git commit --quiet --allow-empty --message Empty")
+    let field: [String: Any] = [
+      "Type": "PSTextFieldSpecifier", "Key": "a", "Title": "A", "DefaultValue": "secret", "IsSecure": true,
+    ]
+    let page = try PropertyListSerialization.data(fromPropertyList: ["PreferenceSpecifiers": [field]], format: .xml, options: 0)
+    try repository.folder.makeFolder("App/Settings.bundle")
+    try page.write(to: repository.folder.url.appendingPathComponent("App/Settings.bundle/Root.plist"))
+    let output = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle --format html").output
+    #expect(!output.contains("secret") && output.contains("••••••"))
+    #expect(output.contains("The page was added."))
+  }
+
+  @Test("uses the selected language")
+  func language() throws {
+    let bundle = TemplateCase.showcase.bundle
+    func page(_ language: String) throws -> ProcessRun {
+      try SettingsGenTool.run(["diff", bundle, bundle, "--format", "html", "--language", language])
+    }
+    let german = try page("de")
+    #expect(german.output.contains("Töne abspielen"))
+    #expect(try page("ar").output.contains("lang=\"ar\" dir=\"rtl\""))
+    #expect(try page("xx").status == 1)
+  }
+
+  private static func diff(_ pair: String, _ options: [String] = ["--format", "html"]) throws -> String {
+    let configuration = "Tests/Fixtures/Changes/\(pair)/settings-gen.json"
+    let isConfigured = FileManager.default.fileExists(atPath: Repository.item(configuration).path)
+    let folder = "Tests/Fixtures/Changes/\(pair)"
+    let run = try SettingsGenTool.run(
+      ["diff", "\(folder)/old/Settings.bundle", "\(folder)/new/Settings.bundle"] + options
+        + (isConfigured ? ["--config", configuration] : []))
+    #expect(run.status == 0, "\(run.messages)")
+    return run.output
+  }
+
+  private static func changes(_ pair: String) throws -> [[String: Any]] {
+    let data = try Data(contentsOf: folder.appendingPathComponent("\(pair)/changes.json"))
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return try #require(report["changes"] as? [[String: Any]])
+  }
+
+  private static let elements: Set = [
+    "html", "head", "meta", "title", "style", "body", "header", "main", "section", "h1", "h2", "h3", "p", "ul", "li", "a", "code",
+    "pre", "bdi", "em", "span", "div", "details", "summary",
+  ]
+  private static let attributes: Set = [
+    "lang", "dir", "charset", "http-equiv", "name", "content", "class", "id", "aria-labelledby", "aria-label", "href", "role",
+    "tabindex",
+  ]
+}
