@@ -54,8 +54,10 @@ struct SliderData: Sendable {
   private let value: Double
   private let minimumImage: String?
   private let maximumImage: String?
+  private let folder: BundleFolder
 
-  init(_ slider: Specifier) {
+  init(_ slider: Specifier, in folder: BundleFolder) {
+    self.folder = folder
     minimum = slider.minimumValue?.finiteNumber ?? 0
     maximum = max(slider.maximumValue?.finiteNumber ?? 1, minimum)
     value = min(max(slider.defaultValue?.finiteNumber ?? minimum, minimum), maximum)
@@ -69,9 +71,33 @@ struct SliderData: Sendable {
     "value": { .number($0.value.description) },
     "minimumImage": { .optional($0.minimumImage) },
     "maximumImage": { .optional($0.maximumImage) },
+    "minimumImageURL": { .optional(ImageFile.url(of: $0.minimumImage, in: $0.folder)) },
+    "maximumImageURL": { .optional(ImageFile.url(of: $0.maximumImage, in: $0.folder)) },
     "minimumImageLiteral": { .optional($0.minimumImage.map(SwiftLiteral.string)) },
     "maximumImageLiteral": { .optional($0.maximumImage.map(SwiftLiteral.string)) },
   ])
+}
+
+/// The pictures of a bundle as `data:` URLs (RFC 2397), so that a document that shows them is a single file.
+private enum ImageFile {
+  private static let types = ["png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif"]
+  /// The largest picture in bytes; those at a slider's ends have a few hundred.
+  private static let limit = 256 << 10
+
+  /// Returns the URL of the picture with a name, in the highest resolution that the bundle has; nil if it isn't a picture in the bundle.
+  static func url(of name: String?, in folder: BundleFolder) -> String? {
+    guard let name, !name.isEmpty else { return nil }
+    let dot = lastName(ofPath: name).contains(".") ? name.lastIndex(of: ".") : nil
+    let base = dot.map { name[..<$0] } ?? name[...]
+    let fileExtension = dot.map { String(name[$0...].dropFirst()) } ?? "png"
+    guard let type = types[fileExtension.lowercased()] else { return nil }
+    for scale in ["@3x", "@2x", ""] {
+      let file = "\(base)\(scale).\(fileExtension)"
+      guard folder.contains(file), let bytes = try? folder.read(file), bytes.count <= limit else { continue }
+      return "data:\(type);base64,\(Base64.encode(bytes))"
+    }
+    return nil
+  }
 }
 
 /// The keyboard of a text field in the template data.

@@ -57,7 +57,9 @@ struct RowData: Sendable {
     "isSecure": { .boolean($0.specifier.isSecure) },
     "isSorted": { .boolean($0.specifier["DisplaySortedByTitle"]?.boolean == true) },
     "choices": { ChoiceData.kind.list($0.choices) },
-    "slider": { SliderData.kind.optional($0.specifier.type == .slider ? SliderData($0.specifier) : nil) },
+    "slider": {
+      SliderData.kind.optional($0.specifier.type == .slider ? SliderData($0.specifier, in: $0.bundle.model.bundle.folder) : nil)
+    },
     "keyboard": { KeyboardData.kind.optional($0.specifier.type == .textField ? KeyboardData(specifier: $0.specifier) : nil) },
     // Literals, comments and Markdown.
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
