@@ -14,7 +14,8 @@ struct LogCommand: Command {
 
       To find out when a setting got its current default:
 
-        settings-gen log App/Settings.bundle --key sync_enabled
+        settings-gen log Settings.bundle \\
+            --key sync_enabled
       """,
     positionals: [.bundle, range], options: [key, format, .config])
 
