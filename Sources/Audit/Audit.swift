@@ -157,8 +157,9 @@ private struct AuditSummary {
     let usage = app.usage
     let raw = RawKey.uses(in: app).count
     let readings: [(AppUsage.Reading, String, String)] = [
-      (.literal, "readByLiteral", "by literal"), (.constant, "readByConstant", "by constant"),
-      (.pattern, "readByPattern", "by pattern"), (.accessor, "readByAccessor", "by accessor"), (.never, "neverRead", "never"),
+      (.literal, "readByLiteral", "read by literal"), (.constant, "readByConstant", "by constant"),
+      (.pattern, "readByPattern", "by pattern"), (.accessor, "readByAccessor", "by accessor"),
+      (.never, "neverRead", "never read"),
     ]
     var counts = ["keys": usage.settings.count, "rawKeys": raw]
     for (reading, name, _) in readings { counts[name] = usage.count(reading) }
@@ -166,6 +167,6 @@ private struct AuditSummary {
     let keys = usage.settings.count == 1 ? "1 key" : "\(usage.settings.count) keys"
     let places = raw == 1 ? "1 place" : "\(raw) places"
     summary = Report.Summary(
-      text: "\(keys), read: \(parts.joined(separator: ", ")); \(places) could use accessors", counts: counts)
+      text: "\(keys): \(parts.joined(separator: ", ")); \(places) could use accessors", counts: counts)
   }
 }

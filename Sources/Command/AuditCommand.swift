@@ -8,8 +8,9 @@ struct AuditCommand: Command {
   static let description = CommandDescription(
     "audit", summary: "Check whether an app's code agrees with its settings.",
     discussion: """
-      Reads the Swift, Objective-C, C and C++ files in the given folders, their property lists and Interface Builder files. Folders named \
-      Pods, Carthage or DerivedData and hidden folders are left out, unless they are given themselves. No file is changed.
+      Reads the Swift, Objective-C, C and C++ files in the given folders, their property lists and Interface Builder files. Hidden \
+      folders and DerivedData are skipped; Pods and Carthage are only searched for keys that nothing else reads. To check such a folder, \
+      pass it as SOURCE. No file is changed.
 
       To disable a rule everywhere, set it to "off" in settings-gen.json. To disable it for one line, add a comment to that line or before it:
 
@@ -20,7 +21,7 @@ struct AuditCommand: Command {
   private static let sources = PositionalDescription(
     "SOURCE", .directory, .some, help: "The folders and files with the app's code.")
   private static let all = OptionDescription.flag(
-    "--all", help: "Also list the keys that no settings bundle has, and every place that could use an accessor.")
+    "--all", help: "Also list keys in the code that aren't in any settings bundle, and every place that could use an accessor.")
   private static let exclude = OptionDescription.value(
     "--exclude", "GLOB", isRepeatable: true,
     help: "Leave out files and folders that match this pattern, such as 'Tests' or 'App/**/*.c'.")

@@ -36,7 +36,7 @@ struct GenerateCommand: Command {
     "--language", "CODE",
     help: "Use titles and other texts in this language, such as de or pt-BR; by default, the bundle's development language.")
   private static let quiet = OptionDescription.flag(
-    "--quiet", help: "Report only errors. Use this to generate several files from one bundle.")
+    "--quiet", help: "Report only errors, not warnings; useful if you generate several files from one bundle.")
 
   private let bundle: String
   private let file: GeneratedFile

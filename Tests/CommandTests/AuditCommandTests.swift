@@ -33,7 +33,7 @@ struct AuditCommandTests {
     #expect(run.messages == "")
     #expect(
       run.output == """
-        App/Old/Music.m:1:60: error: key 'musik' is in no settings bundle, and the code never uses 'music'; correct the key in the code or in \
+        App/Old/Music.m:1:60: error: key 'musik' isn't in any settings bundle, and the code never uses 'music'; fix the key in the code or in \
         the page [misspelled-key]
         1 | BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@"musik"];
           |                                                            ^
@@ -48,7 +48,7 @@ struct AuditCommandTests {
         1 | { PreferenceSpecifiers = (
           | ^
         App/Player.swift:1:9: note: the app accesses 'UserDefaults' here [missing-privacy-manifest]
-        2 keys, read: 1 by literal, 0 by constant, 0 by pattern, 1 never; 1 place could use accessors
+        2 keys: 1 read by literal, 0 by constant, 0 by pattern, 1 never read; 1 place could use accessors
 
         """)
   }
@@ -71,7 +71,7 @@ struct AuditCommandTests {
     let github = try run("--format", "github")
     #expect(github.output.contains("::error file=App/Old/Music.m,line=1,col=60,title=misspelled-key::"))
     #expect(github.output.contains("::notice file=App/Settings.bundle/Root.plist,line=1,col=1,title=missing-privacy-manifest::"))
-    #expect(github.messages.hasPrefix("2 keys, read: "))
+    #expect(github.messages.hasPrefix("2 keys: 1 read by literal"))
     let sarif = try run("--format", "sarif")
     #expect(sarif.output.contains(#""level": "note""#) && sarif.output.contains(#""ruleId": "misspelled-key""#))
   }
@@ -81,7 +81,7 @@ struct AuditCommandTests {
     try folder.make("App/settings-gen.json", #"{"rules": {"misspelled-key": "note", "missing-privacy-manifest": "off"}}"#)
     let relaxed = try run()
     #expect(relaxed.status == 0)
-    #expect(relaxed.output.contains(": note: key 'musik' is in no"))
+    #expect(relaxed.output.contains(": note: key 'musik' isn't in any settings bundle"))
     #expect(!relaxed.output.contains("missing-privacy-manifest"))
     #expect(try run("--strict").status == 1)
     try folder.make("App/settings-gen.json", #"{"rules": {"misspelled-key": "note", "contradicting-default": "off"}}"#)
@@ -92,20 +92,21 @@ struct AuditCommandTests {
     #expect(try run("--write-baseline", "known.json").status == 0)
     let known = try run("--baseline", "known.json")
     #expect(known.status == 0)
-    #expect(known.output == "2 keys, read: 1 by literal, 0 by constant, 0 by pattern, 1 never; 1 place could use accessors\n")
+    #expect(known.output == "2 keys: 1 read by literal, 0 by constant, 0 by pattern, 1 never read; 1 place could use accessors\n")
   }
 
   @Test func excludedFilesAreNotRead() throws {
     let run = try run("--exclude", "Old", "--exclude", "*.swift")
     #expect(run.status == 0)
-    #expect(run.output.contains("2 keys, read: 0 by literal, 0 by constant, 0 by pattern, 2 never"))
+    #expect(run.output.contains("2 keys: 0 read by literal, 0 by constant, 0 by pattern, 2 never read"))
   }
 
   @Test func allListsKeysAndPlaces() throws {
     try folder.make("App/Old/Music.m", "BOOL a = [[NSUserDefaults standardUserDefaults] boolForKey:@\"seen_help\"];\n")
     #expect(!(try run().output.contains("undeclared-key")))
     let run = try run("--all")
-    #expect(run.output.contains("key 'seen_help' is in no settings bundle; ignore this if users don't set it [undeclared-key]"))
+    #expect(
+      run.output.contains("key 'seen_help' isn't in any settings bundle; ignore this if users don't set it [undeclared-key]"))
     #expect(run.output.contains("key 'play_sounds' is used directly; use 'settings.playSounds' [raw-key]"))
   }
 

@@ -25,13 +25,13 @@ enum AuditPage {
     registers is not read. The summary at the end has the numbers:
 
     ```
-    94 keys, read: 67 by literal, 12 by constant, 9 by pattern, 6 never; 47 places could use accessors
+    94 keys: 67 read by literal, 12 by constant, 9 by pattern, 6 never read; 47 places could use accessors
     ```
 
     An audit is not a compiler: it knows literals and names, but neither types nor control flow. If it isn't sure that something is wrong, it \
     prints a note or nothing.
 
-    With `--all`, it also lists the keys that no settings bundle has, and every place that could use an accessor, with the accessor's spelling.
+    With `--all`, it also lists keys in the code that aren't in any settings bundle, and every place that could use an accessor, with the accessor's spelling.
 
     ## Levels, comments and baselines
 

@@ -49,7 +49,7 @@ package struct SourceTree: Sendable {
   private var known: Set<String> = []
   private let bundle: String?
 
-  /// The names of folders that contain other people's code.
+  /// The names of folders that contain third-party code.
   private static let libraryNames: Set<String> = ["Pods", "Carthage"]
   private static let ignoredExtensions = [".framework", ".xcframework", ".app", ".xcarchive", ".xcassets", ".lproj", ".docc"]
 
@@ -57,7 +57,7 @@ package struct SourceTree: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The paths of folders and files.
-  ///   - bundle: The path of the bundle that is audited, whose pages are no other files of the app.
+  ///   - bundle: The path of the audited bundle, which is left out of the other bundles.
   ///   - excluded: Patterns for paths to leave out.
   package init(_ paths: [String], bundle: String, excluding excluded: [GlobPattern] = []) {
     self.excluded = excluded

@@ -144,7 +144,7 @@ private struct Resolver {
 
   private func texts(_ name: ConstantName) -> [String] { (facts.constants[name.name] ?? []).map(\.text) }
 
-  /// Counts the keys that a concatenation of constants may be as read.
+  /// Marks as read the keys that a concatenation of constants may produce.
   private mutating func resolve(_ pattern: KeyPattern) {
     var text = LiteralText()
     for part in pattern.parts {

@@ -63,7 +63,7 @@ extension Element {
 extension Message {
   fileprivate static func notInValues(_ element: Element, _ value: Node, _ values: [Node]) -> Message {
     if let number = value.coercedNumber, let intended = values.first(where: { $0.coercedNumber == number }) {
-      return "default of \(element) is \(value), but the value in 'Values' is \(intended); use \(intended)"
+      return "default of \(element) is \(value), but 'Values' contains \(intended); use \(intended)"
     }
     let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
     return "default of \(element) is \(value), which is not in 'Values'\(didYouMean: nearest, orElse: "use one of the values")"

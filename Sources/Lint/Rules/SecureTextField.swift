@@ -41,6 +41,6 @@ enum SecureTextField: ElementRule {
 
 extension Message {
   fileprivate static func secure(_ element: Element) -> Message {
-    "secure \(element) has a default that everyone can read in the bundle; remove it"
+    "secure \(element) has a default that anyone can read in the bundle; remove it"
   }
 }

@@ -19,7 +19,7 @@ import Testing
     ),
     (
       "<string>0</string>", "<integer>0</integer><integer>1</integer>",
-      "is the string '0', but the value in 'Values' is the integer 0; use the integer 0"
+      "is the string '0', but 'Values' contains the integer 0; use the integer 0"
     ),
     (
       "<string>eassy</string>", "<string>easy</string><string>hard</string>",

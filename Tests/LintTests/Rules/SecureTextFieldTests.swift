@@ -7,7 +7,7 @@ import Testing
     expectFindings(
       textField(["Key": "<string>pin</string>", "IsSecure": "<true/>", "DefaultValue": "1️⃣<string>1234</string>"]),
       ExpectedFinding(
-        SecureTextField.rule, "1️⃣", "secure text field 'pin' has a default that everyone can read in the bundle; remove it"))
+        SecureTextField.rule, "1️⃣", "secure text field 'pin' has a default that anyone can read in the bundle; remove it"))
   }
 
   @Test("A password field without a finding is possible")

@@ -83,7 +83,7 @@ extension Message {
     let values: Message =
       value.typePhrase == declared.typePhrase
       ? "\(value: value), but 'DefaultValue' is \(value: declared)"
-      : "\(plain: value.typePhrase) \(value: value), but 'DefaultValue' is \(plain: declared.typePhrase) \(value: declared)"
+      : "the \(plain: StoredType(value).rawValue) \(value: value), but 'DefaultValue' is the \(plain: StoredType(declared).rawValue) \(value: declared)"
     return "the code's default for \(key) is \(values); make them equal, or use the generated accessor"
   }
 

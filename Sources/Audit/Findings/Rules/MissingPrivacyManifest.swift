@@ -73,6 +73,9 @@ extension Message {
   }
 
   fileprivate static func noReason(_ reasons: [String]) -> Message {
-    "privacy manifest lacks the reason \(all: reasons) for 'NSPrivacyAccessedAPICategoryUserDefaults'; add it"
+    """
+    privacy manifest lacks the \(plain: reasons.count == 1 ? "reason" : "reasons") \(all: reasons) for \
+    'NSPrivacyAccessedAPICategoryUserDefaults'; add \(plain: reasons.count == 1 ? "it" : "them")
+    """
   }
 }

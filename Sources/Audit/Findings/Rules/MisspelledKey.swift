@@ -80,7 +80,7 @@ enum MisspelledKey: AuditRule {
 
 extension Message {
   fileprivate static func misspelled(_ key: String, _ setting: String) -> Message {
-    "key \(key) is in no settings bundle, and the code never uses \(setting); correct the key in the code or in the page"
+    "key \(key) isn't in any settings bundle, and the code never uses \(setting); fix the key in the code or in the page"
   }
 
   fileprivate static func declared(_ key: String) -> Message { "key \(key) is declared here" }

@@ -48,6 +48,6 @@ enum UndeclaredKey: AuditRule {
 
 extension Message {
   fileprivate static func undeclared(_ key: String) -> Message {
-    "key \(key) is in no settings bundle; ignore this if users don't set it"
+    "key \(key) isn't in any settings bundle; ignore this if users don't set it"
   }
 }

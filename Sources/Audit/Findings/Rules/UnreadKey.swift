@@ -48,18 +48,20 @@ enum UnreadKey: AuditRule {
         continue
       }
       var notes: [Diagnostic.Note] = []
-      if let write = usage.firstWrite { notes.append(Diagnostic.Note("its value is only stored, here", at: write)) }
+      if let write = usage.firstWrite { notes.append(Diagnostic.Note("its value is stored here but never read", at: write)) }
       if let constant = usage.unreadConstant {
-        notes.append(Diagnostic.Note("this constant with the key isn't used to read it", at: constant))
+        notes.append(Diagnostic.Note("this constant contains the key, but nothing reads the setting with it", at: constant))
       }
       if notes.isEmpty, let registration = usage.uses.first(where: { $0.access == .register }) {
-        notes.append(Diagnostic.Note("its default is only registered, here", at: registration.location))
+        notes.append(Diagnostic.Note("its default is registered here, but its value is never read", at: registration.location))
       }
       findings.add(rule, .unread(setting.key), at: app.location(of: setting), notes: notes, key: setting.key)
     }
   }
 
-  /// Whether a title value shows nothing, or a version that becomes stale if no code stores it; all other texts may be meant to stay.
+  /// Whether a title value is empty or shows a version, which goes stale unless code updates it.
+  ///
+  /// Any other text may be intentionally constant.
   private static func showsStaleValue(_ setting: Setting) -> Bool {
     guard let value = setting.defaultValue else { return true }
     guard let text = value.string else { return false }

@@ -120,6 +120,6 @@ enum WrongReadType: AuditRule {
 
 extension Message {
   fileprivate static func wrongType(_ key: String, _ type: ReadType, _ stored: Message) -> Message {
-    "\(key) is read as \(plain: type.phrase) but stores \(stored); read its own type, or use the generated accessor"
+    "\(key) is read as \(plain: type.phrase) but stores \(stored); read it as the type it stores, or use the generated accessor"
   }
 }
