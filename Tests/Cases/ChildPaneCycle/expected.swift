@@ -56,7 +56,7 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
-// Inlined into all of their uses, the keys would take the optimizer much longer.
+// Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsKey<AppSettings, Bool> {
   @inline(never) static var first: Plain { Plain("first", default: true) }

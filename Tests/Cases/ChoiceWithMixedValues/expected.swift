@@ -111,7 +111,7 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
-// Inlined into all of their uses, the keys would take the optimizer much longer.
+// Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Rate> {
   @inline(never) static var rate: Plain { Plain(mixedChoice: "rate", default: .off) }

@@ -60,7 +60,7 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
-// Inlined into all of their uses, the keys would take the optimizer much longer.
+// Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Mode?> {
   @inline(never) static var mode: Plain { Plain(optionalChoice: "mode", default: nil, .registered("First")) }

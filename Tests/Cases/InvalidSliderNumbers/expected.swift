@@ -42,7 +42,7 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
-// Inlined into all of their uses, the keys would take the optimizer much longer.
+// Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsKey<AppSettings, Double> {
   @inline(never) static var text: Plain { Plain("text", default: 0.5, .registered(".5")) }

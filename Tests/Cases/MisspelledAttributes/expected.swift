@@ -26,7 +26,7 @@ nonisolated struct AppSettings: BundleSettings {
 
 // MARK: - Keys
 
-// Inlined into all of their uses, the keys would take the optimizer much longer.
+// Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsKey<AppSettings, String> {
   @inline(never) static var name: Plain { Plain("name", default: "", .unregistered) }

@@ -28,7 +28,7 @@ nonisolated struct WatchSettings: BundleSettings {
 
 // MARK: - Keys
 
-// Inlined into all of their uses, the keys would take the optimizer much longer.
+// Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsKey<WatchSettings, Bool> {
   @inline(never) static var tap: Plain { Plain("tap", default: true) }
