@@ -70,11 +70,7 @@ struct ContextStack {
     guard let list = frames[top].list, next < list.count else { return false }
     let value = list[next]
     frames[top].index = next
-    // The elements of a list usually have the same shape; looking it up every time would make `generate` 1 % slower.
-    if let shape = frames[top].shape, case .object(let object) = value, shapes[shape].shape === object.shape {
-    } else {
-      frames[top].shape = index(ofShapeOf: value)
-    }
+    frames[top].shape = index(ofShapeOf: value)
     frames[top].value = value
     return true
   }

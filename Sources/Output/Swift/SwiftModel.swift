@@ -154,7 +154,6 @@ private struct KeyData: Sendable {
   private var arguments: String {
     let toggleValues = setting.customToggleValues
     var arguments = toggleValues == nil ? label : "toggle: "
-    arguments.reserveCapacity(80)
     arguments += SwiftLiteral.string(setting.key)
     if let toggleValues {
       arguments += ", on: " + SwiftLiteral.value(toggleValues.on) + ", off: " + SwiftLiteral.value(toggleValues.off)
