@@ -59,10 +59,7 @@ struct AuditCommand: Command {
       audit(model, configuration.values, on: console),
     ]
     if let newBaseline {
-      let new = Baseline(of: reports)
-      var baseline = new
-      reports = reports.map { baseline.filter($0) }
-      try writeFile(new.render(), to: newBaseline)
+      reports = try Baseline.write(reports, to: newBaseline)
       guard reports.contains(where: \.hasErrors) else { return .success }
     } else if let file = baseline ?? configuration.baseline {
       var baseline = try Baseline(file: file)

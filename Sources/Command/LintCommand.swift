@@ -41,11 +41,7 @@ struct LintCommand: Command {
   func run(on console: Console) throws -> ExitCode {
     var reports = collectReports(on: console)
     if let newBaseline {
-      let new = Baseline(of: reports)
-      var baseline = new
-      reports = reports.map { baseline.filter($0) }
-      try writeFile(new.render(), to: newBaseline)
-      // Errors that a baseline can't contain, such as a missing bundle.
+      reports = try Baseline.write(reports, to: newBaseline)
       guard reports.contains(where: \.hasErrors) else { return .success }
     }
     try console.write(

@@ -55,6 +55,18 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline {
+  /// Writes a baseline of all findings in some reports to a file.
+  ///
+  /// - Returns: The reports without these findings. Errors that a baseline can't contain, such as a missing bundle, remain.
+  /// - Throws: ``FileError`` if the file can't be written.
+  package static func write(_ reports: [Report], to file: String) throws(FileError) -> [Report] {
+    let new = Baseline(of: reports)
+    var baseline = new
+    let remaining = reports.map { baseline.filter($0) }
+    try writeFile(new.render(), to: file)
+    return remaining
+  }
+
   private static let formatVersion = 1
 
   /// Returns the contents of the baseline file, sorted so that differences are easy to read.
