@@ -113,6 +113,11 @@ class Browser:
         motion = {"name": "prefers-reduced-motion", "value": "reduce"}
         self.call("Emulation.setEmulatedMedia", features=[scheme, motion])
 
+    def picture(self):
+        """Returns the window's contents as a PNG in Base64; where the page has no background, it is transparent."""
+        self.call("Emulation.setDefaultBackgroundColorOverride", color={"r": 0, "g": 0, "b": 0, "a": 0})
+        return self.call("Page.captureScreenshot", format="png")["data"]
+
     def evaluate(self, expression):
         """Evaluates an expression in the page, which its content security policy doesn't affect, and returns the value."""
         result = self.call("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)

@@ -34,9 +34,9 @@ nonisolated extension Defaults.Keys {
   ///
   /// Key `level`, default `.expert`.
   static let level = Key<AppSettingsChoices.Level>("level", default: .expert)
-  /// Colours
+  /// Appearance
   ///
-  /// “As the system has it” follows light and dark.
+  /// “Automatic” follows light and dark.
   ///
   /// Key `theme`, default `.system`.
   static let theme = Key<AppSettingsChoices.Theme>("theme", default: .system)

@@ -91,11 +91,11 @@ nonisolated struct AppSettings: BundleSettings {
     }
   }
 
-  // MARK: Colours
+  // MARK: Appearance
 
-  /// Colours
+  /// Appearance
   ///
-  /// “As the system has it” follows light and dark.
+  /// “Automatic” follows light and dark.
   ///
   /// Key `theme`, default `.system`.
   var theme: Theme {
@@ -115,7 +115,7 @@ nonisolated struct AppSettings: BundleSettings {
       switch self {
       case .light: "Light"
       case .dark: "Dark"
-      case .system: "As the system has it"
+      case .system: "Automatic"
       }
     }
   }

@@ -108,15 +108,15 @@ extension AppSettingsForm {
               Text(verbatim: choice.localizedTitle(in: source.bundle)).tag(choice)
             }
           } label: {
-            source.text("Colours", "Root")
+            source.text("Appearance", "Root")
           }
           .pickerStyle(.inline)
           .labelsHidden()
         }
       } header: {
-        source.text("Colours", "Root")
+        source.text("Appearance", "Root")
       } footer: {
-        source.text("“As the system has it” follows light and dark.", "Root")
+        source.text("“Automatic” follows light and dark.", "Root")
       }
     }
 

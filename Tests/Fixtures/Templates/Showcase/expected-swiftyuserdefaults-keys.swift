@@ -34,9 +34,9 @@ nonisolated extension DefaultsKeys {
   ///
   /// Key `level`, default `.expert`.
   var level: DefaultsKey<AppSettingsChoices.Level> { .init("level", defaultValue: .expert) }
-  /// Colours
+  /// Appearance
   ///
-  /// “As the system has it” follows light and dark.
+  /// “Automatic” follows light and dark.
   ///
   /// Key `theme`, default `.system`.
   var theme: DefaultsKey<AppSettingsChoices.Theme> { .init("theme", defaultValue: .system) }
