@@ -1,4 +1,5 @@
 import SettingsGenAudit
+import SettingsGenLint
 import SettingsGenSupport
 
 @testable import settings_gen
@@ -7,31 +8,51 @@ import SettingsGenSupport
 enum RulesPage {
   static var markdown: String {
     let audited = Set(RuleCatalog.audit.map(\.rule))
-    return introduction + RuleCatalog.all.filter { !audited.contains($0.rule) }.map(section).joined()
+    let rules = RuleCatalog.all.filter { !audited.contains($0.rule) }
+    return introduction + contents(rules) + rules.map(section).joined()
+  }
+
+  /// A table with a link to each rule.
+  static func contents(_ rules: [DocumentedRule]) -> String {
+    "\n| Rule | Level |\n|---|---|\n" + rules.map { "| [\($0.rule.id)](#\($0.rule.id)) | \(level(of: $0)) |\n" }.joined()
   }
 
   static func section(_ entry: DocumentedRule) -> String {
-    let fix = entry.documentation.isFixable ? " · fixed by `--fix`" : ""
-    let level = entry.rule.isConfigurable ? "" : "always an "
-    return "\n## \(entry.rule.id)\n\n*\(level)\(entry.rule.severity.rawValue)*\(fix)\n\n\(entry.documentation.summary)\n\n"
-      + entry.documentation.examples
+    "\n## \(entry.rule.id)\n\n*\(level(of: entry))*\n\n\(entry.documentation.summary)\n\n"
+      + entry.documentation.examples(fence: " " + check(of: entry))
   }
+
+  private static func level(of entry: DocumentedRule) -> String {
+    (entry.rule.isConfigurable ? "" : "always an ") + entry.rule.severity.rawValue
+      + (entry.documentation.isFixable ? ", fixed by `--fix`" : "")
+  }
+
+  /// Returns the word that says which tests check the examples of a rule.
+  private static func check(of entry: DocumentedRule) -> String {
+    if isCommand(entry) { return "tested=Tests/CommandTests/RuleCatalogTests.swift" }
+    if RuleCatalog.audit.contains(where: { $0.rule == entry.rule }) { return "tested=Tests/AuditTests/DocumentationTests.swift" }
+    if RuleCatalog.lint.contains(where: { $0.rule == entry.rule }) { return "tested=Tests/LintTests/DocumentationTests.swift" }
+    return "unchecked=sketch"
+  }
+
+  /// Whether the examples of a rule are command lines of the tool.
+  static func isCommand(_ entry: DocumentedRule) -> Bool { entry.documentation.bad.hasPrefix("settings-gen ") }
 
   private static let introduction = """
     # Rules
 
-    All rules that `settings-gen` reports, by the id at the end of each message, except those of \
-    [audit](../../Audit/Documentation/Audit.md). Most of them are checked by `lint` and `generate`; some are \
-    about the command line, the configuration or a template. An error stops generation, a warning does not.
+    All rules that `settings-gen` reports, except those of [audit](../../Audit/Documentation/Audit.md). The id of the rule is at the end \
+    of each message. `lint` and `generate` check most of them; some are about the command line, the configuration or a template. \
+    An error stops generation, a warning doesn't.
 
-    The configuration can change the level of a rule about a bundle, or switch it off. Rules marked "always an error" can't be changed, \
+    The configuration can change the level of a rule about a bundle, or turn it off. Rules marked "always an error" can't be changed, \
     because nothing correct can be generated while there is such a problem.
 
     ```json
     {"rules": {"missing-default": "off", "duplicate-key": "error"}}
     ```
 
-    A comment in a page switches off rules locally:
+    A comment in a page turns off rules locally:
 
     ```xml
     <!-- settings-gen:disable missing-default, secure-text-field -->

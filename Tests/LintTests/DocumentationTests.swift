@@ -20,6 +20,13 @@ import Testing
     #expect(!findings(type.documentation.good).contains(type.rule.id))
   }
 
+  @Test func onlyBadCommentHasFinding() throws {
+    let entry = try #require(RuleCatalog.lint.first { $0.rule.id == "unknown-rule" })
+    func findings(_ example: String) -> [String] { lint(ExampleBundle(example).files).diagnostics.map(\.rule.id) }
+    #expect(findings(entry.documentation.bad).contains(entry.rule.id))
+    #expect(!findings(entry.documentation.good).contains(entry.rule.id))
+  }
+
   @Test(arguments: rules.indices) func badExampleHasFixIfRuleIsFixable(index: Int) {
     let type = Self.rules[index]
     let report = lint(ExampleBundle(type.documentation.bad).files, options: Self.options)

@@ -42,11 +42,14 @@ package struct RuleDocumentation: Sendable {
   }
 
   /// The two examples in Markdown.
-  package var examples: String { "Bad:\n\n\(Self.block(bad))\nGood:\n\n\(Self.block(good))" }
+  package var examples: String { examples(fence: "") }
 
-  private static func block(_ example: String) -> String {
-    let language = example.hasPrefix("<") ? "xml" : ""
-    return "```\(language)\n\(example)\n```\n"
+  /// Returns the two examples in Markdown, with text after the language of each code block.
+  package func examples(fence words: String) -> String {
+    func block(_ example: String) -> String {
+      "```\(example.hasPrefix("<") ? "xml" : words.isEmpty ? "" : "text")\(words)\n\(example)\n```\n"
+    }
+    return "Bad:\n\n\(block(bad))\nGood:\n\n\(block(good))"
   }
 }
 
