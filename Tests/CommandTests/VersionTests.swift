@@ -52,7 +52,7 @@ struct VersionTests {
   /// The repository has no address yet; its owner can replace one placeholder everywhere.
   @Test("has the same placeholder for the repository in all documents and scripts")
   func repository() throws {
-    for file in try Self.documents() + [".ci/release", ".github/actions/review/action.yml"] {
+    for file in try Self.documents() + [".spi.yml", ".ci/release", ".github/actions/review/action.yml"] {
       let text = try text(file)
       let all = text.matches(of: /\bOWNER\b/).count
       #expect(text.matches(of: /\bOWNER\/settings-gen\b/).count + text.matches(of: /HOST\/OWNER\/NAME/).count == all, "\(file)")

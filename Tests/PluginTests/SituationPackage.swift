@@ -29,8 +29,8 @@ struct SituationPackage {
   }
 
   /// Returns a manifest that depends on this repository, or on the released packages in its place, by full paths.
-  private static func locatingPlugins(in manifest: String, _ buildSystem: BuildSystem) throws -> String {
-    let dependency = #/\.package\(name: "settings-gen", path: "[./]+"\)/#
+  static func locatingPlugins(in manifest: String, _ buildSystem: BuildSystem) throws -> String {
+    let dependency = #/\.package\(name: "settings-gen", path: "[./]+(?:settings-gen)?"\)/#
     if buildSystem.isFromSources {
       return manifest.replacing(dependency, with: ".package(name: \"settings-gen\", path: \"\(Repository.folder.path)\")")
     }

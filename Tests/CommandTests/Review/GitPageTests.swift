@@ -89,9 +89,7 @@ struct GitPageTests {
 
   /// Returns the fenced block in a language that contains a text.
   private static func snippet(_ language: String, containing text: String = "\n") throws -> String {
-    let blocks = try page().components(separatedBy: "\n```").enumerated().filter { $0.offset.isMultiple(of: 2) == false }.map(
-      \.element)
-    let block = try #require(blocks.first { $0.hasPrefix(language + "\n") && $0.contains(text) })
-    return block.dropFirst(language.count + 1) + "\n"
+    let blocks = try MarkdownPage("Sources/Review/Documentation/Git.md").blocks
+    return try #require(blocks.first { $0.language == language && $0.text.contains(text) }).text
   }
 }

@@ -167,6 +167,9 @@ open class UserDefaults: NSObject {
   public init?(suiteName: String?) {}
   open func object(forKey key: String) -> Any? { nil }
   open func string(forKey key: String) -> String? { nil }
+  open func bool(forKey key: String) -> Bool { false }
+  open func integer(forKey key: String) -> Int { 0 }
+  open func double(forKey key: String) -> Double { 0 }
   open func set(_ value: Any?, forKey key: String) {}
   open func set(_ value: Int, forKey key: String) {}
   open func set(_ value: Float, forKey key: String) {}

@@ -1,0 +1,42 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+@Suite("The links of a page")
+struct PageLinkTests {
+  @Test("lead to files and headings that exist", arguments: MarkdownPage.all)
+  func targets(path: String) throws {
+    let page = try MarkdownPage(path)
+    for link in page.links {
+      guard let file = page.file(of: link) else { continue }
+      #expect(FileManager.default.fileExists(atPath: Repository.item(file).path), "\(path):\(link.line): \(link.target)")
+      let parts = link.target.split(separator: "#", omittingEmptySubsequences: false)
+      if parts.count > 1, file.hasSuffix(".md") {
+        #expect(try MarkdownPage(file).anchors.contains(String(parts[1])), "\(path):\(link.line): \(link.target)")
+      }
+    }
+  }
+
+  @Test("include all sections if there are many", arguments: MarkdownPage.all)
+  func tableOfContents(path: String) throws {
+    let page = try MarkdownPage(path)
+    let sections = zip(page.headings, page.anchors).filter { $0.0.level == 2 }.map(\.1)
+    guard sections.count > 7 else { return }
+    let missing = sections.filter { section in !page.links.contains { $0.target == "#\(section)" } }
+    #expect(missing.isEmpty, "\(path) has no link to \(missing)")
+  }
+
+  @Test("lead to every page of the documentation from the README")
+  func everyPage() throws {
+    var found: Set = ["README.md"]
+    var pages = ["README.md"]
+    while let path = pages.popLast() {
+      let page = try MarkdownPage(path)
+      for link in page.links {
+        guard let file = page.file(of: link), file.hasSuffix(".md"), found.insert(file).inserted else { continue }
+        pages.append(file)
+      }
+    }
+    #expect(Set(MarkdownPage.all).subtracting(found) == [])
+  }
+}

@@ -1,0 +1,10 @@
+func start() {}
+
+func describe() -> String {
+  let settings = AppSettings()
+  return "sounds: \(settings.playSounds), level: \(settings.level), contrast: \(settings.contrast)"
+}
+
+func becomeExpert() {
+  AppSettings().level = .expert
+}

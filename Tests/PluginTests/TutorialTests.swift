@@ -1,0 +1,54 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+extension PluginTests {
+  /// Follows the tutorial from an empty directory: creates its files, runs its commands, and compares what they print.
+  struct Tutorial {
+    @Test("the tutorial works as written") func steps() throws { try steps(.native) }
+    @Test("the tutorial works as written, with the tool built from source", .fromSources)
+    func stepsFromSources() throws { try steps(.nativeFromSources) }
+
+    private func steps(_ buildSystem: BuildSystem) throws {
+      let page = try MarkdownPage("Sources/Command/Documentation/Tutorial.md")
+      let files = FileManager.default
+      let scratch = Repository.item(".build/plugin-tests/\(buildSystem)")
+      let parent = scratch.appendingPathComponent("tutorial")
+      // As in SituationPackage, also the plan of the last build, which was another package's.
+      for stale in [parent, scratch.appendingPathComponent("build/debug.yaml")] where files.fileExists(atPath: stale.path) {
+        try files.removeItem(at: stale)
+      }
+      try files.createDirectory(at: parent, withIntermediateDirectories: true)
+      var folder = parent
+      var output = ""
+      for block in page.blocks where block.value("unchecked") == nil {
+        let place = "\(page):\(block.line)"
+        if let file = block.value("file") {
+          let url = folder.appendingPathComponent(file)
+          try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+          let text = file == "Package.swift" ? try SituationPackage.locatingPlugins(in: block.text, buildSystem) : block.text
+          try text.write(to: url, atomically: true, encoding: .utf8)
+        } else if block.words.contains("output") {
+          #expect(output.contains(block.text.dropLast()), "\(place): the output is\n\(output)")
+        } else if block.language == "sh" {
+          // The first block creates a folder and enters it.
+          if block.text.contains("cd Player\n") { folder = parent.appendingPathComponent("Player") }
+          let run = try SwiftCommand.run(
+            "sh", ["-e", "-c", command(block.text, buildSystem)], in: block.text.contains("cd Player\n") ? parent : folder)
+          #expect(run.status == block.value("status").flatMap(Int32.init) ?? 0, "\(place): \(run.output)")
+          output = run.output
+        }
+      }
+    }
+
+    /// Returns commands that build into the folder of the other tests, and run the built tool if the package doesn't contain it.
+    private func command(_ text: String, _ buildSystem: BuildSystem) -> String {
+      let build = Repository.item(".build/plugin-tests/\(buildSystem)/build").path
+      let options = "--build-system \(buildSystem.option) --scratch-path '\(build)'"
+      let tool = buildSystem.isFromSources ? "swift run \(options) settings-gen" : "'\(SettingsGenTool.executable.path)'"
+      return text.replacing("swift run settings-gen", with: tool)
+        .replacing("swift run Player", with: "swift run \(options) Player")
+        .replacing("swift package ", with: "swift package \(options) ")
+    }
+  }
+}
