@@ -38,4 +38,19 @@ package struct Page: Sendable {
 
   /// Whether the page is a variant, such as `Root~ipad.plist` or `Root.inApp.plist`, and not `Root.plist`.
   package var isVariant: Bool { file != name + ".plist" }
+
+  /// A kind of device that can have variants of pages.
+  package enum Device: Sendable {
+    case pad
+    case phone
+  }
+
+  /// The devices for which the page is a variant; nil for all.
+  package var device: Device? {
+    let suffix = file.dropFirst(name.count)
+    return suffix.hasPrefix("~ipad.") ? .pad : suffix.hasPrefix("~iphone.") ? .phone : nil
+  }
+
+  /// Whether the page is a variant for InAppSettingsKit.
+  package var isInApp: Bool { file.dropFirst(name.count).hasSuffix(".inApp.plist") }
 }

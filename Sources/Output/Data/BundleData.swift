@@ -67,6 +67,7 @@ final class BundleData: Sendable {
     "hasPages": { .boolean(!$0.model.pages.isEmpty) },
     "hasChoices": { .boolean($0.model.settings.contains { !$0.choices.isEmpty }) },
     "hasSettings": { .boolean(!$0.model.settings.isEmpty) },
+    "iconURL": { .optional(ImageFile.appIconURL(beside: $0.model.bundle.folder)) },
     // Language of the texts.
     "language": { .string($0.model.bundle.translations.language ?? "en") },
     "isRightToLeft": { .boolean(isRightToLeft(language: $0.model.bundle.translations.language ?? "en")) },

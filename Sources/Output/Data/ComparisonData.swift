@@ -141,6 +141,7 @@ struct ChangeData: Sendable {
     "message": { .string($0.change.message.text) },
     "parts": { MessagePartData.kind.list($0.change.message.parts.map(MessagePartData.init)) },
     "location": { .string($0.comparison.report.location(of: $0.change).printable) },
+    "position": { .string($0.change.location.text(in: "")) },
     "acknowledgment": { .optional($0.change.acknowledgment?.printable) },
     "notes": { change in
       ChangeNoteData.kind.list(change.change.notes.map { ChangeNoteData(report: change.comparison.report, note: $0) })

@@ -65,10 +65,16 @@ struct SliderData: Sendable {
     maximumImage = slider["MaximumValueImage"]?.string
   }
 
+  /// A number as users write it: an integer without a fraction.
+  private static func text(_ number: Double) -> MustacheValue { .string(Node(.real(number), range: 0..<0).shownText) }
+
   static let kind: RecordKind<SliderData> = .init([
     "minimum": { .number($0.minimum.description) },
     "maximum": { .number($0.maximum.description) },
     "value": { .number($0.value.description) },
+    "minimumText": { text($0.minimum) },
+    "maximumText": { text($0.maximum) },
+    "valueText": { text($0.value) },
     "minimumImage": { .optional($0.minimumImage) },
     "maximumImage": { .optional($0.maximumImage) },
     "minimumImageURL": { .optional(ImageFile.url(of: $0.minimumImage, in: $0.folder)) },
@@ -76,28 +82,6 @@ struct SliderData: Sendable {
     "minimumImageLiteral": { .optional($0.minimumImage.map(SwiftLiteral.string)) },
     "maximumImageLiteral": { .optional($0.maximumImage.map(SwiftLiteral.string)) },
   ])
-}
-
-/// The pictures of a bundle as `data:` URLs (RFC 2397), so that a document that shows them is a single file.
-private enum ImageFile {
-  private static let types = ["png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif"]
-  /// The largest picture in bytes; those at a slider's ends have a few hundred.
-  private static let limit = 256 << 10
-
-  /// Returns the URL of the picture with a name, in the highest resolution that the bundle has; nil if it isn't a picture in the bundle.
-  static func url(of name: String?, in folder: BundleFolder) -> String? {
-    guard let name, !name.isEmpty else { return nil }
-    let dot = lastName(ofPath: name).contains(".") ? name.lastIndex(of: ".") : nil
-    let base = dot.map { name[..<$0] } ?? name[...]
-    let fileExtension = dot.map { String(name[$0...].dropFirst()) } ?? "png"
-    guard let type = types[fileExtension.lowercased()] else { return nil }
-    for scale in ["@3x", "@2x", ""] {
-      let file = "\(base)\(scale).\(fileExtension)"
-      guard folder.contains(file), let bytes = try? folder.read(file), bytes.count <= limit else { continue }
-      return "data:\(type);base64,\(Base64.encode(bytes))"
-    }
-    return nil
-  }
 }
 
 /// The keyboard of a text field in the template data.

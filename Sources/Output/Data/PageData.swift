@@ -17,7 +17,8 @@ struct PageData: Sendable {
       let title = bundle.model.pages[opener.page].specifiers[opener.specifier].title
       return bundle.text(title, ofPage: opener.page) ?? page.name.displayText
     }
-    return bundle.text(page.title, ofPage: index) ?? (index == 0 ? bundle.name : page.name).displayText
+    let isRoot = page.name == bundle.model.pages[0].name
+    return bundle.text(page.title, ofPage: index) ?? (isRoot ? bundle.name : page.name).displayText
   }
 
   /// The elements in display order, by group.
@@ -46,6 +47,13 @@ struct PageData: Sendable {
     "number": { .integer($0.index + 1) },
     "isFirst": { .boolean($0.index == 0) },
     "isVariant": { .boolean($0.tree.isVariant($0.index)) },
+    "versions": { page in
+      let versions = page.tree.versions(ofPage: page.index)
+      // A page without variants has no versions to choose from.
+      return PageVersionLinkData.kind.list(
+        versions.count == 1 ? [] : versions.map { PageVersionLinkData(tree: page.tree, index: $0, current: page.index) })
+    },
+    "hasVersions": { .boolean($0.tree.versions(ofPage: $0.index).count > 1) },
     "parent": { page in
       PageLinkData.kind.optional(page.tree.opener(ofPage: page.index).map { PageLinkData(tree: page.tree, index: $0.page) })
     },
@@ -83,6 +91,38 @@ struct PageLinkData: Sendable {
     "name": { .string($0.page.page.name) },
     "titleText": { .string($0.page.titleText) },
     "titleMarkdown": { .string(MarkdownText.text($0.page.titleText)) },
+  ])
+}
+
+/// A link to a version of a page in the template data: the page itself or one of its variants.
+struct PageVersionLinkData: Sendable {
+  let tree: PageTree
+  /// An index into the bundle's pages.
+  let index: Int
+  /// The index of the page that has the link.
+  let current: Int
+
+  /// The device or app that shows the version, in English.
+  private var deviceText: String {
+    let pages = tree.bundle.model.pages
+    let page = pages[index]
+    let devices = Set(tree.versions(ofPage: index).map { pages[$0] }.filter { $0.isInApp == page.isInApp }.compactMap(\.device))
+    let device: String? =
+      switch (page.device, devices) {
+      case (.pad, _), (nil, [.phone]): "iPad"
+      case (.phone, _), (nil, [.pad]): "iPhone"
+      // A page without a device is for all that have no variant.
+      case (nil, []): nil
+      case (nil, _): "Other devices"
+      }
+    guard page.isInApp else { return device ?? "Settings" }
+    return device.map { $0 + ", in the app" } ?? "In the app"
+  }
+
+  static let kind: RecordKind<PageVersionLinkData> = .init([
+    "number": { .integer($0.index + 1) },
+    "deviceText": { .string($0.deviceText) },
+    "isCurrent": { .boolean($0.index == $0.current) },
   ])
 }
 

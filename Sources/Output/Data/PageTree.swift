@@ -40,6 +40,12 @@ final class PageTree: Sendable {
   /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.
   func isVariant(_ page: Int) -> Bool { pages[bundle.model.pages[page].name] != page }
 
+  /// The indices of all pages with the name of a page: itself, the page it is a variant of, and that page's variants.
+  func versions(ofPage page: Int) -> [Int] {
+    let name = bundle.model.pages[page].name
+    return bundle.model.pages.indices.filter { bundle.model.pages[$0].name == name }
+  }
+
   /// Returns the setting of a key.
   func setting(_ key: String?) -> SettingData? {
     key.flatMap { settings[$0] }.map { SettingData(bundle: bundle, index: $0) }

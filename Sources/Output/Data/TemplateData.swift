@@ -20,6 +20,7 @@ extension TemplateData {
   package static var kinds: [(name: String, members: [String])] {
     [
       ("Bundle", BundleData.kind.names), ("Page", PageData.kind.names), ("PageLink", PageLinkData.kind.names),
+      ("PageVersionLink", PageVersionLinkData.kind.names),
       ("Group", GroupData.kind.names), ("GroupPart", GroupPartData.kind.names), ("Row", RowData.kind.names),
       ("Control", ControlData.kind.names),
       ("Slider", SliderData.kind.names), ("Keyboard", KeyboardData.kind.names), ("Choice", ChoiceData.kind.names),

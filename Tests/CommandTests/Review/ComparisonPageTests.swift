@@ -132,10 +132,10 @@ struct ComparisonPageTests {
 
   private static let elements: Set = [
     "html", "head", "meta", "title", "style", "body", "header", "main", "section", "h1", "h2", "h3", "p", "ul", "li", "a", "code",
-    "pre", "bdi", "em", "span", "div", "details", "summary",
+    "pre", "meter", "bdi", "em", "span", "div", "details", "summary",
   ]
   private static let attributes: Set = [
     "lang", "dir", "charset", "http-equiv", "name", "content", "class", "id", "aria-labelledby", "aria-label", "href", "role",
-    "tabindex",
+    "tabindex", "min", "max", "value",
   ]
 }

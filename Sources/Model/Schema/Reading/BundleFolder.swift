@@ -32,6 +32,9 @@ package struct BundleFolder: Sendable {
     storage = .memory(files)
   }
 
+  /// The folder's path without symbolic links; nil if its files are in memory.
+  package var diskPath: String? { if case .disk(let real) = storage { real } else { nil } }
+
   /// The names of the files and folders in a subfolder, sorted by their bytes; empty if the subfolder doesn't exist.
   ///
   /// - Parameter folder: A path relative to the bundle; empty for the bundle itself.
