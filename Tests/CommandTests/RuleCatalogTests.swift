@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenAudit
 import SettingsGenModel
 import SettingsGenSupport
 import SettingsGenTestTools
@@ -66,6 +67,16 @@ struct RuleCatalogTests {
         #expect((run.output + run.messages).contains("[\(entry.rule.id)]") == isBad, "\(example): \(run)")
       }
     }
+  }
+
+  @Test("has the errors that the questions list as what fails a build")
+  func errors() throws {
+    let page = try String(contentsOf: Repository.item("Sources/Command/Documentation/Questions.md"), encoding: .utf8)
+    let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix("What fails a build") })
+    let listed = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.flatMap { $0.matches(of: /`([a-z]+(-[a-z]+)+)`/) }
+    let audited = Set(RuleCatalog.audit.map(\.rule))
+    let errors = RuleCatalog.all.map(\.rule).filter { $0.severity == .error && !audited.contains($0) }
+    #expect(listed.map { String($0.1) }.sorted() == errors.map(\.id).sorted())
   }
 
   @Test func pagesAreUpToDate() throws {

@@ -41,6 +41,32 @@ extension PluginTests {
       }
     }
 
+    @Test("the modular app of the README builds, with the bundle in the app's folder")
+    func modularApp() throws {
+      let files = FileManager.default
+      let app = Repository.item(".build/plugin-tests/native/modular-app")
+      if files.fileExists(atPath: app.path) { try files.removeItem(at: app) }
+      func write(_ path: String, _ text: String) throws {
+        let file = app.appendingPathComponent(path)
+        try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      }
+      for block in try MarkdownPage("README.md").blocks {
+        guard let path = block.value("file"), path.hasPrefix("Modules/") else { continue }
+        let released = try ReleasedPackages.folder().appendingPathComponent("settings-gen-plugin").path
+        try write(path, block.text.replacing(#/\.package\(url: [^)]*\)/#, with: ".package(path: \"\(released)\")"))
+      }
+      // Fails if the accessors aren't public or aren't generated.
+      try write(
+        "Modules/Sources/SharedSettings/SharedSettings.swift", "public let playsSounds = AppSettings().playSoundsPreference\n")
+      try files.createDirectory(at: app.appendingPathComponent("App"), withIntermediateDirectories: true)
+      try files.copyItem(
+        at: Repository.item("Tests/Cases/Tutorial/Settings.bundle"), to: app.appendingPathComponent("App/Settings.bundle"))
+      let run = try SwiftCommand.run(
+        "swift", ["build", "--scratch-path", app.path + "-build"], in: app.appendingPathComponent("Modules"))
+      #expect(run.status == 0 && !run.output.contains("warning:"), "\(run.output)")
+    }
+
     /// Returns commands that build into the folder of the other tests, and run the built tool if the package doesn't contain it.
     private func command(_ text: String, _ buildSystem: BuildSystem) -> String {
       let build = Repository.item(".build/plugin-tests/\(buildSystem)/build").path
