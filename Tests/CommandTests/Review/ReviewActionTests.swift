@@ -38,6 +38,7 @@ struct ReviewActionTests {
   private func run(_ script: String, _ environment: [String: String] = [:], status: Int32 = 0) throws -> ProcessRun {
     let variables = [
       "RUNNER_TEMP": repository.folder("temporary"), "GITHUB_REPOSITORY": "owner/app", "GH_TOKEN": "-", "BASE": "HEAD^1",
+      "GITHUB_OUTPUT": repository.folder("temporary/output"), "GITHUB_SERVER_URL": "https://github.com",
       "BUNDLE": "App/Settings.bundle", "FAIL_ON": "data", "TOOL": "", "NUMBER": "7", "REPORT": report,
     ]
     let path = Self.actions.appendingPathComponent(script).path
@@ -51,8 +52,16 @@ struct ReviewActionTests {
   @Test("annotates, comments and fails")
   func review() throws {
     #expect(try run("review/compare").output.hasPrefix("::error file=App/Settings.bundle/Root.plist,title=data"))
-    try run("review/comment")
+    try run("review/comment", ["PAGES_URL": "https://github.com/owner/app/actions/runs/1/artifacts/2"])
     #expect(try posted.hasPrefix("<!-- settings-gen -->\n**1 settings change**"))
+    let link = "\n\n[The pages before and after](https://github.com/owner/app/actions/runs/1/artifacts/2)\n"
+    #expect(try posted.hasSuffix(link))
+    let pages = repository.folder("temporary/settings-gen/App-Settings.bundle.html")
+    #expect(try repository.folder.contents("temporary/output") == "pages=\(pages)\n")
+    #expect(try String(contentsOfFile: pages, encoding: .utf8).contains("<title>Settings changes: Settings</title>"))
+    // If the upload failed, there is no link.
+    try run("review/comment", ["PAGES_URL": ""])
+    #expect(try !posted.contains("pages before"))
     #expect(try calls.contains("api --method POST repos/owner/app/issues/7/comments --field body=@"))
     try run("review/gate", status: 1)
     try run("review/gate", ["FAIL_ON": "never"])
@@ -64,6 +73,7 @@ struct ReviewActionTests {
     try run("review/compare")
     try run("review/comment")
     #expect(try !calls.contains("POST"))
+    #expect(!FileManager.default.fileExists(atPath: repository.folder("temporary/output")))
 
     try repository.folder.make("temporary/comments", "4711\n4712\n")
     try run("review/comment")
@@ -108,7 +118,7 @@ struct ReviewActionTests {
 
   @Test("comments the report of a fork on the pull request that GitHub names")
   func fork() throws {
-    let fork = ["HEAD_OWNER": "eve", "HEAD_BRANCH": "topic", "HEAD_SHA": "0123", "NUMBER": "1"]
+    let fork = ["HEAD_OWNER": "eve", "HEAD_BRANCH": "topic", "HEAD_SHA": "0123", "NUMBER": "1", "RUN_ID": "99"]
     #expect(try run("comment/comment", fork).output == "No report; nothing to comment.\n")
     try repository.folder.makeFolder("temporary/settings-gen")
     try repository.folder.make("temporary/settings-gen/report.md", "Hello @octocat\n" + String(repeating: "ü", count: 40_000))
@@ -121,7 +131,22 @@ struct ReviewActionTests {
     #expect(try calls.contains("api --method GET repos/owner/app/pulls --field state=open --field head=eve:topic --jq"))
     #expect(try calls.contains("api --method POST repos/owner/app/issues/12/comments --field body=@"))
     #expect(try posted.hasPrefix("<!-- settings-gen -->\nHello @\u{200B}octocat\nüü"))
-    #expect(try posted.utf8.count < 60_100 && !posted.contains("\u{FFFD}"))
+    #expect(try posted.hasSuffix("\n[The pages before and after](https://github.com/owner/app/actions/runs/99#artifacts)\n"))
+    #expect(try posted.utf8.count < 60_200 && !posted.contains("\u{FFFD}"))
+  }
+
+  @Test("has an equivalent on GitLab, whose documented scripts work")
+  func gitLab() throws {
+    let text = try String(contentsOf: Repository.item("Sources/Review/Documentation/Git.md"), encoding: .utf8)
+    let recipe = try #require(text.components(separatedBy: "## On GitLab").last?.components(separatedBy: "```").dropFirst().first)
+    let scripts = recipe.split(separator: "\n").filter { $0.contains("- settings-gen ") }.map { $0.dropFirst(6) }
+    try #require(scripts.count == 3)
+    let base = ["CI_MERGE_REQUEST_DIFF_BASE_SHA": "HEAD^1"]
+    for (script, status) in zip(scripts, [0, 0, 1] as [Int32]) {
+      try repository.sh(String(script), status: status, environment: base)
+    }
+    #expect(try repository.folder.contents("settings.codequality.json").hasPrefix("["))
+    #expect(try repository.folder.contents("settings.html").hasPrefix("<!DOCTYPE html>"))
   }
 
   @Test("installs the released tool if its checksum is right", .enabled(if: isInstalled("curl"), "needs curl"))
