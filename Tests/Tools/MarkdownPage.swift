@@ -34,6 +34,8 @@ package struct MarkdownPage: Sendable, CustomStringConvertible {
   /// The headings with their levels.
   package private(set) var headings: [(level: Int, title: String)] = []
   package private(set) var links: [Link] = []
+  /// The code within lines of text.
+  package private(set) var spans: [(line: Int, text: String)] = []
   package private(set) var blocks: [Block] = []
 
   package var description: String { path }
@@ -62,6 +64,7 @@ package struct MarkdownPage: Sendable, CustomStringConvertible {
         if line.hasPrefix("#"), let heading = line.wholeMatch(of: /(#+) (.*)/) {
           headings.append((heading.1.count, String(heading.2)))
         }
+        if line.contains("`") { spans += line.matches(of: /`([^`]+)`/).map { (number, String($0.1)) } }
         guard line.contains("](") else { continue }
         // Links in code are text.
         let prose = line.replacing(/`[^`]*`/, with: "")

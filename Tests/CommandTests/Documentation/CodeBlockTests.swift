@@ -97,13 +97,7 @@ struct CodeBlockTests {
     // The tutorial needs the plugins, so TutorialTests follow it.
     if path.hasSuffix("Tutorial.md") { return }
     guard page.blocks.contains(where: { $0.language == "sh" && Self.isRun($0) }) else { return }
-    let repository = try GitRepository()
-    try repository.folder.makeFolder("App")
-    for copy in ["Settings", "Settings-Watch"] {
-      try FileManager.default.copyItem(atPath: Self.bundle(page).path, toPath: repository.folder("App/\(copy).bundle"))
-    }
-    try repository.commit()
-    try repository.sh("git tag v1.0; git tag v2.0; git update-ref refs/remotes/origin/main HEAD")
+    let repository = try Self.repository(for: page)
     var output = ""
     for block in page.blocks where Self.isRun(block) {
       let place = "\(path):\(block.line)"
@@ -121,6 +115,34 @@ struct CodeBlockTests {
         output = run.output + run.messages
       }
     }
+  }
+
+  @Test("and the commands in the text have options that exist", arguments: MarkdownPage.all)
+  func spans(path: String) throws {
+    let page = try MarkdownPage(path)
+    // Words in capital letters stand for something else.
+    let commands = page.spans.filter {
+      $0.text.hasPrefix("settings-gen ") && !$0.text.contains("…") && !$0.text.contains(/(^| )[A-Z]+( |$)/)
+    }
+    guard !commands.isEmpty else { return }
+    let repository = try Self.repository(for: page)
+    for command in commands {
+      let run = try repository.sh(command.text, status: nil)
+      // The text may name a command without its arguments.
+      #expect(run.status != 64 || run.messages.contains("missing argument"), "\(path):\(command.line): \(run.messages)")
+    }
+  }
+
+  /// Creates a repository with the bundle of a page.
+  private static func repository(for page: MarkdownPage) throws -> GitRepository {
+    let repository = try GitRepository()
+    try repository.folder.makeFolder("App")
+    for copy in ["Settings", "Settings-Watch"] {
+      try FileManager.default.copyItem(atPath: bundle(page).path, toPath: repository.folder("App/\(copy).bundle"))
+    }
+    try repository.commit()
+    try repository.sh("git tag v1.0; git tag v2.0; git update-ref refs/remotes/origin/main HEAD")
+    return repository
   }
 
   private static func isRun(_ block: MarkdownPage.Block) -> Bool {
