@@ -52,23 +52,6 @@ struct RuleCatalogTests {
     #expect(try messages(#"{"rules": {"stale-fil": "off"}}"#) == ["unknown rule 'stale-fil'; did you mean 'stale-file'?"])
   }
 
-  @Test("has examples of commands: only the bad ones have the finding")
-  func commandExamples() throws {
-    let rules = RuleCatalog.all.filter(RulesPage.isCommand)
-    #expect(rules.count > 5)
-    for entry in rules {
-      let repository = try GitRepository()
-      try repository.writePage(keys: "user_name")
-      try repository.folder.make("App/Settings.bundle/de.lproj/Root.strings", "\"user_name\" = \"Name\";\n")
-      try repository.commit()
-      try repository.sh("git tag v1.0; cp -R App/Settings.bundle App/Renamed.bundle")
-      for (example, isBad) in [(entry.documentation.bad, true), (entry.documentation.good, false)] {
-        let run = try repository.sh(example, status: nil)
-        #expect((run.output + run.messages).contains("[\(entry.rule.id)]") == isBad, "\(example): \(run)")
-      }
-    }
-  }
-
   @Test("has the errors that the questions list as what fails a build")
   func errors() throws {
     let page = try String(contentsOf: Repository.item("Sources/Command/Documentation/Questions.md"), encoding: .utf8)
