@@ -105,7 +105,10 @@ extension RowData {
       guard let value = specifier.defaultValue else { return nil }
       return choices.first { $0.choice.value.hasSameStoredValue(as: value) }?.titleText
         ?? bundle.text(value.shownText, ofPage: page)
-    case .textField, .iaskTextView, .iaskDatePicker, .childPane, .slider:
+    case .textField, .iaskTextView:
+      // As Settings shows a number or a Boolean: as the text that the app reads.
+      return specifier.defaultValue.flatMap { $0.stringForKey }.flatMap { $0.isEmpty ? nil : $0.displayText }
+    case .iaskDatePicker, .childPane, .slider:
       return specifier.defaultValue.flatMap { $0.shownText.isEmpty ? nil : $0.shownText.displayText }
     default: return nil
     }

@@ -45,7 +45,7 @@ package struct GitRevision: Sendable {
     guard !files.isEmpty else { return nil }
     let settingsFiles = files.filter(\.isSettingsFile)
     let objects = try git.contents(ofObjects: Set(settingsFiles.map(\.object)))
-    return BundleFolder(path: "\(name):\(path)", files: settingsFiles.contents(from: objects))
+    return BundleFolder(path: "\(name):\(path)", name: lastName(ofPath: path), files: settingsFiles.contents(from: objects))
   }
 
   private func commit(_ git: Git) throws(GitError) -> String {

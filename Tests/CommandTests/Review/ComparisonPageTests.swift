@@ -101,6 +101,27 @@ struct ComparisonPageTests {
     #expect(output.contains("The page was added."))
   }
 
+  @Test("shows the choices of a multi-value only if it changed")
+  func choices() throws {
+    func lists(_ page: String) -> Int { MarkupReader(page).elements.count { $0.attributes["class"] == "choices" } }
+    #expect(lists(try Self.diff("ChoiceAdded")) == 2)
+    let bundle = Repository.item("Tests/Cases/Tutorial/Settings.bundle").path
+    let page = try SettingsGenTool.run(["diff", bundle, bundle, "--format", "html"]).output
+    #expect(page.contains("Experience Level") && lists(page) == 0)
+  }
+
+  @Test("names the page of a bundle at the top of a repository for the bundle, without the revision")
+  func topLevelBundle() throws {
+    let repository = try GitRepository()
+    try repository.folder.makeFolder("Settings.bundle")
+    let source = Self.folder.appendingPathComponent("KeyAdded/old/Settings.bundle/Root.plist")
+    try Data(contentsOf: source).write(to: repository.folder.url.appendingPathComponent("Settings.bundle/Root.plist"))
+    try repository.commit()
+    let output = try repository.sh("settings-gen diff --base HEAD --head HEAD Settings.bundle --format html").output
+    #expect(output.contains("<title>Settings changes: Settings</title>"))
+    #expect(output.contains("From <code><bdi>HEAD:Settings.bundle</bdi></code>"))
+  }
+
   @Test("uses the selected language")
   func language() throws {
     let bundle = TemplateCase.showcase.bundle

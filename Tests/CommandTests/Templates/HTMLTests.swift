@@ -66,6 +66,19 @@ struct HTMLTests {
   }
 
   @Test(
+    "shows the default of a text field as the app reads it",
+    arguments: [("<true/>", "1"), ("<integer>0</integer>", "0"), ("<real>2.0</real>", "2")])
+  func textFieldDefault(value: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    let field =
+      "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>a</string><key>DefaultValue</key>\(value)</dict>"
+    try folder.make(
+      "Settings.bundle/Root.plist", "<plist><dict><key>PreferenceSpecifiers</key><array>\(field)</array></dict></plist>")
+    let reader = MarkupReader(try SettingsGenTool.run([folder("Settings.bundle"), "--template", "html"]).output)
+    #expect(reader.elements.first { $0.name == "input" }?.attributes["value"] == text)
+  }
+
+  @Test(
     "has a link to each version of a page",
     arguments: [
       (["Root.plist"], []), (["Root.plist", "Root~ipad.plist"], ["iPhone", "iPad"]),

@@ -26,8 +26,10 @@ package struct BundleFolder: Sendable {
   }
 
   /// Creates a folder from files in memory, by path relative to the bundle.
-  package init(path: String, files: [String: [UInt8]]) {
-    name = lastName(ofPath: path)
+  ///
+  /// - Parameter name: The folder's name, if it isn't the last component of the path: that of `main:Settings.bundle` is `Settings.bundle`.
+  package init(path: String, name: String? = nil, files: [String: [UInt8]]) {
+    self.name = name ?? lastName(ofPath: path)
     self.path = path
     storage = .memory(files)
   }
