@@ -51,7 +51,8 @@ enum AuditPage {
     A comment in the code turns off rules for its line, or, on a line of its own, for the next line with code. Before all code of a \
     file, it applies to the whole file.
 
-    ```swift tested=Tests/AuditTests/FixtureTests.swift
+    ```swift
+    let defaults = UserDefaults.standard
     let isOn = defaults.bool(forKey: "sounds")  // settings-gen:disable wrong-read-type
     ```
 

@@ -10,9 +10,11 @@ struct CodeBlockTests {
   /// The bundles whose accessors the Swift of a page uses, and which its commands find as `App/Settings.bundle`.
   private static let bundles = [
     "README.md": "Tests/Cases/Tutorial/Settings.bundle",
+    "Sources/Audit/Documentation/Audit.md": "Tests/Cases/Tutorial/Settings.bundle",
     "Sources/Command/Documentation/Migrating.md": "Tests/Fixtures/Migrating/Settings.bundle",
     "Sources/Command/Documentation/MovingAway.md": "Tests/Cases/Tutorial/Settings.bundle",
     "Sources/Output/Documentation/HTML.md": "Tests/Fixtures/Templates/Showcase/Settings.bundle",
+    "Sources/Output/Documentation/SwiftUI.md": "Tests/Fixtures/Templates/Showcase/Settings.bundle",
     "Sources/Output/Documentation/Templates.md": "Tests/Fixtures/Templates/Showcase/Settings.bundle",
   ]
   private static let defaultBundle = "Tests/Fixtures/GeneratedCode/Settings.bundle"
@@ -137,8 +139,8 @@ struct CodeBlockTests {
   private static func repository(for page: MarkdownPage) throws -> GitRepository {
     let repository = try GitRepository()
     try repository.folder.makeFolder("App")
-    for copy in ["Settings", "Settings-Watch"] {
-      try FileManager.default.copyItem(atPath: bundle(page).path, toPath: repository.folder("App/\(copy).bundle"))
+    for copy in ["App/Settings", "App/Settings-Watch", "Old", "New"] {
+      try FileManager.default.copyItem(atPath: bundle(page).path, toPath: repository.folder("\(copy).bundle"))
     }
     try repository.commit()
     try repository.sh("git tag v1.0; git tag v2.0; git update-ref refs/remotes/origin/main HEAD")
@@ -163,10 +165,15 @@ struct CodeBlockTests {
     #expect(generated.status == 0, "\(generated.messages)")
     // Also compile the code that is only for macOS.
     let source = try scratch.make("AppSettings.swift", generated.output.replacing("#if os(macOS)", with: "#if canImport(AppKit)"))
+    var sources = [source]
+    if path.hasSuffix("SwiftUI.md") {
+      let form = try SettingsGenTool.run([Self.bundle(page).path, "--template", "swiftui"])
+      sources.append(try scratch.make("Form.swift", form.output))
+    }
     let preamble = page.blocks.filter { $0.words == ["preamble"] }.map(\.text)
     let imports = ["AppKit", "Foundation", "Observation", "SwiftUI", "XCTest"].map { "import \($0)\n" }
     let examples = try scratch.make("Examples.swift", (imports + preamble + blocks.map(Self.scope)).joined(separator: "\n"))
-    let run = try Self.stubs.get().typeCheck([source, examples], ["-swift-version", "6"])
+    let run = try Self.stubs.get().typeCheck(sources + [examples], ["-swift-version", "6"])
     #expect(run.status == 0, "\(path): \(run.messages)")
   }
 

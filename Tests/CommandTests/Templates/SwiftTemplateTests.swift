@@ -63,6 +63,20 @@ struct SwiftTemplateTests {
   }
 
   @Test(
+    "keys as the pages about them use them",
+    arguments: [("DefaultsKeys", "Defaults"), ("SwiftyUserDefaultsKeys", "SwiftyUserDefaults")])
+  func pages(page: String, library: String) throws {
+    let folder = try TemporaryFolder()
+    try stub(library, ["\(library)/\(library).swift"], in: folder)
+    let template = library == "Defaults" ? "defaults-keys" : "swiftyuserdefaults-keys"
+    try generate("Templates/Showcase", ["--template", template], into: folder("Keys.swift"))
+    let blocks = try MarkdownPage("Sources/Output/Documentation/\(page).md").blocks.filter { $0.value("tested") != nil }
+    #expect(!blocks.isEmpty)
+    try folder.make("Example.swift", "import \(library)\n" + blocks.map(\.text).joined())
+    try typecheck(["Keys.swift", "Example.swift"], .mode6, in: folder)
+  }
+
+  @Test(
     "keys of choices named like a library and of choices that are all reals or all Booleans",
     arguments: [("defaults-keys", "Defaults"), ("swiftyuserdefaults-keys", "SwiftyUserDefaults")])
   func choices(template: String, library: String) throws {

@@ -68,6 +68,7 @@ public struct Text: StubView, Sendable {
 public struct Spacer: StubView { public init() {} }
 public struct HStack<Content: View>: StubView { public init(@ViewBuilder content: () -> Content) {} }
 public struct Form<Content: View>: StubView { public init(@ViewBuilder content: () -> Content) {} }
+public struct NavigationView<Content: View>: StubView { public init(@ViewBuilder content: () -> Content) {} }
 
 public struct Section<Parent: View, Content: View, Footer: View>: StubView {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {}

@@ -14,6 +14,13 @@ public enum Defaults {
   }
 }
 
+extension Defaults {
+  public static subscript<Value>(key: Key<Value>) -> Value {
+    get { fatalError() }
+    set {}
+  }
+}
+
 extension Defaults.Key {
   public convenience init<Wrapped>(_ name: String, suite: UserDefaults = .standard, iCloud: Bool = false) where Value == Wrapped? {
     self.init(name, default: nil, suite: suite)

@@ -35,3 +35,11 @@ public struct DefaultsKey<ValueType: DefaultsSerializable> {
 extension DefaultsKey {
   public init<Wrapped: DefaultsSerializable>(_ key: String) where ValueType == Wrapped? {}
 }
+
+public struct DefaultsAdapter: Sendable {
+  public subscript<Value: DefaultsSerializable>(keyPath: KeyPath<DefaultsKeys, DefaultsKey<Value>>) -> Value.T {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+public let Defaults = DefaultsAdapter()
