@@ -30,7 +30,9 @@ struct MigrationTests {
     }
     func output(_ program: URL, _ arguments: [String] = [], home: String = "") throws -> [String] {
       let folder = try home.isEmpty ? scratch.path : scratch.makeFolder(home)
-      let environment = ["HOME": folder, "XDG_CONFIG_HOME": folder, "PAGE": Self.path("Settings.bundle/Root.plist")]
+      // The home folder on Linux and on macOS, for the defaults database.
+      let home = ["HOME", "XDG_CONFIG_HOME", "CFFIXED_USER_HOME"].map { ($0, folder) }
+      let environment = Dictionary(uniqueKeysWithValues: home + [("PAGE", Self.path("Settings.bundle/Root.plist"))])
       let run = try ProcessRun(program, arguments, in: scratch.url, environment: environment)
       #expect(run.status == 0, "\(run.messages)")
       return run.output.split(separator: "\n").map(String.init)
@@ -42,6 +44,31 @@ struct MigrationTests {
     #expect(old == ["sounds: true, level: advanced, contrast: 0.5", "sounds: true, level: expert, contrast: 0.5"])
     #expect(try output(after) == [old[1]], "what the old version stored")
     #expect(try output(after, ["change"], home: "new") == old, "as on a new device")
+  }
+
+  @Test("reads the default that was registered last, or else that of the page, as the questions say")
+  func registeredDefaults() throws {
+    let scratch = try TemporaryFolder()
+    let main = try scratch.make(
+      "main.swift",
+      """
+      import Foundation
+      let defaults = UserDefaults.standard
+      print(AppSettings().contrast, defaults.double(forKey: "contrast"))
+      defaults.register(defaults: ["contrast": 0.25])
+      print(AppSettings().contrast)
+      AppSettings().registerDefaults()
+      print(AppSettings().contrast, defaults.double(forKey: "contrast"))
+      defaults.register(defaults: ["contrast": 0.25])
+      print(AppSettings().contrast)
+      defaults.set(1.0, forKey: "contrast")
+      print(AppSettings().contrast)
+      """)
+    let program = URL(fileURLWithPath: scratch("program"))
+    let built = try SwiftCompiler.run(["-swift-version", "6", "-o", program.path, main, try Self.accessors(in: scratch)])
+    #expect(built.status == 0, "\(built.messages)")
+    let run = try ProcessRun(program, [], in: scratch.url, environment: scratch.homeEnvironment)
+    #expect(run.output == "0.5 0.0\n0.25\n0.5 0.5\n0.25\n1.0\n", "\(run)")
   }
 
   @Test("has views that compile before and after", arguments: ["Before", "After"])
