@@ -6,8 +6,6 @@ struct DecodedText {
   private(set) var bytes: [UInt8]
   /// The encoding of the file.
   private(set) var encoding: TextEncoding
-  /// Whether the file starts with a byte order mark.
-  let hasByteOrderMark: Bool
   /// The error for the first bytes that are not valid in the file's encoding; its offset is an offset in ``bytes``.
   private(set) var error: ParseError?
 
@@ -17,7 +15,6 @@ struct DecodedText {
   /// default is UTF-8.
   init(_ file: [UInt8]) {
     let mark = ByteOrderMark(of: file)
-    hasByteOrderMark = mark != nil
     bytes = mark.map { Array(file.dropFirst($0.bytes.count)) } ?? file
     encoding = mark.map(TextEncoding.init) ?? Self.utf16Encoding(of: file) ?? .utf8
 
@@ -25,7 +22,7 @@ struct DecodedText {
       (bytes, error) = utf8(fromUTF16: bytes, isBigEndian: encoding == .utf16BigEndian)
       return
     }
-    if let declaration = DeclaredEncoding(in: bytes), !hasByteOrderMark {
+    if mark == nil, let declaration = DeclaredEncoding(in: bytes) {
       guard let declared = TextEncoding(declared: declaration.name) else {
         error = ParseError(
           "unsupported encoding \(excerpt(declaration.name)); save the file as UTF-8", at: declaration.offset)

@@ -23,20 +23,16 @@ package struct PropertyList: Sendable {
   package let comments: [Range<Int>]
   /// The encoding of the file, or nil for a binary file.
   package let encoding: TextEncoding?
-  /// Whether the file starts with a byte order mark.
-  package let hasByteOrderMark: Bool
 
   /// Creates a property list from its parts.
   package init(
-    format: Format, source: SourceText, root: Node, comments: [Range<Int>] = [], encoding: TextEncoding? = nil,
-    hasByteOrderMark: Bool = false
+    format: Format, source: SourceText, root: Node, comments: [Range<Int>] = [], encoding: TextEncoding? = nil
   ) {
     self.format = format
     self.source = source
     self.root = root
     self.comments = comments
     self.encoding = encoding
-    self.hasByteOrderMark = hasByteOrderMark
   }
 
   /// Returns the location of the first byte of a node.
@@ -82,9 +78,7 @@ extension PropertyList {
       format = .ascii
       root = try ASCIIReader.read(source.bytes)
     }
-    return PropertyList(
-      format: format, source: source, root: root, comments: comments, encoding: text.encoding,
-      hasByteOrderMark: text.hasByteOrderMark)
+    return PropertyList(format: format, source: source, root: root, comments: comments, encoding: text.encoding)
   }
 }
 
