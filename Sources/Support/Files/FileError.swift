@@ -10,12 +10,14 @@
 package struct FileError: Error, Hashable, Sendable {
   /// An action that can fail.
   package enum Action: String, Hashable, Sendable {
-    /// Finding a file or a program.
+    /// Finding a file.
     case find
     /// Reading a file or listing a folder.
     case read
     /// Writing a file.
     case write
+    /// Starting a program, or waiting until it exits.
+    case run
   }
 
   /// A reason why an action fails.

@@ -50,7 +50,7 @@ package func runCommand(
 private func waitForEnd(of process: pid_t, name: String) throws(FileError) -> Int32 {
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {
-    guard errno == EINTR else { throw .last(.read, name) }
+    guard errno == EINTR else { throw .last(.run, name) }
   }
   // The low seven bits are the signal, the next byte is the exit status. C's macros for these aren't imported.
   let signal = status & 0x7F
@@ -93,7 +93,7 @@ private func spawn(
   words.append(nil)
   var process: pid_t = 0
   let failure = posix_spawnp(&process, name, &actions, &attributes, words, environment(hiding: hidden))
-  guard failure == 0 else { throw FileError(.find, name, .system(failure)) }
+  guard failure == 0 else { throw FileError(.run, name, .system(failure)) }
   return process
 }
 
@@ -146,7 +146,7 @@ private struct Channel: ~Copyable {
     #else
       let result = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair)
     #endif
-    guard result == 0 else { throw .last(.find, name) }
+    guard result == 0 else { throw .last(.run, name) }
     _ = fcntl(pair[0], F_SETFD, FD_CLOEXEC)
     _ = fcntl(pair[0], F_SETFL, fcntl(pair[0], F_GETFL) | O_NONBLOCK)
     // If this process was started with a standard stream closed, that stream's number may be reused, but `spawn` needs 0 to 2.
@@ -155,7 +155,7 @@ private struct Channel: ~Copyable {
     close(pair[1])
     guard theirs >= 0 else {
       close(pair[0])
-      throw FileError(.find, name, .system(failure))
+      throw FileError(.run, name, .system(failure))
     }
     return (pair[0], theirs)
   }
