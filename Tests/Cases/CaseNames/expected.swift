@@ -174,12 +174,35 @@ nonisolated struct AppSettings: BundleSettings {
     case none_ = "none"
     case some = "some"
     case wrapped = "wrapped"
+    case some_2 = "Some"
 
     var title: String {
       switch self {
       case .none_: "None"
       case .some: "Some"
       case .wrapped: "Wrapped"
+      case .some_2: "Several"
+      }
+    }
+  }
+
+  /// required
+  ///
+  /// Key `required`, default `.none`.
+  var required: Required {
+    get { self[.required] }
+    nonmutating set { self[.required] = newValue }
+  }
+
+  /// The choices of `required`.
+  enum Required: String, SettingsChoice {
+    case none = "none"
+    case none_2 = "None"
+
+    var title: String {
+      switch self {
+      case .none: "Nothing"
+      case .none_2: "Nobody"
       }
     }
   }
@@ -213,6 +236,10 @@ nonisolated extension SettingsKey<AppSettings, AppSettings.Optional?> {
   @inline(never) static var optional: Plain { Plain(optionalChoice: "optional", default: nil) }
 }
 
+nonisolated extension SettingsKey<AppSettings, AppSettings.Required> {
+  @inline(never) static var required: Plain { Plain(choice: "required", default: .none) }
+}
+
 nonisolated extension AppSettings {
   static func addKeys(to keys: inout SettingsKeyList<Self>) {
     keys.add(.style)
@@ -221,6 +248,7 @@ nonisolated extension AppSettings {
     keys.add(.same)
     keys.add(.repeated)
     keys.add(.optional)
+    keys.add(.required)
   }
 }
 

@@ -25,6 +25,10 @@ import Testing
 
   @Test func variantOfPage() { expectFindings(in: ["Root.plist": page(goodToggle), "Root~ipad.plist": page(goodToggle)], []) }
 
+  @Test func filesWithoutTheNameOfAPage() {
+    expectFindings(in: ["Root.plist": page(goodToggle), ".plist": page(goodToggle), "~ipad.inApp.plist": page(goodToggle)], [])
+  }
+
   @Test func linkToAReachedPageAndReachedLinkToAPage() throws {
     let scratch = try TemporaryFolder()
     let pages = [
