@@ -61,6 +61,15 @@ struct StreamsTests {
     #expect(run.messages == "0\n")
   }
 
+  @Test func closedStandardInputIsNotAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.make("Settings.bundle/Root.plist", "{ PreferenceSpecifiers = ( { Type = PSGroupSpecifier; Title = None; } ); }")
+    // The first file that is opened gets the number of standard input, 0.
+    let run = try SettingsGenTool.run(shell: "\"$0\" generate Settings.bundle --output A.swift <&-", in: folder.url)
+    #expect(run.status == 0 && run.output == "", "\(run)")
+    #expect(try folder.contents("A.swift").contains("struct AppSettings"))
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "requires /dev/full"))
   func fullDiskIsAnError() throws {
     let run = try SettingsGenTool.run(shell: "\"$0\" completions bash > /dev/full")

@@ -114,6 +114,15 @@ func endlessInclusion(partials: [String: String]) {
   }
 }
 
+@Test("Too many partials inside each other are an error that doesn't mention an endless inclusion")
+func longChainOfPartials() {
+  let names = 1...Renderer.maximumDepth + 1
+  let partials = Dictionary(uniqueKeysWithValues: names.map { ("p\($0)", "{{>p\($0 + 1)}}") })
+  let item = Case("", "{{>p1}}", "{}", partials: partials, expecting: "")
+  let error = #expect(throws: MustacheError.self) { try item.render() }
+  #expect(error?.message == "more than \(Renderer.maximumDepth) nested sections and partials")
+}
+
 @Test("Sections can be nested up to a limit")
 func deepSections() throws {
   func nested(_ count: Int) -> Case {

@@ -41,6 +41,40 @@ struct TemplateDataTests {
     try expect(TemplateData.bundle(model), toHave: dump, at: "")
   }
 
+  @Test(
+    "names keyboards as HTML and UIKit do",
+    arguments: [
+      ("Alphabet", "text default"), ("NumbersAndPunctuation", "numeric numbersAndPunctuation"),
+      ("NumberPad", "numeric numberPad"), ("DecimalPad", "decimal decimalPad"), ("PhonePad", "tel phonePad"),
+      ("NamePhonePad", "tel namePhonePad"), ("AsciiCapable", "text asciiCapable"), ("URL", "url URL"),
+      ("EmailAddress", "email emailAddress"),
+    ])
+  func keyboards(type: String, expected: String) throws {
+    #expect(try keyboard("KeyboardType = \(type);", "{{inputMode}} {{uiKeyboardType}}") == expected)
+  }
+
+  @Test(
+    "names the capitals of a keyboard as HTML and SwiftUI do",
+    arguments: [
+      ("None", "none never"), ("Sentences", "sentences sentences"), ("Words", "words words"),
+      ("AllCharacters", "characters characters"),
+    ])
+  func capitals(type: String, expected: String) throws {
+    let template = "{{autocapitalize}} {{textInputAutocapitalization}}"
+    #expect(try keyboard("AutocapitalizationType = \(type);", template) == expected)
+  }
+
+  /// Renders a template with the keyboard of a text field with an attribute.
+  private func keyboard(_ attribute: String, _ template: String) throws -> String {
+    let page = "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = text; \(attribute) } ); }"
+    let model = SettingsModel(
+      SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])))
+    let (start, end) = (
+      "{{#pages}}{{#groups}}{{#rows}}{{#control}}{{#keyboard}}", "{{/keyboard}}{{/control}}{{/rows}}{{/groups}}{{/pages}}"
+    )
+    return try render(start + template + end, TemplateData.bundle(model))
+  }
+
   private func expect(_ data: MustacheValue, toHave json: JSONValue, at path: String) throws {
     switch json {
     case .object(let object):

@@ -57,6 +57,26 @@ struct FormatTests {
     #expect(report.render(.text, isColored: true).contains(0x1B))
   }
 
+  @Test(
+    "have a color for each severity: red, magenta, yellow and green",
+    arguments: [(ChangeKind.keyRemoved, 31), (.typeChanged, 35), (.rangeChanged, 33), (.keyAdded, 32)])
+  func color(of kind: ChangeKind, _ color: Int) {
+    let text = ChangeReport([change(kind, key: "a")], old: "o", new: "n").render(.text, isColored: true)
+    #expect(String(decoding: text, as: UTF8.self).contains("\u{1B}[1;\(color)m\(kind.severity.rawValue)"), "\(text)")
+  }
+
+  @Test("Markdown refers to the text format for a migration that doesn't fit into a comment")
+  func longMigration() throws {
+    let changes = try #require(ChangeCase.all.first { $0.name == "KeyRenamed" }).changes()
+    func render(_ count: Int) -> String {
+      let changes = Array(repeating: changes, count: count).flatMap(\.self)
+      return String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
+    }
+    #expect(render(1).contains("```swift\n"))
+    #expect(!render(1_000).contains("```swift\n"))
+    #expect(render(1_000).contains("\nThe migration is too long for a comment; `--format text` prints it.\n"))
+  }
+
   @Test func jsonWithoutChangesIsAnEmptyList() throws {
     let text = ChangeReport([], old: "o", new: "n").render(.json)
     #expect(String(decoding: text, as: UTF8.self) == "{\n  \"changes\": [],\n  \"formatVersion\": 1\n}\n")

@@ -44,6 +44,18 @@ extension InProcessTests {
       #expect(await pairs.next() ?? (9, "") == (0, "Ann"))
     }
 
+    @Test("don't begin with the current one if it was changed and restored before the first is read")
+    func restoredCurrent() async {
+      settings.volume = 0
+      let volumes = settings.values(for: .volume, includingCurrent: false)
+      settings.volume = 1
+      settings.volume = 0
+      async let first = volumes.first { _ in true }
+      for _ in 0..<100 { await Task.yield() }
+      settings.volume = 0.25
+      #expect(await first == 0.25)
+    }
+
     @Test("of several settings are the current ones, then each different combination")
     func several() async {
       var values = settings.values(for: .level, .userName, .sorting, .nickname).makeAsyncIterator()

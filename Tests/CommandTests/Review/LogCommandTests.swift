@@ -178,6 +178,15 @@ struct LogCommandTests {
     #expect(row.hasSuffix(" | safe | `server` | setting added |"))
   }
 
+  @Test("finds a bundle in a folder whose name looks like a pattern of git")
+  func patternInPath() throws {
+    try commit("First", server: "a")
+    try repository.sh("git mv App '[a]*?'")
+    try commit("Move")
+    let output = try repository.sh("settings-gen log '[a]*?/Settings.bundle'").output
+    #expect(output.contains(" A: Move\n") && output.contains(" A: First\n"), "\(output)")
+  }
+
   @Test("doesn't depend on the user's configuration of git")
   func configuration() throws {
     try commit("First", server: "a")

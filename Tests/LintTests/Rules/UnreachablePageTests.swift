@@ -45,6 +45,14 @@ import Testing
     #expect(report.diagnostics.map(\.rule) == [UnreachablePage.rule, UnreachablePage.rule])
   }
 
+  @Test func pagesInFoldersUpToFourLevelsDeep() throws {
+    let scratch = try TemporaryFolder()
+    for name in ["Root", "a/b/c/d/Deep", "a/b/c/d/e/Deeper"] { try scratch.make("\(name).plist", page(goodToggle)) }
+    let folder = try BundleFolder(path: scratch.path)
+    let report = Linter().run(SettingsModel(SettingsBundle(reading: folder)), contents: BundleContents(of: folder))
+    #expect(report.diagnostics.map(\.location.file) == ["a/b/c/d/Deep.plist"])
+  }
+
   @Test func pageOfListGroup() {
     let item = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>File</key><string>Item</string></dict>"
     expectFindings(

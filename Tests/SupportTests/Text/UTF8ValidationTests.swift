@@ -14,6 +14,22 @@ import Testing
     #expect(Array(text.utf8).firstIndexOfInvalidUTF8 == nil)
   }
 
+  /// Every pair of bytes that could begin a sequence, with bytes after them that may or may not continue it.
+  @Test func agreesWithTheStandardLibrary() {
+    let tails: [[UInt8]] = [[], [0x7F], [0x80], [0xBF], [0xC0], [0x80, 0x7F], [0x80, 0x80], [0xBF, 0xBF], [0xBF, 0xC0]]
+    var differences: [[UInt8]] = []
+    for first in UInt8(0x80)...0xFF {
+      for second in UInt8.min ... .max {
+        for tail in tails {
+          let bytes = [first, second] + tail
+          let isValid = String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
+          if isValid != (bytes.firstIndexOfInvalidUTF8 == nil) { differences.append(bytes) }
+        }
+      }
+    }
+    #expect(differences == [])
+  }
+
   @Test(
     arguments: [
       [0x80], [0xC0, 0x80], [0xC3], [0xE0, 0x9F, 0x80], [0xE1, 0x80], [0xE1, 0x80, 0x41], [0xED, 0xA0, 0x80],

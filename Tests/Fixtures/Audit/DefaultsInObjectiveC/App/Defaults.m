@@ -8,6 +8,7 @@ void Register(NSUserDefaults *defaults) {
   [defaults registerDefaults:more];
   NSMutableDictionary *others = [NSMutableDictionary dictionary];
   [others setObject:@NO forKey:@"cache"];
+  [others setObject:[NSNumber numberWithBool:0] forKey:@"play_sounds"];
   [defaults registerDefaults:others];
 }
 

@@ -21,4 +21,6 @@ struct Screen {
     let isSyncing = defaults.object(forKey: "sync") as? Bool ?? (1 + 1 == 2)
     return defaults.string(forKey: "user_name") ?? "" + String(volume) + String(isSyncing)
   }
+
+  func halfVolume(_ defaults: UserDefaults) -> Double { defaults.object(forKey: "volume") as? Double ?? Double(0.25) }
 }

@@ -13,4 +13,6 @@ struct Reader {
 
   // Another object may convert the value.
   func other(_ store: Store) -> Bool { store.bool(forKey: "sounds") }
+
+  func bridged(_ defaults: UserDefaults) -> Bool? { defaults.object(forKey: "theme")?.boolValue }
 }
