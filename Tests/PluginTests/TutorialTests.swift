@@ -33,12 +33,25 @@ extension PluginTests {
         } else if block.language == "sh" {
           // The first block creates a folder and enters it.
           if block.text.contains("cd Player\n") { folder = parent.appendingPathComponent("Player") }
-          let run = try SwiftCommand.run(
-            "sh", ["-e", "-c", command(block.text, buildSystem)], in: block.text.contains("cd Player\n") ? parent : folder)
+          let start = block.text.contains("cd Player\n") ? parent : folder
+          let run = try run(command(block.text, buildSystem), in: start)
           #expect(run.status == block.value("status").flatMap(Int32.init) ?? 0, "\(place): \(run.output)")
           output = run.output
         }
       }
+    }
+
+    /// Runs the commands of a block, one in each line, until one fails.
+    private func run(_ script: String, in folder: URL) throws -> (status: Int32, output: String) {
+      var output = ""
+      for line in script.split(separator: "\n") {
+        var run = try SwiftCommand.run("sh", ["-c", String(line)], in: folder)
+        // As in SwiftCommand, the command is repeated if a signal ended it, which the shell reports as a status.
+        for _ in 0..<2 where run.status > 128 { run = try SwiftCommand.run("sh", ["-c", String(line)], in: folder) }
+        output += run.output
+        if run.status != 0 { return (run.status, output) }
+      }
+      return (0, output)
     }
 
     @Test("the modular app of the README builds, with the bundle in the app's folder")
