@@ -4,9 +4,9 @@ import SettingsGenSupport
 /// The commits of a branch that changed a bundle's pages or strings files, newest first.
 ///
 /// Only the first parent of each commit is followed, so a merged branch is one commit: the merge. If the bundle's folder was renamed, the
-/// history continues with the old folder. Reading it takes at most five git processes, whatever the number of commits and renames:
-/// `git log` on the path, the same on all bundles from the commit that adds the folder on, and one process each for the repository, the
-/// newest tree and the contents of all files. The trees of the other commits are found by undoing each commit's changes.
+/// history continues with the old folder. Reading it takes at most six git processes, whatever the number of commits and renames:
+/// `git log` on the path, the same on all bundles for the commit that adds the folder, and from it on if it renamed the folder, and one
+/// process each for the repository, the newest tree and the contents of all files. The trees of the other commits are found by undoing each commit's changes.
 package struct BundleHistory: Sendable {
   /// A commit that changed the bundle.
   package struct Commit: Hashable, Sendable {
@@ -60,20 +60,28 @@ package struct BundleHistory: Sendable {
 
     var tree = BundleTree(folder: folder, files: Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
     var states: [(commit: Commit, old: BundleTree, new: BundleTree)] = []
-    var includesOtherBundles = false
+    var scope = Scope.bundle
     var index = 0
     while index < records.count {
       let record = records[index]
       // In a shallow clone, the oldest commit seems to add all files.
       if isShallow, !record.hasParents { break }
       let old = tree.undoing(record)
-      if old.files.isEmpty, !tree.files.isEmpty, !includesOtherBundles {
-        // The commit adds the folder. It may have renamed another one, which only the changes of all bundles show.
-        includesOtherBundles = true
-        records = try Self.records(
-          git, range.arguments(from: record.commit.hash), matching: Self.patterns(ofBundle: folder) + Self.patternsOfAllBundles)
-        index = 0
-        continue
+      if old.files.isEmpty, !tree.files.isEmpty, scope != .allBundles {
+        // The commit adds the folder. It may have renamed another one, which only the changes of all bundles show. Reading those of all
+        // commits takes a third of the time, so it is done only if there is a rename, or for a folder that was added more than once.
+        let patterns = Self.patterns(ofBundle: folder) + Self.patternsOfAllBundles
+        var isRename = true
+        if scope == .bundle {
+          let own = try Self.records(git, ["--max-count=1", record.commit.hash], matching: patterns)
+          isRename = own.first.map { !tree.undoing($0).files.isEmpty } ?? false
+        }
+        scope = isRename ? .allBundles : .bundleAndOneAddition
+        if isRename {
+          records = try Self.records(git, range.arguments(from: record.commit.hash), matching: patterns)
+          index = 0
+          continue
+        }
       }
       if old != tree { states.append((record.commit, old, tree)) }
       tree = old
@@ -88,6 +96,14 @@ package struct BundleHistory: Sendable {
         oldPath: old.folder == new.folder ? nil : old.folder,
         old: old.bundle(at: commit.shortHash + "^", objects), new: new.bundle(at: commit.shortHash, objects))
     }
+  }
+
+  /// The files whose changes are read.
+  private enum Scope {
+    case bundle
+    /// Those of the bundle, and those of all bundles in one commit that added it.
+    case bundleAndOneAddition
+    case allBundles
   }
 
   private static let patternsOfAllBundles = patterns(below: "**/*.bundle/")
@@ -206,7 +222,9 @@ private struct BundleTree: Equatable {
 
   /// Returns the bundle with the contents of its files, or nil if it has none.
   func bundle(at revision: String, _ objects: [String: [UInt8]]) -> BundleFolder? {
-    files.isEmpty ? nil : BundleFolder(path: "\(revision):\(folder)", files: Array(files.values).contents(from: objects))
+    let name = folder.isEmpty ? nil : lastName(ofPath: folder)
+    return files.isEmpty
+      ? nil : BundleFolder(path: "\(revision):\(folder)", name: name, files: Array(files.values).contents(from: objects))
   }
 }
 

@@ -63,6 +63,9 @@ struct Benchmark {
     try tell("`lint`, 12,000 elements, beside `generate`", [tool, "lint", large], [tool, large], runs: 15)
     try tell(
       "reading, inference and rules, beside all of `generate`", [tool, large, "--template", nothing], [tool, large], runs: 15)
+    let history = try History(commits: 200, elements: 170).write(into: folder)
+    let patches = [Process.find("git"), "-C", history + "/..", "log", "-p", "--", "Settings.bundle"]
+    try tell("`log`, 200 revisions of 170 elements, beside `git log -p`", [tool, "log", history], patches, runs: 15)
   }
 
   private func measureGeneratedCode() throws {

@@ -15,7 +15,8 @@ struct PageOfSettings {
     return bundle.path
   }
 
-  private var text: String {
+  /// The property list.
+  var text: String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

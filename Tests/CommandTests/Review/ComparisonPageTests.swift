@@ -108,6 +108,12 @@ struct ComparisonPageTests {
     let bundle = Repository.item("Tests/Cases/Tutorial/Settings.bundle").path
     let page = try SettingsGenTool.run(["diff", bundle, bundle, "--format", "html"]).output
     #expect(page.contains("Experience Level") && lists(page) == 0)
+    // A radio group has a header, and no row besides its choices.
+    let showcase = try SettingsGenTool.run([
+      "diff", TemplateCase.showcase.bundle, TemplateCase.showcase.bundle, "--format", "html",
+    ])
+    #expect(
+      showcase.output.contains("<p class=\"group\"><bdi>Appearance</bdi></p>\n<ul class=\"rows\">\n<li>\n<ul class=\"choices\">"))
   }
 
   @Test("names the page of a bundle at the top of a repository for the bundle, without the revision")

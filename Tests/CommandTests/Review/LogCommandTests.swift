@@ -54,6 +54,26 @@ struct LogCommandTests {
         """)
   }
 
+  @Test("follows a folder that was renamed, and later removed and restored")
+  func restoredFolder() throws {
+    try commit("First", server: "a")
+    try repository.sh("mkdir Old; git mv App/Settings.bundle Old/Settings.bundle")
+    try commit("Move")
+    try repository.sh("git mv Old/Settings.bundle App/Settings.bundle")
+    try commit("Move back")
+    try repository.sh("git rm --quiet -r App; git commit --quiet --message Remove")
+    try commit("Restore", server: "b")
+    let lines = try log().split(separator: "\n").filter { !$0.hasPrefix("HASH") }
+    #expect(
+      lines == [
+        "  safe: server: setting added [key-added]",
+        "  data: server: setting removed; stored values are no longer read [key-removed]",
+        "  bundle renamed from 'Old/Settings.bundle' to 'App/Settings.bundle'",
+        "  bundle renamed from 'App/Settings.bundle' to 'Old/Settings.bundle'",
+        "  safe: server: setting added [key-added]",
+      ])
+  }
+
   @Test("runs the same number of git processes for any number of commits and renames")
   func processes() throws {
     func count() throws -> Int {
@@ -67,6 +87,10 @@ struct LogCommandTests {
       return count
     }
     try commit("First", server: "0")
+    try repository.sh("mkdir Old; git mv App/Settings.bundle Old/Settings.bundle")
+    try commit("Move")
+    try repository.sh("git mv Old/Settings.bundle App/Settings.bundle")
+    try commit("Move back")
     let few = try count()
     for number in 1...6 {
       try commit("Next", server: "\(number)")
