@@ -1,7 +1,10 @@
 import Foundation
 
 /// The defaults database in which settings are stored.
-nonisolated package struct SettingsDatabase: Sendable {
+///
+/// It is a class so that a settings value is a single reference; code that uses settings is a quarter larger if each copy of them copies the
+/// parts of a structure.
+nonisolated package final class SettingsDatabase: Sendable {
   /// The database with its observers.
   let hub: SettingsHub
   private let domain: Domain
@@ -23,7 +26,7 @@ nonisolated package struct SettingsDatabase: Sendable {
   }
 
   /// Creates the app's own database, or the database of an app group.
-  init(suiteName: String?) {
+  convenience init(suiteName: String?) {
     if let suiteName {
       self.init(hub: .suite(named: suiteName), domain: .named(suiteName), holdsAllSuites: false)
     } else {
@@ -32,7 +35,7 @@ nonisolated package struct SettingsDatabase: Sendable {
   }
 
   /// Creates a database that holds the settings of all suites.
-  init(_ userDefaults: Foundation.UserDefaults, domain: String?) {
+  convenience init(_ userDefaults: Foundation.UserDefaults, domain: String?) {
     let hub = SettingsHub.hub(of: userDefaults)
     self.init(
       hub: hub, domain: domain.map { .named($0) } ?? (hub === SettingsHub.standard ? .app : .unknown), holdsAllSuites: true)
