@@ -90,18 +90,26 @@ struct Program {
   }
 
   /// A data race, to show that the thread sanitizer reports one.
+  ///
+  /// It is reported on a busy machine too: both threads live until both have counted, and nothing orders what they do. The sanitizer can't
+  /// distinguish a thread from one that ended before it started.
   private static func race() {
     let unguarded = Unguarded()
-    let done = DispatchSemaphore(value: 0)
-    // Long enough that a busy machine runs them at the same time.
-    let end = Date() + 0.5
-    for _ in 0..<4 {
+    let (started, start) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (counted, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    for _ in 0..<2 {
       Thread.detachNewThread {
-        while Date() < end { unguarded.number += 1 }
-        done.signal()
+        started.signal()
+        start.wait()
+        unguarded.number += 1
+        counted.signal()
+        end.wait()
       }
     }
-    for _ in 0..<4 { done.wait() }
+    for _ in 0..<2 { started.wait() }
+    for _ in 0..<2 { start.signal() }
+    for _ in 0..<2 { counted.wait() }
+    for _ in 0..<2 { end.signal() }
   }
 
   private final class Unguarded: @unchecked Sendable {
