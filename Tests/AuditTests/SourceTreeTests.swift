@@ -81,6 +81,7 @@ struct SourceTreeTests {
     #expect(never(Array(source.utf8)) == 0)
     #expect(never([0xEF, 0xBB, 0xBF] + Array(source.utf8)) == 0)
     #expect(never([0xFF, 0xFE] + utf16) == 0)
+    #expect(never([0xFE, 0xFF] + source.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == 0)
     #expect(never(source.unicodeScalars.map { UInt8($0.value) }) == 1, "Latin-1 differs only in characters that aren't ASCII")
     #expect(never([0, 1, 2] + Array(source.utf8)) == 2, "binary")
     #expect(never([]) == 2)

@@ -28,6 +28,7 @@ struct BrokenTemplate: CustomTestStringConvertible, Sendable {
 
 private let malformed = [
   BrokenTemplate("a\n {{b", 2, 2, "tag is not closed; expected '}}'"),
+  BrokenTemplate("a{{", 1, 2, "tag is not closed; expected '}}'"),
   BrokenTemplate("{{{b}}", 1, 1, "tag is not closed; expected '}}}'"),
   BrokenTemplate("{{! b", 1, 1, "tag is not closed; expected '}}'"),
   BrokenTemplate("{{b}\n{{c}}", 1, 1, "tag is not closed before the next tag; expected '}}'"),

@@ -20,9 +20,14 @@ struct ArgumentTests {
     }
   }
 
-  @Test("is text for a date that an XML property list can't represent", arguments: [-12_622_780_801, 0.5])
-  func dateAsText(seconds: Double) {
+  @Test(
+    "is text for a date that an XML property list can't represent",
+    arguments: [
+      (-12_622_780_801, "1600-12-31T23:59:59Z"), (0.5, "2001-01-01T00:00:00.5Z"), (-0.25, "2000-12-31T23:59:59.75Z"),
+      (1e-7, "2001-01-01T00:00:00.0000001Z"),
+    ])
+  func dateAsText(seconds: Double, text: String) {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
-    #expect(PropertyListObject.argument(for: date) == "<string>\(date.spelling)</string>")
+    #expect(PropertyListObject.argument(for: date) == "<string>\(text)</string>")
   }
 }

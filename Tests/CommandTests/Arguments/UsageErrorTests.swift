@@ -19,6 +19,7 @@ struct UsageErrorTests {
     ("generate A -x", "unknown option '-x'"),
     ("generate A --completely-else", "unknown option '--completely-else'"),
     ("--chek A", "unknown option '--chek'; did you mean '--check'?"),
+    ("lint --nonsense -- --help", "unknown option '--nonsense'"),
     ("generate A --format json", "option '--format' isn't available for 'generate'; it belongs to 'lint' and 'diff'"),
     ("--format json lint A", "option '--format' must come after its command; it belongs to 'lint' and 'diff'"),
     ("lint A -o x", "option '-o' isn't available for 'lint'; it belongs to 'generate' and 'template show'"),

@@ -202,12 +202,12 @@ struct LogCommandTests {
     #expect(row.hasSuffix(" | safe | `server` | setting added |"))
   }
 
-  @Test("finds a bundle in a folder whose name looks like a pattern of git")
-  func patternInPath() throws {
+  @Test("finds a bundle in a folder whose name looks like a pattern of git or has several lines", arguments: ["[a]*?", "a\nb"])
+  func unusualFolder(name: String) throws {
     try commit("First", server: "a")
-    try repository.sh("git mv App '[a]*?'")
+    try repository.sh("git mv App '\(name)'")
     try commit("Move")
-    let output = try repository.sh("settings-gen log '[a]*?/Settings.bundle'").output
+    let output = try repository.sh("cd '\(name)'; settings-gen log Settings.bundle").output
     #expect(output.contains(" A: Move\n") && output.contains(" A: First\n"), "\(output)")
   }
 

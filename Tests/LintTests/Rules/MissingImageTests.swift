@@ -18,6 +18,10 @@ import Testing
       ])
   }
 
-  @Test(arguments: [("quiet", "quiet.png"), ("quiet.png", "quiet@2x.png"), ("quiet", "quiet@3x~ipad.png"), ("", "other.png")])
+  @Test(arguments: [
+    ("quiet", "quiet.png"), ("quiet.png", "quiet@2x.png"), ("quiet", "quiet@3x~ipad.png"), ("", "other.png"),
+    ("quiet", "quiet~iphone.png"), ("quiet", "quiet.jpg"), ("quiet", "quiet.jpeg"), ("quiet", "quiet.pdf"),
+    ("quiet", "quiet.heic"), ("quiet", "quiet.tiff"),
+  ])
   func existingFile(name: String, file: String) { expectFindings(in: ["Root.plist": root(name), file: ""], []) }
 }

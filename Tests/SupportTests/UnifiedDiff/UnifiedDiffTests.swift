@@ -39,7 +39,8 @@ struct UnifiedDiffTests {
     let old = Self.text(&random, lines: random.next(below: 60), words: 2 + random.next(below: 30))
     let new = Self.edited(old, &random)
     guard old != new else { return }
-    try Self.checkThatGitApplies(old: old, new: new, path: seed.isMultiple(of: 2) ? "Sources/a b/Größe.swift" : "q\"uo\\te.swift")
+    let paths = ["Sources/a b/Größe.swift", "q\"uo\\te.swift", "\u{1}\t\u{1F}\u{7F}1é.swift"]
+    try Self.checkThatGitApplies(old: old, new: new, path: paths[seed % paths.count])
   }
 
   @Test func createsAMissingFile() throws {
