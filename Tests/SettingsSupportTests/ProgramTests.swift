@@ -30,12 +30,15 @@ struct SupportProgram {
     #expect(linked.isSilent, "\(linked)")
   }
 
-  /// Runs a part of it, with a database of its own.
+  /// Runs a part of it, with a database of its own, and checks that it leaves no other.
   func run(_ part: String, _ arguments: [String] = []) throws -> ProcessRun {
     let home = try TemporaryFolder()
-    return try ProcessRun(
+    let temporary = try TemporaryFolder()
+    let run = try ProcessRun(
       URL(fileURLWithPath: scratch("program")), arguments, in: scratch.url,
-      environment: home.homeEnvironment.merging(["PART": part]) { $1 })
+      environment: home.homeEnvironment.merging(["PART": part, "TMPDIR": temporary.path]) { $1 })
+    #expect(try temporary.names == [], "\(part)")
+    return run
   }
 }
 
@@ -46,7 +49,7 @@ struct ProgramTests {
     let program = try SupportProgram(["-sanitize=thread"])
     let arguments = try program.run("arguments", ArgumentCases.all.flatMap(\.arguments))
     #expect(arguments.isSilent, "\(arguments)")
-    for part in ["domain", "release", "copies", "storm"] {
+    for part in ["domain", "release", "copies", "ephemeral", "storm"] {
       let run = try program.run(part)
       #expect(run.isSilent, "\(part): \(run)")
     }
