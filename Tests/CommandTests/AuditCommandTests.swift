@@ -124,8 +124,8 @@ struct AuditCommandTests {
 
   @Test func missingFoldersAreReportedAndTheRestIsAudited() throws {
     let run = try SettingsGenTool.run(["audit", "App/Settings.bundle", "Ap", "App/Player.swift"], in: folder.url)
-    #expect(run.status == 0)
-    #expect(run.output.contains("Ap:1:1: warning: can't read: no such file or directory [unreadable-source]"))
+    #expect(run.status == 1)
+    #expect(run.output.contains("Ap:1:1: error: can't read: no such file or directory [unreadable-source]"))
     #expect(run.output.contains("[contradicting-default]"))
     let bundle = try SettingsGenTool.run(["audit", "App/Setings.bundle", "App"], in: folder.url)
     #expect(bundle.status == 1)

@@ -42,14 +42,14 @@ enum AuditPage {
 
     ## Levels, comments and baselines
 
-    Errors make the exit status 1, with `--strict` warnings do too; notes never do. The configuration can change the level of a rule:
+    Errors make the exit status 1, and so do warnings with `--strict`; notes never do. The configuration can change the level of a rule:
 
     ```json
     {"rules": {"unread-key": "warning", "missing-privacy-manifest": "off"}}
     ```
 
-    A comment in the code turns off rules for its line, or, on a line of its own, for the next line with code. Before all code of a \
-    file, it applies to the whole file.
+    A comment in the code turns off rules for its line, or, on a line of its own, for the next line with code. At the top of a file, \
+    it applies to the whole file.
 
     ```swift
     let defaults = UserDefaults.standard
@@ -62,7 +62,7 @@ enum AuditPage {
     ## Formats
 
     `--format json` prints the same members as `lint`, with a `key` for each finding about one key, and a `summary`. `sarif` is for code \
-    scanning, and `github` for annotations.
+    scanning, `github` for annotations, and `gitlab` for GitLab's code quality report.
 
     # Rules
 

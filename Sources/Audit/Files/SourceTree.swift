@@ -78,8 +78,9 @@ package struct SourceTree: Sendable {
     switch fileKind(at: path) {
     case .directory: walk(path)
     case .regularFile: if let kind = Kind(name: lastName(ofPath: path)) { add(path, kind) }
-    case nil: report(FileError.missing(path))
-    case .some(let kind): report(FileError(.read, path, .wrongKind(kind)))
+    // Errors, so that a wrong path in a script isn't taken for an app without findings.
+    case nil: report(FileError.missing(path), .error)
+    case .some(let kind): report(FileError(.read, path, .wrongKind(kind)), .error)
     }
   }
 
@@ -123,8 +124,10 @@ package struct SourceTree: Sendable {
     files.append(link)
   }
 
-  private mutating func report(_ error: FileError) {
-    diagnostics.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: error.path)))
+  private mutating func report(_ error: FileError, _ severity: Severity = .warning) {
+    var diagnostic = Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: error.path))
+    diagnostic.severity = severity
+    diagnostics.append(diagnostic)
   }
 
   private func isIgnored(_ name: String) -> Bool {

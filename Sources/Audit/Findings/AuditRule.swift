@@ -33,7 +33,7 @@ extension RuleCatalog {
         .unreadableSource,
         """
         `audit` can't read a folder, a source file or another file of the app. The rest of the app is still checked, but settings may be reported \
-        as unread because of it.
+        as unread because of it. A path on the command line that can't be read is an error.
         """,
         bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
     ]

@@ -8,7 +8,7 @@ enum MisspelledKey: AuditRule {
   static let documentation = RuleDocumentation(
     """
     The code uses a key that no settings bundle of the app has, and a similar key of the bundle is never used. One of the two is misspelled, \
-    so the setting has no effect. Keys that differ in a digit are a series and not reported.
+    so the setting has no effect. Keys that differ in a digit count as a series and aren't reported.
     """,
     bad: """
       ==> Settings.bundle/Root.plist
@@ -36,8 +36,8 @@ enum MisspelledKey: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
     for (undeclared, setting) in pairs(in: app) {
       var notes = [Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))]
-      if let use = undeclared.uses.first, use.location != undeclared.location {
-        notes.append(Diagnostic.Note("the key is used here", at: use.location))
+      for location in undeclared.uses.map(\.location).sorted() where location != undeclared.location {
+        notes.append(Diagnostic.Note("the key is used here", at: location))
       }
       findings.add(
         rule, .misspelled(undeclared.key, setting.key), at: undeclared.location, notes: notes, key: setting.key,
