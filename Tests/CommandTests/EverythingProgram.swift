@@ -18,7 +18,8 @@ struct EverythingProgram {
     let driver = Self.folder.appendingPathComponent("Driver").path
     let sources = try FileManager.default.contentsOfDirectory(atPath: driver).sorted().map { driver + "/" + $0 }
     let arguments = ["-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-o", program.path]
-    let built = try SwiftCompiler.run(options + arguments + sources + module.sources)
+    let race = Repository.item("Tests/Fixtures/DataRace.swift").path
+    let built = try SwiftCompiler.run(options + arguments + sources + [race] + module.sources)
     #expect(built.status == 0, "\(built.messages)")
     // The bundle is beside the program, where it finds the texts, one of which differs from the one in the generated code.
     try FileManager.default.copyItem(at: SettingsModule.everything, to: URL(fileURLWithPath: scratch("Settings.bundle")))

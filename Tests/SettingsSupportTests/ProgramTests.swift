@@ -22,11 +22,11 @@ struct SupportProgram {
         options + arguments + isDebug + ["-wmo", "-c", "-o", scratch("\(module).o"), supportFile] + sources)
       #expect(built.isSilent, "\(built)")
     }
-    let program = Repository.item("Tests/Fixtures/SettingsSupport/Program.swift").path
+    let program = ["SettingsSupport/Program.swift", "DataRace.swift"].map { Repository.item("Tests/Fixtures/\($0)").path }
     let linked = try SwiftCompiler.run(
       options + [
-        "-module-name", "Program", "-o", scratch("program"), program, scratch("First.o"), scratch("Second.o"),
-      ])
+        "-module-name", "Program", "-o", scratch("program"), scratch("First.o"), scratch("Second.o"),
+      ] + program)
     #expect(linked.isSilent, "\(linked)")
   }
 
