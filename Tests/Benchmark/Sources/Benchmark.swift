@@ -28,9 +28,9 @@ struct Benchmark {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-gen-benchmark-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    print("Building the tool in release…")
-    try Process.check(["swift", "build", "-c", "release", "--package-path", repository.path, "--product", "settings-gen"])
-    let tool = repository.appendingPathComponent(".build/release/settings-gen").path
+    print("Building the tool as it is released…")
+    let tool = repository.appendingPathComponent(".build/benchmark/settings-gen").path
+    try Process.check([repository.appendingPathComponent(".ci/build-tool").path, tool])
     let benchmark = Benchmark(repository: repository, folder: folder, tool: tool)
     print("\n| Measurement | Ratio | Milliseconds |\n|---|---|---|")
     func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
