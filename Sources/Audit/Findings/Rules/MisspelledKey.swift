@@ -1,14 +1,14 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key in the code that is a typing error away from a key of the bundle that the code never names.
+/// A key in the code that is a typing error away from a key of the bundle that the code never reads.
 enum MisspelledKey: AuditRule {
   static let rule = Rule("misspelled-key", .error)
 
   static let documentation = RuleDocumentation(
     """
-    The code uses a key that no settings bundle of the app has, and a similar key of the bundle is never used. One of the two is misspelled, \
-    so the setting has no effect. Keys that differ in a digit count as a series and aren't reported.
+    The code uses a key that no settings bundle of the app has, and a similar key of the bundle is never read. One of the two is misspelled, \
+    so the setting has no effect. A key that code reads in another place is right, so a misspelling beside it is only listed with `--all`. Keys that differ in a digit count as a series and aren't reported.
     """,
     bad: """
       ==> Settings.bundle/Root.plist
@@ -34,28 +34,39 @@ enum MisspelledKey: AuditRule {
       """)
 
   static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
-    for (undeclared, setting) in pairs(in: app) {
+    for (undeclared, setting, isMentioned) in pairs(in: app) {
       var notes = [Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))]
       for location in undeclared.uses.map(\.location).sorted() where location != undeclared.location {
         notes.append(Diagnostic.Note("the key is used here", at: location))
       }
       findings.add(
-        rule, .misspelled(undeclared.key, setting.key), at: undeclared.location, notes: notes, key: setting.key,
+        rule, .misspelled(undeclared.key, setting.key, isMentioned), at: undeclared.location, notes: notes, key: setting.key,
         subjects: [undeclared.key])
     }
   }
 
-  /// Returns the misspelled keys, each with the setting that it is most likely meant to be.
-  static func pairs(in app: AuditedApp) -> [(undeclared: AppUsage.UndeclaredKey, setting: Setting)] {
-    let unused = app.settings.filter { !$0.1.isMentioned }.map(\.0)
-    guard !unused.isEmpty else { return [] }
+  /// Returns the misspelled keys, each with the setting that it is most likely meant to be, and whether the code stores or registers that.
+  static func pairs(
+    in app: AuditedApp
+  ) -> [(undeclared: AppUsage.UndeclaredKey, setting: Setting, isMentioned: Bool)] {
+    let unread = app.settings.filter { $0.1.reading == .never }
+    guard !unread.isEmpty else { return [] }
     return app.usage.undeclared.compactMap { undeclared in
-      guard !app.otherKeys.contains(undeclared.key), let setting = unused.first(where: { isSlip(undeclared.key, for: $0.key) }),
+      guard !app.otherKeys.contains(undeclared.key),
+        let (setting, usage) = unread.first(where: { isSlip(undeclared.key, for: $0.0.key) }),
+        !usage.isMentioned || isMisread(setting, usage, as: undeclared),
         // A key that is as similar to one that the code uses may belong to that one, such as `server2` to `server1`.
         !app.model.settings.contains(where: { $0.key != setting.key && isSlip(undeclared.key, for: $0.key) })
       else { return nil }
-      return (undeclared, setting)
+      return (undeclared, setting, usage.isMentioned)
     }
+  }
+
+  /// Returns whether the code stores or registers a setting, and reads the other key instead.
+  private static func isMisread(_ setting: Setting, _ usage: AppUsage.SettingUsage, as other: AppUsage.UndeclaredKey) -> Bool {
+    // A title value only shows what the code stores, and a constant may be read in a way that the audit doesn't know.
+    guard setting.element != .titleValue, usage.unreadConstant == nil else { return false }
+    return other.uses.contains { if case .read = $0.access { true } else { false } }
   }
 
   /// Returns whether a key is most likely a typing error for another one: they differ only in letter case or separators, or in at most one
@@ -79,8 +90,10 @@ enum MisspelledKey: AuditRule {
 }
 
 extension Message {
-  fileprivate static func misspelled(_ key: String, _ setting: String) -> Message {
-    "key \(key) isn't in any settings bundle, and the code never uses \(setting); fix the key in the code or in the page"
+  fileprivate static func misspelled(_ key: String, _ setting: String, _ isMentioned: Bool) -> Message {
+    let verb = isMentioned ? "reads" : "uses"
+    return
+      "key \(key) isn't in any settings bundle, and the code never \(plain: verb) \(setting); fix the key in the code or in the page"
   }
 
   fileprivate static func declared(_ key: String) -> Message { "key \(key) is declared here" }
