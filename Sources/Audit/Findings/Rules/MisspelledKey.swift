@@ -8,7 +8,8 @@ enum MisspelledKey: AuditRule {
   static let documentation = RuleDocumentation(
     """
     The code uses a key that no settings bundle of the app has, and a similar key of the bundle is never read. One of the two is misspelled, \
-    so the setting has no effect. A key that code reads in another place is right, so a misspelling beside it is only listed with `--all`. Keys that differ in a digit count as a series and aren't reported.
+    so the setting has no effect. A key that code reads in another place is right, so a misspelling beside it is only listed with `--all`. \
+    Keys that differ in a digit count as a series and aren't reported.
     """,
     bad: """
       ==> Settings.bundle/Root.plist
