@@ -51,6 +51,16 @@ struct AuditedApp: Sendable {
   let files: AppFiles
   /// The keys of other settings bundles in the folders of the app.
   let otherKeys: Set<String>
+  /// The misspelled keys, which several rules need.
+  private(set) var misspellings: [MisspelledKey.Misspelling] = []
+
+  init(model: SettingsModel, usage: AppUsage, files: AppFiles, otherKeys: Set<String>) {
+    self.model = model
+    self.usage = usage
+    self.files = files
+    self.otherKeys = otherKeys
+    misspellings = MisspelledKey.misspellings(in: self)
+  }
 
   /// The settings with their usage.
   var settings: Zip2Sequence<[Setting], [AppUsage.SettingUsage]> { zip(model.settings, usage.settings) }

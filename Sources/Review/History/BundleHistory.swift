@@ -6,7 +6,8 @@ import SettingsGenSupport
 /// Only the first parent of each commit is followed, so a merged branch is one commit: the merge. If the bundle's folder was renamed, the
 /// history continues with the old folder. Reading it takes at most six git processes, whatever the number of commits and renames:
 /// `git log` on the path, the same on all bundles for the commit that adds the folder, and from it on if it renamed the folder, and one
-/// process each for the repository, the newest tree and the contents of all files. The trees of the other commits are found by undoing each commit's changes.
+/// process each for the repository, the newest tree and the contents of all files. The trees of the other commits are found by undoing each
+/// commit's changes.
 package struct BundleHistory: Sendable {
   /// A commit that changed the bundle.
   package struct Commit: Hashable, Sendable {

@@ -35,21 +35,30 @@ enum MisspelledKey: AuditRule {
       """)
 
   static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
-    for (undeclared, setting, isMentioned) in pairs(in: app) {
+    for misspelling in app.misspellings {
+      let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
       var notes = [Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))]
       for location in undeclared.uses.map(\.location).sorted() where location != undeclared.location {
         notes.append(Diagnostic.Note("the key is used here", at: location))
       }
       findings.add(
-        rule, .misspelled(undeclared.key, setting.key, isMentioned), at: undeclared.location, notes: notes, key: setting.key,
+        rule, .misspelled(undeclared.key, setting.key, misspelling.isMentioned), at: undeclared.location, notes: notes,
+        key: setting.key,
         subjects: [undeclared.key])
     }
   }
 
-  /// Returns the misspelled keys, each with the setting that it is most likely meant to be, and whether the code stores or registers that.
-  static func pairs(
-    in app: AuditedApp
-  ) -> [(undeclared: AppUsage.UndeclaredKey, setting: Setting, isMentioned: Bool)] {
+  /// A misspelled key.
+  struct Misspelling: Sendable {
+    let undeclared: AppUsage.UndeclaredKey
+    /// The setting that it is most likely meant to be.
+    let setting: Setting
+    /// Whether the code stores or registers that setting.
+    let isMentioned: Bool
+  }
+
+  /// Returns the misspelled keys of an app.
+  static func misspellings(in app: AuditedApp) -> [Misspelling] {
     let unread = app.settings.filter { $0.1.reading == .never }
     guard !unread.isEmpty else { return [] }
     return app.usage.undeclared.compactMap { undeclared in
@@ -59,7 +68,7 @@ enum MisspelledKey: AuditRule {
         // A key that is as similar to one that the code uses may belong to that one, such as `server2` to `server1`.
         !app.model.settings.contains(where: { $0.key != setting.key && isSlip(undeclared.key, for: $0.key) })
       else { return nil }
-      return (undeclared, setting, usage.isMentioned)
+      return Misspelling(undeclared: undeclared, setting: setting, isMentioned: usage.isMentioned)
     }
   }
 

@@ -36,7 +36,7 @@ enum UndeclaredKey: AuditRule {
       """)
 
   static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
-    let misspelled = Set(MisspelledKey.pairs(in: app).map(\.undeclared.key))
+    let misspelled = Set(app.misspellings.map(\.undeclared.key))
     for undeclared in app.usage.undeclared where !app.otherKeys.contains(undeclared.key) && !misspelled.contains(undeclared.key) {
       guard let first = undeclared.uses.map(\.location).min() else { continue }
       let others = undeclared.uses.map(\.location).sorted().filter { $0 != first }.map {

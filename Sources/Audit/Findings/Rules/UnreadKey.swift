@@ -36,7 +36,7 @@ enum UnreadKey: AuditRule {
       """)
 
   static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
-    let misspelled = Set(MisspelledKey.pairs(in: app).map(\.setting.key))
+    let misspelled = Set(app.misspellings.map(\.setting.key))
     for (setting, usage) in app.settings where usage.reading == .never && !misspelled.contains(setting.key) {
       // The key of a custom view identifies the view to InAppSettingsKit.
       if setting.element == .iaskCustomView { continue }
