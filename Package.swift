@@ -58,21 +58,25 @@ let package = Package(
     stage("Reports", ["Model", "PropertyLists", "Support"]),
     stage("Lint", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation/Rules.md"]),
     stage("Audit", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation"]),
-    stage("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "Templates"], exclude: ["Documentation"]),
-    stage("Review", ["Model", "PropertyLists", "Support"], exclude: ["Documentation"]),
+    stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
+    stage("Review", ["Model", "Mustache", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
+    stage("CommandLine", ["Lint", "Model", "Mustache", "Output", "PropertyLists", "Reports", "Support"]),
+    // The tool of the build plugin: the command line with what a build runs.
+    .executableTarget(
+      name: "settings-gen-build", dependencies: ["SettingsGenCommandLine"], path: "Sources/BuildCommand",
+      swiftSettings: upcomingFeatures),
     .executableTarget(
       name: "settings-gen",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
-        "SettingsGenPropertyLists",
-        "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTemplates",
+        "SettingsGenAudit", "SettingsGenCommandLine", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
+        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport",
       ],
       path: "Sources/Command",
       exclude: ["Documentation"],
       swiftSettings: upcomingFeatures),
     // Both plugin folders contain a symbolic link to `Plugins/Core`, because a plugin can't depend on a library.
-    .plugin(name: "SettingsGenPlugin", capability: .buildTool(), dependencies: ["settings-gen"]),
+    .plugin(name: "SettingsGenPlugin", capability: .buildTool(), dependencies: ["settings-gen-build"]),
     .plugin(
       name: "GenerateSettings",
       capability: .command(
@@ -102,20 +106,20 @@ let package = Package(
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
     tests("Lint", ["Model", "PropertyLists", "Reports", "Support", "TestTools"]),
     tests("Audit", ["Model", "Mutation", "PropertyLists", "Reports", "Support", "TestTools"]),
-    tests("Output", ["Model", "Mustache", "PropertyLists", "Support", "TestTools"]),
+    tests("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "TestTools"]),
     tests("Review", ["Model", "Mutation", "PropertyLists", "Support", "TestTools"]),
     // Run the built executable.
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "settings-gen", "SettingsGenAudit", "SettingsGenModel", "SettingsGenMutation", "SettingsGenPropertyLists",
-        "SettingsGenSupport",
-        "SettingsGenTestTools",
+        "settings-gen", "settings-gen-build", "SettingsGenAudit", "SettingsGenCommandLine", "SettingsGenModel",
+        "SettingsGenMutation", "SettingsGenPropertyLists", "SettingsGenSupport", "SettingsGenTestTools",
       ],
       swiftSettings: upcomingFeatures),
     // Run the plugins in packages that use them. The sources of the plugins that don't need SwiftPM are also tested directly.
     .testTarget(
-      name: "PluginTests", dependencies: ["settings-gen", "SettingsGenTestTools"], swiftSettings: upcomingFeatures),
+      name: "PluginTests", dependencies: ["settings-gen", "settings-gen-build", "SettingsGenTestTools"],
+      swiftSettings: upcomingFeatures),
   ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

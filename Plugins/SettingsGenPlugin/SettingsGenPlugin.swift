@@ -37,14 +37,14 @@ struct SettingsGenPlugin {
 
 extension SettingsGenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    commands(for: TargetFiles(target, in: context), tool: try context.tool(named: "settings-gen").url)
+    commands(for: TargetFiles(target, in: context), tool: try context.tool(named: "settings-gen-build").url)
   }
 }
 
 #if canImport(XcodeProjectPlugin)
   extension SettingsGenPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      commands(for: TargetFiles(target, in: context), tool: try context.tool(named: "settings-gen").url)
+      commands(for: TargetFiles(target, in: context), tool: try context.tool(named: "settings-gen-build").url)
     }
   }
 #endif

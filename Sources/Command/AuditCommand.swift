@@ -1,4 +1,5 @@
 import SettingsGenAudit
+import SettingsGenCommandLine
 import SettingsGenModel
 import SettingsGenReports
 import SettingsGenSupport

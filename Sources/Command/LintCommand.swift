@@ -1,3 +1,4 @@
+import SettingsGenCommandLine
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenReports

@@ -1,3 +1,4 @@
+import SettingsGenCommandLine
 import SettingsGenMustache
 import SettingsGenOutput
 import SettingsGenSupport

@@ -16,6 +16,14 @@ struct CaseTests {
     try check(directory, ["generate", "--no-support"], product: "expected.swift", messages: "messages.txt")
   }
 
+  @Test("generates the same with the tool of the build plugin", arguments: Case.all)
+  func generateInBuild(_ directory: Case) throws {
+    let arguments = ["generate", "--no-support", try directory.bundle]
+    let result = try SettingsGenTool.run(arguments, in: directory.folder, tool: SettingsGenTool.buildTool)
+    #expect(result.output == directory.expected("expected.swift"))
+    #expect(result.messages == directory.expected("messages.txt"))
+  }
+
   @Test("dumps the expected JSON", arguments: Case.all)
   func dump(_ directory: Case) throws { try check(directory, ["dump"], product: "dump.json", messages: nil) }
 

@@ -3,7 +3,7 @@ import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
-@testable import settings_gen
+@testable import SettingsGenCommandLine
 
 struct DestinationTests {
   private let console = Console()

@@ -5,6 +5,7 @@ import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
+@testable import SettingsGenCommandLine
 @testable import settings_gen
 
 @Suite("The catalog of rules")

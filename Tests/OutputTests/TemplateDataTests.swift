@@ -1,6 +1,7 @@
 import Foundation
 import SettingsGenModel
 import SettingsGenOutput
+import SettingsGenReview
 import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
@@ -19,8 +20,9 @@ struct TemplateDataTests {
         documented[documented.count - 1].members.append(String(row.1))
       }
     }
-    #expect(documented.map(\.name) == TemplateData.kinds.map(\.name))
-    for (documented, kind) in zip(documented, TemplateData.kinds) {
+    let kinds = TemplateData.kinds + TemplateData.comparisonKinds
+    #expect(documented.map(\.name) == kinds.map(\.name))
+    for (documented, kind) in zip(documented, kinds) {
       #expect(documented.members.sorted() == kind.members.sorted(), "\(kind.name)")
     }
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The built executable.
+/// The built executables.
 package enum SettingsGenTool {
   /// Runs the tool and waits for it.
   ///
   /// - Throws: An error of Foundation if the tool can't be run or if its outputs aren't UTF-8.
   package static func run(
-    _ arguments: [String], in folder: URL = Repository.folder, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL = Repository.folder, environment: [String: String] = [:], tool: URL = executable
   ) throws -> ProcessRun {
-    try ProcessRun(executable, arguments, in: folder, environment: environment)
+    try ProcessRun(tool, arguments, in: folder, environment: environment)
   }
 
   /// Runs a shell command in which `$0` is the path of the tool.
@@ -19,11 +19,16 @@ package enum SettingsGenTool {
   }
 
   /// The tool, which both build systems place next to the test bundle.
-  package static let executable: URL = {
+  package static let executable = built("settings-gen")
+
+  /// The tool of the build plugin, which has only the commands that a build runs.
+  package static let buildTool = built("settings-gen-build")
+
+  private static func built(_ name: String) -> URL {
     let candidates =
       [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
       + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-    return candidates.map { $0.appendingPathComponent("settings-gen") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? URL(fileURLWithPath: "settings-gen")
-  }()
+    return candidates.map { $0.appendingPathComponent(name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? URL(fileURLWithPath: name)
+  }
 }

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// The files of an app that show how its code uses settings.
@@ -147,9 +148,4 @@ package struct SourceTree: Sendable {
   private func isExcluded(_ path: String, below root: String) -> Bool {
     excluded.contains { $0.matches(path, below: root) }
   }
-}
-
-extension Rule {
-  /// A source file or folder that can't be read.
-  package static let unreadableSource = Rule("unreadable-source", .warning)
 }

@@ -5,8 +5,9 @@ import SettingsGenSupport
 /// A bundle in the template data: the outermost record.
 ///
 /// This is a class because every record of the bundle refers to it.
-final class BundleData: Sendable {
-  let model: SettingsModel
+package final class BundleData: Sendable {
+  /// The settings with their pages.
+  package let model: SettingsModel
   let options: SwiftOptions
   let swift: SwiftModel
 
@@ -87,7 +88,7 @@ final class BundleData: Sendable {
 }
 
 /// Whether a language is written from right to left, by its code: `ar`, `he-IL`.
-func isRightToLeft(language: String) -> Bool {
+package func isRightToLeft(language: String) -> Bool {
   let parts = language.split { $0 == "-" || $0 == "_" }
   // An explicit script takes precedence: Azerbaijani has two.
   if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 }) {

@@ -3,16 +3,23 @@ import SettingsGenMustache
 import SettingsGenSupport
 
 /// A page in the template data.
-struct PageData: Sendable {
-  let tree: PageTree
+package struct PageData: Sendable {
+  /// The bundle's pages.
+  package let tree: PageTree
   /// An index into the bundle's pages.
-  let index: Int
+  package let index: Int
+
+  /// Creates the data of a page.
+  package init(tree: PageTree, index: Int) {
+    self.tree = tree
+    self.index = index
+  }
 
   private var bundle: BundleData { tree.bundle }
   var page: Page { bundle.model.pages[index] }
 
   /// The title of the page: that of the row that opens it or, for the first page, its own or the bundle's name.
-  var titleText: String {
+  package var titleText: String {
     if let opener = tree.opener(ofPage: index) {
       let title = bundle.model.pages[opener.page].specifiers[opener.specifier].title
       return bundle.text(title, ofPage: opener.page) ?? page.name.displayText
@@ -22,7 +29,7 @@ struct PageData: Sendable {
   }
 
   /// The elements in display order, by group.
-  var groups: [GroupData] {
+  package var groups: [GroupData] {
     var groups: [GroupData] = []
     for (index, specifier) in page.specifiers.enumerated() {
       let isHeader = specifier.type == .group || specifier.type == .radioGroup
@@ -37,7 +44,8 @@ struct PageData: Sendable {
   /// The name of a strings table, or `nil`.
   private static func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
 
-  static let kind: RecordKind<PageData> = .init([
+  /// The record's names and values.
+  package static let kind: RecordKind<PageData> = .init([
     // Same as in `dump`.
     "file": { .string($0.page.file) },
     "name": { .string($0.page.name) },
@@ -127,7 +135,7 @@ struct PageVersionLinkData: Sendable {
 }
 
 /// The rows of a group or radio group of a page, or those before the first one, in the template data.
-struct GroupData: Sendable {
+package struct GroupData: Sendable {
   let tree: PageTree
   /// An index into the bundle's pages.
   let page: Int
@@ -136,13 +144,14 @@ struct GroupData: Sendable {
   /// Nil for the rows before the first group.
   let header: Specifier?
   /// Indices into the page's specifiers.
-  var rows: [Int] = []
+  package fileprivate(set) var rows: [Int] = []
 
   private var bundle: BundleData { tree.bundle }
   private var titleText: String? { bundle.text(header?.title, ofPage: page) }
   private var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
 
-  static let kind: RecordKind<GroupData> = .init([
+  /// The record's names and values.
+  package static let kind: RecordKind<GroupData> = .init([
     "id": { .string("\($0.page + 1)-\($0.number)") },
     "identifier": { .string("group\($0.number)") },
     "rows": { group in

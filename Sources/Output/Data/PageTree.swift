@@ -3,13 +3,17 @@ import SettingsGenModel
 /// The pages of a bundle with the rows that open them, and the settings by their keys.
 ///
 /// This is a class because every page, group and row refers to it.
-final class PageTree: Sendable {
-  let bundle: BundleData
+package final class PageTree: Sendable {
+  /// The bundle.
+  package let bundle: BundleData
   /// The indices of the pages with each name: a page and its variants.
   private let versions: [String: [Int]]
   private let settings: [String: Int]
   /// The element that opens each page.
   private let openers: [Int: SettingsBundle.Element]
+
+  /// Creates the pages of a bundle, for data that doesn't depend on options.
+  package convenience init(_ model: SettingsModel) { self.init(BundleData(model, SwiftOptions())) }
 
   init(_ bundle: BundleData) {
     self.bundle = bundle
@@ -38,13 +42,13 @@ final class PageTree: Sendable {
   func opener(ofPage page: Int) -> SettingsBundle.Element? { versions(ofPage: page).first.flatMap { openers[$0] } }
 
   /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.
-  func isVariant(_ page: Int) -> Bool { versions(ofPage: page).first != page }
+  package func isVariant(_ page: Int) -> Bool { versions(ofPage: page).first != page }
 
   /// The indices of all pages with the name of a page: itself, the page it is a variant of, and that page's variants.
   func versions(ofPage page: Int) -> [Int] { versions[bundle.model.pages[page].name] ?? [] }
 
   /// Returns the setting of a key.
-  func setting(_ key: String?) -> SettingData? {
+  package func setting(_ key: String?) -> SettingData? {
     key.flatMap { settings[$0] }.map { SettingData(bundle: bundle, index: $0) }
   }
 }

@@ -4,15 +4,23 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// An element of a page in the template data.
-struct RowData: Sendable {
+package struct RowData: Sendable {
   let tree: PageTree
   /// An index into the bundle's pages.
-  let page: Int
+  package let page: Int
   /// An index into the page's specifiers.
-  let index: Int
+  package let index: Int
+
+  /// Creates the data of an element.
+  package init(tree: PageTree, page: Int, index: Int) {
+    self.tree = tree
+    self.page = page
+    self.index = index
+  }
 
   var bundle: BundleData { tree.bundle }
-  var specifier: Specifier { bundle.model.pages[page].specifiers[index] }
+  /// The element.
+  package var specifier: Specifier { bundle.model.pages[page].specifiers[index] }
   var setting: SettingData? { tree.setting(specifier.key) }
   var titleText: String? { bundle.text(specifier.title, ofPage: page) }
 
@@ -20,7 +28,8 @@ struct RowData: Sendable {
 
   private func isA(_ type: ElementType) -> MustacheValue { .boolean(specifier.type == type) }
 
-  static let kind: RecordKind<RowData> = .init([
+  /// The record's names and values.
+  package static let kind: RecordKind<RowData> = .init([
     // Type.
     "element": { .string($0.specifier.typeName) },
     "id": { .string("\($0.page + 1)-\($0.index + 1)") },

@@ -4,12 +4,13 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A setting in the template data.
-struct SettingData: Sendable {
+package struct SettingData: Sendable {
   let bundle: BundleData
   /// The index of the setting.
   let index: Int
 
-  var setting: Setting { bundle.model.settings[index] }
+  /// The setting.
+  package var setting: Setting { bundle.model.settings[index] }
 
   /// Returns a text of the setting's page in the selected language.
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }

@@ -1,6 +1,5 @@
 import SettingsGenModel
 import SettingsGenMustache
-import SettingsGenReview
 
 /// The data for rendering templates, documented in `Documentation/TemplateData.md`.
 package enum TemplateData {
@@ -8,15 +7,10 @@ package enum TemplateData {
   package static func bundle(_ model: SettingsModel, _ options: SwiftOptions = SwiftOptions()) -> MustacheValue {
     BundleData.kind.record(BundleData(model, options))
   }
-
-  /// The outermost record of a comparison: the changes between two bundles, and their pages; a bundle that doesn't exist is nil.
-  package static func comparison(_ report: ChangeReport, old: SettingsModel?, new: SettingsModel?) -> MustacheValue {
-    ComparisonData.kind.record(ComparisonData(report, old: old, new: new))
-  }
 }
 
 extension TemplateData {
-  /// Every kind of record by its name in the documentation, with the names of its members.
+  /// Every kind of record of a bundle by its name in the documentation, with the names of its members.
   package static var kinds: [(name: String, members: [String])] {
     [
       ("Bundle", BundleData.kind.names), ("Page", PageData.kind.names), ("PageLink", PageLinkData.kind.names),
@@ -26,10 +20,6 @@ extension TemplateData {
       ("Slider", SliderData.kind.names), ("Keyboard", KeyboardData.kind.names), ("Choice", ChoiceData.kind.names),
       ("Setting", SettingData.kind.names), ("Range", RangeData.kind.names), ("Enum", EnumData.kind.names),
       ("Stored", StoredData.kind.names), ("Value", ValueData.kind.names), ("Location", LocationData.kind.names),
-      ("Comparison", ComparisonData.kind.names), ("Severity", ComparisonData.severityNames), ("Change", ChangeData.kind.names),
-      ("MessagePart", MessagePartData.kind.names), ("ChangeNote", ChangeNoteData.kind.names),
-      ("PagePair", PagePairData.kind.names), ("PageVersion", PageVersionData.kind.names),
-      ("MarkedGroup", MarkedGroupData.kind.names), ("MarkedRow", MarkedRowData.kind.names),
     ]
   }
 }
@@ -37,28 +27,29 @@ extension TemplateData {
 /// A kind of record in the template data: its names, each with a function that returns the value for a subject.
 ///
 /// `Documentation/TemplateData.md` documents every name of every kind.
-struct RecordKind<Subject: Sendable>: Sendable {
+package struct RecordKind<Subject: Sendable>: Sendable {
   private let shape: MustacheValue.Shape
   private let values: [@Sendable (Subject) -> MustacheValue]
 
-  init(_ members: KeyValuePairs<String, @Sendable (Subject) -> MustacheValue>) {
+  /// Creates a kind from its names and their values.
+  package init(_ members: KeyValuePairs<String, @Sendable (Subject) -> MustacheValue>) {
     shape = MustacheValue.Shape(members.map(\.key))
     values = members.map(\.value)
   }
 
   /// The names, in the order of declaration.
-  var names: [String] { shape.names }
+  package var names: [String] { shape.names }
 
   /// Creates the record of a subject.
-  func record(_ subject: Subject) -> MustacheValue {
+  package func record(_ subject: Subject) -> MustacheValue {
     .object(MustacheValue.Object(shape) { [values] name in values[name](subject) })
   }
 
   /// Creates the record of a subject, or null if there is none.
-  func optional(_ subject: Subject?) -> MustacheValue { subject.map(record) ?? .null }
+  package func optional(_ subject: Subject?) -> MustacheValue { subject.map(record) ?? .null }
 
   /// Creates the records of subjects.
-  func list(_ subjects: [Subject]) -> MustacheValue { list(count: subjects.count) { subjects[$0] } }
+  package func list(_ subjects: [Subject]) -> MustacheValue { list(count: subjects.count) { subjects[$0] } }
 
   /// Creates a list of records, each created from its index when a section reaches it.
   func list(count: Int, _ subject: @escaping @Sendable (Int) -> Subject) -> MustacheValue {

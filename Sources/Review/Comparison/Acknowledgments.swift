@@ -1,11 +1,6 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-extension Rule {
-  /// An acknowledgment in the configuration that matches no change.
-  static let staleAcknowledgment = Rule("stale-acknowledgment", .warning)
-}
-
 extension RuleCatalog {
   /// The rules of this module.
   package static let review = [

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenCommandLine
 import SettingsGenTestTools
 import Testing
 import settings_gen

@@ -1,5 +1,5 @@
+import SettingsGenCommandLine
 import Testing
-import settings_gen
 
 struct HelpTests {
   private static let paths = [[], ["generate"], ["lint"], ["diff"], ["template"], ["template", "show"], ["help"]]

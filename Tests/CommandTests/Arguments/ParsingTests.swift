@@ -1,5 +1,5 @@
+import SettingsGenCommandLine
 import Testing
-import settings_gen
 
 struct ParsingTests {
   private func parse(_ line: String, isPath: (String) -> Bool = { _ in false }) throws(UsageError) -> ParsedArguments? {

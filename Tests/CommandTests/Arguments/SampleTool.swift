@@ -1,4 +1,4 @@
-import settings_gen
+import SettingsGenCommandLine
 
 /// A tool whose description uses every feature of command descriptions.
 enum SampleTool {

@@ -1,5 +1,5 @@
+import SettingsGenCommandLine
 import Testing
-import settings_gen
 
 struct UsageErrorTests {
   @Test(arguments: [

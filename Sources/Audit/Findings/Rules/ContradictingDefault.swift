@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// A default in the code that differs from the one in the page.
 enum ContradictingDefault: AuditRule {
-  static let rule = Rule("contradicting-default", .warning)
+  static let rule = Rule.contradictingDefault
 
   static let documentation = RuleDocumentation(
     """

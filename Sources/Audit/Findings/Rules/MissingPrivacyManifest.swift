@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// An app that accesses the defaults database without declaring why.
 enum MissingPrivacyManifest: AuditRule {
-  static let rule = Rule("missing-privacy-manifest", .warning)
+  static let rule = Rule.missingPrivacyManifest
 
   static let documentation = RuleDocumentation(
     """

@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// A place in the code that could use a generated accessor.
 enum RawKey: AuditRule {
-  static let rule = Rule("raw-key", .note)
+  static let rule = Rule.rawKey
   static let isOptional = true
 
   static let documentation = RuleDocumentation(

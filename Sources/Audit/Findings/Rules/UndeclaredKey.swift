@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// A key that the code uses and the bundle doesn't have.
 enum UndeclaredKey: AuditRule {
-  static let rule = Rule("undeclared-key", .note)
+  static let rule = Rule.undeclaredKey
   static let isOptional = true
 
   static let documentation = RuleDocumentation(

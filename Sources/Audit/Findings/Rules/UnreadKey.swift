@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// A setting that nothing seems to read.
 enum UnreadKey: AuditRule {
-  static let rule = Rule("unread-key", .note)
+  static let rule = Rule.unreadKey
 
   static let documentation = RuleDocumentation(
     """

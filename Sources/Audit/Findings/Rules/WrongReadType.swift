@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// A getter for another type than the one that the setting stores.
 enum WrongReadType: AuditRule {
-  static let rule = Rule("wrong-read-type", .warning)
+  static let rule = Rule.wrongReadType
 
   static let documentation = RuleDocumentation(
     """

@@ -4,14 +4,14 @@ import SettingsGenSupport
 
 extension OptionDescription {
   /// The option that selects the configuration file, for commands that read a bundle.
-  static let config = OptionDescription.value(
+  package static let config = OptionDescription.value(
     "--config", "FILE", .file, help: "Use this configuration file instead of settings-gen.json next to the bundle.")
 }
 
 /// The contents of a configuration file, which is read only once because it may be a pipe.
-struct ConfigurationFile {
+package struct ConfigurationFile {
   /// The name of the configuration file next to a bundle.
-  static let name = "settings-gen.json"
+  package static let name = "settings-gen.json"
 
   /// The folder that paths in the file are relative to; empty for the current directory.
   fileprivate let folder: String
@@ -22,12 +22,12 @@ struct ConfigurationFile {
   /// Reads the file at a path.
   ///
   /// - Throws: ``Failure`` if the file can't be read.
-  init(_ path: String) throws(Failure) {
+  package init(_ path: String) throws(Failure) {
     // A pipe such as `<(...)` is a file in `/dev/fd`, which has no files beside it.
     let isInFolder = fileKind(at: path) == .regularFile && !isPath(path, inside: "/dev")
     folder = isInFolder ? parent(ofPath: path) : ""
     let source = SourceText(file: path, bytes: try failing { () throws(FileError) in try readFile(path, allowsPipe: true) })
-    (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.all.map(\.rule))
+    (configuration, diagnostics) = Configuration.read(source, rules: Rule.allNames)
   }
 
   /// Reads the file next to a bundle.
@@ -49,18 +49,18 @@ struct ConfigurationFile {
 }
 
 /// The configuration of a bundle.
-struct BundleConfiguration {
+package struct BundleConfiguration {
   /// The values that apply to the bundle.
-  private(set) var values = Configuration()
+  package private(set) var values = Configuration()
   /// The problems in the file, located by the file's path.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   /// The folder that paths in the configuration are relative to; empty for the current directory.
   private var folder = ""
 
   /// Creates the configuration of a bundle from the file that the user selected, or from the one next to the bundle, if there is one.
   ///
   /// - Throws: ``Failure`` if the file next to the bundle can't be read.
-  init(selected: ConfigurationFile?, bundle: String) throws(Failure) {
+  package init(selected: ConfigurationFile?, bundle: String) throws(Failure) {
     // The operator `??` doesn't pass on the type of the error.
     guard let file = selected != nil ? selected : try ConfigurationFile.next(toBundle: bundle) else { return }
     folder = file.folder
@@ -76,17 +76,17 @@ struct BundleConfiguration {
   }
 
   /// Returns the path of a file whose path in the configuration is relative to the configuration file.
-  func path(_ relative: String) -> String { joinPath(folder, relative) }
+  package func path(_ relative: String) -> String { joinPath(folder, relative) }
 
   /// The path of the baseline, or nil if the configuration names none.
-  var baseline: String? { values.baseline.map { path($0.value) } }
+  package var baseline: String? { values.baseline.map { path($0.value) } }
 }
 
 extension Baseline {
   /// Reads a baseline file.
   ///
   /// - Throws: ``Failure`` if the file can't be read or isn't a baseline.
-  init(file: String) throws(Failure) {
+  package init(file: String) throws(Failure) {
     let contents = try failing { () throws(FileError) in try readFile(file, allowsPipe: true) }
     do throws(JSONError) {
       try self.init(reading: contents, file: file)

@@ -2,8 +2,9 @@ import SettingsGenModel
 import SettingsGenOutput
 
 /// `support`: generates the support code by itself, once per module.
-struct SupportCommand: Command {
-  static let description = CommandDescription(
+package struct SupportCommand: Command {
+  /// The command's name, arguments, options and help.
+  package static let description = CommandDescription(
     "support", summary: "Generate the support code of settings types.",
     discussion: """
       By default, 'generate' includes the support code in its output. If a module has several settings types, generate the support code \
@@ -27,13 +28,13 @@ struct SupportCommand: Command {
   private let file: GeneratedFile
   private let support: SupportCode
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  package init(_ arguments: ParsedArguments) throws(UsageError) {
     file = try GeneratedFile(arguments)
     support = SupportCode(
       access: arguments.choice(of: Self.access) ?? .internal, features: arguments.list(of: Self.features))
   }
 
-  func run(on console: Console) throws -> ExitCode {
+  package func run(on console: Console) throws -> ExitCode {
     try file.writeOrCheck(Array(support.file.utf8), on: console)
   }
 }

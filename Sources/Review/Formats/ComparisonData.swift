@@ -1,8 +1,25 @@
 import SettingsGenModel
 import SettingsGenMustache
+import SettingsGenOutput
 import SettingsGenPropertyLists
-import SettingsGenReview
 import SettingsGenSupport
+
+extension TemplateData {
+  /// The outermost record of a comparison: the changes between two bundles, and their pages; a bundle that doesn't exist is nil.
+  package static func comparison(_ report: ChangeReport, old: SettingsModel?, new: SettingsModel?) -> MustacheValue {
+    ComparisonData.kind.record(ComparisonData(report, old: old, new: new))
+  }
+
+  /// Every kind of record of a comparison by its name in the documentation, with the names of its members.
+  package static var comparisonKinds: [(name: String, members: [String])] {
+    [
+      ("Comparison", ComparisonData.kind.names), ("Severity", ComparisonData.severityNames), ("Change", ChangeData.kind.names),
+      ("MessagePart", MessagePartData.kind.names), ("ChangeNote", ChangeNoteData.kind.names),
+      ("PagePair", PagePairData.kind.names), ("PageVersion", PageVersionData.kind.names),
+      ("MarkedGroup", MarkedGroupData.kind.names), ("MarkedRow", MarkedRowData.kind.names),
+    ]
+  }
+}
 
 /// The changes between two bundles with the pages before and after them: the outermost record of the template `html/diff`.
 ///
@@ -27,7 +44,7 @@ final class ComparisonData: Sendable {
   init(_ report: ChangeReport, old: SettingsModel?, new: SettingsModel?) {
     self.report = report
     let trees: [Change.Side: PageTree] = [.old: old, .new: new].compactMapValues { model in
-      model.map { PageTree(BundleData($0, SwiftOptions())) }
+      model.map(PageTree.init)
     }
     self.old = trees[.old]
     self.new = trees[.new]
@@ -52,8 +69,8 @@ final class ComparisonData: Sendable {
   fileprivate func tree(_ side: Change.Side) -> PageTree? { side == .old ? old : new }
 
   /// The bundle whose language and title the report has.
-  private var main: BundleData? { (new ?? old)?.bundle }
-  private var language: String { main?.model.bundle.translations.language ?? "en" }
+  private var main: PageTree? { new ?? old }
+  private var language: String { main?.bundle.model.bundle.translations.language ?? "en" }
 
   /// The pages of both bundles, matched by name, in the order of the new one; pages that were removed follow.
   private var pagePairs: [PagePairData] {
@@ -87,7 +104,7 @@ final class ComparisonData: Sendable {
   static let kind: RecordKind<ComparisonData> = .init([
     "formatVersion": { _ in .integer(Dump.formatVersion) },
     "titleText": { comparison in
-      .string(comparison.main.map { PageData(tree: PageTree($0), index: 0) }.map(\.titleText) ?? "")
+      .string(comparison.main.map { PageData(tree: $0, index: 0).titleText } ?? "")
     },
     "language": { .string($0.language) },
     "isRightToLeft": { .boolean(SettingsGenOutput.isRightToLeft(language: $0.language)) },

@@ -1,3 +1,5 @@
+import SettingsGenCommandLine
+
 extension CommandDescription {
   /// Returns the completion script for bash 3.2 and later.
   func bashCompletions() -> String {

@@ -1,3 +1,5 @@
+import SettingsGenCommandLine
+
 /// A shell that completion scripts can be generated for.
 package enum Shell: String, Hashable, Sendable, CaseIterable {
   /// bash 3.2 or later; 3.2 is the version in macOS.
@@ -43,22 +45,4 @@ extension CommandDescription {
 
   /// The positionals of the default usage.
   var positionals: [PositionalDescription] { usages.first?.positionals ?? [] }
-}
-
-extension String {
-  /// The text as a single-quoted word for a POSIX shell.
-  var shellQuoted: String { "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'" }
-
-  /// The text as a word for a POSIX shell, quoted only if necessary.
-  var shellWord: String {
-    let plain = utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+")...UInt8(ascii: ":"),
-        UInt8(ascii: "_"), UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "%"):
-        true
-      default: false
-      }
-    }
-    return plain && !isEmpty ? self : shellQuoted
-  }
 }

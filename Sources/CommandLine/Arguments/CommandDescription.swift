@@ -93,7 +93,7 @@ package struct CommandDescription: Hashable, Sendable {
   }
 
   /// The default subcommand, if there is one.
-  var defaultCommand: CommandDescription? { defaultSubcommand.flatMap { self[$0] } }
+  package var defaultCommand: CommandDescription? { defaultSubcommand.flatMap { self[$0] } }
 
   /// Returns the option with a short or long name, including the options that all commands have in common.
   func option(_ name: String) -> OptionDescription? {
@@ -142,7 +142,7 @@ package struct OptionDescription: Hashable, Sendable {
   }
 
   /// The short name, if there is one, and the long name.
-  var names: [String] { (shortName.map { [$0] } ?? []) + [name] }
+  package var names: [String] { (shortName.map { [$0] } ?? []) + [name] }
 }
 
 extension OptionDescription {
@@ -152,7 +152,7 @@ extension OptionDescription {
   package static let version = flag("--version", help: "Print the version.")
 
   /// The options that all commands have in common.
-  static let common = [help, version]
+  package static let common = [help, version]
 }
 
 /// An argument of a command that is identified by its position.
@@ -171,7 +171,7 @@ package struct PositionalDescription: Hashable, Sendable {
     /// Whether the command can't run without an argument.
     var isRequired: Bool { self == .one || self == .some }
     /// Whether there may be several arguments.
-    var isPlural: Bool { self == .any || self == .some }
+    package var isPlural: Bool { self == .any || self == .some }
   }
 
   /// The placeholder in help texts, such as `BUNDLE`.

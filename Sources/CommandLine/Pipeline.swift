@@ -1,16 +1,18 @@
-import SettingsGenAudit
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenReports
 import SettingsGenSupport
 
 /// A bundle with its configuration, its settings and the findings about it.
-struct Pipeline {
-  let folder: BundleFolder
-  let configuration: BundleConfiguration
-  let model: SettingsModel
+package struct Pipeline {
+  /// The bundle.
+  package let folder: BundleFolder
+  /// The configuration of the bundle.
+  package let configuration: BundleConfiguration
+  /// The bundle's settings.
+  package let model: SettingsModel
   /// All findings about the bundle, including those in the baseline.
-  let report: LintReport
+  package let report: LintReport
 
   /// Reads a bundle, infers its settings and lints it.
   ///
@@ -20,7 +22,7 @@ struct Pipeline {
   ///   - typeName: The value of `--type-name`, or nil to use the configured name or the one that follows from the bundle's file name.
   ///   - language: The value of `--language`, or nil to use the bundle's development language.
   /// - Throws: ``Failure`` if there is no bundle at the path, it doesn't have the language, or its configuration can't be read.
-  init(
+  package init(
     bundleAt path: String, selectedConfiguration: ConfigurationFile? = nil, typeName: String? = nil, language: String? = nil
   ) throws(Failure) {
     folder = try BundleFolder(argument: path)
@@ -35,12 +37,12 @@ struct Pipeline {
       }
     }
     model = SettingsModel(bundle, typeName: typeName, configuration: values)
-    let options = LintOptions(values, otherRules: RuleCatalog.audit.map(\.rule))
+    let options = LintOptions(values, otherRules: Rule.auditRules)
     report = Linter(options: options).run(model, contents: BundleContents(of: folder))
   }
 
   /// The problems in the configuration, including keys that the bundle doesn't have.
-  var configurationDiagnostics: [Diagnostic] {
+  package var configurationDiagnostics: [Diagnostic] {
     configuration.diagnostics + model.diagnostics(for: configuration.values)
   }
 
@@ -49,7 +51,7 @@ struct Pipeline {
   /// - Parameter onlyErrors: Whether to report only errors.
   /// - Throws: ``Failure`` if the baseline can't be read.
   /// - Returns: Whether none of them is an error.
-  func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> Bool {
+  package func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> Bool {
     var reports = self.reports
     if let file = configuration.baseline {
       var baseline = try Baseline(file: file)
@@ -62,19 +64,20 @@ struct Pipeline {
   }
 
   /// The reports about the configuration and the bundle.
-  var reports: [Report] { [Report(path: "", diagnostics: configurationDiagnostics), report.report] }
+  package var reports: [Report] { [Report(path: "", diagnostics: configurationDiagnostics), report.report] }
 }
 
 extension PositionalDescription {
   /// The argument of commands that read a single bundle.
-  static let bundle = PositionalDescription("BUNDLE", .directory, help: "The settings bundle, such as App/Settings.bundle.")
+  package static let bundle = PositionalDescription(
+    "BUNDLE", .directory, help: "The settings bundle, such as App/Settings.bundle.")
 }
 
 extension BundleFolder {
   /// Opens the bundle at a path on the command line.
   ///
   /// - Throws: ``Failure`` if there is no folder at the path; the message suggests a similar path, if there is one.
-  init(argument path: String) throws(Failure) {
+  package init(argument path: String) throws(Failure) {
     switch fileKind(at: path) {
     case .directory:
       self = try failing { () throws(FileError) in try BundleFolder(path: path) }

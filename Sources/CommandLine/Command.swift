@@ -1,7 +1,7 @@
 /// A command of the tool.
 ///
 /// Its type describes the command; a value is one invocation.
-protocol Command: SendableMetatype {
+package protocol Command: SendableMetatype {
   /// The command's name, arguments, options and help.
   static var description: CommandDescription { get }
 
@@ -17,7 +17,7 @@ protocol Command: SendableMetatype {
 }
 
 /// The exit status of the tool.
-enum ExitCode: Int32 {
+package enum ExitCode: Int32 {
   /// The command succeeded.
   case success = 0
   /// The input has errors, or a check failed.

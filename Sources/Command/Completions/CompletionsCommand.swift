@@ -1,3 +1,5 @@
+import SettingsGenCommandLine
+
 /// `completions`: prints a script that adds completions for the tool to a shell.
 struct CompletionsCommand: Command {
   static let description = CommandDescription(
@@ -27,7 +29,7 @@ struct CompletionsCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
-    try console.write(Tool.description.completions(for: shell))
+    try console.write(SettingsGen.tool.description.completions(for: shell))
     return .success
   }
 }

@@ -1,3 +1,5 @@
+import SettingsGenCommandLine
+
 extension CommandDescription {
   /// Returns the completion script for zsh, which works both as a file `_TOOL` in `fpath` and when it is evaluated.
   func zshCompletions() -> String {

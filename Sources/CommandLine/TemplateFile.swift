@@ -5,21 +5,21 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A built-in or custom template with its partials.
-struct TemplateFile {
+package struct TemplateFile {
   /// The extension of a template's file name.
   ///
   /// An extension before it is that of the product, as in `NAME.html.mustache`.
   fileprivate static let fileExtension = ".mustache"
 
   /// The template's source.
-  let source: SourceText
+  package let source: SourceText
   /// The folder of the partials, or nil for a built-in template.
   private let folder: PartialFolder?
 
   /// Creates a template from its source.
   ///
   /// - Parameter folder: The path of the folder with the partials.
-  init(source: SourceText, folder: String) {
+  package init(source: SourceText, folder: String) {
     self.source = source
     self.folder = PartialFolder(path: folder)
   }
@@ -27,7 +27,7 @@ struct TemplateFile {
   /// Finds a built-in template by its name, or a custom template by its path.
   ///
   /// - Throws: ``Failure`` if there is no such template, ``FileError`` if it can't be read.
-  init(_ name: String) throws {
+  package init(_ name: String) throws {
     if let builtIn = BuiltInTemplates.source(name), BuiltInTemplates.names.contains(name) {
       source = builtIn
       folder = nil
@@ -43,7 +43,7 @@ struct TemplateFile {
   }
 
   /// The built-in template for the changes between two bundles.
-  static var comparison: TemplateFile { TemplateFile(builtIn: "html/diff") }
+  package static var comparison: TemplateFile { TemplateFile(builtIn: "html/diff") }
 
   /// Creates a built-in template.
   private init(builtIn name: String) {
@@ -59,7 +59,7 @@ struct TemplateFile {
   /// Partials that aren't in the template's folder are taken from the built-in templates.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
-  func render(_ model: SettingsModel, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
+  package func render(_ model: SettingsModel, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
     // The output is about as long as the pages. Reserving memory that is never written to costs nothing.
     let capacity = 65_536 + 2 * model.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
     return try render(TemplateData.bundle(model, options), capacity: capacity)
@@ -70,7 +70,7 @@ struct TemplateFile {
   /// Partials that aren't in the template's folder are taken from the built-in templates.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
-  func render(_ data: MustacheValue, capacity: Int = 0) throws(Failure) -> [UInt8] {
+  package func render(_ data: MustacheValue, capacity: Int = 0) throws(Failure) -> [UInt8] {
     let partials = Partials(names: BuiltInTemplates.files) { folder?.source($0) ?? BuiltInTemplates.source($0) }
     do throws(MustacheError) {
       return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, capacity: capacity)
@@ -82,7 +82,7 @@ struct TemplateFile {
   /// Renders data with the partials in the template's folder.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
-  func render(_ data: MustacheValue, _ strictness: Renderer.Strictness) throws(Failure) -> [UInt8] {
+  package func render(_ data: MustacheValue, _ strictness: Renderer.Strictness) throws(Failure) -> [UInt8] {
     let partials = Partials(names: []) { folder?.source($0) }
     do throws(MustacheError) {
       return try Renderer(partials: partials, escaping: escaping, strictness: strictness).render(Template(source), data)

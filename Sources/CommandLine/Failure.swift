@@ -2,25 +2,25 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// An error that ends a command, located by the path as the user typed it.
-struct Failure: Error {
+package struct Failure: Error {
   /// The error as a diagnostic.
-  let diagnostic: Diagnostic
+  package let diagnostic: Diagnostic
   /// The source that the location refers to, if a source line is to be shown below the message.
-  private(set) var source: SourceText?
+  package private(set) var source: SourceText?
 
   /// Creates a failure that concerns a whole file.
-  init(_ rule: Rule, _ message: String, path: String) {
+  package init(_ rule: Rule, _ message: String, path: String) {
     diagnostic = Diagnostic(rule, message, at: SourceLocation(file: path))
   }
 
   /// Creates a failure from a diagnostic.
-  init(_ diagnostic: Diagnostic, in source: SourceText? = nil) {
+  package init(_ diagnostic: Diagnostic, in source: SourceText? = nil) {
     self.diagnostic = diagnostic
     self.source = source
   }
 
   /// Creates a failure from an error of the file system.
-  init(_ error: FileError) {
+  package init(_ error: FileError) {
     self.init(error.action == .write ? .unwritableFile : .unreadableFile, error.message, path: error.path)
   }
 }
@@ -28,7 +28,7 @@ struct Failure: Error {
 /// Performs an action and turns an error of the file system into a failure.
 ///
 /// - Throws: ``Failure`` if the action throws.
-func failing<Result>(_ action: () throws(FileError) -> Result) throws(Failure) -> Result {
+package func failing<Result>(_ action: () throws(FileError) -> Result) throws(Failure) -> Result {
   do throws(FileError) {
     return try action()
   } catch {

@@ -2,10 +2,10 @@ import SettingsGenReports
 import SettingsGenSupport
 
 /// The standard streams: standard output for a command's product, standard error for all messages.
-struct Console {
+package struct Console {
   private let isColored: Bool
   /// Whether the product may use a terminal's colors.
-  let isOutputColored: Bool
+  package let isOutputColored: Bool
 
   init() {
     let isPlain = !(environmentVariable("NO_COLOR") ?? "").isEmpty || environmentVariable("TERM") == "dumb"
@@ -14,7 +14,7 @@ struct Console {
   }
 
   /// Whether messages are shown on a terminal.
-  var isMessageTerminal: Bool { StandardStream.error.isTerminal }
+  package var isMessageTerminal: Bool { StandardStream.error.isTerminal }
 
   /// The number of columns to format help for, at least 40.
   var width: Int {
@@ -25,19 +25,19 @@ struct Console {
   /// Writes the command's product to standard output.
   ///
   /// - Throws: ``FileError`` if standard output can't be written to.
-  func write(_ product: [UInt8]) throws(FileError) { try StandardStream.output.write(product) }
+  package func write(_ product: [UInt8]) throws(FileError) { try StandardStream.output.write(product) }
 
   /// Writes the command's product to standard output.
   ///
   /// - Throws: ``FileError`` if standard output can't be written to.
-  func write(_ product: String) throws(FileError) { try write(Array(product.utf8)) }
+  package func write(_ product: String) throws(FileError) { try write(Array(product.utf8)) }
 
   /// Reports diagnostics.
   ///
   /// - Parameters:
   ///   - bundle: The path of the bundle that the diagnostics' files are relative to, or an empty string if they are paths themselves.
   ///   - source: A source whose lines are shown below the messages about it.
-  func report(_ diagnostics: [Diagnostic], inBundle bundle: String = "", source: SourceText? = nil) {
+  package func report(_ diagnostics: [Diagnostic], inBundle bundle: String = "", source: SourceText? = nil) {
     let sources = source.map { [$0.file: $0] } ?? [:]
     let format = DiagnosticText(path: bundle, sources: sources, isColored: isColored)
     var text: [UInt8] = []
@@ -48,32 +48,36 @@ struct Console {
   /// Reports notes that don't belong to a diagnostic.
   ///
   /// - Parameter bundle: The path of the bundle that the notes' files are relative to.
-  func report(_ notes: [Diagnostic.Note], inBundle bundle: String) {
+  package func report(_ notes: [Diagnostic.Note], inBundle bundle: String) {
     var text = ""
     for note in notes { text += "\(note.location.text(in: bundle)): note: \(note.message.printable)\n" }
     writeMessage(Array(text.utf8))
   }
 
   /// Reports the summary of a report.
-  func report(_ summary: Report.Summary) { writeMessage(Array((summary.text + "\n").utf8)) }
+  package func report(_ summary: Report.Summary) { writeMessage(Array((summary.text + "\n").utf8)) }
 
   /// Replaces the line of the terminal that shows progress.
-  func writeProgress(_ text: String) { writeMessage(Array("\r\u{1B}[2K\(text)".utf8)) }
+  package func writeProgress(_ text: String) { writeMessage(Array("\r\u{1B}[2K\(text)".utf8)) }
 
   /// Reports the difference between a file's contents and the expected contents.
   func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }
 
-  /// Reports the error that ends the command, with a usage line if the command line is invalid.
+  /// Reports an invalid command line, with a usage line.
+  func report(_ error: UsageError, in tool: CommandDescription) {
+    writeMessage(Array("\(errorLabel) \(error.message.printable)\n\(tool.usageHint(for: error))\n".utf8))
+  }
+
+  /// Reports the error that ends the command.
   func report(_ error: any Error) {
-    let label = isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
     switch error {
     case let failure as Failure: report([failure.diagnostic], source: failure.source)
     case let error as FileError: report([Failure(error).diagnostic])
-    case let error as UsageError:
-      writeMessage(Array("\(label) \(error.message.printable)\n\(Tool.description.usageHint(for: error))\n".utf8))
-    default: writeMessage(Array("\(label) \("\(error)".printable)\n".utf8))
+    default: writeMessage(Array("\(errorLabel) \("\(error)".printable)\n".utf8))
     }
   }
+
+  private var errorLabel: String { isColored ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:" }
 
   /// Writes to standard error, ignoring failures because they couldn't be reported either.
   private func writeMessage(_ text: [UInt8]) { try? StandardStream.error.write(text) }

@@ -1,3 +1,5 @@
+import SettingsGenCommandLine
+
 extension CommandDescription {
   /// Returns the completion script for fish.
   func fishCompletions() -> String {

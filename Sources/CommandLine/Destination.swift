@@ -75,7 +75,7 @@ struct GeneratedFile {
     destination = Destination(arguments.value(of: Self.output) ?? "-")
     isCheck = arguments.has(Self.check)
     regenerateCommand =
-      arguments.value(of: Self.regenerateWith) ?? arguments.commandLine(of: Tool.description.name, without: Self.check)
+      arguments.value(of: Self.regenerateWith) ?? arguments.commandLine(of: toolName, without: Self.check)
     if isCheck, destination == .standardOutput {
       throw UsageError("missing option '--output'; '--check' requires '--output FILE'", path: arguments.path)
     }

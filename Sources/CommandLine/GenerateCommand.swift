@@ -4,8 +4,9 @@ import SettingsGenOutput
 import SettingsGenSupport
 
 /// `generate`: generates Swift from the settings of a bundle, or renders them with another template.
-struct GenerateCommand: Command {
-  static let description = CommandDescription(
+package struct GenerateCommand: Command {
+  /// The command's name, arguments, options and help.
+  package static let description = CommandDescription(
     "generate", summary: "Generate typed Swift from a settings bundle.",
     discussion: """
       The output file is only written if its contents change, so unchanged settings don't trigger a rebuild. If there are errors, \
@@ -48,7 +49,7 @@ struct GenerateCommand: Command {
   private let configurationFile: String?
   private let isQuiet: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  package init(_ arguments: ParsedArguments) throws(UsageError) {
     bundle = try arguments.argument(.bundle)
     file = try GeneratedFile(arguments)
     includesSupport = !arguments.has(Self.noSupport)
@@ -66,7 +67,7 @@ struct GenerateCommand: Command {
     }
   }
 
-  func run(on console: Console) throws -> ExitCode {
+  package func run(on console: Console) throws -> ExitCode {
     let pipeline = try Pipeline(
       bundleAt: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init), typeName: typeName,
       language: language)

@@ -1,0 +1,28 @@
+import SettingsGenAudit
+import SettingsGenCommandLine
+import SettingsGenModel
+import SettingsGenReview
+import SettingsGenSupport
+
+extension RuleCatalog {
+  /// Every rule that the tool can report, by id.
+  static let all = (generation + audit + review + repository).sortedByID
+
+  /// The rules about repositories.
+  private static let repository = [
+    DocumentedRule(
+      .unreadableRevision,
+      "A revision of `diff` or `log` can't be read: it does not exist, git is not installed, or the bundle is not in a repository.",
+      bad: "settings-gen diff --base mian App/Settings.bundle", good: "settings-gen diff --base main App/Settings.bundle"),
+    DocumentedRule(
+      .bundleNotInRevision,
+      "The revision of `diff --base` has no bundle at this path, so all settings count as added.",
+      bad: "settings-gen diff --base v1.0 App/Renamed.bundle",
+      good: "settings-gen diff --base v1.0 App/Settings.bundle"),
+    DocumentedRule(
+      .shallowHistory,
+      "The repository is a shallow clone, so `log` doesn't list the commits that were not fetched.",
+      bad: "git clone --depth 1 URL App; settings-gen log App/Settings.bundle",
+      good: "git clone URL App; settings-gen log App/Settings.bundle"),
+  ]
+}

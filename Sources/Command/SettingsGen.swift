@@ -1,0 +1,12 @@
+import SettingsGenCommandLine
+
+/// The entry point of `settings-gen`, the tool with all commands.
+@main
+enum SettingsGen {
+  static let tool = Tool([
+    GenerateCommand.self, SupportCommand.self, DumpCommand.self, LintCommand.self, AuditCommand.self, DiffCommand.self,
+    LogCommand.self, TemplateCommand.self, CompletionsCommand.self,
+  ])
+
+  static func main() { tool.run() }
+}

@@ -1,0 +1,44 @@
+import SettingsGenLint
+import SettingsGenModel
+import SettingsGenMustache
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+extension Rule {
+  /// A path on the command line isn't a bundle.
+  package static let missingBundle = Rule("missing-bundle", .error, isConfigurable: false)
+  /// A file can't be written.
+  static let unwritableFile = Rule("unwritable-file", .error, isConfigurable: false)
+  /// A file that `--check` found out of date.
+  static let staleFile = Rule("stale-file", .error, isConfigurable: false)
+
+  /// Every rule that a configuration may name, including those of commands that this tool doesn't have.
+  static let allNames = (RuleCatalog.generation.map(\.rule) + auditRules + reviewRules).sorted { $0.id < $1.id }
+}
+
+extension RuleCatalog {
+  /// The rules of generating, linting and of the command line.
+  package static let generation = support + propertyLists + mustache + model + lint + commandLine
+
+  /// The rules about command lines.
+  private static let commandLine = [
+    DocumentedRule(
+      .missingBundle, "There is no bundle at a path on the command line: nothing exists there, or it is a file.",
+      bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle"),
+    DocumentedRule(
+      .unwritableFile, "The output file can't be written: its folder does not exist or is read-only, or the disk is full.",
+      bad: "settings-gen App/Settings.bundle --output Ap/AppSettings.swift",
+      good: "settings-gen App/Settings.bundle --output App/AppSettings.swift"),
+    DocumentedRule(
+      .staleFile,
+      """
+      `generate --check` found that the output file is missing or out of date, for example because a page was changed but the file was not \
+      regenerated.
+      """,
+      bad: "settings-gen App/Settings.bundle --output App/AppSettings.swift --check",
+      good: """
+        settings-gen App/Settings.bundle --output App/AppSettings.swift
+        settings-gen App/Settings.bundle --output App/AppSettings.swift --check
+        """),
+  ]
+}

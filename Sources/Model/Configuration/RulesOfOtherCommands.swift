@@ -1,0 +1,40 @@
+import SettingsGenSupport
+
+// The tool of the build plugin has neither `audit` nor `diff` nor `log`, but accepts the names of their rules in configurations and comments.
+
+extension Rule {
+  /// The code registers another default than the page declares.
+  package static let contradictingDefault = Rule("contradicting-default", .warning)
+  /// A key in the code is misspelled.
+  package static let misspelledKey = Rule("misspelled-key", .error)
+  /// An app that uses defaults has no privacy manifest that says so.
+  package static let missingPrivacyManifest = Rule("missing-privacy-manifest", .warning)
+  /// The code relies on a default that isn't registered.
+  package static let missingRegistration = Rule("missing-registration", .note)
+  /// The code spells out a key for which there is an accessor.
+  package static let rawKey = Rule("raw-key", .note)
+  /// The code uses a key that no settings bundle has.
+  package static let undeclaredKey = Rule("undeclared-key", .note)
+  /// The code never reads a setting.
+  package static let unreadKey = Rule("unread-key", .note)
+  /// A source file or folder can't be read.
+  package static let unreadableSource = Rule("unreadable-source", .warning)
+  /// The code reads a setting as a value of another type.
+  package static let wrongReadType = Rule("wrong-read-type", .warning)
+  /// An acknowledgment in the configuration matches no change.
+  package static let staleAcknowledgment = Rule("stale-acknowledgment", .warning)
+  /// A revision can't be read from the repository.
+  package static let unreadableRevision = Rule("unreadable-revision", .error, isConfigurable: false)
+  /// A revision has no bundle at the path.
+  package static let bundleNotInRevision = Rule("bundle-not-in-revision", .warning)
+  /// The oldest commits of a history are missing.
+  package static let shallowHistory = Rule("shallow-history", .warning)
+
+  /// The rules of `audit`, which comments in pages can disable.
+  package static let auditRules = [
+    contradictingDefault, misspelledKey, missingPrivacyManifest, missingRegistration, rawKey, undeclaredKey, unreadKey,
+    unreadableSource, wrongReadType,
+  ]
+  /// The rules of `diff` and `log`.
+  package static let reviewRules = [staleAcknowledgment, unreadableRevision, bundleNotInRevision, shallowHistory]
+}
