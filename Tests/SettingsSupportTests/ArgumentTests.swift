@@ -20,6 +20,15 @@ struct ArgumentTests {
     }
   }
 
+  @Test("is a quoted string for a text with a leading byte order mark, which XML drops")
+  func byteOrderMark() throws {
+    for text in ["\u{FEFF}", "\u{FEFF}\"a\\", "\u{FEFF}\u{FEFF} <b>"] {
+      let argument = PropertyListObject.argument(for: text)
+      let object = try PropertyListSerialization.propertyList(from: Data(argument.utf8), format: nil) as? String
+      #expect(object?.utf8.elementsEqual(text.utf8) == true, "\(argument)")
+    }
+  }
+
   @Test(
     "is text for a date that an XML property list can't represent",
     arguments: [

@@ -98,6 +98,21 @@ extension InProcessTests {
       withExtendedLifetime(mirror) {}
     }
 
+    @Test("downloads the keys that a notification with the names of iCloud lists")
+    func namesOfNotifications() {
+      let settings = SampleSettings(defaults: defaults)
+      let mirror = mirror(settings)
+      store.replace("user_name", "Ann")
+      store.replace("level", 2)
+      NotificationCenter.default.post(
+        name: Notification.Name("NSUbiquitousKeyValueStoreDidChangeExternallyNotification"), object: store,
+        userInfo: [
+          "NSUbiquitousKeyValueStoreChangeReasonKey": 0, "NSUbiquitousKeyValueStoreChangedKeysKey": ["level"],
+        ])
+      #expect(settings.level == .master && settings.userName == "")
+      withExtendedLifetime(mirror) {}
+    }
+
     @Test("uploads a setting that has changed on both sides", arguments: [nil, "any"])
     func conflict(domain: String?) {
       let settings = SampleSettings(defaults: defaults, domain: domain)
