@@ -73,6 +73,7 @@ struct ScannerTests {
     ("%@.level", "log.level", true),
     ("100%%", "100%", true), ("a%@b%@c", "a1b2c", true), ("a%@b%@c", "a1c", false), ("a%@", "a", true), ("%@a%@", "bab", true),
     ("ab%@ba", "aba", false), ("100% sure", "100% sure", true),
+    ("100%", "100%", true), ("5%!", "5%!", true),
   ])
   func formatsMatchKeys(format: String, key: String, expected: Bool) {
     var text = LiteralText()

@@ -86,4 +86,16 @@ struct SourceTreeTests {
     #expect(never([0, 1, 2] + Array(source.utf8)) == 2, "binary")
     #expect(never([]) == 2)
   }
+
+  @Test("reads UTF-16 with characters beyond Latin-1")
+  func utf16() throws {
+    let page =
+      "{ PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Title = A; Key = \"ключ\"; DefaultValue = <*BY>; } ); }"
+    let model = SettingsModel(
+      SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])))
+    let units = "\u{FEFF}BOOL a = [defaults boolForKey:@\"ключ\"];".utf16
+    for bytes in [units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }] {
+      #expect(Audit().run(model, files: ["A.m": bytes]).summary?.counts["neverRead"] == 0)
+    }
+  }
 }

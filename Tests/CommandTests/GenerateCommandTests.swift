@@ -83,6 +83,16 @@ struct GenerateCommandTests {
     #expect(try SettingsGenTool.run(command + options, in: folder.url).messages.contains("; regenerate it with: make 'settings"))
   }
 
+  @Test("prints only the support code of the selected features")
+  func features() throws {
+    let plain = try SettingsGenTool.run(["support"]).output
+    #expect(!plain.contains("class ObservedSettings") && !plain.contains("class SettingsCloudMirror"))
+    let mirror = try SettingsGenTool.run(["support", "--features", "icloud"]).output
+    #expect(!mirror.contains("class ObservedSettings") && mirror.contains("class SettingsCloudMirror"))
+    let both = try SettingsGenTool.run(["support", "--features", "icloud,observable"]).output
+    #expect(both.contains("class ObservedSettings") && both.contains("class SettingsCloudMirror"))
+  }
+
   @Test func fileIsOnlyWrittenIfItsContentsChange() throws {
     let source = try run("Settings.bundle").output
     #expect(try run("Settings.bundle", "-o", "A.swift").output == "")

@@ -49,26 +49,6 @@ struct ObjectiveCTests {
     #expect(run.messages.contains("cannot be represented in Objective-C"), "\(run.messages)")
   }
 
-  @Test("has the names that the page about the generated code mentions")
-  func names() throws {
-    let folder = try TemporaryFolder()
-    let bundle = try folder.makeFolder("Settings.bundle")
-    let elements = ["hash", "new_name"].map {
-      "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>\($0)</string></dict>"
-    }
-    try folder.make(
-      "Settings.bundle/Root.plist",
-      #"<plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>\#(elements.joined())</array></dict></plist>"#)
-    let configuration = try folder.make("settings-gen.json", #"{"features": ["objc"]}"#)
-    let run = try SettingsGenTool.run([bundle, "--config", configuration, "--no-support"])
-    let page = try String(
-      contentsOf: Repository.item("Sources/Output/Documentation/GeneratedCode.md"), encoding: .utf8)
-    let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix("Objective-C") })
-    let names = section.matches(of: /`(?<name>setting[A-Z]\w*)`/).map { String($0.name) }
-    #expect(names.count == 2)
-    for name in names { #expect(run.output.contains("@objc var \(name): String"), "\(name)") }
-  }
-
   @Test("reads and stores what the settings type does")
   func program() throws {
     var module = try module(access: "internal")

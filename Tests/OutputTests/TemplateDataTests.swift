@@ -66,6 +66,17 @@ struct TemplateDataTests {
     #expect(try keyboard("AutocapitalizationType = \(type);", template) == expected)
   }
 
+  @Test(
+    "has the stored type of a toggle unless its two values have different types",
+    arguments: [("on", "off", "String"), ("1", "<*I0>", "")])
+  func storedTypes(on: String, off: String, type: String) throws {
+    let page =
+      "{ PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Key = sync; TrueValue = \(on); FalseValue = \(off); } ); }"
+    let model = SettingsModel(
+      SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])))
+    #expect(try render("{{#settings}}{{#stored}}{{type}}{{/stored}}{{/settings}}", TemplateData.bundle(model)) == type)
+  }
+
   /// Renders a template with the keyboard of a text field with an attribute.
   private func keyboard(_ attribute: String, _ template: String) throws -> String {
     let page = "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = text; \(attribute) } ); }"

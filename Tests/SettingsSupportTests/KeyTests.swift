@@ -93,7 +93,10 @@ extension InProcessTests {
       check(.sync, reads: [("maybe", nil), (date, nil), ("off", false), (false, false), (0, false), ("no", false)])
       check(
         .inverted,
-        reads: [(2, nil), (0, true), (1, false), (true, true), (false, false), ("0", true), ("1", false), ("yes", true), ("nan", nil), ("inf", nil)])
+        reads: [
+          (2, nil), (0, true), (1, false), (true, true), (false, false), ("0", true), ("1", false), ("yes", true), ("nan", nil),
+          ("inf", nil),
+        ])
       check(.homepage, reads: [("", nil), (1, nil)])
       check(.timeout, reads: [("soon", nil), ("", nil), (date, nil), (4, 4), ("5", 5)])
       check(.quota, reads: [("x", nil), (true, nil)])

@@ -38,6 +38,18 @@ import Testing
     #expect(!SARIFStructure.faults(in: try JSONSerialization.jsonObject(with: Data(text.utf8))).isEmpty)
   }
 
+  @Test("describes each rule briefly with its first sentence")
+  func shortDescriptions() throws {
+    let log = try #require(try rendered([]) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    for rule in try #require(driver["rules"] as? [[String: Any]]) {
+      let short = try #require((rule["shortDescription"] as? [String: String])?["text"])
+      let full = try #require((rule["fullDescription"] as? [String: String])?["text"])
+      #expect((full + " ").hasPrefix(short + " ") && short.hasSuffix(".") && !short.contains(". "), "\(short)")
+    }
+  }
+
   @Test func resultsReferToRulesAndLocations() throws {
     let log = try #require(try rendered([report]) as? [String: Any])
     let run = try #require((log["runs"] as? [[String: Any]])?.first)

@@ -21,6 +21,8 @@ struct UnifiedDiffTests {
         "a\n1\n2\n3\n4\n5\n6\n7\nb\n", "A\n1\n2\n3\n4\n5\n6\n7\nB\n",
         "@@ -1,4 +1,4 @@\n-a\n+A\n 1\n 2\n 3\n@@ -6,4 +6,4 @@\n 5\n 6\n 7\n-b\n+B\n"
       ),
+      // Keeps the line that occurs once, although keeping the others is shorter.
+      ("name\n}\n}\n}\n", "}\n}\n}\nname\n", "@@ -1,4 +1,4 @@\n+}\n+}\n+}\n name\n-}\n-}\n-}\n"),
       ("}\n{\n}\n", "}\n{\n}\n{\n}\n", "@@ -1,3 +1,5 @@\n }\n {\n }\n+{\n+}\n"),
     ])
   func hunks(_ old: String, _ new: String, _ hunks: String) {

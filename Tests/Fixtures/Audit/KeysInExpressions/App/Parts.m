@@ -1,0 +1,7 @@
+BOOL Read(NSUserDefaults *defaults, NSString *name, NSMutableString *text) {
+  [text appendString:@"_appended"];
+  NSLog(@"never_" @"alone");
+  return [defaults boolForKey:[name stringByAppendingString:@"_joined"]]
+      && [defaults boolForKey:[name stringByAppendingFormat:@"_formatted"]]
+      && [defaults boolForKey:PREFIX @"_caf\u00e9"] && [defaults boolForKey:[@"copied_c" copy]];
+}
