@@ -19,6 +19,10 @@ private let malformedSources: [(source: MarkedSource, message: String)] = [
     "integer '9223372036854775808' doesn't fit in 64 bits; use '<real>' or '<string>'"
   ),
   (
+    "<integer>‸100000000000000000000</integer>",
+    "integer '100000000000000000000' doesn't fit in 64 bits; use '<real>' or '<string>'"
+  ),
+  (
     "<integer>‸-9223372036854775809</integer>",
     "integer '-9223372036854775809' doesn't fit in 64 bits; use '<real>' or '<string>'"
   ),

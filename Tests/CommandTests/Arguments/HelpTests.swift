@@ -89,6 +89,12 @@ struct HelpTests {
         "\n\nsample-tool generate A.bundle \\\n    --check\n"))
   }
 
+  @Test("has labels beside their texts from 64 columns")
+  func narrowWidth() throws {
+    #expect(try SampleTool.tool.help(at: ["lint"], width: 64).contains("--format FORMAT  The format"))
+    #expect(try !SampleTool.tool.help(at: ["lint"], width: 63).contains("--format FORMAT  The format"))
+  }
+
   @Test func requiredOptionIsNotInBrackets() throws {
     let help = try SampleTool.tool.help(at: ["template", "render"], width: 80)
     #expect(help.contains("\nUsage: sample-tool template render --data JSON\n"))

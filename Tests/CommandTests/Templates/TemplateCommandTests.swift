@@ -33,6 +33,12 @@ struct TemplateCommandTests {
     }
   }
 
+  @Test("names the argument that is missing", arguments: [(["show"], "NAME"), (["render", "--data", "1"], "FILE")])
+  func missingArgument(arguments: [String], name: String) throws {
+    let run = try SettingsGenTool.run(["template"] + arguments, in: folder.url)
+    #expect(run.status == 64 && run.messages.contains("error: missing argument '\(name)'"), "\(run.messages)")
+  }
+
   @Test("takes data from its argument, a file or standard input")
   func data() throws {
     try folder.make("t.mustache", "{{#list}}{{.}},{{/list}}{{> part}}\n")

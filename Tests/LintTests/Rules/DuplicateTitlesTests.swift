@@ -3,15 +3,19 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct DuplicateTitlesTests {
-  @Test func twoChoicesWithSameTitle() {
+  @Test(arguments: [("PSMultiValueSpecifier", "multi-value"), ("PSRadioGroupSpecifier", "radio group")])
+  func twoChoicesWithSameTitle(type: String, noun: String) {
     expectFindings(
-      multiValue([
-        "DefaultValue": "<string>easy</string>", "Titles": "<array>1️⃣<string>Easy</string>2️⃣<string>Easy</string></array>",
-        "Values": "<array><string>easy</string><string>hard</string></array>",
-      ]),
+      element(
+        type,
+        [
+          "Title": "<string>Level</string>", "Key": "<string>level</string>", "DefaultValue": "<string>easy</string>",
+          "Titles": "<array>1️⃣<string>Easy</string>2️⃣<string>Easy</string></array>",
+          "Values": "<array><string>easy</string><string>hard</string></array>",
+        ]),
       ExpectedFinding(
         DuplicateTitles.rule, "2️⃣",
-        "duplicate title 'Easy' in multi-value 'level'; give each choice its own title",
+        "duplicate title 'Easy' in \(noun) 'level'; give each choice its own title",
         notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first occurrence is here")]))
   }
 

@@ -13,13 +13,14 @@ import Testing
       ])
   }
 
-  @Test func swapped() {
+  @Test(arguments: [("guestTicket", "studentTicket"), ("guest", "students")])
+  func swapped(first: String, second: String) {
     expectFindings(
-      multiValue(["guestTicket", "studentTicket"]),
+      multiValue([first, second]),
       ExpectedFinding(
         SwappedTitles.rule, "1️⃣",
         """
-        titles 'Student' and 'Guest' of multi-value 'mode' are swapped (their values are 'guestTicket' and 'studentTicket'); \
+        titles 'Student' and 'Guest' of multi-value 'mode' are swapped (their values are '\(first)' and '\(second)'); \
         put 'Titles' in the order of 'Values'
         """))
   }

@@ -13,6 +13,18 @@ import Testing
       ExpectedFinding(UnknownAttribute.rule, "1️⃣", "unknown attribute '\(name)'; did you mean '\(correct)'?"))
   }
 
+  @Test("isn't the misspelling of one that the element has or can't have", arguments: ["KeybordType", "DefualtValue"])
+  func notMisspelled(name: String) {
+    expectFindings(
+      """
+      <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>A</string><key>Key</key><string>a</string>\
+      <key>DefaultValue</key><true/>1️⃣<key>\(name)</key><true/></dict>
+      """,
+      ExpectedFinding(
+        UnknownAttribute.rule, "1️⃣",
+        "unknown attribute '\(name)'; remove it, or add it to 'attributes' in settings-gen.json if the app reads it"))
+  }
+
   @Test func unknownOnSeveralElements() {
     let field =
       "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>%</string>%<key>Platform</key><string>iOS</string></dict>"
