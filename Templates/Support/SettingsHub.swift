@@ -108,22 +108,18 @@ nonisolated extension SettingsHub {
 
   /// Registers for the notifications, once.
   private func listen() {
-    guard lock.withLock({ tokens.isEmpty }) else { return }
     let center = Foundation.NotificationCenter.default
-    var added = Self.changeNotifications.map { name in
-      center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in self?.anyKeyMayHaveChanged() }
+    lock.withLock {
+      guard tokens.isEmpty else { return }
+      tokens = Self.changeNotifications.map { name in
+        center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in self?.anyKeyMayHaveChanged() }
+      }
+      tokens.append(
+        center.addObserver(forName: Self.didWrite, object: nil, queue: nil) { [weak self] notification in
+          guard let key = notification.userInfo?["key"] as? String else { return }
+          self?.keyMayHaveChanged(key)
+        })
     }
-    added.append(
-      center.addObserver(forName: Self.didWrite, object: nil, queue: nil) { [weak self] notification in
-        guard let key = notification.userInfo?["key"] as? String else { return }
-        self?.keyMayHaveChanged(key)
-      })
-    let isFirst = lock.withLock {
-      guard tokens.isEmpty else { return false }
-      tokens = added
-      return true
-    }
-    if !isFirst { for token in added { center.removeObserver(token) } }
   }
 
   private func keyMayHaveChanged(_ key: String) {
@@ -215,7 +211,7 @@ nonisolated extension SettingsHub {
     private let lock = Foundation.NSLock()
     // Both are only used while the lock is held.
     private var suites: [String: SettingsHub] = [:]
-    private var others: [ObjectIdentifier: Reference] = [:]
+    private var others: [Reference] = []
 
     func suite(named name: String) -> SettingsHub {
       if let hub = lock.withLock({ suites[name] }) { return hub }
@@ -230,17 +226,14 @@ nonisolated extension SettingsHub {
 
     func hub(of userDefaults: Foundation.UserDefaults) -> SettingsHub {
       if userDefaults === SettingsHub.standard.userDefaults { return .standard }
-      let id = ObjectIdentifier(userDefaults)
       let new = SettingsHub(userDefaults)
-      let (hub, alive) = lock.withLock {
+      let (hub, _) = lock.withLock {
         // Also returned, so that none of them ends while the lock is held.
-        let alive = others.compactMapValues(\.hub)
-        let hub = alive[id] ?? suites.values.first { $0.userDefaults === userDefaults } ?? new
-        others = alive.mapValues { Reference(hub: $0) }
-        others[id] = Reference(hub: hub)
-        return (hub, alive)
+        let alive = others.compactMap(\.hub)
+        if let hub = (alive + suites.values).first(where: { $0.userDefaults === userDefaults }) { return (hub, alive) }
+        others = (alive + [new]).map { Reference(hub: $0) }
+        return (new, alive)
       }
-      withExtendedLifetime(alive) {}
       return hub
     }
   }

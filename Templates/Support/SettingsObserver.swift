@@ -69,17 +69,13 @@ nonisolated extension SettingsObserver {
   /// - Returns: The observers to which the reads reported changes.
   private func update() -> Set<SettingsObserver> {
     guard lock.withLock({ begin() }) else { return [] }
-    var reported = readAndHandle()
-    var rounds = 1
-    while lock.withLock({ repeatOrEnd() }) {
-      guard rounds < Self.roundLimit else {
-        lock.withLock { phase = .idle }
-        Foundation.Thread.detachNewThread { Self.report(to: [self]) }
-        break
-      }
+    var reported: Set<SettingsObserver> = []
+    for _ in 0..<Self.roundLimit {
       reported.formUnion(readAndHandle())
-      rounds += 1
+      guard lock.withLock({ repeatOrEnd() }) else { return reported }
     }
+    lock.withLock { phase = .idle }
+    Foundation.Thread.detachNewThread { Self.report(to: [self]) }
     return reported
   }
 

@@ -10,20 +10,13 @@ nonisolated extension BundleSettings {
   /// - Parameter includingCurrent: Whether the stream starts with the current value rather than the first change.
   package func values<Value>(for key: SettingsKey<Self, Value>, includingCurrent: Bool = true) -> AsyncStream<Value> {
     let last = SettingsObserver.LastObject()
-    let lastSent = SettingsObserver.LastObject()
-    if !includingCurrent {
-      let current = key.object(in: settingsDatabase)
-      for object in [last, lastSent] { _ = object.update(current) }
-    }
+    if !includingCurrent { _ = last.update(key.object(in: settingsDatabase)) }
     let changes = AsyncStream<Value>(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let observation = settingsDatabase.of(key.suite).hub.observe(key.name) { object in
-        let value = key.value(of: object)
-        if lastSent.update(key.object(for: value)) { continuation.yield(value) }
-      }
+      let observation = settingsDatabase.of(key.suite).hub.observe(key.name) { continuation.yield(key.value(of: $0)) }
       continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
     }
     return AsyncStream {
-      // Values between the last one read and this one may have been dropped, so this one can be equal to the last.
+      // The object may not have changed, or values in between may have been dropped, so this one can be equal to the last.
       for await value in changes where last.update(key.object(for: value)) { return value }
       return nil
     }
