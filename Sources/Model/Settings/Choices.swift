@@ -55,8 +55,8 @@ struct Choices {
       let title = titles.count == values.count ? titles[index].string : nil
       let requested = CamelCaseName(ofChoice: value, title: title).lowerCamelCase
       let (name, reason) = scope.uniqueName(for: requested, fallback: "value")
-      // The contract documents `none_` as the name of this case, so it isn't reported.
-      if let reason, !(isOptional && requested == "none") {
+      // The contract documents `none_` as the name of a case that would be named `none`, so it isn't reported.
+      if let reason, name != "none_" {
         renamed.append((value.spelling, requested, name, reason, value))
       }
       choices.append(Choice(caseName: name, title: title, value: value))
