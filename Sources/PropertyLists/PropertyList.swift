@@ -113,14 +113,10 @@ enum PlistSyntax {
 
   /// Returns whether XML starts anywhere in the first 64 KB.
   private static func containsXML(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var rest = bytes.prefix(65_536)
-    while let index = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[index...]
-      if rest.starts(with: "<?xml".utf8) || rest.starts(with: "<plist".utf8) || rest.starts(with: "<!DOCTYPE plist".utf8) {
-        return true
-      }
-      rest = rest.dropFirst()
+    let bytes = bytes.prefix(65_536)
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "<")
+        && ["<?xml", "<plist", "<!DOCTYPE plist"].contains { bytes[index...].starts(with: $0.utf8) }
     }
-    return false
   }
 }

@@ -82,7 +82,7 @@ struct Git {
   ///
   /// - Throws: ``GitError`` if git can't be run.
   func run(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> CommandResult {
-    let command = ["git", "--no-optional-locks", "-C", folder] + arguments
+    let command = ["git", "-C", folder] + arguments
     do throws(FileError) {
       // In a hook, GIT_DIR may be set, and git would then assume that the folder is the top of the working tree.
       let hidden = environmentVariable("GIT_WORK_TREE") == nil ? ["GIT_DIR"] : []
