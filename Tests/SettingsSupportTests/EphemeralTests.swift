@@ -57,6 +57,9 @@ extension InProcessTests {
         #expect(name.hasPrefix(NSTemporaryDirectory()) && FileManager.default.fileExists(atPath: name + ".plist"))
       }
       #expect(!FileManager.default.fileExists(atPath: name + ".plist"))
+      #expect(UserDefaults.standard.persistentDomain(forName: name)?.isEmpty ?? true)
+      #expect(
+        name.dropFirst(NSTemporaryDirectory().count).hasPrefix("settings-gen."), "so that leftover files have an explanation")
     }
 
     @Test("pass on an error of the code that stores their first values")

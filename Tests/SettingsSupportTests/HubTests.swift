@@ -37,6 +37,18 @@ extension InProcessTests {
       #expect(seen.value == ["Int 1", "Int 2"])
     }
 
+    @Test("passes on objects to the other observers of a key after one has ended")
+    func otherObservers() {
+      let first = collect()
+      do {
+        let second = collect()
+        withExtendedLifetime(second) {}
+      }
+      write(1)
+      #expect(seen.value == ["nil", "nil", "Int 1"])
+      withExtendedLifetime(first) {}
+    }
+
     @Test("reads once after each report, however many observers there are")
     func readsOnce() {
       let observations = [collect("a"), collect("b"), collect("c")]

@@ -126,6 +126,7 @@ extension InProcessTests {
       #expect(databases[0] === databases[1])
       #expect(SettingsHub.hub(of: databases[0]) === SettingsHub.suite(named: "settings-gen.tests.group"))
       #expect(SettingsHub.hub(of: .standard) === SettingsHub.standard)
+      #expect(SampleSettings().settingsDatabase.of("settings-gen.tests.group").hub.userDefaults === databases[0])
       #expect(SettingsDatabase(defaults, domain: nil).of("settings-gen.tests.group").hub.userDefaults === defaults)
     }
 
