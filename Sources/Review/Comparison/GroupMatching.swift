@@ -64,16 +64,8 @@ struct GroupMatching {
 extension SettingPair {
   /// Whether the element is a group itself, with its own title and footer.
   fileprivate var isGroup: Bool { old.isGroup || new.isGroup }
-  // The texts are compared first, because looking for visible characters in equal ones takes 7 % of the time of 'log'.
-  fileprivate var hasOtherGroup: Bool {
-    let (old, new) = (old, new)
-    return old.group != new.group && old.visibleGroup != new.visibleGroup
-  }
-  fileprivate var hasOtherFooter: Bool {
-    let (old, new) = (old, new)
-    if old.isGroup || new.isGroup { return oldFooter != newFooter && old.element == new.element }
-    return old.footer != new.footer && oldFooter != newFooter
-  }
+  fileprivate var hasOtherGroup: Bool { old.visibleGroup != new.visibleGroup }
+  fileprivate var hasOtherFooter: Bool { oldFooter != newFooter && (!isGroup || old.element == new.element) }
 
   /// The footer of the setting's group in the old bundle, or nil if it is blank.
   var oldFooter: String? { old.visibleFooter(on: oldPage) }

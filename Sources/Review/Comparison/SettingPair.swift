@@ -10,10 +10,8 @@ struct SettingPair {
   let oldIndex: Int
   /// The index of the setting in the new bundle's display order.
   let newIndex: Int
-  private let oldSettings: [Setting]
-  private let newSettings: [Setting]
-  private let oldPages: [Page]
-  private let newPages: [Page]
+  private let oldBundle: ComparedSettings
+  private let newBundle: ComparedSettings
   private let difference: Difference
 
   /// The values that are computed once per pair.
@@ -25,30 +23,28 @@ struct SettingPair {
   }
 
   /// Creates a pair of settings by their indices.
-  init(_ oldIndex: Int, of old: SettingsModel, _ newIndex: Int, of new: SettingsModel) {
+  init(_ oldIndex: Int, of old: ComparedSettings, _ newIndex: Int, of new: ComparedSettings) {
     self.oldIndex = oldIndex
     self.newIndex = newIndex
-    oldSettings = old.settings
-    newSettings = new.settings
-    oldPages = old.pages
-    newPages = new.pages
-    let (old, new) = (oldSettings[oldIndex], newSettings[newIndex])
-    if old.isSame(as: new), old.valueTitles(on: oldPages[old.page]) == new.valueTitles(on: newPages[new.page]) {
+    oldBundle = old
+    newBundle = new
+    if old.hasSameSetting(at: oldIndex, as: new, at: newIndex), old.valueTitles(at: oldIndex) == new.valueTitles(at: newIndex) {
       difference = .none
     } else {
+      let (old, new) = (old.settings[oldIndex], new.settings[newIndex])
       let choices = ChoicePairs(old: old.choices, new: new.choices)
       difference = .some(choices, ValueMapping(from: old, to: new, choices: choices))
     }
   }
 
   /// The setting in the old bundle.
-  var old: Setting { oldSettings[oldIndex] }
+  var old: Setting { oldBundle.settings[oldIndex] }
   /// The setting in the new bundle.
-  var new: Setting { newSettings[newIndex] }
+  var new: Setting { newBundle.settings[newIndex] }
   /// The page of the setting in the old bundle.
-  var oldPage: Page { oldPages[old.page] }
+  var oldPage: Page { oldBundle.pages[oldBundle.settings[oldIndex].page] }
   /// The page of the setting in the new bundle.
-  var newPage: Page { newPages[new.page] }
+  var newPage: Page { newBundle.pages[newBundle.settings[newIndex].page] }
 
   /// Whether the two settings are equal except for their position, so that no ``PairDetector`` finds anything.
   var isUnchanged: Bool { if case .none = difference { true } else { false } }
@@ -56,6 +52,14 @@ struct SettingPair {
   var choices: ChoicePairs? { if case .some(let choices, _) = difference { choices } else { nil } }
   /// The conversion of stored values; nil if they stay as they are or can't be converted.
   var valueMapping: ValueMapping? { if case .some(_, let mapping) = difference { mapping } else { nil } }
+
+  /// The texts that a title value of the old bundle shows instead of its values.
+  var oldValueTitles: [ValueTitle] { oldBundle.valueTitles(at: oldIndex) }
+  /// The texts that a title value of the new bundle shows instead of its values.
+  var newValueTitles: [ValueTitle] { newBundle.valueTitles(at: newIndex) }
+
+  /// Whether the setting is on the same page as before, in a group with the same title and footer.
+  var isInSameGroup: Bool { oldBundle.hasSameGroup(at: oldIndex, as: newBundle, at: newIndex) }
 
   /// Whether the key changed.
   var isRenamed: Bool { old.key != new.key }
@@ -85,13 +89,43 @@ extension Setting {
     guard page.specifiers.indices.contains(specifier) else { return nil }
     return page.specifiers[specifier]
   }
+}
 
-  /// Returns whether everything that a ``PairDetector`` looks at is equal.
-  fileprivate func isSame(as other: Setting) -> Bool {
-    key == other.key && property == other.property && elementName == other.elementName && type == other.type
-      && title == other.title
-      && defaultValue == other.defaultValue && choices == other.choices && trueValue == other.trueValue
-      && falseValue == other.falseValue && minimum == other.minimum && maximum == other.maximum && suite == other.suite
-      && isSecure == other.isSecure
+/// The settings of one of two compared bundles, with their pages.
+///
+/// It compares settings attribute by attribute, because passing them to a function copies them, with which `log` takes 15 % longer.
+struct ComparedSettings {
+  let settings: [Setting]
+  let pages: [Page]
+
+  init(of bundle: SettingsModel) {
+    settings = bundle.settings
+    pages = bundle.pages
+  }
+
+  /// Returns whether everything that a ``PairDetector`` looks at is equal, except for value titles.
+  func hasSameSetting(at index: Int, as others: ComparedSettings, at otherIndex: Int) -> Bool {
+    let (left, right) = (settings, others.settings)
+    return left[index].key == right[otherIndex].key && left[index].property == right[otherIndex].property
+      && left[index].elementName == right[otherIndex].elementName && left[index].type == right[otherIndex].type
+      && left[index].title == right[otherIndex].title && left[index].defaultValue == right[otherIndex].defaultValue
+      && left[index].choices == right[otherIndex].choices && left[index].trueValue == right[otherIndex].trueValue
+      && left[index].falseValue == right[otherIndex].falseValue && left[index].minimum == right[otherIndex].minimum
+      && left[index].maximum == right[otherIndex].maximum && left[index].suite == right[otherIndex].suite
+      && left[index].isSecure == right[otherIndex].isSecure
+  }
+
+  /// Returns whether two settings are on the same page, in groups with the same title and footer.
+  func hasSameGroup(at index: Int, as others: ComparedSettings, at otherIndex: Int) -> Bool {
+    let (left, right) = (settings, others.settings)
+    return left[index].group == right[otherIndex].group && left[index].footer == right[otherIndex].footer
+      // A list group has a footer of its own.
+      && left[index].element != .iaskListGroup && right[otherIndex].element != .iaskListGroup
+      && pages[left[index].page].name == others.pages[right[otherIndex].page].name
+  }
+
+  /// Returns the texts that a title value shows instead of its values; empty for other elements.
+  func valueTitles(at index: Int) -> [ValueTitle] {
+    settings[index].element == .titleValue ? settings[index].valueTitles(on: pages[settings[index].page]) : []
   }
 }

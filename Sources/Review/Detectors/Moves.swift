@@ -4,6 +4,7 @@ import SettingsGenSupport
 /// Detects settings that moved to another page, to another group, or to another position among the settings of their page: `moved`.
 enum Moves: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
+    if bundles.hasSameLayout { return [] }
     var changes = MoveChanges(bundles)
     // The keys are page names, which a page and its variants share; the order of this dictionary doesn't matter, because changes are sorted.
     var staying: [String: [SettingPair]] = [:]

@@ -16,7 +16,7 @@ enum TitleChanges: PairDetector {
 
   /// Compares the texts that title values show instead of their values; ``ChoiceChanges`` compares those of choices.
   private static func valueTitleChanges(in pair: SettingPair) -> [Change] {
-    let (old, new) = (pair.old.valueTitles(on: pair.oldPage), pair.new.valueTitles(on: pair.newPage))
+    let (old, new) = (pair.oldValueTitles, pair.newValueTitles)
     guard old != new, pair.old.element == pair.new.element else { return [] }
     let (oldTitles, newTitles) = (Self.titles(of: old), Self.titles(of: new))
     return (new + old.filter { newTitles[StoredValue($0.value)] == nil }).compactMap { entry in

@@ -70,10 +70,11 @@ package struct BundleHistory: Sendable {
       let old = tree.undoing(record)
       if old.files.isEmpty, !tree.files.isEmpty, scope != .allBundles {
         // The commit adds the folder. It may have renamed another one, which only the changes of all bundles show. Reading those of all
-        // commits takes a third of the time, so it is done only if there is a rename, or for a folder that was added more than once.
+        // commits takes a third of the time, so it is done only if there is a rename, or for a folder that was added more than once. The
+        // first commit of a repository renames nothing.
         let patterns = Self.patterns(ofBundle: folder) + Self.patternsOfAllBundles
-        var isRename = true
-        if scope == .bundle {
+        var isRename = record.hasParents
+        if isRename, scope == .bundle {
           let own = try Self.records(git, ["--max-count=1", record.commit.hash], matching: patterns)
           isRename = own.first.map { !tree.undoing($0).files.isEmpty } ?? false
         }

@@ -24,7 +24,7 @@ struct History {
     var current = page
     for number in 0..<commits {
       // The same number of characters, so that the ranges stay valid.
-      current.replaceSubrange(sliders[number % sliders.count], with: "<real>\(2 + number % 7).5</real>")
+      current.replaceSubrange(sliders[number % sliders.count], with: "<real>\(2 + number / sliders.count % 7).5</real>")
       text += "commit refs/heads/main\ncommitter A <a@example.com> \(1_700_000_000 + number) +0000\ndata 6\nChange\n"
       text += "M 100644 inline Settings.bundle/Root.plist\ndata \(current.utf8.count)\n\(current)\n"
     }
