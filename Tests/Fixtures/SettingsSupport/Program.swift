@@ -48,6 +48,7 @@ struct Program {
     let settings = Second.SampleSettings()
     UserDefaults.standard.set("on", forKey: "logging")
     check(settings[.logging] == "off" && Second.SampleSettings.registrationDefaults["logging"] == nil)
+    check(settings.snapshot["logging"] as? String == "off")
     settings[.logging] = "loud"
     check(UserDefaults.standard.string(forKey: "logging") == "on")
     settings.reset(.logging)
