@@ -54,7 +54,9 @@ let package = Package(
     stage("Support"),
     stage("PropertyLists", ["Support"]),
     stage("Mustache", ["Support"]),
-    stage("Model", ["PropertyLists", "Support"], exclude: ["Configuration/settings-gen.schema.json", "Schema/Elements.md"]),
+    stage(
+      "Model", ["PropertyLists", "Support"],
+      exclude: ["Configuration/Configuration.md", "Configuration/settings-gen.schema.json", "Schema/Elements.md"]),
     stage("Reports", ["Model", "PropertyLists", "Support"]),
     stage("Lint", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation/Rules.md"]),
     stage("Audit", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation"]),

@@ -78,7 +78,7 @@ extension ConfigurationProperty {
         "Additional bundles: paths relative to this file, or objects with a path and properties that apply only to that bundle."),
       ConfigurationProperty(
         "rules", .table(.choice(RuleLevel.allCases.map(\.rawValue))),
-        "The level of lint rules, by rule id: error, warning or off."),
+        "The level of rules, by rule id: error, warning, note or off."),
       ConfigurationProperty(
         "baseline", .nonEmptyText, "The baseline file of known findings that lint doesn't report, relative to this file."),
     ]

@@ -23,6 +23,16 @@ func schemaIsUpToDate() throws {
   #expect(try Array(Data(contentsOf: path)) == expected)
 }
 
+@Test("The page about the configuration matches the table of properties; SETTINGS_GEN_RECORD=1 rewrites it")
+func pageIsUpToDate() throws {
+  let file = Repository.item("Sources/Model/Configuration/Configuration.md")
+  if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
+    try Data(ConfigurationPage.markdown.utf8).write(to: file)
+    Issue.record("recorded Configuration.md; review the diff and run the tests without SETTINGS_GEN_RECORD")
+  }
+  #expect(try String(contentsOf: file, encoding: .utf8) == ConfigurationPage.markdown)
+}
+
 @Test("The JSON Schema and the reader accept and reject the same values")
 func schemaAgreesWithReader() throws {
   let document = try JSONDocument(SourceText(file: "schema", bytes: Array(Data(contentsOf: path))))
