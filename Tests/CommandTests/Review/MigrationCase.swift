@@ -45,6 +45,7 @@ struct MigrationCase: Sendable {
     MigrationCase(
       "KeyRenamedInConfiguration", "old.userName = \"Ann\"", "new.login == \"Ann\"",
       then: ("old.userName = \"Bo\"; new.login = \"Cy\"", "new.login == \"Cy\"")),
+    MigrationCase("KeyRenamedInConfigurationAndRetyped", "old.sound = false", "new.soundMode == .off"),
     MigrationCase("KeySpellingChanged", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
     MigrationCase("KeyRenamedAndDefaultChanged", "old.server = \"c\"", "new.host == \"c\""),
     MigrationCase("MultiValueKeyRenamed", "old.userLevel = .master", "new.skill == .master"),
