@@ -425,8 +425,8 @@ struct UseReader {
 
   /// Whether a literal is compared with the beginning of other text.
   private func isPrefix(_ index: Int) -> Bool {
-    (reader.isPunctuation(index - 1, ":") || reader.isPunctuation(index - 1, "("))
-      && ["hasPrefix", "starts"].contains(reader.name(index - 2))
+    if reader.isPunctuation(index - 1, ":"), reader.isName(index - 2, "with") { return reader.isName(index - 4, "starts") }
+    return (reader.isPunctuation(index - 1, ":") || reader.isPunctuation(index - 1, "(")) && reader.isName(index - 2, "hasPrefix")
   }
 
   private mutating func readExact(_ index: Int, end: Int, _ content: some Collection<UInt8>) {
