@@ -16,6 +16,7 @@ struct GeneratedCode {
     try Data(Self.handWritten.utf8).write(to: URL(fileURLWithPath: written))
   }
 
+  /// The same properties and enums.
   private static var handWritten: String {
     var text = "import Foundation\nstruct Written {\nlet defaults: UserDefaults\n"
     for number in 0..<1_200 {
@@ -39,7 +40,16 @@ struct GeneratedCode {
           """
       } else if number % 6 == 3 {
         text += """
-          enum \(property.type): Int, CaseIterable { case beginner = 0, expert = 1, master = 2 }
+          enum \(property.type): Int, CaseIterable {
+            case beginner = 0, expert = 1, master = 2
+            var title: String {
+              switch self {
+              case .beginner: "Beginner"
+              case .expert: "Expert"
+              case .master: "Master"
+              }
+            }
+          }
           var choice\(number): \(property.type) {
             get { (defaults.object(forKey: \(key)) as? Int).flatMap { \(property.type)(rawValue: $0) } ?? .beginner }
             nonmutating set { defaults.set(newValue.rawValue, forKey: \(key)) }
