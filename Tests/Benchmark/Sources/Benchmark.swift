@@ -82,12 +82,26 @@ struct Benchmark {
     }
   }
 
+  /// Builds a package that uses the plugin, whose tool is built from its sources, and one that depends on swift-argument-parser.
   private func measureBuild() throws {
-    let scratch = folder.appendingPathComponent("build").path
-    let run = try Run(of: [
-      Process.find("swift"), "build", "--package-path", repository.path, "--scratch-path", scratch, "--product", "settings-gen",
-    ])
-    print("| clean debug build of the tool | | \(Int(run.seconds * 1000)) |")
+    let bundle = repository.appendingPathComponent("Tests/Cases/Tutorial/Settings.bundle")
+    let plugin = try Consumer(
+      in: folder, "Plugin", dependency: #".package(name: "settings-gen", path: "\#(repository.path)")"#,
+      target: #"resources: [.copy("Settings.bundle")], plugins: [.plugin(name: "SettingsGenPlugin", package: "settings-gen")]"#,
+      main: "print(AppSettings().playSoundsPreference)\n")
+    try FileManager.default.copyItem(at: bundle, to: plugin.sources.appendingPathComponent("Settings.bundle"))
+    let url = "https://github.com/apple/swift-argument-parser"
+    let source = ProcessInfo.processInfo.environment["ARGUMENT_PARSER"] ?? url
+    let parser = try Consumer(
+      in: folder, "Parser", dependency: #".package(url: "\#(source)", exact: "1.8.2")"#,
+      target: #"dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]"#,
+      main: "import ArgumentParser\n\nstruct App: ParsableCommand {}\n\nApp.main()\n")
+    for consumer in [plugin, parser] {
+      try Process.check(["swift", "package", "--package-path", consumer.folder.path, "resolve"])
+    }
+    try tell(
+      "clean debug build with the plugin from sources, beside one with swift-argument-parser", plugin.build, parser.build, runs: 3
+    )
   }
 
   private func tell(_ name: String, _ command: [String], _ other: [String], runs: Int) throws {
