@@ -78,7 +78,7 @@ struct AuditCommand: Command {
   /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.
   private func audit(_ model: SettingsModel, _ configuration: Configuration, on console: Console) -> Report {
     let levels = Dictionary(configuration.rules.entries.map { ($0.key.value, $0.value.value) }) { $1 }
-    let options = AuditOptions(levels: levels, includesAll: includesAll, rules: RuleCatalog.all.map(\.rule))
+    let options = AuditOptions(levels: levels, includesAll: includesAll, rules: Rule.all)
     let tree = SourceTree(sources, bundle: bundle, excluding: excluded)
     var progress = Progress(console)
     defer { progress.clear() }

@@ -27,7 +27,7 @@ package struct ConfigurationFile {
     let isInFolder = fileKind(at: path) == .regularFile && !isPath(path, inside: "/dev")
     folder = isInFolder ? parent(ofPath: path) : ""
     let source = SourceText(file: path, bytes: try failing { () throws(FileError) in try readFile(path, allowsPipe: true) })
-    (configuration, diagnostics) = Configuration.read(source, rules: Rule.allNames)
+    (configuration, diagnostics) = Configuration.read(source, rules: Rule.all)
   }
 
   /// Reads the file next to a bundle.

@@ -12,8 +12,8 @@ extension Rule {
   /// A file that `--check` found out of date.
   static let staleFile = Rule("stale-file", .error, isConfigurable: false)
 
-  /// Every rule that a configuration may name, including those of commands that this tool doesn't have.
-  static let allNames = (RuleCatalog.generation.map(\.rule) + auditRules + reviewRules).sorted { $0.id < $1.id }
+  /// Every rule by id, including those of commands that this tool doesn't have, because a configuration may name them.
+  package static let all = (RuleCatalog.generation.map(\.rule) + auditRules + reviewRules).sorted { $0.id < $1.id }
 }
 
 extension RuleCatalog {

@@ -18,17 +18,18 @@ struct CaseTests {
 
   @Test("generates the same with the tool of the build plugin", arguments: Case.all)
   func generateInBuild(_ directory: Case) throws {
-    let arguments = ["generate", "--no-support", try directory.bundle]
-    let result = try SettingsGenTool.run(arguments, in: directory.folder, tool: SettingsGenTool.buildTool)
-    #expect(result.output == directory.expected("expected.swift"))
-    #expect(result.messages == directory.expected("messages.txt"))
+    try check(
+      directory, ["generate", "--no-support"], product: "expected.swift", messages: "messages.txt",
+      tool: SettingsGenTool.buildTool)
   }
 
   @Test("dumps the expected JSON", arguments: Case.all)
   func dump(_ directory: Case) throws { try check(directory, ["dump"], product: "dump.json", messages: nil) }
 
-  private func check(_ directory: Case, _ command: [String], product: String, messages: String?) throws {
-    let result = try SettingsGenTool.run(command + [try directory.bundle], in: directory.folder)
+  private func check(
+    _ directory: Case, _ command: [String], product: String, messages: String?, tool: URL = SettingsGenTool.executable
+  ) throws {
+    let result = try SettingsGenTool.run(command + [try directory.bundle], in: directory.folder, tool: tool)
     if Self.isRecording {
       try directory.record(result.output, as: product)
       if let messages { try directory.record(result.messages, as: messages) }

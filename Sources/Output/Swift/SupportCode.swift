@@ -70,8 +70,8 @@ package struct SupportCode: Sendable {
     func line(at index: Int) -> Slice<UnsafeBufferPointer<UInt8>> { source[index...].prefix { $0 != UInt8(ascii: "\n") } }
 
     var start = 0
-    // The file has one import declaration for all of its parts, each of which also has other declarations.
-    while source[start] == UInt8(ascii: "\n") || contains(`import`, at: start) {
+    // The file has one import declaration for all of its parts.
+    while start < source.count, source[start] == UInt8(ascii: "\n") || contains(`import`, at: start) {
       start = line(at: start).endIndex + 1
     }
     for index in start..<source.count {

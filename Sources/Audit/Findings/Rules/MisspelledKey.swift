@@ -43,8 +43,7 @@ enum MisspelledKey: AuditRule {
       }
       findings.add(
         rule, .misspelled(undeclared.key, setting.key, misspelling.isMentioned), at: undeclared.location, notes: notes,
-        key: setting.key,
-        subjects: [undeclared.key])
+        key: setting.key, subjects: [undeclared.key])
     }
   }
 
