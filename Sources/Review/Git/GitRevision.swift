@@ -26,9 +26,7 @@ package struct GitRevision: Sendable {
   /// Returns the first and the last revision of a range as git writes it (`main..topic`, `main...topic`, `main..`); nil if the text is
   /// not a range of revisions in the repository of the current folder.
   package static func ends(ofRange text: String) -> [String]? {
-    let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
-    guard ends.count == 2 else { return nil }
-    let names = [ends[0], ends[1].drop { $0 == "." }].map { $0.isEmpty ? "HEAD" : String($0) }
+    guard let names = (try? GitRange(text))?.revisions.map(\.name), names.count == 2 else { return nil }
     return names.allSatisfy(exists) ? names : nil
   }
 
@@ -48,7 +46,10 @@ package struct GitRevision: Sendable {
     return BundleFolder(path: "\(name):\(path)", name: lastName(ofPath: path), files: settingsFiles.contents(from: objects))
   }
 
-  private func commit(_ git: Git) throws(GitError) -> String {
+  /// Returns the hash of the commit.
+  ///
+  /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
+  func commit(_ git: Git) throws(GitError) -> String {
     let result = try git.run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
     let commit = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     if result.status == 0, !commit.isEmpty { return commit }

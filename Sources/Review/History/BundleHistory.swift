@@ -53,8 +53,15 @@ package struct BundleHistory: Sendable {
     let folder = String((repository.prefix + rest).trimmingSlash)
     isShallow = repository.isShallow
 
-    var records = try Self.records(git, range.arguments, matching: Self.patterns(ofBundle: folder))
-    let tip = records.first?.commit.hash ?? range.newest
+    var records: [CommitRecord]
+    do throws(GitError) {
+      records = try Self.records(git, range.arguments, matching: Self.patterns(ofBundle: folder))
+    } catch {
+      // Looked up only now, so a range without mistakes costs no process.
+      for revision in range.revisions { _ = try revision.commit(git) }
+      throw error
+    }
+    let tip = records.first?.commit.hash ?? range.newest.name
     let listing = try git.output(["ls-tree", "-r", "-z", "--full-tree", tip] + (folder.isEmpty ? [] : ["\(folder)/"]))
     let files = GitFile.all(in: listing, below: folder).filter(\.isSettingsFile)
     if records.isEmpty, files.isEmpty { return nil }
@@ -132,34 +139,6 @@ package struct BundleHistory: Sendable {
     ]
     return CommitRecord.all(in: try git.output(["log"] + options + revisions + ["--"] + patterns))
   }
-}
-
-/// The revisions whose history is read: `main`, `v1.0..`, `v1.0..v2.0`.
-package struct GitRange: Sendable {
-  /// The newest revision.
-  fileprivate let newest: String
-  /// The revision whose history is left out.
-  private let excluded: String?
-
-  /// Creates a range from a revision, or from two with two dots between them; an empty one of the two is `HEAD`.
-  ///
-  /// - Throws: ``GitError`` if the text can't be a range.
-  package init(_ text: String) throws(GitError) {
-    let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
-    guard !ends.contains(where: { $0.hasPrefix(".") }) else {
-      throw GitError(
-        "'\(text)' has three dots; write '\(ends[0])..\(ends[1].dropFirst())' for the commits that only the second has")
-    }
-    let names = ends.map { ends.count == 2 && $0.isEmpty ? "HEAD" : String($0) }
-    for name in names { _ = try GitRevision(name) }
-    newest = names.last ?? "HEAD"
-    excluded = names.count == 2 ? names.first : nil
-  }
-
-  fileprivate var arguments: [String] { arguments(from: newest) }
-
-  /// Returns the part of the range that begins with another commit.
-  fileprivate func arguments(from newest: String) -> [String] { [newest] + (excluded.map { ["^" + $0] } ?? []) }
 }
 
 /// The facts about a repository that don't depend on a revision.

@@ -243,10 +243,14 @@ struct LogCommandTests {
     "explains what is wrong with its arguments",
     arguments: [
       ("Other.bundle", "Other.bundle:1:1: error: no commit in 'HEAD' has this bundle [missing-bundle]\n"),
-      ("App/Settings.bundle nope", "App/Settings.bundle:1:1: error: git log: bad revision 'nope' [unreadable-revision]\n"),
+      ("App/Settings.bundle nope", "App/Settings.bundle:1:1: error: unknown revision 'nope' [unreadable-revision]\n"),
+      ("App/Settings.bundle nope..main", "App/Settings.bundle:1:1: error: unknown revision 'nope' [unreadable-revision]\n"),
+      ("App/Settings.bundle main..nope", "App/Settings.bundle:1:1: error: unknown revision 'nope' [unreadable-revision]\n"),
+      ("App/Settings.bundle main...nope", "App/Settings.bundle:1:1: error: unknown revision 'nope' [unreadable-revision]\n"),
+      ("App/Settings.bundle .main", "App/Settings.bundle:1:1: error: unknown revision '.main' [unreadable-revision]\n"),
       (
-        "App/Settings.bundle a...b",
-        "App/Settings.bundle:1:1: error: 'a...b' has three dots; write 'a..b' for the commits that only the second has "
+        "App/Settings.bundle main...topic",
+        "App/Settings.bundle:1:1: error: 'main...topic' has three dots; write 'main..topic' for the commits that only the second has "
           + "[unreadable-revision]\n"
       ),
       (
@@ -256,8 +260,18 @@ struct LogCommandTests {
     ])
   func mistakes(_ arguments: String, _ message: String) throws {
     try commit("First", server: "a")
+    try repository.sh("git branch topic")
     let result = try repository.sh("settings-gen log \(arguments)", status: 1)
     #expect(result.messages == message && result.output == "")
+  }
+
+  @Test("passes on git's message if the revisions exist, but their history can't be read")
+  func damagedRepository() throws {
+    try commit("First", server: "a")
+    try commit("Second", server: "b")
+    try repository.sh("first=$(git rev-parse HEAD~1); rm -f .git/objects/$(echo $first | cut -c1-2)/$(echo $first | cut -c3-)")
+    let result = try repository.sh("settings-gen log App/Settings.bundle", status: 1)
+    #expect(result.messages.hasPrefix("App/Settings.bundle:1:1: error: git log: ") && result.output == "")
   }
 
   @Test("warns that a clone is shallow, and doesn't list its oldest commit, which seems to add everything")
@@ -267,6 +281,10 @@ struct LogCommandTests {
     let result = try repository.sh("settings-gen log clone/App/Settings.bundle")
     #expect(result.output.contains("Server c\n") && !result.output.contains("Server b\n"))
     #expect(result.messages.hasSuffix("run 'git fetch --unshallow' [shallow-history]\n"))
+    let failure = try repository.sh("settings-gen log clone/App/Settings.bundle HEAD~2..", status: 1)
+    #expect(
+      failure.messages == "clone/App/Settings.bundle:1:1: error: unknown revision 'HEAD~2'; "
+        + "the clone is shallow, so run 'git fetch --unshallow' first [unreadable-revision]\n")
   }
 
   /// Commits all files, after writing a page with the field `server`, its default, and other fields without one.
