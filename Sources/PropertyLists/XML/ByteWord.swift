@@ -6,9 +6,16 @@ struct ByteWord {
 
   private let bits: UInt64
 
-  /// Loads eight bytes from an offset.
+  /// Loads eight bytes from an offset; nil if there are fewer.
   @inline(__always)
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    guard offset &+ Self.count <= bytes.count else { return nil }
+    self.init(existing: bytes, at: offset)
+  }
+
+  /// Loads eight bytes from an offset, without a check that there are as many.
+  @inline(__always)
+  init(existing bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     bits = UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 

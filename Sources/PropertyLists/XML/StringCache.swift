@@ -13,10 +13,10 @@ struct StringCache {
   /// Returns the string in a range of the bytes.
   mutating func string(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> String {
     let (start, count) = (range.lowerBound, range.count)
-    guard 1...Self.maximumCount ~= count, start + ByteWord.count <= bytes.count else { return Self.string(range, bytes) }
+    guard 1...Self.maximumCount ~= count, let first = ByteWord(bytes, at: start) else { return Self.string(range, bytes) }
     // Hashes the beginning, the end and the length: keys often share their beginning (`MinimumValue`, `MinimumValueImage`).
     let last = Self.last(start, count, bytes)
-    let hash = ByteWord(bytes, at: start).bigEndian &>> Self.shift(count) ^ (last &* 31) ^ UInt64(count)
+    let hash = first.bigEndian &>> Self.shift(count) ^ (last &* 31) ^ UInt64(count)
     let index = Int((hash &* 0x9E37_79B9_7F4A_7C15) >> 56)
     if slots[index].count == count, Self.isEqual(start, slots[index].start, count, last, bytes) { return slots[index].string }
     let string = Self.string(range, bytes)
@@ -35,7 +35,8 @@ struct StringCache {
   ) -> Bool {
     var index = 0
     while index &+ ByteWord.count < count {
-      if ByteWord(bytes, at: left &+ index).bigEndian != ByteWord(bytes, at: right &+ index).bigEndian { return false }
+      let words = (ByteWord(existing: bytes, at: left &+ index), ByteWord(existing: bytes, at: right &+ index))
+      if words.0.bigEndian != words.1.bigEndian { return false }
       index &+= ByteWord.count
     }
     return last == Self.last(right, count, bytes)
@@ -44,7 +45,7 @@ struct StringCache {
   /// Returns the last eight bytes of a text, or all bytes of a shorter text.
   @inline(__always)
   private static func last(_ start: Int, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    ByteWord(bytes, at: start &+ max(0, count &- ByteWord.count)).bigEndian &>> shift(count)
+    ByteWord(existing: bytes, at: start &+ max(0, count &- ByteWord.count)).bigEndian &>> shift(count)
   }
 
   /// Returns the number of bits to shift a word by, to drop the bytes after a short text.

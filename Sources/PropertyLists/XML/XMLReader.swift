@@ -312,9 +312,10 @@ extension XMLReader {
   private mutating func readTag(inside parent: XMLTag?) throws(ParseError) -> XMLTag {
     skipWhiteSpace()
     // Most tags are one of these two; each takes a single comparison of eight bytes.
-    if position + ByteWord.count <= bytes.count {
-      let word = ByteWord(bytes, at: position).bigEndian
-      if let tag = readOpeningTag(of: .key, word) ?? readOpeningTag(of: .string, word) { return tag }
+    if let word = ByteWord(bytes, at: position)?.bigEndian,
+      let tag = readOpeningTag(of: .key, word) ?? readOpeningTag(of: .string, word)
+    {
+      return tag
     }
     return try readOtherTag(inside: parent)
   }
@@ -355,8 +356,8 @@ extension XMLReader {
     // A tag without white space takes a single comparison of eight bytes.
     let name = position + 2
     let count = tag.element.nameCount
-    if name + ByteWord.count <= bytes.count, bytes[name + count] == UInt8(ascii: ">"),
-      ByteWord(bytes, at: name).bigEndian &>> UInt64(64 - 8 * count) == tag.element.rawValue
+    if let word = ByteWord(bytes, at: name), bytes[name + count] == UInt8(ascii: ">"),
+      word.bigEndian &>> UInt64(64 - 8 * count) == tag.element.rawValue
     {
       position = name + count + 1
       return
@@ -380,8 +381,7 @@ extension XMLReader {
   /// - Parameter start: The offset of the tag.
   @inline(__always)
   private mutating func readElementName(of start: Int, isClosing: Bool, inside parent: XMLTag?) throws(ParseError) -> XMLElement {
-    if position + ByteWord.count <= bytes.count {
-      let word = ByteWord(bytes, at: position)
+    if let word = ByteWord(bytes, at: position) {
       let count = ByteWord.count(before: word.marks(of: UInt8(ascii: ">")) | word.marks(of: UInt8(ascii: "/")))
       if 1..<8 ~= count, let element = XMLElement(rawValue: word.bigEndian &>> UInt64(64 - 8 * count)),
         bytes[position + count] == UInt8(ascii: ">") || byte(at: position + count + 1) == UInt8(ascii: ">")
@@ -639,8 +639,7 @@ extension XMLReader {
   private mutating func skipPlainText() {
     var end = position
     defer { position = end }
-    while end &+ ByteWord.count <= bytes.count {
-      let word = ByteWord(bytes, at: end)
+    while let word = ByteWord(bytes, at: end) {
       let marks =
         word.marks(of: UInt8(ascii: "<")) | word.marks(of: UInt8(ascii: "&")) | word.marks(of: UInt8(ascii: "]"))
         | word.marks(of: 0xEF) | word.marks(below: 0x20)
