@@ -12,3 +12,8 @@ struct Sounds {
 
   var sum: [Bool] { [Defaults[.aSound], Defaults[.bSound]] }
 }
+
+let labeled = [
+  Preference(key: "g_sound", default: false), Preference(name: "h_sound", default: false),
+  Preference(rawValue: "i_sound", default: false),
+]
