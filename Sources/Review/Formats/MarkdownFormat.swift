@@ -45,8 +45,8 @@ enum MarkdownFormat {
     guard program.code.utf8.count <= migrationLimit else {
       return "\nThe migration is too long for a comment; `--format text` prints it.\n"
     }
-    let fence = String(repeating: "`", count: max(3, program.code.longestRun(of: UInt8(ascii: "`")) + 1))
-    return section(MigrationProgram.advice, "\(fence)swift\n\(program.code)\(fence)\n")
+    // Literals and comments of Swift escape line breaks, so no text of a bundle can begin a line and end the block.
+    return section(MigrationProgram.advice, "```swift\n\(program.code)```\n")
   }
 
   /// Returns a collapsed section.
@@ -69,14 +69,4 @@ extension [String] {
 extension String {
   /// The text, abbreviated, as inline code of GitHub Flavored Markdown that may be in a table.
   var markdownCode: String { MarkdownText.code(abbreviated) }
-
-  fileprivate func longestRun(of byte: UInt8) -> Int {
-    var longest = 0
-    var run = 0
-    for other in utf8 {
-      run = other == byte ? run + 1 : 0
-      longest = Swift.max(longest, run)
-    }
-    return longest
-  }
 }
