@@ -5,3 +5,7 @@ BOOL IsShown(NSString *name) {
 BOOL IsFiltered(NSString *kind) {
   return [[NSUserDefaults standardUserDefaults] boolForKey:[@"filter_" stringByAppendingString:kind]];
 }
+
+#define IS_ON(name) [[NSUserDefaults standardUserDefaults] boolForKey:@#name]
+
+BOOL IsLoud(void) { return IS_ON(play_sounds); }
