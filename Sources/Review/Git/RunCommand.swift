@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,13 +9,13 @@
 #endif
 
 /// The result of running a program.
-package struct CommandResult: Hashable, Sendable {
+struct CommandResult: Hashable, Sendable {
   /// The exit status; after a signal, 128 plus the signal's number, as in shells.
-  package let status: Int32
+  let status: Int32
   /// The bytes that the program wrote to standard output.
-  package let output: [UInt8]
+  let output: [UInt8]
   /// The bytes that the program wrote to standard error.
-  package let messages: [UInt8]
+  let messages: [UInt8]
 }
 
 /// Runs a program found in `PATH`, without a shell, and waits until it exits.
@@ -26,7 +28,7 @@ package struct CommandResult: Hashable, Sendable {
 ///   - hidden: The names of environment variables that it doesn't inherit.
 ///   - limit: The largest number of bytes that it may write to standard output, and to standard error.
 /// - Throws: ``FileError`` if the program can't be found or started, or if it writes more than the limit.
-package func runCommand(
+func runCommand(
   _ arguments: [String], input: [UInt8] = [], hiding hidden: [String] = [], limit: Int = defaultFileLimit
 ) throws(FileError) -> CommandResult {
   let name = arguments.first ?? ""

@@ -1,6 +1,7 @@
+import SettingsGenSupport
 import Testing
 
-@testable import SettingsGenSupport
+@testable import SettingsGenReview
 
 @Suite("A program that is run")
 struct RunCommandTests {
