@@ -32,7 +32,7 @@ struct Benchmark {
     let tool = repository.appendingPathComponent(".build/benchmark/settings-gen").path
     try Process.check([repository.appendingPathComponent(".ci/build-tool").path, tool])
     let benchmark = Benchmark(repository: repository, folder: folder, tool: tool)
-    print("\n| Measurement | Ratio | Milliseconds |\n|---|---|---|")
+    print("\n\(Measurement.header)")
     func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
     if wants("--tool") { try benchmark.measureTool() }
     if wants("--generated") { try benchmark.measureGeneratedCode() }
@@ -51,35 +51,29 @@ struct Benchmark {
     let lint = [Process.find("plutil"), "-lint", page]
 
     // Runs first, because a command's peak memory includes the memory of the process that started it.
-    let memory = (try Run(of: [tool, large]), try Run(of: lint))
-    let ratio = Double(memory.0.peakMemory) / Double(memory.1.peakMemory)
-    print("| peak memory, 12,000 elements, beside `plutil -lint` | \(ratio.text(places: 2)) | |")
+    let memory = (try Run(of: [tool, large]).peakMemory, try Run(of: lint).peakMemory)
     let bundles = try [1_200, 120_000].map { try PageOfSettings(elements: $0).write(into: folder) }
-    try tell("`generate`, tutorial page, beside an empty Swift program", [tool, tutorial], [empty], runs: 41)
-    try tell("`generate`, 12,000 elements, beside `plutil -lint`", [tool, large], lint, runs: 15)
-    try tell("`generate`, 12,000 elements, beside `cat`", [tool, large], ["/bin/cat", page], runs: 15)
-    try tell("12,000 elements beside 1,200", [tool, large], [tool, bundles[0]], runs: 15)
-    try tell("120,000 elements beside 12,000", [tool, bundles[1]], [tool, large], runs: 5)
-    try tell("`lint`, 12,000 elements, beside `generate`", [tool, "lint", large], [tool, large], runs: 15)
-    try tell(
-      "reading, inference and rules, beside all of `generate`", [tool, large, "--template", nothing], [tool, large], runs: 15)
+    try tell(.start, [tool, tutorial], [empty], runs: 41)
+    try tell(.largePage, [tool, large], lint, runs: 15)
+    print(Measurement.memory.row(ratio: Double(memory.0) / Double(memory.1)))
+    try tell(.copying, [tool, large], ["/bin/cat", page], runs: 15)
+    try tell(.growth, [tool, large], [tool, bundles[0]], runs: 15)
+    try tell(.furtherGrowth, [tool, bundles[1]], [tool, large], runs: 5)
+    try tell(.reading, [tool, large, "--template", nothing], [tool, large], runs: 15)
+    try tell(.lint, [tool, "lint", large], [tool, large], runs: 15)
     let history = try History(commits: 200, elements: 170).write(into: folder)
     let patches = [Process.find("git"), "-C", history + "/..", "log", "-p", "--", "Settings.bundle"]
-    try tell("`log`, 200 revisions of 170 elements, beside `git log -p`", [tool, "log", history], patches, runs: 15)
+    try tell(.log, [tool, "log", history], patches, runs: 15)
   }
 
   private func measureGeneratedCode() throws {
     let code = try GeneratedCode(tool: tool, folder: folder)
     // SwiftPM and Xcode optimize release builds as whole modules.
-    for (name, options) in [("-Onone", []), ("-O -wmo", ["-O", "-wmo"])] {
+    for (measurement, options) in [(Measurement.debugCompilation, []), (.releaseCompilation, ["-O", "-wmo"])] {
       let common = [Process.find("swiftc"), "-parse-as-library", "-c", "-o", "/dev/null"] + options
-      try tell(
-        "compiling 1,000 generated settings, `\(name)`, beside hand-written ones", common + [code.generated],
-        common + [code.written], runs: 3)
+      try tell(measurement, common + [code.generated], common + [code.written], runs: 3)
     }
-    for (type, ratio) in try code.readingRatios() {
-      print("| reading \(type), beside the hand-written read | \(ratio.text(places: 2)) | |")
-    }
+    for (measurement, ratio) in try code.readingRatios() { print(measurement.row(ratio: ratio)) }
   }
 
   /// Builds a package that uses the plugin, whose tool is built from its sources, and one that depends on swift-argument-parser.
@@ -99,17 +93,11 @@ struct Benchmark {
     for consumer in [plugin, parser] {
       try Process.check(["swift", "package", "--package-path", consumer.folder.path, "resolve"])
     }
-    try tell(
-      "clean debug build with the plugin from sources, beside one with swift-argument-parser", plugin.build, parser.build, runs: 3
-    )
+    try tell(.firstBuild, plugin.build, parser.build, runs: 3)
   }
 
-  private func tell(_ name: String, _ command: [String], _ other: [String], runs: Int) throws {
+  private func tell(_ measurement: Measurement, _ command: [String], _ other: [String], runs: Int) throws {
     let pair = try Pair(of: command, and: other, runs: runs)
-    print("| \(name) | \(pair.ratio.text(places: 2)) | \(pair.first.text(places: 1)) / \(pair.second.text(places: 1)) |")
+    print(measurement.row(ratio: pair.ratio, times: pair))
   }
-}
-
-extension Double {
-  func text(places: Int) -> String { String(format: "%.\(places)f", self) }
 }

@@ -70,9 +70,10 @@ struct GeneratedCode {
   }
 
   /// Measures the time to read a stored value of each type with the generated code and with hand-written code.
-  func readingRatios() throws -> [(type: String, ratio: Double)] {
+  func readingRatios() throws -> [(Measurement, ratio: Double)] {
     let properties = [
-      ("Bool", "switch1"), ("String", "field2"), ("choice", "choice3"), ("Double", "slider4"), ("toggle with words", "switch7"),
+      (Measurement.toggle, "switch1"), (.textField, "field2"), (.multiValue, "choice3"), (.slider, "slider4"),
+      (.toggleWithWords, "switch7"),
     ]
     let source = folder.appendingPathComponent("main.swift")
     var text = """

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What the benchmark measures: the rows of its table, each with the command that the measured one is compared with.
+enum Measurement: String {
+  case start = "`generate`, tutorial page, beside an empty Swift program"
+  case largePage = "`generate`, 12,000 elements, beside `plutil -lint` of that page"
+  case memory = "peak memory of `generate`, 12,000 elements, beside `plutil -lint`"
+  case copying = "`generate`, 12,000 elements, beside `cat`"
+  case growth = "`generate`, 12,000 elements, beside 1,200 elements"
+  case furtherGrowth = "`generate`, 120,000 elements, beside 12,000 elements"
+  case reading = "reading, inference and rules, beside all of `generate`"
+  case lint = "`lint`, 12,000 elements, beside `generate`"
+  case log = "`log`, 200 revisions of 170 elements, beside `git log -p`"
+  case debugCompilation = "compiling 1,000 generated settings, `-Onone`, beside hand-written ones"
+  case releaseCompilation = "compiling 1,000 generated settings, `-O -wmo`, beside hand-written ones"
+  case toggle = "reading a generated toggle, beside hand-written code"
+  case textField = "reading a generated text field, beside hand-written code"
+  case multiValue = "reading a generated multi-value, beside hand-written code"
+  case slider = "reading a generated slider, beside hand-written code"
+  case toggleWithWords = "reading a generated toggle with words, beside hand-written code"
+  case firstBuild = "clean debug build with the plugin from sources, beside one with swift-argument-parser 1.8.2"
+
+  /// The largest ratio that the project aims for, or nil if there is no aim.
+  private var aim: Double? {
+    switch self {
+    case .start, .firstBuild: 1.6
+    case .largePage: 0.7
+    case .furtherGrowth: 10.7
+    case .log: 2
+    case .debugCompilation, .releaseCompilation: 1.25
+    case .toggle, .textField, .multiValue, .slider, .toggleWithWords: 1.15
+    case .memory, .copying, .growth, .reading, .lint: nil
+    }
+  }
+
+  /// The first lines of the table, after the date and the kind of machine.
+  static var header: String {
+    """
+    \(Date.now.formatted(.iso8601.year().month().day())), \(ProcessInfo.processInfo.activeProcessorCount) cores, \(machine):
+
+    | Measurement | Ratio | Aim | Milliseconds |
+    |---|---|---|---|
+    """
+  }
+
+  private static var machine: String {
+    #if arch(x86_64)
+      let architecture = "x86-64"
+    #elseif arch(arm64)
+      let architecture = "arm64"
+    #else
+      let architecture = "another architecture"
+    #endif
+    return "\(architecture), \(ProcessInfo.processInfo.operatingSystemVersionString)"
+  }
+
+  /// Returns the row of the table.
+  ///
+  /// - Parameter times: The times of both commands, or nil if no commands are compared.
+  func row(ratio: Double, times: Pair? = nil) -> String {
+    let milliseconds = times.map { "\($0.first.text(places: 1)) / \($0.second.text(places: 1))" } ?? ""
+    return "| \(rawValue) | \(ratio.text(places: 2)) | \(aim.map { "\($0)" } ?? "") | \(milliseconds) |"
+  }
+}
+
+extension Double {
+  fileprivate func text(places: Int) -> String { String(format: "%.\(places)f", self) }
+}
