@@ -45,6 +45,35 @@ struct CompileTests {
     #expect(run.status == 0 && run.messages == "", "\(run.messages)")
   }
 
+  @Test("with a date or data as any of the values, in a file without the support code")
+  func foundationValues() throws {
+    let date = "<date>2001-01-01T00:00:00Z</date>"
+    let elements = [
+      ("PSToggleSwitchSpecifier", "<key>TrueValue</key><data>AQ==</data><key>FalseValue</key><data>AA==</data>"),
+      ("PSToggleSwitchSpecifier", "<key>DefaultValue</key>\(date)"),
+      ("PSTextFieldSpecifier", "<key>DefaultValue</key>\(date)"),
+      ("PSMultiValueSpecifier", "<key>Values</key><array>\(date)<data>AQ==</data></array>"),
+      ("UnknownSpecifier", "<key>DefaultValue</key><array><dict><key>at</key>\(date)</dict></array>"),
+      ("UnknownSpecifier", "<key>DefaultValue</key><data>AQ==</data>"),
+    ]
+    var module = try SettingsModule()
+    // Each in a file of its own, which has the import or not.
+    for (index, (type, values)) in elements.enumerated() {
+      let bundle = try module.folder.makeFolder("\(index).bundle")
+      try module.folder.make(
+        "\(index).bundle/Root.plist",
+        """
+        <plist><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key><string>\(type)</string><key>Key</key>\
+        <string>key</string>\(values)</dict></array></dict></plist>
+        """)
+      try module.add(URL(fileURLWithPath: bundle), typeName: "Settings\(index)")
+    }
+    for setting in [SwiftCompiler.Setting.mode6, .everyFeature] {
+      let run = try module.typeCheck(setting.arguments)
+      #expect(run.isSilent, "\(run.messages)")
+    }
+  }
+
   @Test("with support code that has none of the features")
   func supportWithoutFeatures() throws {
     var module = try SettingsModule(features: [])

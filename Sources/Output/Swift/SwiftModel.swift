@@ -74,7 +74,9 @@ final class SwiftModel: Sendable {
   private var importDeclaration: String? {
     let needsFoundation =
       options.includesSupport || options.features.contains(.objc)
-      || model.settings.contains { $0.type.wrapped.type.isOfFoundation }
+      || model.settings.contains { setting in
+        setting.type.wrapped.type.isOfFoundation || setting.values.contains(where: \.isOrContainsFoundationValue)
+      }
     return needsFoundation ? support.importDeclaration : nil
   }
 
@@ -181,6 +183,23 @@ private struct KeyData: Sendable {
     case .choice where setting.choices.rawType == nil: isOptional ? "optionalMixedChoice: " : "mixedChoice: "
     case .choice, .custom: isOptional ? "optionalChoice: " : "choice: "
     default: isOptional ? "optional: " : ""
+    }
+  }
+}
+
+extension Setting {
+  /// The values that can be in the setting's key or enum.
+  fileprivate var values: [Node] { [defaultValue, trueValue, falseValue].compactMap(\.self) + choices.map(\.value) }
+}
+
+extension Node {
+  /// Whether the value is a date or data, or contains one.
+  fileprivate var isOrContainsFoundationValue: Bool {
+    switch value {
+    case .date, .data: true
+    case .array(let items): items.contains(where: \.isOrContainsFoundationValue)
+    case .dictionary(let dictionary): dictionary.entries.contains { $0.value.isOrContainsFoundationValue }
+    case .boolean, .integer, .real, .string: false
     }
   }
 }
