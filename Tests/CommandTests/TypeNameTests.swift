@@ -14,6 +14,9 @@ struct TypeNameTests {
     return Set(code.matches(of: /(?<before>[\w.]?)(?<name>[A-Z]\w*)/).filter { $0.before.isEmpty }.map { String($0.name) })
   }()
 
+  /// All of these names, words of the language and names of other libraries.
+  static let names = supportNames.union((keywords + " " + libraryNames).split(separator: " ").map(String.init))
+
   private static let keywords = """
     Any Protocol Self Type actor any as associatedtype async await borrowing break case catch class consuming continue copy default defer \
     deinit distributed do dynamic each else enum extension fallthrough false fileprivate final for func get guard if import in indirect \
@@ -35,7 +38,7 @@ struct TypeNameTests {
     let bundle = Case.folder.appendingPathComponent("Tutorial/Settings.bundle").path
     var module = try SettingsModule()
     var refused: Set<String> = []
-    for name in Self.supportNames.union((Self.keywords + " " + Self.libraryNames).split(separator: " ").map(String.init)) {
+    for name in Self.names {
       let file = "Settings\(module.sources.count).swift"
       let run = try SettingsGenTool.run(
         [bundle, "--no-support", "--output", module.folder(file), "--type-name", name])

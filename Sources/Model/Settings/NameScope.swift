@@ -61,10 +61,8 @@ enum ReservedNames {
   /// Types that are members of every settings type, and types that its declaration uses: an enum with the same name would hide them.
   static let types = [
     "Any", "Bool", "CloudMirror", "Double", "Equatable", "Foundation", "Int", "Key", "MixedSettingsChoice", "Observed",
-    "Protocol", "Self",
-    "Sendable", "SettingsChoice", "SettingsDatabase", "SettingsKeyList", "SettingsProperties", "StorableSetting", "Stored",
-    "String",
-    "Type",
+    "Protocol", "Self", "Sendable", "SettingsChoice", "SettingsDatabase", "SettingsKeyList", "SettingsProperties",
+    "StorableSetting", "Stored", "StoredSetting", "String", "Type",
   ]
 
   /// Members of every choice enum that a case would redeclare.
@@ -75,16 +73,13 @@ enum ReservedNames {
   /// Names that a settings type can't have: those of the support code, those that it uses, and words of the language.
   static let settingsTypes: Set = [
     "Any", "AnyObject", "Array", "AsyncStream", "Bool", "BundleSettings", "CaseIterable", "ClosedRange",
-    "CustomStringConvertible",
-    "DeclaredSetting", "Dictionary", "Double", "EphemeralSettingsDomain", "Equatable", "Foundation", "Hashable", "Hasher", "Int",
-    "MirroredSettingsDatabase",
-    "MixedSettingsChoice", "Never", "ObjectIdentifier", "ObservableSettings", "Observation", "ObservedSettings", "Optional",
-    "PartialKeyPath", "PlainSettingsKey", "PropertyListObject", "RawRepresentable", "ReferenceWritableKeyPath", "Self",
-    "Sendable", "Set",
+    "CustomStringConvertible", "DeclaredSetting", "Dictionary", "Double", "EphemeralSettingsDomain", "Equatable", "Foundation",
+    "Hashable", "Hasher", "Int", "MirroredSettingsDatabase", "MixedSettingsChoice", "Never", "ObjectIdentifier",
+    "ObservableSettings", "Observation", "ObservedSettings", "Optional", "PartialKeyPath", "PlainSettingsKey",
+    "PropertyListObject", "RawRepresentable", "ReferenceWritableKeyPath", "Self", "Sendable", "Set", "SettingOfView",
     "SettingsChoice", "SettingsCloudChange", "SettingsCloudMirror", "SettingsCloudStore", "SettingsDatabase", "SettingsHub",
-    "SettingsKey",
-    "SettingsKeyList", "SettingsKeyTrait", "SettingsObservation", "SettingsObserver", "SettingsProperties",
-    "SettingOfView", "SettingsOfViews", "SettingsReadings", "SettingsToggleValues", "SettingsViewObserver", "SettingsViewUpdate",
+    "SettingsKey", "SettingsKeyList", "SettingsKeyTrait", "SettingsObservation", "SettingsObserver", "SettingsOfViews",
+    "SettingsProperties", "SettingsReadings", "SettingsToggleValues", "SettingsViewObserver", "SettingsViewUpdate",
     "StorableSetting", "StoredSetting", "String", "Swift", "SwiftUI", "UnsafeMutableRawPointer", "Void", "any", "each", "some",
   ]
 }
