@@ -73,7 +73,7 @@ nonisolated extension SettingsKey {
   /// Creates a key of a number in a range.
   ///
   /// A number outside the range is read and stored as the nearest bound, and NaN as the default. The default may be outside the
-  /// range; the Settings app shows it until the user moves the slider.
+  /// range; it is read and stored as it is.
   @inline(never)
   convenience init(_ name: String, default value: Value, in range: ClosedRange<Double>, _ traits: SettingsKeyTrait...)
   where Value == Double {

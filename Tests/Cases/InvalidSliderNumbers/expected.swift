@@ -33,7 +33,7 @@ nonisolated struct AppSettings: BundleSettings {
     nonmutating set { self[.crossed] = newValue }
   }
 
-  /// Key `bare`, default `0.0`.
+  /// Key `bare`, default `1.0`.
   var bare: Double {
     get { self[.bare] }
     nonmutating set { self[.bare] = newValue }
@@ -48,7 +48,7 @@ nonisolated extension SettingsKey<AppSettings, Double> {
   @inline(never) static var text: Plain { Plain("text", default: 0.5, .registered(".5")) }
   @inline(never) static var outside: SettingsKey { SettingsKey("outside", default: 5.0, in: 0.0...2.0, .registered(5)) }
   @inline(never) static var crossed: Plain { Plain("crossed", default: 1.0, .registered(1)) }
-  @inline(never) static var bare: SettingsKey { SettingsKey("bare", default: 0.0, in: 0.0...1.0, .unregistered) }
+  @inline(never) static var bare: SettingsKey { SettingsKey("bare", default: 1.0, in: 1.0...3.0, .unregistered) }
 }
 
 nonisolated extension AppSettings {
