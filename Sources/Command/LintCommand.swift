@@ -21,6 +21,9 @@ struct LintCommand: Command {
   private static let fix = OptionDescription.flag(
     "--fix", help: "Fix problems that have a single fix, print what was fixed, and report the rest.")
 
+  /// The largest number of times that `--fix` checks a bundle again; each run but the last fixes something.
+  private static let maximumRuns = 10
+
   private let bundles: [String]
   private let format: ReportFormat
   private let isStrict: Bool
@@ -86,8 +89,13 @@ struct LintCommand: Command {
     on console: Console
   ) throws(Failure) -> [Report] {
     var pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
-    if isFixing, try fix(pipeline.report, on: console) {
-      pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
+    if isFixing {
+      // A fixed name can reveal a problem with its value, which has a fix of its own.
+      var runs = 0
+      while try fix(pipeline.report, on: console), runs < Self.maximumRuns {
+        pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
+        runs += 1
+      }
     }
     let reports = pipeline.reports
     guard newBaseline == nil, let file = baseline ?? pipeline.configuration.baseline else { return reports }
@@ -99,7 +107,7 @@ struct LintCommand: Command {
     }
   }
 
-  /// Applies the fixes in a report to the pages, and reports which ones were applied and which ones can't be.
+  /// Applies the fixes in a report to the pages, and reports the applied ones; if there are none, it reports those that can't be applied.
   ///
   /// - Returns: Whether any page was changed.
   /// - Throws: ``Failure`` if a page can't be read or written.
@@ -112,9 +120,9 @@ struct LintCommand: Command {
       _ = try failing { () throws(FileError) in try writeFile(fixed, to: path) }
       fixedFiles.insert(file)
     }
-    let notes = report.fixes.map { fix in
-      let isFixed = fix.obstacle == nil && fixedFiles.contains(fix.location.file)
-      let result = isFixed ? "fixed" : "not fixed because \(fix.obstacle ?? "the page was changed in the meantime")"
+    let fixed = report.fixes.filter { $0.obstacle == nil && fixedFiles.contains($0.location.file) }
+    let notes = (fixed.isEmpty ? report.fixes : fixed).map { fix in
+      let result = fixed.isEmpty ? "not fixed because \(fix.obstacle ?? "the page was changed in the meantime")" : "fixed"
       return Diagnostic.Note("\(result): \(fix.message) [\(fix.rule.id)]", at: fix.location)
     }
     console.report(notes, inBundle: report.report.path)

@@ -111,6 +111,25 @@ struct LintCommandTests {
     #expect(run.output.components(separatedBy: "child-page-extension").count == 2)
   }
 
+  @Test("fixes what a fix reveals, too")
+  func fixInSeveralSteps() throws {
+    let slider = """
+      <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>
+      <key>MinimumValue</key><integer>0</integer><key>MaximumValue</key><integer>1</integer>
+      <key>DefaultVaule</key><string>0.5</string></dict>
+      """
+    try folder.make("A.bundle/Root.plist", Self.page(slider))
+    let run = try run("A.bundle", "--fix")
+    #expect(
+      run.messages == """
+        A.bundle/Root.plist:3:1: note: fixed: unknown attribute 'DefaultVaule'; did you mean 'DefaultValue'? [unknown-attribute]
+        A.bundle/Root.plist:3:24: note: fixed: 'DefaultValue' of slider 'volume' is the string '0.5'; use a number [number-as-string]
+
+        """)
+    #expect(run.output == "" && run.status == 0)
+    #expect(try folder.contents("A.bundle/Root.plist").contains("<key>DefaultValue</key><real>0.5</real>"))
+  }
+
   @Test("omits the findings in a baseline, however the path is spelled, and so does generate")
   func baseline() throws {
     #expect(try run("A.bundle", "--write-baseline", "known.json").status == 0)
