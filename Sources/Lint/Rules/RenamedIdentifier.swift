@@ -38,29 +38,75 @@ enum RenamedIdentifier: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     // A name that the configuration takes is reported there.
-    for identifier in bundle.model.renamedIdentifiers where identifier.reason != .configured {
-      findings.add(rule, .renamed(identifier), at: identifier.location)
+    let renamed = bundle.model.renamedIdentifiers.filter { $0.reason != .configured }
+    guard !renamed.isEmpty else { return }
+    let owners = NameOwners(of: bundle)
+    for identifier in renamed {
+      let notes = owners.owner(of: identifier).map { [Diagnostic.Note(Message.owner(of: identifier).text, at: $0)] } ?? []
+      findings.add(rule, .renamed(identifier), at: identifier.location, notes: notes, subjects: [identifier.name])
+    }
+  }
+}
+
+/// The elements and values that have the names of a bundle's properties, types and cases.
+private struct NameOwners {
+  private var properties: [String: SourceLocation] = [:]
+  private var types: [String: SourceLocation] = [:]
+  /// The locations of a setting's choices by the names of their cases, for the location of each choice.
+  private var cases: [SourceLocation: [String: SourceLocation]] = [:]
+
+  init(of bundle: LintedBundle) {
+    for setting in bundle.model.settings {
+      properties[setting.property] = setting.location
+      guard !setting.choices.isEmpty else { continue }
+      types[setting.type.wrapped.type.name] = setting.location
+      let page = bundle.pages[setting.page]
+      let locations = setting.choices.map { page.location(of: $0.value) }
+      let owners = Dictionary(zip(setting.choices.map(\.caseName), locations)) { first, _ in first }
+      for location in locations { cases[location] = owners }
+    }
+  }
+
+  /// Returns the location of what has the name that an identifier would have had, or nil if the name isn't taken.
+  func owner(of identifier: SettingsGenModel.RenamedIdentifier) -> SourceLocation? {
+    guard identifier.reason == .taken else { return nil }
+    switch identifier.kind {
+    case .property: return properties[identifier.requested]
+    case .type: return types[identifier.requested]
+    case .enumCase: return cases[identifier.location]?[identifier.requested]
+    }
+  }
+}
+
+extension SettingsGenModel.RenamedIdentifier.Kind {
+  fileprivate var noun: String {
+    switch self {
+    case .property: "property"
+    case .type: "type"
+    case .enumCase: "case"
     }
   }
 }
 
 extension Message {
   fileprivate static func renamed(_ identifier: SettingsGenModel.RenamedIdentifier) -> Message {
-    let noun: String
-    switch identifier.kind {
-    case .property: noun = "property"
-    case .type: noun = "type"
-    case .enumCase: noun = "case"
-    }
+    let noun = identifier.kind.noun
     let origin = identifier.kind == .enumCase ? "value" : "key"
     let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
+    // The configuration only has names of properties.
+    let remedy: Message = identifier.kind == .property ? "; set a name under 'names' in the configuration" : ""
     switch identifier.reason {
-    case .noLettersOrDigits: return "\(source) has no letters or digits; its \(plain: noun) is named \(identifier.name)"
+    case .noLettersOrDigits:
+      return "\(source) has no letters or digits, so its \(plain: noun) is named \(identifier.name)\(remedy)"
     case .reserved:
       return
-        "\(plain: noun) name \(identifier.requested) is reserved for generated code; \(source) uses \(identifier.name) instead"
+        "\(plain: noun) name \(identifier.requested) is reserved for generated code, so \(source) uses \(identifier.name)\(remedy)"
     case .taken, .configured:
-      return "\(plain: noun) name \(identifier.requested) is already taken; \(source) uses \(identifier.name) instead"
+      return "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(identifier.name)\(remedy)"
     }
+  }
+
+  fileprivate static func owner(of identifier: SettingsGenModel.RenamedIdentifier) -> Message {
+    "\(plain: identifier.kind.noun) name \(identifier.requested) is taken here"
   }
 }

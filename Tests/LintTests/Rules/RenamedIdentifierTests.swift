@@ -6,8 +6,36 @@ import Testing
 @Suite struct RenamedIdentifierTests {
   @Test func twoKeysWithSameName() {
     expectFindings(
-      textField(["Key": "<string>name</string>"]) + "1️⃣" + textField(["Key": "<string>Name</string>"]),
-      ExpectedFinding(RenamedIdentifier.rule, "1️⃣", "property name 'name' is already taken; key 'Name' uses 'name_2' instead"))
+      "1️⃣" + textField(["Key": "<string>name</string>"]) + "2️⃣" + textField(["Key": "<string>Name</string>"]),
+      ExpectedFinding(
+        RenamedIdentifier.rule, "2️⃣",
+        "property name 'name' is already taken, so key 'Name' uses 'name_2'; set a name under 'names' in the configuration",
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "property name 'name' is taken here")]))
+  }
+
+  @Test("the note about a type is at the other setting, the note about a case at the other value of the same setting")
+  func typesAndCases() {
+    func level(_ key: String, _ values: String) -> String {
+      element(
+        "PSMultiValueSpecifier",
+        [
+          "Title": "<string>Level</string>", "Key": "<string>\(key)</string>", "DefaultValue": "<string>low</string>",
+          "Values": "<array>\(values)</array>", "Titles": "<array><string>Low</string><string>Lowest</string></array>",
+        ])
+    }
+    expectFindings(
+      "1️⃣" + level("level", "<string>low</string><string>lowest</string>")
+        + "2️⃣" + level("Level", "3️⃣<string>low</string>4️⃣<string>Low</string>"),
+      ExpectedFinding(
+        RenamedIdentifier.rule, "2️⃣",
+        "property name 'level' is already taken, so key 'Level' uses 'level_2'; set a name under 'names' in the configuration",
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "property name 'level' is taken here")]),
+      ExpectedFinding(
+        RenamedIdentifier.rule, "2️⃣", "type name 'Level' is already taken, so key 'Level' uses 'Level_2'",
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "type name 'Level' is taken here")]),
+      ExpectedFinding(
+        RenamedIdentifier.rule, "4️⃣", "case name 'low' is already taken, so value 'Low' uses 'low_2'",
+        notes: [(.init(mark: "3️⃣", file: "Root.plist"), "case name 'low' is taken here")]))
   }
 
   @Test("doesn't report the documented name of a case 'none', but that of a second one")
@@ -18,12 +46,14 @@ import Testing
     ])
     let diagnostics = lint(["Root.plist": page(optional)]).diagnostics.filter { $0.rule == RenamedIdentifier.rule }
     #expect(
-      diagnostics.map(\.message) == ["case name 'none' is reserved for generated code; value 'None' uses 'none__2' instead"])
+      diagnostics.map(\.message) == ["case name 'none' is reserved for generated code, so value 'None' uses 'none__2'"])
   }
 
   @Test func keyWithoutLetters() {
     expectFindings(
       "1️⃣" + textField(["Key": "<string>+</string>"]),
-      ExpectedFinding(RenamedIdentifier.rule, "1️⃣", "key '+' has no letters or digits; its property is named 'setting'"))
+      ExpectedFinding(
+        RenamedIdentifier.rule, "1️⃣",
+        "key '+' has no letters or digits, so its property is named 'setting'; set a name under 'names' in the configuration"))
   }
 }
