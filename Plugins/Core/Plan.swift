@@ -125,7 +125,8 @@ struct GeneratedFile {
   ///
   /// `menu.kt.mustache` generates Kotlin; without such an extension, a template generates Swift, as most built-in ones do.
   var name: String {
-    if let givenName { return URL(fileURLWithPath: givenName).lastPathComponent }
+    // The tool reports a name with a folder.
+    if let givenName, !["", ".", ".."].contains(givenName), !givenName.contains("/") { return givenName }
     guard let template else { return typeName + ".generated.swift" }
     let ending = ".mustache"
     let name = URL(fileURLWithPath: template.hasSuffix(ending) ? String(template.dropLast(ending.count)) : template)

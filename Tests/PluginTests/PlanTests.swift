@@ -109,7 +109,10 @@ struct PlanTests {
     let configuration = """
       {
         "template": "own/swift.mustache",
-        "templates": ["swiftui", "markdown", "own/menu.kt.mustache", {"template": "own/a.mustache", "output": "../B.swift"}]
+        "templates": [
+          "swiftui", "markdown", "own/menu.kt.mustache", {"template": "own/a.mustache", "output": "B.swift"},
+          {"template": "html", "output": "../Docs/settings.html"}, {"template": "html", "output": ".."}
+        ]
       }
       """
     let templates = ["own/swift.mustache", "own/menu.kt.mustache", "own/a.mustache"]
@@ -120,18 +123,18 @@ struct PlanTests {
       #expect(
         plan.files.map(\.name) == [
           "AppSettings.generated.swift", "AppSettings-swiftui.generated.swift", "AppSettings-markdown.generated.md",
-          "AppSettings-menu.generated.kt", "B.swift",
+          "AppSettings-menu.generated.kt", "B.swift", "AppSettings-html.generated.html", "AppSettings-html.generated.html",
         ])
       #expect(
         plan.files.map { $0.template?.replacingOccurrences(of: folder.path + "/", with: "") } == [
-          nil, "swiftui", "markdown", "own/menu.kt.mustache", "own/a.mustache",
+          nil, "swiftui", "markdown", "own/menu.kt.mustache", "own/a.mustache", "html", "html",
         ])
       // The tool reports what it finds in the bundle once.
-      #expect(plan.files.map { $0.arguments(output: folder).contains("--quiet") } == [false, true, true, true, true])
+      #expect(plan.files.map { $0.arguments(output: folder).contains("--quiet") } == [false, true, true, true, true, true, true])
       let inputs = plan.files.map { Set($0.inputs.map(\.lastPathComponent)) }
       let always: Set = ["Settings.bundle", "Root.plist", "settings-gen.json"]
       let own: Set = ["swift.mustache", "menu.kt.mustache", "a.mustache"]
-      #expect(inputs == [always.union(own), always, always, always.union(own), always.union(own)])
+      #expect(inputs == [always.union(own), always, always, always.union(own), always.union(own), always, always])
     }
   }
 

@@ -83,7 +83,7 @@ private struct ConfigurationReader {
 
   private func output(_ node: JSONNode) -> Configuration.Output? {
     guard let template = text(node.object?["template"] ?? node) else { return nil }
-    return Configuration.Output(template: template, file: text(node.object?["output"]))
+    return Configuration.Output(template: template, file: text(node.object?["output"], isFileName))
   }
 
   /// Reads a list of keys; any string is a valid key, including the empty one.

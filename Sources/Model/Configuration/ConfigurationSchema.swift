@@ -27,6 +27,8 @@ package indirect enum ValueSchema: Sendable {
   case text
   /// A string that isn't empty, such as a path.
   case nonEmptyText
+  /// The name of a file, without a folder.
+  case fileName
   /// A Swift identifier.
   case identifier
   /// The name of a settings type, which generated code declares.
@@ -50,7 +52,7 @@ extension ValueSchema {
   var typeName: String {
     switch self {
     case .any: "a value"
-    case .text, .nonEmptyText, .identifier, .settingsTypeName, .typeName, .choice: "a string"
+    case .text, .nonEmptyText, .fileName, .identifier, .settingsTypeName, .typeName, .choice: "a string"
     case .list: "an array"
     case .table, .object: "an object"
     case .either: "a string or an object"
@@ -60,7 +62,7 @@ extension ValueSchema {
   /// Whether the schema accepts only strings.
   package var isString: Bool {
     switch self {
-    case .text, .nonEmptyText, .identifier, .settingsTypeName, .typeName, .choice: true
+    case .text, .nonEmptyText, .fileName, .identifier, .settingsTypeName, .typeName, .choice: true
     case .any, .list, .table, .object, .either: false
     }
   }
@@ -159,6 +161,6 @@ extension ConfigurationProperty {
     ConfigurationProperty(
       "template", .nonEmptyText, isRequired: true,
       "The name of a built-in template, or the path of a custom template relative to this file."),
-    ConfigurationProperty("output", .nonEmptyText, "The name of the generated file."),
+    ConfigurationProperty("output", .fileName, "The name of the generated file, without a folder."),
   ]
 }

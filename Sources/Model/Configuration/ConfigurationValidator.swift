@@ -17,6 +17,9 @@ extension RuleCatalog {
   ]
 }
 
+/// Whether a text is the name of a file, without a folder.
+func isFileName(_ text: String) -> Bool { !["", ".", ".."].contains(text) && !text.utf8.contains(UInt8(ascii: "/")) }
+
 /// Validates a JSON document against ``ConfigurationProperty/all`` and collects every problem in it.
 struct ConfigurationValidator {
   private let document: JSONDocument
@@ -68,6 +71,12 @@ struct ConfigurationValidator {
     case (.any, _), (.text, .string): break
     case (.nonEmptyText, .string(let text)):
       if text.isEmpty { report("\(subject) must not be empty", node) }
+    case (.fileName, .string(let text)):
+      if !isFileName(text) {
+        let name = text.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        let remedy = isFileName(name) ? "; write '\(name)'" : ""
+        report("\(subject) must be the name of a file without a folder, not '\(text)'\(remedy)", node)
+      }
     case (.identifier, .string(let text)):
       if !isSwiftIdentifier(text) { report("\(subject) must be a Swift identifier, not '\(text)'", node) }
     case (.settingsTypeName, .string(let text)):

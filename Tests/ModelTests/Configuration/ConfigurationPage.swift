@@ -55,6 +55,7 @@ extension ValueSchema {
     case .any: "any value"
     case .text: "a string"
     case .nonEmptyText: "a string that isn't empty"
+    case .fileName: "the name of a file"
     case .identifier: "a Swift identifier"
     case .settingsTypeName, .typeName: "the name of a Swift type"
     case .choice(let choices): ConfigurationPage.list(choices, "or")

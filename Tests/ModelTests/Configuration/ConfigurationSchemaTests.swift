@@ -95,6 +95,7 @@ private func schema(_ value: ValueSchema) -> [JSONObject.Member] {
   case .any: []
   case .text: [type("string")]
   case .nonEmptyText: [type("string"), .init("minLength", JSONNode(.integer(1)))]
+  case .fileName: [type("string"), .init("pattern", string(#"^(?!\.\.?$)[^/]+$"#))]
   case .identifier: [.init("$ref", string("#/$defs/identifier"))]
   case .settingsTypeName: [.init("$ref", string("#/$defs/settingsTypeName"))]
   case .typeName: [.init("$ref", string("#/$defs/typeName"))]

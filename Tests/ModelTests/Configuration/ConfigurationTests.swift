@@ -128,6 +128,14 @@ func locations() throws {
     ),
     (#"{"bundles": [{"path": "x", "rules": {}}]}"#, "1:28: unknown property 'rules' in an element of 'bundles'"),
     (#"{"templates": [{"output": "x"}]}"#, "1:16: missing property 'template' in an element of 'templates'"),
+    (
+      #"{"templates": [{"template": "markdown", "output": "../Docs/SETTINGS.md"}]}"#,
+      "1:51: 'output' in an element of 'templates' must be the name of a file without a folder, not '../Docs/SETTINGS.md'; write 'SETTINGS.md'"
+    ),
+    (
+      #"{"templates": [{"template": "markdown", "output": "Docs/"}]}"#,
+      "1:51: 'output' in an element of 'templates' must be the name of a file without a folder, not 'Docs/'"
+    ),
     (#"{"rules": {"missing-defualt": "off"}}"#, "1:12: unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
     (
       #"{"rules": {"missing-default": "none"}}"#,

@@ -65,7 +65,7 @@ struct JSONSchema {
     let texts = [
       "", "_", "a", "a b", "a.b", "a..b", "_.a", "1a", "ä1", "e\u{301}", "\u{301}", "a\u{202E}", "\u{F900}", "a.\u{20000}",
       "😀", "Int", "String", "public", "Public",
-      "off", "icloud",
+      "off", "icloud", "a/b", "/", ".", "..", "..a",
     ]
     let unusual =
       [JSONValue.null, .boolean(true), .integer(1), .real(1.5), .array([]), .object(JSONObject())] + texts.map(JSONValue.string)
