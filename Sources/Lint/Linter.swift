@@ -43,7 +43,9 @@ package struct Linter: Sendable {
       for rule in pageRules { rule.check(page, &findings) }
       for index in page.page.specifiers.indices {
         let element = Element(page.page.specifiers[index])
+        findings.element = element
         for rule in rulesByType[Int(element.type.rawValue)] { rule.check(element, on: page, &findings) }
+        findings.element = nil
       }
     }
     for rule in Rules.bundles where isOn(rule) { rule.check(bundle, &findings) }

@@ -2,7 +2,8 @@ import SettingsGenSupport
 
 /// The findings of an earlier run, which are not reported again.
 ///
-/// A finding is identified by its rule, its file and what it is about, so it is still recognized if lines move or if it repeats less often.
+/// A finding is identified by its rule, its file and what it is about, such as a key. So it is still recognized if lines move, if it repeats
+/// less often, or if another version of the tool words its message differently.
 /// If several findings are identical, the baseline omits only as many of them as it contains. A finding about several names is only omitted
 /// if the baseline contains all of them. Errors whose level can't be configured are never in a baseline.
 package struct Baseline: Hashable, Sendable {
@@ -11,7 +12,7 @@ package struct Baseline: Hashable, Sendable {
     let rule: String
     /// The file's path, beginning with the bundle's name.
     let file: String
-    /// The name that the finding is about, or its message.
+    /// The name that the finding is about; empty if it concerns the whole file.
     let subject: String
 
     static func < (left: Self, right: Self) -> Bool {
@@ -49,7 +50,7 @@ package struct Baseline: Hashable, Sendable {
     let file =
       report.bundleName.isEmpty
       ? lastName(ofPath: diagnostic.location.file) : diagnostic.location.path(in: report.bundleName)
-    let subjects = diagnostic.subjects.isEmpty ? [diagnostic.message] : diagnostic.subjects
+    let subjects = diagnostic.subjects.isEmpty ? [""] : diagnostic.subjects
     return Set(subjects.map { Fingerprint(rule: diagnostic.rule.id, file: file, subject: $0) })
   }
 }

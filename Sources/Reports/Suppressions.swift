@@ -70,7 +70,7 @@ package enum SuppressionComments {
       let message =
         rules[name].map { Message.notConfigurable($0) }
         ?? .unknown(name, nearest: nearestName(to: name, in: rules.values.filter(\.isConfigurable).map(\.id).sorted()))
-      return Diagnostic(rule, message.text, at: location)
+      return Diagnostic(rule, message.text, at: location, subjects: [name])
     }
   }
 

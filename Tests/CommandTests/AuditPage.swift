@@ -57,7 +57,8 @@ enum AuditPage {
     ```
 
     A comment in a page, as for [lint](../../Lint/Documentation/Rules.md), applies to the findings about its element. `--write-baseline FILE` \
-    writes all current findings to a file, and `--baseline FILE` omits them from then on.
+    writes all current findings to a file, and `--baseline FILE` omits them from then on, also if lines move or a later version changes the text \
+    of a message.
 
     ## Formats
 

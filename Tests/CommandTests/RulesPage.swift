@@ -59,6 +59,11 @@ enum RulesPage {
     A comment in an element applies to that element, a comment between two elements to the second one, and a comment outside \
     `PreferenceSpecifiers` to the entire page.
 
+    To start with a bundle that has many findings, `settings-gen lint --write-baseline FILE App/Settings.bundle` writes all of them to a \
+    file, and `--baseline FILE` or `baseline` in the configuration omits them from then on. A baseline identifies a finding by its rule, its \
+    file and what it is about, such as a key; lines may move, and a later version may change the text of the message. An error that can't be \
+    turned off is never in a baseline.
+
     If an example has several files, each one begins with `==>` and its name.
 
     """

@@ -15,8 +15,12 @@ struct Element {
 
   var type: ElementType { specifier.type }
 
-  /// The subjects of a finding about the element whose message also contains a count; empty if the element has no key.
-  var subjects: [String] { key.map { [$0] } ?? [] }
+  /// The key, or else the title, or else the name of the type.
+  var name: String {
+    if let key { return key }
+    guard let title = specifier.title, !title.isEmpty else { return type.schema.name }
+    return title
+  }
 
   /// The value of an attribute, or the last one if the attribute appears more than once.
   subscript(attribute: Attribute) -> Node? { specifier[attribute] }

@@ -5,6 +5,8 @@ import SettingsGenSupport
 struct Findings {
   /// The corrections of unknown names.
   var spellings = SpellingCache()
+  /// The element that is checked, which identifies its findings in a baseline.
+  var element: Element?
   private let filter: FindingFilter
   private var findings: [Finding] = []
   private var groups: [Group] = []
@@ -32,12 +34,13 @@ struct Findings {
 
   /// Adds a finding of a rule.
   ///
-  /// - Parameter subjects: The names that identify the finding in a baseline if its message also depends on other parts of the file; see
-  ///   ``Diagnostic/subjects``.
+  /// - Parameter subjects: The names that identify the finding in a baseline, see ``Diagnostic/subjects``; if it is empty, the name of the
+  ///   element that is checked.
   mutating func add(
     _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], subjects: [String] = [],
     fix: Fix = .none
   ) {
+    let subjects = subjects.isEmpty ? element.map { [$0.name] } ?? [] : subjects
     let diagnostic = Diagnostic(rule, message.text, at: location, notes: notes, subjects: subjects)
     add(diagnostic, fixes: FindingFix(fix, rule: rule, message: message, at: location).map { [$0] } ?? [])
   }

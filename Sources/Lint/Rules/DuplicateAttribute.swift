@@ -34,13 +34,14 @@ enum DuplicateAttribute: PageRule {
     check(root, on: page, &findings)
   }
 
-  static func check(_ dictionary: Node.Dictionary, on page: LintedPage, _ findings: inout Findings) {
+  private static func check(_ dictionary: Node.Dictionary, on page: LintedPage, _ findings: inout Findings) {
     var firsts: [String: Node.Dictionary.Entry] = [:]
     for entry in dictionary.entries {
       if let first = firsts[entry.key] {
         findings.add(
           rule, .duplicate(entry.key), at: page.location(ofKey: entry),
-          notes: [Diagnostic.Note("first occurrence is here", at: page.location(ofKey: first))])
+          notes: [Diagnostic.Note("first occurrence is here", at: page.location(ofKey: first))],
+          subjects: [findings.element?.name ?? entry.key])
       } else {
         firsts[entry.key] = entry
       }

@@ -38,8 +38,7 @@ enum DuplicateTitles: ElementRule {
     guard let titles = element[.titles]?.array, let repeated = firstRepetition(in: titles) else { return }
     findings.add(
       rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
-      notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))],
-      subjects: element.subjects)
+      notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))])
   }
 }
 

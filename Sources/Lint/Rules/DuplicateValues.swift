@@ -37,8 +37,7 @@ enum DuplicateValues: ElementRule {
     guard let values = element[.values]?.array, let repeated = firstRepetition(in: values) else { return }
     findings.add(
       rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
-      notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))],
-      subjects: element.subjects)
+      notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))])
   }
 }
 

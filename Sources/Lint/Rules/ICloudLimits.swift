@@ -36,7 +36,7 @@ enum ICloudLimits: BundleRule {
     guard bundle.options.isMirroredToICloud else { return }
     let settings = bundle.model.settings
     for setting in settings where setting.key.utf8.count > maximumKeyLength {
-      findings.add(rule, .longKey(setting.key, limit: maximumKeyLength), at: setting.location)
+      findings.add(rule, .longKey(setting.key, limit: maximumKeyLength), at: setting.location, subjects: [setting.key])
     }
     if settings.count > maximumKeyCount {
       findings.add(
@@ -46,7 +46,7 @@ enum ICloudLimits: BundleRule {
     for setting in settings {
       bytes += setting.key.utf8.count + (setting.defaultValue?.storedSize ?? 0)
       guard bytes > maximumSize else { continue }
-      findings.add(rule, .manyBytes(limit: maximumSize), at: setting.location)
+      findings.add(rule, .manyBytes(limit: maximumSize), at: setting.location, subjects: ["size"])
       return
     }
   }

@@ -39,8 +39,7 @@ enum MismatchedChoiceCounts: ElementRule {
     for attribute in [Attribute.titles, .shortTitles] {
       guard let node = element[attribute], let titles = node.array, titles.count != values.count else { continue }
       findings.add(
-        rule, .mismatch(element, attribute, titles.count, values.count), at: page.location(of: node),
-        subjects: element.subjects.map { "\($0) \(attribute.name)" })
+        rule, .mismatch(element, attribute, titles.count, values.count), at: page.location(of: node))
     }
   }
 }

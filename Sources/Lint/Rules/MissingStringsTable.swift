@@ -59,7 +59,8 @@ enum MissingStringsTable: BundleRule {
       let missing = languages.filter { tables[$0] == nil && !bundle.isDevelopmentLanguage($0) }
       if tables.isEmpty {
         let others = Set(contents.tables.map(\.name)).sorted()
-        findings.add(rule, .nowhere(table, nearest: nearestName(to: table, in: others)), at: page.location(of: node))
+        findings.add(
+          rule, .nowhere(table, nearest: nearestName(to: table, in: others)), at: page.location(of: node), subjects: [table])
       } else if !missing.isEmpty {
         findings.add(rule, .missing(table, missing), at: page.location(of: node), subjects: missing.map { table + " " + $0 })
       }

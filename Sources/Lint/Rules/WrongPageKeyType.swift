@@ -37,7 +37,7 @@ enum WrongPageKeyType: PageRule {
     guard let root = page.root.dictionary else { return }
     for key in ["StringsTable", "Title", "ApplicationGroupContainerIdentifier"] {
       guard let node = root[key], node.string == nil else { continue }
-      findings.add(rule, .wrongType(key, node), at: page.location(of: node))
+      findings.add(rule, .wrongType(key, node), at: page.location(of: node), subjects: [key])
     }
   }
 }

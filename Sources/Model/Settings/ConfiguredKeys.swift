@@ -47,7 +47,7 @@ extension SettingsModel {
       let (old, new) = (entry.key.value, entry.value.value)
       if keys.contains(old) {
         let message = "renamed key '\(old)' is still in the bundle; remove it from 'renamedKeys'"
-        return Diagnostic(.ineffectiveRename, message, at: entry.key.location ?? .configuration)
+        return Diagnostic(.ineffectiveRename, message, at: entry.key.location ?? .configuration, subjects: [old])
       }
       if keys.contains(new) || configuration.renamedKeys[new] != nil { return nil }
       return unknownKey(entry.value, keys)
@@ -56,7 +56,8 @@ extension SettingsModel {
 
   private func unknownKey(_ key: Located<String>, _ keys: Set<String>) -> Diagnostic {
     let hint = nearestName(to: key.value, in: keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
-    return Diagnostic(.unknownConfiguredKey, "bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration)
+    return Diagnostic(
+      .unknownConfiguredKey, "bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration, subjects: [key.value])
   }
 
   private func nameConflicts(in configuration: Configuration) -> [Diagnostic] {

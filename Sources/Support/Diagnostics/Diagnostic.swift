@@ -22,9 +22,9 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// The location of the problem.
   package var location: SourceLocation
-  /// The names that identify the problem within its file, such as a key, if the message also depends on other parts of the file.
+  /// The names that identify the problem within its file, such as a key; empty if it concerns the whole file.
   ///
-  /// If it is empty, the message identifies the problem.
+  /// A baseline recognizes the problem by them, and not by its message, which any version may word differently.
   package var subjects: [String]
   /// The key of the setting that the problem concerns, if it concerns exactly one and its format has a member for it.
   package var key: String?

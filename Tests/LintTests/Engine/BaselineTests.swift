@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenReports
 import SettingsGenSupport
 import Testing
@@ -24,6 +25,34 @@ import Testing
     #expect(baseline.filter(one).diagnostics == one.diagnostics, "the baseline was used up")
     baseline = Baseline(of: [one])
     #expect(baseline.filter(two).diagnostics.count == 1)
+  }
+
+  @Test("The wording of a message is no part of a baseline", arguments: RuleCatalog.lint.indices)
+  func wording(index: Int) {
+    let example = ExampleBundle(RuleCatalog.lint[index].documentation.bad).files
+    let report = lint(example, options: LintOptions(platforms: [.tvOS, .watchOS], isMirroredToICloud: true)).report
+    var reworded = report
+    for index in reworded.diagnostics.indices { reworded.diagnostics[index].message = "other words" }
+    var baseline = Baseline(of: [report])
+    #expect(baseline.filter(reworded).diagnostics == [])
+  }
+
+  @Test(
+    "A finding of a known rule about something else is new",
+    arguments: [
+      // The key of an element, or else its title.
+      (toggle(["Key": "<string>a</string>"]), toggle(["Key": "<string>b</string>"]), "missing-default"),
+      (
+        element("PSMultiValueSpecifier", ["Title": "<string>A</string>"]),
+        element("PSMultiValueSpecifier", ["Title": "<string>B</string>"]), "missing-key"
+      ),
+      (childPane(["File": "<string>A</string>"]), childPane(["File": "<string>B</string>"]), "missing-child-page"),
+      ("<!-- settings-gen:disable a -->\(goodToggle)", "<!-- settings-gen:disable b -->\(goodToggle)", "unknown-rule"),
+    ])
+  func somethingElse(known: String, new: String, rule: String) {
+    var baseline = Baseline(of: [report(of: ["Root.plist": page(known)])])
+    let left = baseline.filter(report(of: ["Root.plist": page(new)])).diagnostics
+    #expect(left.map(\.rule.id).contains(rule))
   }
 
   @Test func oneFindingOfARepeatedOneIsStillKnown() {

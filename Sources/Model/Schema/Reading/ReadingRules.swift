@@ -106,12 +106,12 @@ extension Diagnostic {
 
   static func missingChildPage(_ file: String, near: String?, at location: SourceLocation) -> Diagnostic {
     let hint = near.map { "; did you mean '\($0)'?" } ?? "; add '\(file).plist' or fix 'File'"
-    return Diagnostic(.missingChildPage, "page '\(file)' is not in the bundle\(hint)", at: location)
+    return Diagnostic(.missingChildPage, "page '\(file)' is not in the bundle\(hint)", at: location, subjects: [file])
   }
 
   static func childPageCycle(_ page: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .childPageCycle, "child pane opens page '\(page)', which leads back to this page; remove one of the child panes",
-      at: location)
+      at: location, subjects: [page])
   }
 }
