@@ -13,7 +13,7 @@ extension RuleCatalog {
       """
       The template does not exist, is not valid Mustache, or uses a name that is not in the data or a partial that is not in its folder.
       """,
-      bad: "{{#settings}}{{nmae}}{{/settings}}", good: "{{#settings}}{{name}}{{/settings}}")
+      bad: "{{#settings}}{{proprety}} {{/settings}}", good: "{{#settings}}{{property}} {{/settings}}")
   ]
 }
 

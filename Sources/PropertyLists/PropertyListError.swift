@@ -11,7 +11,8 @@ extension RuleCatalog {
     DocumentedRule(
       .unreadablePropertyList,
       "The file is not a valid property list in XML, binary or OpenStep format. Its contents are ignored.",
-      bad: "<dict>\n  <key>Title</key>\n</dict>", good: "<dict>\n  <key>Title</key><string>Sounds</string>\n</dict>")
+      bad: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key>\n</dict>",
+      good: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key><string>Sounds</string>\n</dict>")
   ]
 }
 

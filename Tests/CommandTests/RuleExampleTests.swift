@@ -36,6 +36,14 @@ struct RuleExampleTests {
     case strings
     /// The names of files.
     case files
+
+    /// Whether the example is checked by `lint`, which must find nothing in a good one.
+    var isLinted: Bool {
+      switch self {
+      case .command, .clone, .comparison, .template: false
+      case .configuration, .root, .page, .specifiers, .element, .childPane, .strings, .files: true
+      }
+    }
   }
 
   private static let contexts: [String: Context] = [
@@ -45,7 +53,7 @@ struct RuleExampleTests {
     "missing-root-page": .files, "missing-specifiers": .root, "page-not-dictionary": .root, "shallow-history": .clone,
     "specifier-not-dictionary": .specifiers, "specifiers-not-array": .page, "stale-acknowledgment": .comparison,
     "unknown-configured-key": .configuration, "unreadable-file": .files, "unreadable-json": .configuration,
-    "unreadable-property-list": .root, "unreadable-strings-table": .strings,
+    "unreadable-property-list": .element, "unreadable-strings-table": .strings,
   ]
 
   private static func context(of entry: DocumentedRule) -> Context? {
@@ -61,7 +69,16 @@ struct RuleExampleTests {
     guard let context = Self.context(of: entry) else { return }
     for (example, isBad) in [(entry.documentation.bad, true), (entry.documentation.good, false)] {
       let run = try run(example, in: context)
-      #expect((run.output + run.messages).contains("[\(entry.rule.id)]") == isBad, "\(entry.rule.id): \(example): \(run)")
+      let text = run.output + run.messages
+      if isBad {
+        #expect(text.contains("[\(entry.rule.id)]"), "\(entry.rule.id): \(example): \(run)")
+      } else {
+        let hasFinding =
+          context.isLinted ? text.contains(/\[[a-z0-9-]+\]$/.anchorsMatchLineEndings()) : text.contains("[\(entry.rule.id)]")
+        #expect(!hasFinding, "\(entry.rule.id): \(example): \(run)")
+        // A name that is in the data need not be that of each setting.
+        if context == .template { #expect(text.contains("playSounds"), "\(example): \(run)") }
+      }
     }
   }
 
@@ -112,12 +129,12 @@ struct RuleExampleTests {
     case .template:
       try files.make("names.mustache", example)
       return try repository.sh("settings-gen App/Settings.bundle --template names.mustache", status: nil)
-    case .root: try write(example.hasPrefix("<plist") ? example : "<plist version=\"1.0\">\(example)</plist>")
+    case .root: try write("<plist version=\"1.0\">\(example)</plist>")
     case .page: try write(page(example))
     case .specifiers: try write(page("<key>PreferenceSpecifiers</key>\(example)"))
     case .element:
       try files.make("App/settings-gen.json", #"{"platforms": ["watchOS"]}"#)
-      try write(elements(example))
+      try write(elements(example + fields[0]))
     case .childPane:
       for (name, text) in Self.parts(example) {
         try files.make(
@@ -126,7 +143,8 @@ struct RuleExampleTests {
       // The page that a good example names.
       if !example.contains("==>") { try files.make("App/Settings.bundle/Other.plist", elements(fields[0])) }
     case .strings:
-      try write(page("<key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>\(fields[0])</array>"))
+      let titled = element("PSTextFieldSpecifier", "Sounds")
+      try write(page("<key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>\(titled)</array>"))
       try files.make("App/Settings.bundle/de.lproj/Root.strings", example)
     case .files:
       try repository.sh("rm App/Settings.bundle/Root.plist")

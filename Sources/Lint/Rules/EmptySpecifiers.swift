@@ -22,8 +22,9 @@ enum EmptySpecifiers: PageRule {
         <key>PreferenceSpecifiers</key>
         <array>
           <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
-            <key>Title</key><string>Sound</string>
+            <key>Type</key><string>PSTextFieldSpecifier</string>
+            <key>Title</key><string>Name</string>
+            <key>Key</key><string>name</string>
           </dict>
         </array>
       </dict>

@@ -8,8 +8,8 @@ enum SliderDefaultOutOfRange: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a slider is below its `MinimumValue` or above its `MaximumValue`. The Settings app shows the nearest bound, and \
-    the generated property reads that bound, so the default is never used.
+    The `DefaultValue` of a slider is below its `MinimumValue` or above its `MaximumValue`. Until the user moves the slider, the \
+    generated property returns the default as it is, although the Settings app shows the slider at the nearest bound.
     """,
     bad: """
       <dict>

@@ -16,7 +16,9 @@ enum UnknownPageKey: PageRule {
         <key>PreferenceSpecifiers</key>
         <array>
           <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Type</key><string>PSTextFieldSpecifier</string>
+            <key>Title</key><string>Name</string>
+            <key>Key</key><string>name</string>
           </dict>
         </array>
       </dict>
@@ -27,7 +29,9 @@ enum UnknownPageKey: PageRule {
         <key>PreferenceSpecifiers</key>
         <array>
           <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Type</key><string>PSTextFieldSpecifier</string>
+            <key>Title</key><string>Name</string>
+            <key>Key</key><string>name</string>
           </dict>
         </array>
       </dict>

@@ -24,8 +24,9 @@ enum UntranslatedTitle: BundleRule {
             <key>Title</key><string>Sounds</string>
           </dict>
           <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Type</key><string>PSTextFieldSpecifier</string>
             <key>Title</key><string>Name</string>
+            <key>Key</key><string>name</string>
           </dict>
         </array>
       </dict>
@@ -44,8 +45,9 @@ enum UntranslatedTitle: BundleRule {
             <key>Title</key><string>Sounds</string>
           </dict>
           <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Type</key><string>PSTextFieldSpecifier</string>
             <key>Title</key><string>Name</string>
+            <key>Key</key><string>name</string>
           </dict>
         </array>
       </dict>

@@ -18,8 +18,10 @@ enum UnusedTranslation: BundleRule {
         <key>PreferenceSpecifiers</key>
         <array>
           <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Type</key><string>PSToggleSwitchSpecifier</string>
             <key>Title</key><string>Sounds</string>
+            <key>Key</key><string>sounds</string>
+            <key>DefaultValue</key><true/>
           </dict>
         </array>
       </dict>
@@ -33,8 +35,10 @@ enum UnusedTranslation: BundleRule {
         <key>PreferenceSpecifiers</key>
         <array>
           <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
+            <key>Type</key><string>PSToggleSwitchSpecifier</string>
             <key>Title</key><string>Sounds</string>
+            <key>Key</key><string>sounds</string>
+            <key>DefaultValue</key><true/>
           </dict>
         </array>
       </dict>

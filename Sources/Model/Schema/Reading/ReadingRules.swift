@@ -47,17 +47,74 @@ extension RuleCatalog {
       bad: "<key>File</key><string>../Other</string>", good: "<key>File</key><string>Other</string>"),
     DocumentedRule(
       .pageNotDictionary, "The root of the page is not a dictionary with `PreferenceSpecifiers`.",
-      bad: "<plist version=\"1.0\"><array/></plist>", good: "<plist version=\"1.0\"><dict/></plist>"),
+      bad: """
+        <array>
+          <dict>
+            <key>Type</key><string>PSTextFieldSpecifier</string>
+            <key>Title</key><string>Name</string>
+            <key>Key</key><string>name</string>
+          </dict>
+        </array>
+        """,
+      good: """
+        <dict>
+          <key>PreferenceSpecifiers</key>
+          <array>
+            <dict>
+              <key>Type</key><string>PSTextFieldSpecifier</string>
+              <key>Title</key><string>Name</string>
+              <key>Key</key><string>name</string>
+            </dict>
+          </array>
+        </dict>
+        """),
     DocumentedRule(
       .specifiersNotArray, "`PreferenceSpecifiers` is not an array, so the Settings app shows an empty page.",
-      bad: "<key>PreferenceSpecifiers</key>\n<dict/>", good: "<key>PreferenceSpecifiers</key>\n<array/>"),
+      bad: """
+        <key>PreferenceSpecifiers</key>
+        <dict>
+          <key>Type</key><string>PSTextFieldSpecifier</string>
+          <key>Title</key><string>Name</string>
+          <key>Key</key><string>name</string>
+        </dict>
+        """,
+      good: """
+        <key>PreferenceSpecifiers</key>
+        <array>
+          <dict>
+            <key>Type</key><string>PSTextFieldSpecifier</string>
+            <key>Title</key><string>Name</string>
+            <key>Key</key><string>name</string>
+          </dict>
+        </array>
+        """),
     DocumentedRule(
       .missingSpecifiers, "The page has no `PreferenceSpecifiers`, so the Settings app shows an empty page.",
-      bad: "<dict/>", good: "<dict>\n  <key>PreferenceSpecifiers</key>\n  <array/>\n</dict>"),
+      bad: "<dict/>",
+      good: """
+        <dict>
+          <key>PreferenceSpecifiers</key>
+          <array>
+            <dict>
+              <key>Type</key><string>PSTextFieldSpecifier</string>
+              <key>Title</key><string>Name</string>
+              <key>Key</key><string>name</string>
+            </dict>
+          </array>
+        </dict>
+        """),
     DocumentedRule(
       .specifierNotDictionary, "An item in `PreferenceSpecifiers` is not a dictionary and is skipped.",
-      bad: "<array>\n  <string>Sounds</string>\n</array>",
-      good: "<array>\n  <dict>\n    <key>Type</key><string>PSGroupSpecifier</string>\n  </dict>\n</array>"),
+      bad: "<array>\n  <string>Name</string>\n</array>",
+      good: """
+        <array>
+          <dict>
+            <key>Type</key><string>PSTextFieldSpecifier</string>
+            <key>Title</key><string>Name</string>
+            <key>Key</key><string>name</string>
+          </dict>
+        </array>
+        """),
     DocumentedRule(
       .missingChildPage,
       """
