@@ -18,7 +18,9 @@ package struct Console {
 
   /// The number of columns to format help for, at least 40.
   var width: Int {
-    let columns = environmentVariable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.terminalWidth ?? 80
+    // Programs without a terminal may set the variable to 0.
+    let variable = environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    let columns = variable ?? StandardStream.output.terminalWidth ?? 80
     return max(columns, 40)
   }
 

@@ -56,6 +56,12 @@ struct StreamsTests {
     }
   }
 
+  @Test(arguments: ["", "0", "-1", "wide"])
+  func columnsThatAreNotAWidthAreIgnored(columns: String) throws {
+    let run = try SettingsGenTool.run(["lint", "--help"], environment: ["COLUMNS": columns])
+    #expect(run.output == (try SettingsGenTool.run(["lint", "--help"], environment: ["COLUMNS": "80"]).output))
+  }
+
   @Test func closedPipeIsNotAnError() throws {
     let run = try SettingsGenTool.run(shell: "(sleep 0.2; \"$0\" completions bash; echo $? >&2) | true")
     #expect(run.messages == "0\n")

@@ -185,7 +185,10 @@ private struct ArgumentParser {
       return
     }
     if !command.subcommands.isEmpty {
-      let looksLikePath = word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } || word == "-"
+      if has(.version) { throw .extraPositional(word, path: path) }
+      // An empty word isn't a misspelled command either.
+      let looksLikePath =
+        word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } || word == "-" || word.isEmpty
       guard command.defaultSubcommand != nil, looksLikePath || isPath(word) else {
         throw .unknownCommand(word, of: command, path: path)
       }
@@ -202,7 +205,7 @@ private struct ArgumentParser {
     let name = parts.first ?? argument
     if command.option(name) == nil, command.defaultCommand?.option(name) != nil { try enterDefaultCommand() }
     guard let option = command.option(name) else {
-      throw .unknownOption(name, of: command.defaultCommand ?? command, root: root, path: path)
+      throw .unknownOption(argument, name: name, of: command.defaultCommand ?? command, root: root, path: path)
     }
     guard let description = option.value else {
       guard parts.count == 1 else { throw .unexpectedValue(parts[1], for: name, path: path) }
@@ -253,6 +256,7 @@ private struct ArgumentParser {
     for positional in usage?.positionals ?? [] {
       let taken = positional.arity.isPlural ? rest : rest.prefix(1)
       if taken.isEmpty, positional.arity.isRequired { throw .missingPositional(positional, path: path) }
+      if taken.contains("") { throw .emptyPositional(positional, path: path) }
       for word in taken { try check(word, is: positional.kind, for: positional.name) }
       parsed.append(.init(positional: positional, words: Array(taken)))
       rest = rest.dropFirst(taken.count)

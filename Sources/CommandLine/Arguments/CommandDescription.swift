@@ -230,6 +230,6 @@ package enum ValueKind: Hashable, Sendable {
 
   /// Returns the words in a value, each of which must be one of the accepted ones.
   func words(in value: String) -> [String] {
-    if case .list = self { value.split(separator: ",").map(String.init) } else { [value] }
+    if case .list = self { value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) } else { [value] }
   }
 }

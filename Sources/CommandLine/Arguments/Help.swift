@@ -18,9 +18,13 @@ extension CommandDescription {
     sections.append(table("Arguments:", command.allPositionals.map { ($0.name, $0.helpText) }, width: width))
     let options = command.options + (path.isEmpty ? OptionDescription.common : [.help])
     sections.append(table("Options:", options.map { ($0.label, $0.helpText) }, width: width))
-    sections += command.discussion.paragraphs.map { paragraph in
+    let paragraphs = command.discussion.paragraphs
+    let examples = paragraphs.filter { $0.hasPrefix("  ") }
+    // Examples can't be wrapped, but without their indentation they may fit.
+    let examplesFit = examples.allSatisfy { $0.split(separator: "\n").allSatisfy { columns(String($0)) <= width } }
+    sections += paragraphs.map { paragraph in
       guard paragraph.hasPrefix("  ") else { return wrap(paragraph, width: width) }
-      return width < narrowWidth ? [paragraph.removingIndentation] : [paragraph]
+      return [examplesFit ? paragraph : paragraph.removingIndentation]
     }
     if !command.subcommands.isEmpty {
       let line = ([name, "help"] + path + ["COMMAND"]).joined(separator: " ")
@@ -134,7 +138,7 @@ extension String {
 
 // MARK: Layout
 
-/// The number of columns below which labels are placed above their texts and indented paragraphs lose their indentation.
+/// The number of columns below which labels are placed above their texts.
 private let narrowWidth = 64
 
 /// Returns the lines of a table with a title.

@@ -26,8 +26,12 @@ package struct UsageError: Error, Hashable, Sendable {
   /// Returns the error for an option that the command doesn't have.
   ///
   /// The message names other commands that have it.
+  ///
+  /// - Parameters:
+  ///   - argument: The word on the command line.
+  ///   - name: The name in the word, without a value after an equals sign.
   static func unknownOption(
-    _ name: String, of command: CommandDescription, root: CommandDescription, path: [String]
+    _ argument: String, name: String, of command: CommandDescription, root: CommandDescription, path: [String]
   ) -> UsageError {
     let owners = root.paths(ofCommandsWith: name).map { "'\($0.joined(separator: " "))'" }
     if !owners.isEmpty {
@@ -39,8 +43,13 @@ package struct UsageError: Error, Hashable, Sendable {
     }
     let names = (command.options + OptionDescription.common).map(\.name)
     let dashed = name.hasPrefix("--") ? name : "-" + name
-    let hint = names.contains(dashed) ? "; did you mean '\(dashed)'?" : suggestion(for: dashed, among: names)
-    return UsageError("unknown option '\(name)'\(hint ?? "")", path: path)
+    if let hint = names.contains(dashed) ? "; did you mean '\(dashed)'?" : suggestion(for: dashed, among: names) {
+      return UsageError("unknown option '\(name)'\(hint)", path: path)
+    }
+    guard let short = command.options.compactMap(\.shortNameOfValue).first(where: argument.hasPrefix) else {
+      return UsageError("unknown option '\(name)'", path: path)
+    }
+    return UsageError("unknown option '\(argument)'; write '\(short) \(argument.dropFirst(short.count))'", path: path)
   }
 
   static func missingOption(_ option: OptionDescription, path: [String]) -> UsageError {
@@ -70,8 +79,11 @@ package struct UsageError: Error, Hashable, Sendable {
   }
 
   static func missingPositional(_ positional: PositionalDescription, path: [String]) -> UsageError {
-    let expected = positional.kind.choices.map { list($0, "or") } ?? positional.help.lowercasingFirst.withoutPeriod
-    return UsageError("missing argument '\(positional.name)'; expected \(expected)", path: path)
+    UsageError("missing argument '\(positional.name)'; expected \(positional.expectation)", path: path)
+  }
+
+  static func emptyPositional(_ positional: PositionalDescription, path: [String]) -> UsageError {
+    UsageError("argument '\(positional.name)' is empty; expected \(positional.expectation)", path: path)
   }
 
   static func extraPositional(_ argument: String, path: [String]) -> UsageError {
@@ -94,6 +106,16 @@ private func suggestion(for name: String, among candidates: [String]) -> String?
 private func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+extension PositionalDescription {
+  /// The accepted words or the help, as the object of a sentence.
+  fileprivate var expectation: String { kind.choices.map { list($0, "or") } ?? help.lowercasingFirst.withoutPeriod }
+}
+
+extension OptionDescription {
+  /// The short name of an option that takes a value.
+  fileprivate var shortNameOfValue: String? { value == nil ? nil : shortName }
 }
 
 extension String {

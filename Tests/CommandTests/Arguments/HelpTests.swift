@@ -86,7 +86,15 @@ struct HelpTests {
         """)
     #expect(
       try SampleTool.tool.help(at: ["generate"], width: 40).hasSuffix(
-        "\n\nsample-tool generate A.bundle \\\n    --check\n"))
+        "\n\n  sample-tool generate A.bundle \\\n      --check\n"))
+  }
+
+  @Test("has indented examples if they fit")
+  func examples() throws {
+    let example = "echo " + String(repeating: "x", count: 35)
+    let tool = CommandDescription("sample-tool", summary: "Convert.", discussion: "  echo\n\n  \(example)", usages: [.init([])])
+    #expect(try tool.help(at: [], width: 42).hasSuffix("\n\n  echo\n\n  \(example)\n"))
+    #expect(try tool.help(at: [], width: 41).hasSuffix("\n\necho\n\n\(example)\n"))
   }
 
   @Test("has labels beside their texts from 64 columns")

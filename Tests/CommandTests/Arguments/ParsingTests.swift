@@ -66,6 +66,10 @@ struct ParsingTests {
     #expect(arguments.list(of: formats) == [SampleTool.Format.json, .text])
     let error = #expect(throws: UsageError.self) { try tool.parse(["--formats=text,jsn"]) }
     #expect(error?.message == "invalid value 'jsn' for '--formats'; did you mean 'json'?")
+    for list in ["json,,text", ",json", "json,"] {
+      let error = #expect(throws: UsageError.self) { try tool.parse(["--formats", list]) }
+      #expect(error?.message == "invalid value '' for '--formats'; use text or json")
+    }
   }
 
   @Test func choicesAreCases() throws {
