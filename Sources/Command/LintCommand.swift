@@ -43,6 +43,10 @@ struct LintCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
+    if let newBaseline {
+      let inputs = InputFiles(bundles: bundles, configuration: configurationFile)
+      try inputs.check(output: newBaseline, of: .writeBaseline, in: [Self.description.name])
+    }
     var reports = collectReports(on: console)
     if let newBaseline {
       reports = try Baseline.write(reports, to: newBaseline)
@@ -97,7 +101,7 @@ struct LintCommand: Command {
         runs += 1
       }
     }
-    let reports = pipeline.reports
+    let reports = pipeline.reports + (pipeline.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
     guard newBaseline == nil, let file = baseline ?? pipeline.configuration.baseline else { return reports }
     do throws(Failure) {
       if baselines[file] == nil { baselines[file] = try Baseline(file: file) }

@@ -19,25 +19,30 @@ package struct ConfigurationFile {
   /// The problems in the file, located by its path.
   fileprivate let diagnostics: [Diagnostic]
 
-  /// Reads the file at a path.
+  /// Reads the file at a path that the user typed, which may be that of a pipe.
   ///
   /// - Throws: ``Failure`` if the file can't be read.
-  package init(_ path: String) throws(Failure) {
+  package init(_ path: String) throws(Failure) { try self.init(path, allowsPipe: true) }
+
+  private init(_ path: String, allowsPipe: Bool) throws(Failure) {
     // A pipe such as `<(...)` is a file in `/dev/fd`, which has no files beside it.
     let isInFolder = fileKind(at: path) == .regularFile && !isPath(path, inside: "/dev")
     folder = isInFolder ? parent(ofPath: path) : ""
-    let source = SourceText(file: path, bytes: try failing { () throws(FileError) in try readFile(path, allowsPipe: true) })
-    (configuration, diagnostics) = Configuration.read(source, rules: Rule.all)
+    let bytes = try failing { () throws(FileError) in try readFile(path, allowsPipe: allowsPipe) }
+    (configuration, diagnostics) = Configuration.read(SourceText(file: path, bytes: bytes), rules: Rule.all)
   }
 
   /// Reads the file next to a bundle.
   ///
-  /// - Throws: ``Failure`` if the file can't be read.
+  /// - Throws: ``Failure`` if the file can't be read, for example because it is a folder or a link that leads nowhere.
   /// - Returns: Nil if there is no file.
   static func next(toBundle bundle: String) throws(Failure) -> ConfigurationFile? {
-    let path = joinPath(folder(ofBundle: bundle), name)
-    return fileKind(at: path) == .regularFile ? try ConfigurationFile(path) : nil
+    let path = path(nextToBundle: bundle)
+    return fileKind(at: path, followingLinks: false) == nil ? nil : try ConfigurationFile(path, allowsPipe: false)
   }
+
+  /// Returns the path of the file next to a bundle, which doesn't have to exist.
+  static func path(nextToBundle bundle: String) -> String { joinPath(folder(ofBundle: bundle), name) }
 
   /// Returns the folder that contains a bundle, the same one however the bundle's path is spelled: `..` for `.`.
   private static func folder(ofBundle bundle: String) -> String {

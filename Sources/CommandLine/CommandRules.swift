@@ -12,6 +12,9 @@ extension Rule {
   /// A file that `--check` found out of date.
   static let staleFile = Rule("stale-file", .error, isConfigurable: false)
 
+  /// A bundle whose file name gives the settings type a name that can't be used.
+  static let reservedTypeName = Rule("reserved-type-name", .error, isConfigurable: false)
+
   /// Every rule by id, including those of commands that this tool doesn't have, because a configuration may name them.
   package static let all = (RuleCatalog.generation.map(\.rule) + auditRules + reviewRules).sorted { $0.id < $1.id }
 }
@@ -40,5 +43,12 @@ extension RuleCatalog {
         settings-gen App/Settings.bundle --output App/AppSettings.swift
         settings-gen App/Settings.bundle --output App/AppSettings.swift --check
         """),
+    DocumentedRule(
+      .reservedTypeName,
+      """
+      The name of the generated type follows from the bundle's file name, but Swift or the generated code uses this name itself. `lint` doesn't \
+      see the option `--type-name` of other commands, so set `typeName` in `settings-gen.json`.
+      """,
+      bad: "settings-gen App/String.bundle", good: "settings-gen App/String.bundle --type-name StringSettings"),
   ]
 }

@@ -73,20 +73,16 @@ package struct GenerateCommand: Command {
       language: language)
     keepUntilExit(pipeline)
     guard try pipeline.reportDiagnostics(onlyErrors: isQuiet, on: console) else { return .failure }
-    // The names in options and configurations are checked already.
-    let name = pipeline.model.typeName
-    guard isSettingsTypeName(name) else {
-      throw UsageError(
-        "type name '\(name)' from the bundle's file name is used by the generated code itself; use another one with '--type-name'",
-        path: [Self.description.name])
-    }
+    if let error = pipeline.typeNameError { throw Failure(error) }
     let configuration = pipeline.configuration
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
     let options = SwiftOptions(
       access: access ?? values.access ?? .internal, features: values.features, objcName: values.objcName?.value,
       includesSupport: includesSupport)
-    let product = try TemplateFile(template ?? configured ?? "swift").render(pipeline.model, options)
+    let template = try TemplateFile(template ?? configured ?? "swift")
+    try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile, template: template.path))
+    let product = try template.render(pipeline.model, options)
     return try file.writeOrCheck(product, on: console)
   }
 }

@@ -38,12 +38,31 @@ package struct Pipeline {
     }
     model = SettingsModel(bundle, typeName: typeName, configuration: values)
     let options = LintOptions(values, otherRules: Rule.auditRules)
-    report = Linter(options: options).run(model, contents: BundleContents(of: folder))
+    report = Linter(options: options).run(model, contents: Self.contents(of: bundle))
+  }
+
+  /// Lists the files of a bundle.
+  private static func contents(of bundle: SettingsBundle) -> BundleContents {
+    // A folder without a page isn't a bundle, and may contain any number of other files.
+    BundleContents(of: bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder)
   }
 
   /// The problems in the configuration, including keys that the bundle doesn't have.
   package var configurationDiagnostics: [Diagnostic] {
     configuration.diagnostics + model.diagnostics(for: configuration.values)
+  }
+
+  /// The error about a type name that follows from the bundle's file name but can't be used; nil if it can.
+  ///
+  /// The names in options and configurations are checked when they are read.
+  package var typeNameError: Diagnostic? {
+    let name = model.typeName
+    guard !isSettingsTypeName(name), !model.pages.isEmpty else { return nil }
+    let message = """
+      type name '\(name)' from the bundle's file name is used by the generated code itself; set another one with '--type-name' or \
+      'typeName' in \(ConfigurationFile.name)
+      """
+    return Diagnostic(.reservedTypeName, message, at: SourceLocation(file: folder.path))
   }
 
   /// Reports the problems in the bundle and its configuration, except those in the configured baseline.
@@ -65,32 +84,4 @@ package struct Pipeline {
 
   /// The reports about the configuration and the bundle.
   package var reports: [Report] { [Report(path: "", diagnostics: configurationDiagnostics), report.report] }
-}
-
-extension PositionalDescription {
-  /// The argument of commands that read a single bundle.
-  package static let bundle = PositionalDescription(
-    "BUNDLE", .directory, help: "The settings bundle, such as App/Settings.bundle.")
-}
-
-extension BundleFolder {
-  /// Opens the bundle at a path on the command line.
-  ///
-  /// - Throws: ``Failure`` if there is no folder at the path; the message suggests a similar path, if there is one.
-  package init(argument path: String) throws(Failure) {
-    switch fileKind(at: path) {
-    case .directory:
-      self = try failing { () throws(FileError) in try BundleFolder(path: path) }
-    case nil:
-      let folder = parent(ofPath: path)
-      let names = ((try? listDirectory(folder)) ?? []).map(\.name)
-      let nearest = nearestName(to: lastName(ofPath: path), in: names)
-      let hint = nearest.map { "; did you mean '\(folder == "." ? $0 : joinPath(folder, $0))'?" } ?? ""
-      throw Failure(.missingBundle, "no such bundle\(hint)", path: path)
-    case .some(let kind):
-      let hint = kind == .regularFile ? "; use its folder '\(parent(ofPath: path))'" : ""
-      let message = "expected a bundle, found \(kind.rawValue)\(hint)"
-      throw Failure(.missingBundle, message, path: path)
-    }
-  }
 }

@@ -16,6 +16,9 @@ package struct TemplateFile {
   /// The folder of the partials, or nil for a built-in template.
   private let folder: PartialFolder?
 
+  /// The path of a custom template; nil for a built-in one.
+  var path: String? { folder == nil ? nil : source.file }
+
   /// Creates a template from its source.
   ///
   /// - Parameter folder: The path of the folder with the partials.
@@ -26,9 +29,10 @@ package struct TemplateFile {
 
   /// Finds a built-in template by its name, or a custom template by its path.
   ///
+  /// - Parameter builtInNames: The names of the built-in templates that the command can use.
   /// - Throws: ``Failure`` if there is no such template, ``FileError`` if it can't be read.
-  package init(_ name: String) throws {
-    if let builtIn = BuiltInTemplates.source(name), BuiltInTemplates.names.contains(name) {
+  package init(_ name: String, builtIn builtInNames: [String] = BuiltInTemplates.names) throws {
+    if let builtIn = BuiltInTemplates.source(name), builtInNames.contains(name) {
       source = builtIn
       folder = nil
     } else if fileKind(at: name) != nil {
@@ -36,14 +40,18 @@ package struct TemplateFile {
       folder = PartialFolder(path: parent(ofPath: name))
     } else {
       let hint =
-        nearestName(to: name, in: BuiltInTemplates.names).map { "did you mean '\($0)'?" }
-        ?? "the built-in templates are \(BuiltInTemplates.names.joined(separator: ", "))"
+        nearestName(to: name, in: builtInNames).map { "did you mean '\($0)'?" }
+        ?? (builtInNames.count == 1 ? "the built-in template is " : "the built-in templates are ")
+        + builtInNames.joined(separator: ", ")
       throw Failure(.brokenTemplate, "no such template; \(hint)", path: name)
     }
   }
 
   /// The built-in template for the changes between two bundles.
-  package static var comparison: TemplateFile { TemplateFile(builtIn: "html/diff") }
+  package static var comparison: TemplateFile { TemplateFile(builtIn: comparisonName) }
+  /// The names of the built-in templates for the changes between two bundles.
+  package static let comparisonNames = [comparisonName]
+  private static let comparisonName = "html/diff"
 
   /// Creates a built-in template.
   private init(builtIn name: String) {
@@ -71,7 +79,7 @@ package struct TemplateFile {
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   package func render(_ data: MustacheValue, capacity: Int = 0) throws(Failure) -> [UInt8] {
-    let partials = Partials(names: BuiltInTemplates.files) { folder?.source($0) ?? BuiltInTemplates.source($0) }
+    let partials = Partials(names: BuiltInTemplates.files, remedy: remedy) { folder?.source($0) ?? BuiltInTemplates.source($0) }
     do throws(MustacheError) {
       return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, capacity: capacity)
     } catch {
@@ -83,13 +91,16 @@ package struct TemplateFile {
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   package func render(_ data: MustacheValue, _ strictness: Renderer.Strictness) throws(Failure) -> [UInt8] {
-    let partials = Partials(names: []) { folder?.source($0) }
+    let partials = Partials(names: [], remedy: remedy) { folder?.source($0) }
     do throws(MustacheError) {
       return try Renderer(partials: partials, escaping: escaping, strictness: strictness).render(Template(source), data)
     } catch {
       throw failure(error)
     }
   }
+
+  /// Returns what to do about a partial that doesn't exist; nil for a built-in template.
+  private func remedy(forPartial name: String) -> String? { folder?.remedy(forPartial: name) }
 
   /// Returns the failure for an error in the template or one of its partials, with the source of that template.
   private func failure(_ error: MustacheError) -> Failure {
@@ -104,9 +115,20 @@ package struct TemplateFile {
 private struct PartialFolder {
   let path: String
 
+  /// Whether a partial's file is in the folder.
+  private func contains(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix("/") && !normalizedPath(name).hasPrefix("..")
+  }
+
+  /// Returns what to do about a partial that doesn't exist.
+  func remedy(forPartial name: String) -> String {
+    contains(name)
+      ? "add '\(name)\(TemplateFile.fileExtension)' to the folder '\(path)'" : "use the name of a file in the folder '\(path)'"
+  }
+
   /// Returns the source of a partial, or nil if there is no file with that name or the name is a path outside the folder.
   func source(_ name: String) -> SourceText? {
-    guard !name.isEmpty, !name.hasPrefix("/"), !normalizedPath(name).hasPrefix("..") else { return nil }
+    guard contains(name) else { return nil }
     for suffix in [TemplateFile.fileExtension, ".html" + TemplateFile.fileExtension, ""] {
       let file = path == "." ? name + suffix : joinPath(path, name + suffix)
       guard fileKind(at: file) == .regularFile, let bytes = try? readFile(file) else { continue }

@@ -206,8 +206,8 @@ struct Rendering: ~Copyable {
     guard let name = try name(of: tag, of: template) else { return }
     guard let included = try self.template(name) else {
       guard isStrict else { return }
-      let suggestion = nearestName(to: name, in: partials.names).map { "; did you mean '\($0)'?" } ?? ""
-      throw error("unknown partial '\(name)'\(suggestion)", at: tag.offset, of: template)
+      let suggestion = nearestName(to: name, in: partials.names).map { "did you mean '\($0)'?" } ?? partials.remedy(name)
+      throw error("unknown partial '\(name)'\(suggestion.map { "; " + $0 } ?? "")", at: tag.offset, of: template)
     }
     let purpose = RenderFrame.Purpose.inclusion(outer: indentation, hasArguments: !contents.isEmpty)
     try enter(RenderFrame(included.nodes, of: included, purpose), at: tag.offset)

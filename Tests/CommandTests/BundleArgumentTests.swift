@@ -31,12 +31,63 @@ struct BundleArgumentTests {
     ("Ap", "no such bundle; did you mean 'App'? [missing-bundle]"),
     ("Other/Settings.bundle", "no such bundle [missing-bundle]"),
     ("/dev/null", "expected a bundle, found a device [missing-bundle]"),
+    ("App/Settings", "expected a bundle, found a broken symbolic link; fix its target [missing-bundle]"),
+    ("App/loop", "expected a bundle, found a broken symbolic link; fix its target [missing-bundle]"),
   ])
   func missingBundle(path: String, message: String) throws {
+    try folder.makeLink("App/Settings", to: "missing")
+    try folder.makeLink("App/loop", to: "loop")
     let run = try SettingsGenTool.run(["dump", path], in: folder.url)
     #expect(run.status == 1)
     #expect(run.output == "")
     #expect(run.messages == "\(path):1:1: error: \(message)\n")
+  }
+
+  @Test("that is another folder isn't searched for other files, and suggests a bundle in it")
+  func otherFolder() throws {
+    // A finding about any bundle that has this file.
+    try folder.make("App/de.lproj/Root.strings", "\"a\" =")
+    try folder.makeFolder("App/Empty.bundle")
+    let missing = "Root.plist:1:1: error: bundle has no page 'Root.plist'"
+    for command in ["lint", "dump", "generate"] {
+      for (path, location, suggestion) in [
+        ("App", "App/\(missing)", "App/Settings.bundle"), ("App/", "App/\(missing)", "App/Settings.bundle"),
+      ] {
+        let run = try SettingsGenTool.run([command, path], in: folder.url)
+        #expect(run.status == 1)
+        #expect(run.output + run.messages == "\(location); did you mean '\(suggestion)'? [missing-root-page]\n")
+      }
+    }
+    let here = try SettingsGenTool.run(["lint", "."], in: folder.url.appendingPathComponent("App"))
+    #expect(here.output == "./\(missing); did you mean 'Settings.bundle'? [missing-root-page]\n")
+    try folder.make("App/A.bundle/Root~ipad.plist")
+    #expect(try SettingsGenTool.run(["lint", "App"], in: folder.url).output.contains("did you mean 'App/Settings.bundle'?"))
+    try FileManager.default.removeItem(atPath: folder("App/Settings.bundle"))
+    #expect(try SettingsGenTool.run(["lint", "App"], in: folder.url).output.contains("did you mean 'App/A.bundle'?"))
+    let none = try SettingsGenTool.run(["lint", "."], in: folder.url)
+    #expect(none.output == "./\(missing) [missing-root-page]\n")
+  }
+
+  @Test("that is empty is a usage error", arguments: [["generate", ""], ["lint", "App/Settings.bundle", ""], [""]])
+  func emptyArgument(arguments: [String]) throws {
+    let run = try SettingsGenTool.run(arguments, in: folder.url)
+    #expect(run.status == 64)
+    #expect(run.messages.hasPrefix("error: argument 'BUNDLE' is empty; expected the settings bundle"))
+  }
+
+  @Test("reports a configuration next to it that can't be read")
+  func unreadableConfiguration() throws {
+    try folder.makeFolder("App/settings-gen.json")
+    let run = try SettingsGenTool.run(["dump", "App/Settings.bundle"], in: folder.url)
+    #expect(run.status == 1 && run.output == "")
+    #expect(
+      run.messages == "App/settings-gen.json:1:1: error: can't read: expected a file, found a folder [unreadable-file]\n")
+    try FileManager.default.removeItem(atPath: folder("App/settings-gen.json"))
+    try folder.makeLink("App/settings-gen.json", to: "missing.json")
+    let link = try SettingsGenTool.run(["lint", "App/Settings.bundle"], in: folder.url)
+    #expect(link.status == 1)
+    #expect(
+      link.output == "App/settings-gen.json:1:1: error: can't read: no such file or directory [unreadable-file]\n")
   }
 
   @Test("finds the configuration however the path is spelled")

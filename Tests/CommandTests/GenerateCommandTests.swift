@@ -47,10 +47,14 @@ struct GenerateCommandTests {
     for (path, directory) in [(name, folder.url), (".", folder.url.appendingPathComponent(name))] {
       let run = try SettingsGenTool.run(["generate", path], in: directory)
       if name == "Array.bundle" {
-        #expect(run.status == 64 && run.output == "")
-        let message =
-          "type name 'Array' from the bundle's file name is used by the generated code itself; use another one with '--type-name'"
-        #expect(run.messages.contains("error: \(message)\n"), "\(run.messages)")
+        #expect(run.status == 1 && run.output == "")
+        let message = """
+          type name 'Array' from the bundle's file name is used by the generated code itself; set another one with '--type-name' or 'typeName' \
+          in settings-gen.json
+          """
+        #expect(run.messages == "\(path):1:1: error: \(message) [reserved-type-name]\n")
+        #expect(try SettingsGenTool.run(["lint", path], in: directory).output == run.messages)
+        #expect(try SettingsGenTool.run(["dump", path], in: directory).status == 0)
       } else {
         #expect(run.output.contains("struct WatchSettings: BundleSettings {"))
       }
@@ -58,6 +62,36 @@ struct GenerateCommandTests {
     #expect(try run(name, "--type-name", "Given").output.contains("struct Given: BundleSettings {"))
     try folder.make("settings-gen.json", #"{"typeName": "Configured"}"#)
     #expect(try run(name).output.contains("struct Configured: BundleSettings {"))
+    #expect(try run("lint", name).status == 0)
+  }
+
+  @Test(
+    "doesn't replace a file that it reads",
+    arguments: [
+      ("Settings.bundle/Root.plist", "names a file of the bundle; use a path outside 'link'"),
+      ("link/New.swift", "names a file of the bundle; use a path outside 'link'"),
+      ("Settings.bundle", "names a file of the bundle; use a path outside 'link'"),
+      ("settings-gen.json", "names the configuration file; use another path"),
+      ("./own.mustache", "names the template file; use another path"),
+    ])
+  func outputIsInput(path: String, message: String) throws {
+    try folder.makeLink("link", to: "Settings.bundle")
+    try folder.make("own.mustache", "{{typeName}}")
+    try folder.make("settings-gen.json", #"{"template": "own.mustache"}"#)
+    let contents = try? folder.contents(path)
+    for check in [[], ["--check"]] {
+      let run = try SettingsGenTool.run(["link", "-o", path] + check, in: folder.url)
+      #expect(run.status == 64 && run.output == "")
+      #expect(run.messages.hasPrefix("error: option '--output' \(message)\n"), "\(run)")
+      #expect((try? folder.contents(path)) == contents)
+    }
+    let selected = try run("link", "--template", "swift", "--config", "other.json", "-o", "other.json")
+    #expect(selected.messages.contains("other.json:1:1: error: can't read"))
+    try folder.make("other.json", "{}")
+    let other = try run("link", "--template", "swift", "--config", "other.json", "-o", "other.json")
+    #expect(other.status == 64 && other.messages.contains("names the configuration file"))
+    #expect(try folder.contents("other.json") == "{}")
+    #expect(try run("link", "--template", "swift", "-o", "own.mustache").status == 0)
   }
 
   @Test("reports only errors if that is all it should")

@@ -142,6 +142,20 @@ struct LintCommandTests {
     #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["missing-default"])
   }
 
+  @Test("doesn't write a baseline to a file that it reads, nor fix anything then")
+  func baselineIsInput() throws {
+    try folder.make("settings-gen.json", "{}")
+    for file in ["C.bundle/Root.plist", "C.bundle/known.json", "settings-gen.json"] {
+      let contents = try? folder.contents(file)
+      let run = try run("A.bundle", "C.bundle", "--fix", "--write-baseline", file)
+      #expect(run.status == 64 && run.output == "")
+      #expect(run.messages.hasPrefix("error: option '--write-baseline' names "), "\(run)")
+      #expect((try? folder.contents(file)) == contents)
+    }
+    #expect(try run("A.bundle", "--write-baseline", "known.json").status == 0)
+    #expect(try run("A.bundle", "--baseline", "known.json", "--write-baseline", "known.json").status == 0)
+  }
+
   @Test("writes a baseline without the errors that can't be accepted, and reports them")
   func baselineWithErrors() throws {
     let run = try run("A.bundle", "B.bundle", "--write-baseline", "known.json")

@@ -104,7 +104,7 @@ struct RuleExampleTests {
     case .command:
       try files.make("App/Settings.bundle/de.lproj/Root.strings", "\"Name\" = \"Name\";\n")
       try repository.commit()
-      try repository.sh("git tag v1.0; cp -R App/Settings.bundle App/Renamed.bundle")
+      try repository.sh("git tag v1.0; for name in Renamed String; do cp -R App/Settings.bundle App/$name.bundle; done")
       return try repository.sh(example, status: nil)
     case .clone:
       try repository.sh("mkdir origin; git -C origin init --quiet --initial-branch=main; mv App/Settings.bundle origin")

@@ -38,6 +38,9 @@ package struct SettingsBundle: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// Whether the folder has no page to start from, so it isn't a bundle.
+  package var isMissingPages: Bool { pages.isEmpty && diagnostics.contains { $0.rule == .missingRootPage } }
+
   /// The keys of all elements.
-  var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
+  package var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
 }

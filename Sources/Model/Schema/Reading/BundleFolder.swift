@@ -59,6 +59,19 @@ package struct BundleFolder: Sendable {
     }
   }
 
+  /// Returns the path of a bundle with a root page in this folder, as the user would write it; nil if there is none.
+  ///
+  /// `Settings.bundle` is preferred; otherwise, it is the first by name.
+  ///
+  /// - Parameter names: The names of the items in the folder, sorted.
+  func innerBundle(among names: [String]) -> String? {
+    guard case .disk = storage else { return nil }
+    let bundles = names.filter { $0.hasSuffix(".bundle") }
+    return (bundles.filter { $0 == "Settings.bundle" } + bundles).first { bundle in
+      !PageNames.files(of: "Root", in: Set((try? self.names(in: bundle)) ?? [])).isEmpty
+    }.map { path == "." ? $0 : joinPath(path, $0) }
+  }
+
   /// Whether a file is inside the bundle after all symbolic links are resolved; true if the file doesn't exist.
   package func contains(_ file: String) -> Bool {
     guard case .disk(let real) = storage, let target = try? realPath(joinPath(path, file)) else { return true }

@@ -53,7 +53,7 @@ private struct BundleReader {
     let files = files(of: root)
     // A variant for a device only replaces the root page on that device.
     if pageReader.diagnostics.isEmpty, !files.contains(where: { [root + ".plist", root + ".inApp.plist"].contains($0) }) {
-      pageReader.diagnostics.append(.missingRootPage(names: listing(of: "").sorted()))
+      pageReader.diagnostics.append(.missingRootPage(in: folder, names: listing(of: "").sorted()))
     }
     open(root, files: files)
     while let last = stack.indices.last {

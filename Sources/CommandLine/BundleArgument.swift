@@ -1,0 +1,32 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+extension PositionalDescription {
+  /// The argument of commands that read a single bundle.
+  package static let bundle = PositionalDescription(
+    "BUNDLE", .directory, help: "The settings bundle, such as App/Settings.bundle.")
+}
+
+extension BundleFolder {
+  /// Opens the bundle at a path on the command line.
+  ///
+  /// - Throws: ``Failure`` if there is no folder at the path; the message suggests a similar path, if there is one.
+  package init(argument path: String) throws(Failure) {
+    switch fileKind(at: path) {
+    case .directory:
+      self = try failing { () throws(FileError) in try BundleFolder(path: path) }
+    case nil where fileKind(at: path, followingLinks: false) == .symbolicLink:
+      throw Failure(.missingBundle, "expected a bundle, found a broken symbolic link; fix its target", path: path)
+    case nil:
+      let folder = parent(ofPath: path)
+      let names = ((try? listDirectory(folder)) ?? []).map(\.name)
+      let nearest = nearestName(to: lastName(ofPath: path), in: names)
+      let hint = nearest.map { "; did you mean '\(folder == "." ? $0 : joinPath(folder, $0))'?" } ?? ""
+      throw Failure(.missingBundle, "no such bundle\(hint)", path: path)
+    case .some(let kind):
+      let hint = kind == .regularFile ? "; use its folder '\(parent(ofPath: path))'" : ""
+      let message = "expected a bundle, found \(kind.rawValue)\(hint)"
+      throw Failure(.missingBundle, message, path: path)
+    }
+  }
+}

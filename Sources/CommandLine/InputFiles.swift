@@ -1,0 +1,44 @@
+import SettingsGenSupport
+
+/// The files that a command reads, which its output must not replace.
+package struct InputFiles {
+  private let bundles: [String]
+  private let configurations: [String]
+  private let template: String?
+
+  /// Creates the input of a command.
+  ///
+  /// - Parameters:
+  ///   - bundles: The paths of the bundles.
+  ///   - configuration: The value of `--config`, or nil for the files next to the bundles, which don't have to exist.
+  ///   - template: The path of the template, or nil if it is built in.
+  package init(bundles: [String], configuration: String?, template: String? = nil) {
+    self.bundles = bundles
+    configurations = configuration.map { [$0] } ?? bundles.map(ConfigurationFile.path(nextToBundle:))
+    self.template = template
+  }
+
+  /// Checks that a file to be written isn't part of the input.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, which doesn't have to exist.
+  ///   - option: The option with the path.
+  ///   - command: The names of the command below the tool.
+  /// - Throws: ``UsageError`` if the file is part of the input.
+  package func check(output path: String, of option: OptionDescription, in command: [String]) throws(UsageError) {
+    guard let output = Self.destination(of: path) else { return }
+    for bundle in bundles where (try? realPath(bundle)).map({ isPath(output, inside: $0) }) ?? false {
+      throw UsageError("option '\(option.name)' names a file of the bundle; use a path outside '\(bundle)'", path: command)
+    }
+    for (kind, files) in [("configuration", configurations), ("template", template.map { [$0] } ?? [])]
+    where files.contains(where: { Self.destination(of: $0) == output }) {
+      throw UsageError("option '\(option.name)' names the \(kind) file; use another path", path: command)
+    }
+  }
+
+  /// Returns the real path of a file that may not exist yet; nil if its folder doesn't exist.
+  private static func destination(of path: String) -> String? {
+    if let real = try? realPath(path) { return real }
+    return (try? realPath(parent(ofPath: path))).map { joinPath($0, lastName(ofPath: path)) }
+  }
+}
