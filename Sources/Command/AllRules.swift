@@ -20,6 +20,9 @@ extension RuleCatalog {
       bad: "settings-gen diff --base v1.0 App/Renamed.bundle",
       good: "settings-gen diff --base v1.0 App/Settings.bundle"),
     DocumentedRule(
+      .unknownKey, "`log --key` selects a key that the bundle has in no commit of the range.",
+      bad: "settings-gen log App/Settings.bundle --key user_nmae", good: "settings-gen log App/Settings.bundle --key user_name"),
+    DocumentedRule(
       .shallowHistory,
       "The repository is a shallow clone, so `log` doesn't list the commits that were not fetched.",
       bad: "git clone --depth 1 URL App; settings-gen log App/Settings.bundle",

@@ -51,6 +51,11 @@ struct LogCommand: Command {
       console.report([Diagnostic(.shallowHistory, message, at: SourceLocation(file: bundle))])
     }
     let log = SettingsLog(history, configuration: configuration.values)
+    if let key, !log.keys.contains(key) {
+      let message: Message =
+        "bundle has no key \(key) in any commit of \(range)\(didYouMean: nearestName(to: key, in: log.keys.sorted()))"
+      throw Failure(.unknownKey, message.text, path: bundle)
+    }
     try console.write((key.map(log.history) ?? log).render(format, isColored: console.isOutputColored))
     return .success
   }

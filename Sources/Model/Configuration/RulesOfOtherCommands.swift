@@ -27,6 +27,8 @@ extension Rule {
   package static let unreadableRevision = Rule("unreadable-revision", .error, isConfigurable: false)
   /// A revision has no bundle at the path.
   package static let bundleNotInRevision = Rule("bundle-not-in-revision", .warning)
+  /// A selected key that no version of the bundle has.
+  package static let unknownKey = Rule("unknown-key", .error, isConfigurable: false)
   /// The oldest commits of a history are missing.
   package static let shallowHistory = Rule("shallow-history", .warning)
 
@@ -36,5 +38,5 @@ extension Rule {
     unreadableSource, wrongReadType,
   ]
   /// The rules of `diff` and `log`.
-  package static let reviewRules = [staleAcknowledgment, unreadableRevision, bundleNotInRevision, shallowHistory]
+  package static let reviewRules = [staleAcknowledgment, unreadableRevision, bundleNotInRevision, unknownKey, shallowHistory]
 }

@@ -40,6 +40,8 @@ package struct BundleHistory: Sendable {
 
   /// The commits, newest first.
   package let steps: [Step]
+  /// The bundle at the newest commit of the range; nil if that has no such bundle.
+  let newest: BundleFolder?
   /// Whether the repository is a shallow clone, in which the oldest commits are missing.
   package let isShallow: Bool
 
@@ -66,7 +68,9 @@ package struct BundleHistory: Sendable {
     let files = GitFile.all(in: listing, below: folder).filter(\.isSettingsFile)
     if records.isEmpty, files.isEmpty { return nil }
 
-    var tree = BundleTree(folder: folder, files: Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
+    let newestTree = BundleTree(
+      folder: folder, files: Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
+    var tree = newestTree
     var states: [(commit: Commit, old: BundleTree, new: BundleTree)] = []
     var scope = Scope.bundle
     var index = 0
@@ -98,7 +102,8 @@ package struct BundleHistory: Sendable {
     }
 
     let objects = try git.contents(
-      ofObjects: Set(states.flatMap { [$0.old, $0.new] }.flatMap { $0.files.values.map(\.object) }))
+      ofObjects: Set((states.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
+    newest = newestTree.bundle(at: range.newest.name, objects)
     steps = states.map { commit, old, new in
       Step(
         commit: commit, path: new.files.isEmpty ? old.folder : new.folder,

@@ -27,15 +27,21 @@ package struct SettingsLog: Sendable {
   }
 
   private(set) var entries: [Entry]
+  /// The keys of all versions of the bundle, as far as their pages can be read.
+  package let keys: Set<String>
 
   /// Compares the versions of a bundle with each other.
   package init(_ history: BundleHistory, configuration: Configuration) {
     var last = history.steps.last.map { Version($0.old, configuration) } ?? .absent
     var entries: [Entry] = []
+    var keys = last.keys
+    // With steps, the newest version is that after the first one.
+    if history.steps.isEmpty { keys.formUnion(Version(history.newest, configuration).keys) }
     for step in history.steps.reversed() {
       let version = Version(step.new, configuration)
+      keys.formUnion(version.keys)
       let changes = Self.changes(from: last, to: version, configuration)
-      if case .broken(let errors) = version {
+      if case .broken(let errors, _) = version {
         entries.append(Entry(step, changes: [], errors: errors))
         if case .broken = last { last = version }
       } else {
@@ -44,6 +50,7 @@ package struct SettingsLog: Sendable {
       }
     }
     self.entries = entries.reversed()
+    self.keys = keys
   }
 
   /// Returns the history of one setting; a setting that was renamed is followed to its earlier keys.
@@ -65,7 +72,15 @@ package struct SettingsLog: Sendable {
   private enum Version {
     case absent
     case readable(SettingsModel)
-    case broken([Diagnostic])
+    case broken([Diagnostic], keys: Set<String>)
+
+    var keys: Set<String> {
+      switch self {
+      case .absent: []
+      case .readable(let model): model.bundle.keys
+      case .broken(_, let keys): keys
+      }
+    }
 
     init(_ folder: BundleFolder?, _ configuration: Configuration) {
       guard let folder else {
@@ -74,7 +89,7 @@ package struct SettingsLog: Sendable {
       }
       let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage)
       let errors = bundle.diagnostics.filter { $0.severity == .error }
-      self = errors.isEmpty ? .readable(SettingsModel(bundle, configuration: configuration)) : .broken(errors)
+      self = errors.isEmpty ? .readable(SettingsModel(bundle, configuration: configuration)) : .broken(errors, keys: bundle.keys)
     }
   }
 

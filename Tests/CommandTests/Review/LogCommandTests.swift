@@ -176,7 +176,31 @@ struct LogCommandTests {
           safe: server: setting added [key-added]
 
         """)
-    #expect(try log("App/Settings.bundle --key other") == "")
+  }
+
+  @Test("is an error for a key that no version in the range has")
+  func unknownKey() throws {
+    try commit("First", server: "a", "name")
+    try commit("Second", server: "a", "port")
+    try repository.sh("git tag v1")
+    try commit("Third", server: "b", "port")
+    func message(_ arguments: String) throws -> String {
+      let result = try repository.sh("settings-gen log App/Settings.bundle \(arguments)", status: 1)
+      #expect(result.output == "")
+      return result.messages
+    }
+    let location = "App/Settings.bundle:1:1: error: bundle has no key"
+    #expect(try message("--key sever") == "\(location) 'sever' in any commit of 'HEAD'; did you mean 'server'? [unknown-key]\n")
+    #expect(try message("--key nope") == "\(location) 'nope' in any commit of 'HEAD' [unknown-key]\n")
+    #expect(try message("v1.. --key name --format json") == "\(location) 'name' in any commit of 'v1..' [unknown-key]\n")
+    // The bundle has these keys, but no commit in the range changed them.
+    #expect(try log("App/Settings.bundle v1.. --key port") == "")
+    #expect(try log("App/Settings.bundle HEAD..HEAD --key port") == "")
+    #expect(try log("App/Settings.bundle --key name").contains("setting removed"))
+    // A page that can't be read may have had the key.
+    try repository.folder.make("App/Settings.bundle/Root.plist", "<plist>")
+    try commit("Break")
+    #expect(try log("App/Settings.bundle --key server").hasPrefix("HASH"))
   }
 
   @Test func printsTheJSONOfTheContract() throws {
