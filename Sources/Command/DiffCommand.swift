@@ -10,13 +10,14 @@ struct DiffCommand: Command {
     "diff", summary: "Report how a change to a bundle affects your users.",
     discussion: """
       Each change has a severity. From most to least severe: 'data', stored values are lost or misread; 'source', code using the accessors \
-      no longer compiles; 'behavior', the app behaves differently for users who never changed the setting; 'safe', none of these. If stored values are affected, the report includes Swift code that migrates them.
+      no longer compiles; 'behavior', the app behaves differently for users who never changed the setting; 'safe', none of these. If stored \
+      values are affected, the report includes Swift code that migrates them.
 
       The format 'html' is one page that shows the changed pages before and after, as Settings displays them. 'template show html/diff' \
       prints its template, as a starting point for '--template'.
 
-      If there are no changes, nothing is printed, except for an empty list in JSON and a page in HTML. With '--base', all settings count as new if the \
-      revision doesn't contain the bundle.
+      If there are no changes, nothing is printed, except for an empty list in JSON and a page in HTML. With '--base', all settings count as \
+      new if the revision doesn't contain the bundle.
 
       The current configuration is used for both bundles, so changes to the configuration itself are not reported. Its 'renamedKeys' lists \
       settings that have new keys; its 'acknowledgments' lists changes that '--fail-on' ignores.
@@ -34,10 +35,11 @@ struct DiffCommand: Command {
     "--format", "FORMAT", .choice(of: Format.self), default: Format.text.rawValue,
     help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations, 'html' for browsers.")
   private static let template = OptionDescription.value(
-    "--template", "FILE", .file, help: "Render the changes with this template instead of a format.")
+    "--template", "NAME|FILE", .nameOrFile(TemplateFile.comparisonNames),
+    help: "Render the changes with this template instead of a format.")
   private static let language = OptionDescription.value(
     "--language", "CODE",
-    help: "With 'html' or '--template', show the pages in this language; by default, the development language.")
+    help: "With '--format html' or '--template', show the pages in this language; by default, the development language.")
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if there is a change of this severity or worse that the configuration doesn't acknowledge.")
@@ -82,10 +84,19 @@ struct DiffCommand: Command {
     language = arguments.value(of: Self.language)
     failureThreshold = arguments.choice(of: Self.failOn) ?? .never
     configurationFile = arguments.value(of: .config)
+    if template != nil, arguments.has(Self.format) {
+      throw UsageError("option '--template' replaces '--format'; remove one of them", path: arguments.path)
+    }
+    if language != nil, template == nil, format != .html {
+      throw UsageError("option '--language' requires '--format html' or '--template'", path: arguments.path)
+    }
   }
 
   func run(on console: Console) throws -> ExitCode {
-    if old.revision == nil { try checkForRevisions() }
+    if old.revision == nil {
+      try checkForRevisions()
+      try reportIfBothMissing(on: console)
+    }
     let oldFolder = try folder(of: old)
     let newFolder = try folder(of: new)
     try reportMissing(oldFolder, newFolder, on: console)
@@ -110,7 +121,8 @@ struct DiffCommand: Command {
     } else {
       let pages = try language.map { try translated(before, after, to: $0) } ?? (before, after)
       let data = TemplateData.comparison(report, old: pages.0, new: pages.1)
-      try console.write((template.map { try TemplateFile($0) } ?? .comparison).render(data))
+      try console.write(
+        (template.map { try TemplateFile($0, builtIn: TemplateFile.comparisonNames) } ?? .comparison).render(data))
     }
     return failureThreshold.isMet(by: changes) ? .failure : .success
   }
@@ -127,6 +139,19 @@ struct DiffCommand: Command {
     } catch {
       guard let translatedOld else { throw Failure(error.diagnostic) }
       return (translatedOld, new)
+    }
+  }
+
+  /// Reports the old bundle if neither bundle is in the working tree, because only the error about one of them can be thrown.
+  ///
+  /// - Throws: ``Failure`` about the new bundle if neither exists.
+  private func reportIfBothMissing(on console: Console) throws(Failure) {
+    do throws(Failure) {
+      _ = try BundleFolder(argument: old.path)
+    } catch {
+      guard (try? BundleFolder(argument: new.path)) == nil else { return }
+      console.report([error.diagnostic])
+      _ = try BundleFolder(argument: new.path)
     }
   }
 

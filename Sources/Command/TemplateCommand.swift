@@ -56,6 +56,8 @@ struct TemplateCommand: Command {
       for name in BuiltInTemplates.names { try console.write(name + "\n") }
     case .show(let name): try console.write((BuiltInTemplates.source(name) ?? TemplateFile(name).source).bytes)
     case .render(let file, let data, let partials, let strictness):
+      // A folder that can't be read would only show as partials that don't exist.
+      if let partials { _ = try listDirectory(partials) }
       let template = TemplateFile(
         source: SourceText(file: file, bytes: try readFile(file, allowsPipe: true)), folder: partials ?? parent(ofPath: file))
       try console.write(template.render(try Self.json(data), strictness))

@@ -57,6 +57,14 @@ struct DiffCommandTests {
     #expect(!(try SettingsGenTool.run(["diff"] + bundles).output.contains("translation")))
   }
 
+  @Test func namedTemplateIsThatOfTheFormat() throws {
+    try repository.writePage(keys: "user_name")
+    let command = "settings-gen diff Old.bundle App/Settings.bundle"
+    let page = try repository.sh("\(command) --format html").output
+    #expect(page.contains("<html"))
+    #expect(try repository.sh("\(command) --template html/diff").output == page)
+  }
+
   @Test func warnsThatARevisionHasNoSuchBundle() throws {
     try repository.sh("mv App/Settings.bundle New.bundle")
     let result = try repository.sh("settings-gen diff --base HEAD New.bundle")
@@ -153,6 +161,27 @@ struct DiffCommandTests {
       (
         "Old.bundle App/Settings.bundle/Root.plist", 1,
         "App/Settings.bundle/Root.plist:1:1: error: expected a bundle, found a file; use its folder 'App/Settings.bundle'"
+      ),
+      (
+        "Missing1.bundle Missing2.bundle", 1,
+        "Missing1.bundle:1:1: error: no such bundle [missing-bundle]\nMissing2.bundle:1:1: error: no such bundle [missing-bundle]\n"
+      ),
+      ("Missing1.bundle App/Settings.bundle", 1, "Missing1.bundle:1:1: error: no such bundle [missing-bundle]\n"),
+      (
+        "Old.bundle App/Settings.bundle --template html/dif", 1,
+        "html/dif:1:1: error: no such template; did you mean 'html/diff'? [broken-template]"
+      ),
+      (
+        "Old.bundle App/Settings.bundle --template markdown", 1,
+        "markdown:1:1: error: no such template; the built-in template is html/diff [broken-template]"
+      ),
+      (
+        "Old.bundle App/Settings.bundle --language en", 64,
+        "error: option '--language' requires '--format html' or '--template'\n"
+      ),
+      (
+        "Old.bundle App/Settings.bundle --format html --template html/diff", 64,
+        "error: option '--template' replaces '--format'; remove one of them\n"
       ),
       ("Old.bundle", 64, "error: missing argument 'NEW'"),
       ("--base HEAD Old.bundle App/Settings.bundle", 64, "error: unexpected argument"),

@@ -116,6 +116,28 @@ struct TemplateCommandTests {
     #expect(data.messages.contains("1 | {\"a\": }\n  |       ^\n"))
   }
 
+  @Test("says where a partial is missing, and that a folder of partials is")
+  func missingPartials() throws {
+    try folder.make("t.mustache", "{{> row}}{{> ../row}}")
+    try folder.makeFolder("parts")
+    func message(_ arguments: String...) throws -> String {
+      let run = try SettingsGenTool.run(["template", "render", "t.mustache", "--data", "{}"] + arguments, in: folder.url)
+      #expect(run.status == 1 && run.output == "")
+      return run.messages.split(separator: "\n").first.map(String.init) ?? ""
+    }
+    let location = "t.mustache:1:1: error: unknown partial 'row'"
+    #expect(try message("--partials", "parts") == "\(location); add 'row.mustache' to the folder 'parts' [broken-template]")
+    #expect(try message() == "\(location); add 'row.mustache' to the folder '.' [broken-template]")
+    try folder.make("row.mustache")
+    #expect(
+      try message()
+        == "t.mustache:1:10: error: unknown partial '../row'; use the name of a file in the folder '.' [broken-template]")
+    #expect(try message("--partials", "prts") == "prts:1:1: error: can't read: no such file or directory [unreadable-file]")
+    #expect(try message("--partials", "t.mustache") == "t.mustache:1:1: error: can't read: not a directory [unreadable-file]")
+    let bundle = try SettingsGenTool.run([TemplateCase.showcase.bundle, "--template", "t.mustache"], in: folder.url)
+    #expect(bundle.messages.contains("unknown partial '../row'; "))
+  }
+
   @Test("suggests a similar name for an unknown template")
   func unknownTemplate() throws {
     let failed = try SettingsGenTool.run(["--template", "markdwon", TemplateCase.showcase.bundle], in: folder.url)
