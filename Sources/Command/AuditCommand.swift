@@ -50,29 +50,44 @@ struct AuditCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
-    let selected = try configurationFile.map { path throws(Failure) in try ConfigurationFile(path) }
-    let folder = try BundleFolder(argument: bundle)
-    let configuration = try BundleConfiguration(selected: selected, bundle: bundle)
-    let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration.values)
-    var reports = [
-      Report(path: "", diagnostics: configuration.diagnostics + model.diagnostics(for: configuration.values)),
-      Report(path: folder.path, bundleName: folder.name, diagnostics: model.bundle.diagnostics),
-      audit(model, configuration.values, on: console),
-    ]
+    if let newBaseline {
+      let inputs = InputFiles(bundles: [bundle], configuration: configurationFile)
+      try inputs.check(output: newBaseline, of: .writeBaseline, in: [Self.description.name])
+    }
+    var reports = collectReports(on: console)
     if let newBaseline {
       reports = try Baseline.write(reports, to: newBaseline)
       guard reports.contains(where: \.hasErrors) else { return .success }
-    } else if let file = baseline ?? configuration.baseline {
-      var baseline = try Baseline(file: file)
-      reports = reports.map { baseline.filter($0) }
     }
     try console.write(
       format.render(reports, rules: RuleCatalog.auditable, version: toolVersion, isColored: console.isOutputColored))
-    // The other formats are for programs.
-    if format == .github || format == .sarif {
+    // The other formats contain the numbers.
+    if format != .text, format != .json {
       for report in reports { if let summary = report.summary { console.report(summary) } }
     }
     return reports.flatMap(\.diagnostics).fail(isStrict: isStrict) ? .failure : .success
+  }
+
+  /// Returns the reports about the configuration, the bundle and the code, without the findings in the baseline.
+  ///
+  /// If the bundle, its configuration or the baseline can't be read, the only other problems that are reported are wrong paths.
+  private func collectReports(on console: Console) -> [Report] {
+    do throws(Failure) {
+      let selected = try configurationFile.map { path throws(Failure) in try ConfigurationFile(path) }
+      let folder = try BundleFolder(argument: bundle)
+      let configuration = try BundleConfiguration(selected: selected, bundle: bundle)
+      let file = newBaseline == nil ? baseline ?? configuration.baseline : nil
+      var baseline = try file.map { path throws(Failure) in try Baseline(file: path) }
+      let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration.values)
+      let reports = [
+        Report(path: "", diagnostics: configuration.diagnostics + model.diagnostics(for: configuration.values)),
+        Report(path: folder.path, bundleName: folder.name, diagnostics: model.bundle.diagnostics),
+        audit(model, configuration.values, on: console),
+      ]
+      return reports.map { baseline?.filter($0) ?? $0 }
+    } catch {
+      return [Report(path: "", diagnostics: [error.diagnostic] + SourceTree.errors(in: sources))]
+    }
   }
 
   /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.

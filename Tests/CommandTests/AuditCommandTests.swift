@@ -72,6 +72,7 @@ struct AuditCommandTests {
     #expect(github.output.contains("::error file=App/Old/Music.m,line=1,col=60,title=misspelled-key::"))
     #expect(github.output.contains("::notice file=App/Settings.bundle/Root.plist,line=1,col=1,title=missing-privacy-manifest::"))
     #expect(github.messages.hasPrefix("2 keys: 1 read by literal"))
+    #expect(try run("--format", "gitlab").messages == github.messages)
     let sarif = try run("--format", "sarif")
     #expect(sarif.output.contains(#""level": "note""#) && sarif.output.contains(#""ruleId": "misspelled-key""#))
   }
@@ -127,8 +128,43 @@ struct AuditCommandTests {
     #expect(run.status == 1)
     #expect(run.output.contains("Ap:1:1: error: can't read: no such file or directory [unreadable-source]"))
     #expect(run.output.contains("[contradicting-default]"))
-    let bundle = try SettingsGenTool.run(["audit", "App/Setings.bundle", "App"], in: folder.url)
-    #expect(bundle.status == 1)
-    #expect(bundle.messages.contains("did you mean 'App/Settings.bundle'?"))
+    // What seems to be missing may be in the folder that can't be read.
+    for rule in ["unread-key", "missing-privacy-manifest"] {
+      #expect(!run.output.contains("[\(rule)]"))
+      #expect(
+        try SettingsGenTool.run(["audit", "App/Settings.bundle", "App/Player.swift"], in: folder.url).output.contains("[\(rule)]")
+      )
+    }
+    #expect(
+      !(try SettingsGenTool.run(["audit", "App/Settings.bundle", "App", "Ap"], in: folder.url).output.contains("misspelled")))
+  }
+
+  @Test("is a report in the selected format, also if the bundle, its configuration or a source doesn't exist")
+  func missingInput() throws {
+    let text = try SettingsGenTool.run(["audit", "App/Setings.bundle", "Ap", "App"], in: folder.url)
+    #expect(text.status == 1 && text.messages == "")
+    #expect(
+      text.output == """
+        App/Setings.bundle:1:1: error: no such bundle; did you mean 'App/Settings.bundle'? [missing-bundle]
+        Ap:1:1: error: can't read: no such file or directory [unreadable-source]
+
+        """)
+    for arguments in [["No.bundle", "App"], ["App/Settings.bundle", "App", "--config", "no.json"]] {
+      let json = try SettingsGenTool.run(["audit"] + arguments + ["--format", "json"], in: folder.url)
+      #expect(json.status == 1 && json.messages == "")
+      let report = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+      #expect((report["diagnostics"] as? [[String: Any]])?.count == 1)
+    }
+    for (format, text) in [("sarif", "\"ruleId\": \"missing-bundle\""), ("gitlab", "\"check_name\": \"missing-bundle\"")] {
+      let run = try SettingsGenTool.run(["audit", "No.bundle", "App", "--format", format], in: folder.url)
+      #expect(run.status == 1 && run.output.contains(text), "\(run)")
+    }
+  }
+
+  @Test func baselineIsNotWrittenToAPage() throws {
+    let page = try folder.contents("App/Settings.bundle/Root.plist")
+    let run = try run("--write-baseline", "App/Settings.bundle/Root.plist")
+    #expect(run.status == 64 && run.messages.hasPrefix("error: option '--write-baseline' names a file of the bundle"))
+    #expect(try folder.contents("App/Settings.bundle/Root.plist") == page)
   }
 }

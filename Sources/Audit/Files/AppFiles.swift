@@ -40,6 +40,8 @@ struct AppFiles: Sendable {
       readValues(list.root, in: list)
       return
     }
+    // A copy of a page names its keys, but it doesn't read them.
+    if root["PreferenceSpecifiers"]?.array != nil { return }
     if root["LSRequiresIPhoneOS"]?.boolean == true { isIOSApp = true }
     var values: [Int: (value: Node, location: SourceLocation)] = [:]
     for entry in root.entries {

@@ -4,13 +4,15 @@ import SettingsGenSupport
 package struct GlobPattern: Hashable, Sendable {
   private let components: [[UInt8]]
 
-  /// Creates a pattern, which is relative to each of the given folders unless it begins with `/`.
+  /// Creates a pattern, which is that of a path in one of the given folders, or of a path as messages print it.
+  ///
+  /// A single name matches files and folders at any depth, unless it begins with `/`: `/Tests` is the folder `Tests` at the top.
   package init(_ pattern: String) {
     var pattern = pattern[...]
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
     let parts = pattern.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-    // A pattern without a slash is the name of a file or folder at any depth.
-    components = parts.count == 1 ? [Array("**".utf8)] + parts : parts
+    let isAnchored = pattern.utf8.first == UInt8(ascii: "/")
+    components = parts.count == 1 && !isAnchored ? [Array("**".utf8)] + parts : parts
   }
 
   /// Returns whether the pattern matches a path, either as a whole or relative to a folder.

@@ -40,7 +40,9 @@ package struct SourceTree: Sendable {
   /// The paths of the folders with other people's code, which is not checked but may read settings.
   private(set) var libraryFolders: [String] = []
   /// The files and folders that can't be read.
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic]
+  /// Whether every path on the command line can be read.
+  let isComplete: Bool
   private let excluded: [GlobPattern]
   /// The real paths of the folders that have been listed, so that links can't lead in circles.
   private var visited: Set<String> = []
@@ -63,6 +65,8 @@ package struct SourceTree: Sendable {
   package init(_ paths: [String], bundle: String, excluding excluded: [GlobPattern] = []) {
     self.excluded = excluded
     self.bundle = try? realPath(bundle)
+    diagnostics = Self.errors(in: paths)
+    isComplete = diagnostics.isEmpty
     for path in paths { add(path) }
     for link in links { addTarget(of: link) }
   }
@@ -71,7 +75,28 @@ package struct SourceTree: Sendable {
   init(files: [String]) {
     excluded = []
     bundle = nil
+    diagnostics = []
+    isComplete = true
     for file in files { if let kind = Kind(name: lastName(ofPath: file)) { add(file, kind) } }
+  }
+
+  /// Returns the errors about paths on the command line that aren't those of files or folders.
+  ///
+  /// They are errors so that a wrong path in a script isn't taken for an app without findings.
+  package static func errors(in paths: [String]) -> [Diagnostic] {
+    paths.compactMap { path in
+      switch fileKind(at: path) {
+      case .directory, .regularFile: nil
+      case nil: diagnostic(FileError.missing(path), .error)
+      case .some(let kind): diagnostic(FileError(.read, path, .wrongKind(kind)), .error)
+      }
+    }
+  }
+
+  private static func diagnostic(_ error: FileError, _ severity: Severity) -> Diagnostic {
+    var diagnostic = Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: error.path))
+    diagnostic.severity = severity
+    return diagnostic
   }
 
   /// Adds a path on the command line, which is read even if its name is one that is ignored in other folders.
@@ -79,9 +104,7 @@ package struct SourceTree: Sendable {
     switch fileKind(at: path) {
     case .directory: walk(path)
     case .regularFile: if let kind = Kind(name: lastName(ofPath: path)) { add(path, kind) }
-    // Errors, so that a wrong path in a script isn't taken for an app without findings.
-    case nil: report(FileError.missing(path), .error)
-    case .some(let kind): report(FileError(.read, path, .wrongKind(kind)), .error)
+    default: break
     }
   }
 
@@ -109,7 +132,7 @@ package struct SourceTree: Sendable {
           }
         }
       } catch {
-        report(error)
+        diagnostics.append(Self.diagnostic(error, .warning))
       }
       folders += subfolders.reversed()
     }
@@ -123,12 +146,6 @@ package struct SourceTree: Sendable {
       return
     }
     files.append(link)
-  }
-
-  private mutating func report(_ error: FileError, _ severity: Severity = .warning) {
-    var diagnostic = Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: error.path))
-    diagnostic.severity = severity
-    diagnostics.append(diagnostic)
   }
 
   private func isIgnored(_ name: String) -> Bool {

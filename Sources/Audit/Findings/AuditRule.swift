@@ -9,11 +9,14 @@ protocol AuditRule: Sendable {
   static var documentation: RuleDocumentation { get }
   /// Whether findings are only reported with `--all`.
   static var isOptional: Bool { get }
+  /// Whether a file that wasn't read could disprove the findings, because they rely on the absence of something in the app.
+  static var needsAllFiles: Bool { get }
   static func check(_ app: AuditedApp, _ findings: inout AuditFindings)
 }
 
 extension AuditRule {
   static var isOptional: Bool { false }
+  static var needsAllFiles: Bool { false }
 }
 
 /// The rules of this module.
@@ -33,7 +36,8 @@ extension RuleCatalog {
         .unreadableSource,
         """
         `audit` can't read a folder, a source file or another file of the app. The rest of the app is still checked, but settings may be reported \
-        as unread because of it. A path on the command line that can't be read is an error.
+        as unread because of it. A path on the command line that can't be read is an error; then only what the other files show is reported, not \
+        what seems to be missing.
         """,
         bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
     ]

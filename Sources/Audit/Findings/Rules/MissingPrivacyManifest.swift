@@ -4,6 +4,7 @@ import SettingsGenSupport
 /// An app that accesses the defaults database without declaring why.
 enum MissingPrivacyManifest: AuditRule {
   static let rule = Rule.missingPrivacyManifest
+  static let needsAllFiles = true
 
   static let documentation = RuleDocumentation(
     """

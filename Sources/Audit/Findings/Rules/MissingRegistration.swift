@@ -4,6 +4,7 @@ import SettingsGenSupport
 /// Settings with defaults that are read without a default while nothing registers the bundle's defaults.
 enum MissingRegistration: AuditRule {
   static let rule = Rule.missingRegistration
+  static let needsAllFiles = true
 
   static let documentation = RuleDocumentation(
     """

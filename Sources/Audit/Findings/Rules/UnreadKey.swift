@@ -5,6 +5,7 @@ import SettingsGenSupport
 /// A setting that nothing seems to read.
 enum UnreadKey: AuditRule {
   static let rule = Rule.unreadKey
+  static let needsAllFiles = true
 
   static let documentation = RuleDocumentation(
     """
