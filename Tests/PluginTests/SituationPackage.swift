@@ -40,7 +40,7 @@ struct SituationPackage {
       .replacing("package: \"settings-gen\"", with: "package: \"settings-gen-plugin\"")
   }
 
-  /// Builds the package; swiftbuild tells what it does only where it is verbose.
+  /// Builds the package; swiftbuild prints its steps only in verbose mode.
   func build(isVerbose: Bool = false) throws -> SwiftCommand { try swift("build", isVerbose ? ["-v"] : []) }
 
   /// Builds the package and runs its executable, or the one with a name, which may be that of a dependency.

@@ -1,6 +1,6 @@
 import SettingsGenSupport
 
-/// A pattern for paths: `*` stands for any characters of a name, `**` for any folders, `?` for one character.
+/// A pattern for paths: `*` matches any characters of a name, `**` any folders, `?` one character.
 package struct GlobPattern: Hashable, Sendable {
   private let components: [[UInt8]]
 

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// The attribute that an unknown name most likely stands for.
+/// The attribute that an unknown name most likely means.
 enum AttributeSpelling: Sendable {
   /// An attribute whose name only differs in letter case or whitespace.
   case differentCase(Attribute)
@@ -52,7 +52,7 @@ struct SpellingCache {
   private var spellings: [String: AttributeSpelling] = [:]
   private var elementTypes: [String: String?] = [:]
 
-  /// Returns the attribute that a name most likely stands for.
+  /// Returns the attribute that a name most likely means.
   mutating func spelling(ofAttribute name: String) -> AttributeSpelling {
     if let spelling = spellings[name] { return spelling }
     let spelling = AttributeSpelling(name)

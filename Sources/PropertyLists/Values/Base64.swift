@@ -58,7 +58,7 @@ package enum Base64 {
     return data
   }
 
-  /// Returns the six bits that a character stands for, or nil if it is not in the alphabet.
+  /// Returns the six bits that a character encodes, or nil if it is not in the alphabet.
   private static func sextet(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")

@@ -1,4 +1,4 @@
-/// Returns the candidate that a misspelled name most likely stands for, or nil if none is similar.
+/// Returns the candidate that a misspelled name most likely means, or nil if none is similar.
 ///
 /// Names are similar if their edit distance is at most a third of the longer name's length, ignoring the case of ASCII letters. If several
 /// candidates are equally similar, the first is returned.

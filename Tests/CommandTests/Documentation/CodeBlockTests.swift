@@ -122,7 +122,7 @@ struct CodeBlockTests {
   @Test("and the commands in the text have options that exist", arguments: MarkdownPage.all)
   func spans(path: String) throws {
     let page = try MarkdownPage(path)
-    // Words in capital letters stand for something else.
+    // Words in capital letters are placeholders.
     let commands = page.spans.filter {
       $0.text.hasPrefix("settings-gen ") && !$0.text.contains("…") && !$0.text.contains(/(^| )[A-Z]+( |$)/)
     }

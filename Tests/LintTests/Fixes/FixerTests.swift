@@ -119,7 +119,7 @@ import Testing
     #expect(Set(report.fixes.map(\.obstacle)) == [reason])
   }
 
-  @Test("A page in OpenStep format, which has no numbers, is not told to write one")
+  @Test("Has no findings about numbers as strings in a page in OpenStep format, which has no numbers")
   func oldStylePage() {
     let elements = [
       "Type = PSSliderSpecifier; Key = a; DefaultValue = \"0.5\"; MinimumValue = 0; MaximumValue = 1;",

@@ -18,7 +18,7 @@ final class MemoryStore: SettingsCloudStore, @unchecked Sendable {
       content[key] = object
       return true
     }
-    if !hasRoom { tell(2, []) }
+    if !hasRoom { notify(2, []) }
   }
 
   func removeObject(forKey key: String) {
@@ -30,13 +30,13 @@ final class MemoryStore: SettingsCloudStore, @unchecked Sendable {
 
   func synchronize() -> Bool { true }
 
-  /// What another device does: it changes values, and the store tells with a reason.
+  /// What another device does: it changes values, and the store posts a notification with a reason.
   func change(_ changes: [String: Any?], reason: Int) {
     lock.withLock { for (key, value) in changes { content[key] = value } }
-    tell(reason, changes.keys.sorted())
+    notify(reason, changes.keys.sorted())
   }
 
-  private func tell(_ reason: Int, _ keys: [String]) {
+  private func notify(_ reason: Int, _ keys: [String]) {
     NotificationCenter.default.post(
       name: AppSettings.CloudMirror.storeDidChange, object: self,
       userInfo: [AppSettings.CloudMirror.changeReasonKey: reason, AppSettings.CloudMirror.changedKeysKey: keys])
