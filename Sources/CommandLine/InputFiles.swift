@@ -39,6 +39,7 @@ package struct InputFiles {
   /// Returns the real path of a file that may not exist yet; nil if its folder doesn't exist.
   private static func destination(of path: String) -> String? {
     if let real = try? realPath(path) { return real }
-    return (try? realPath(parent(ofPath: path))).map { joinPath($0, lastName(ofPath: path)) }
+    guard let target = try? linkTarget(of: path) else { return nil }
+    return (try? realPath(parent(ofPath: target))).map { joinPath($0, lastName(ofPath: target)) }
   }
 }

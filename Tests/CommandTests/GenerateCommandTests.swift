@@ -70,12 +70,14 @@ struct GenerateCommandTests {
     arguments: [
       ("Settings.bundle/Root.plist", "names a file of the bundle; use a path outside 'link'"),
       ("link/New.swift", "names a file of the bundle; use a path outside 'link'"),
+      ("new.swift", "names a file of the bundle; use a path outside 'link'"),
       ("Settings.bundle", "names a file of the bundle; use a path outside 'link'"),
       ("settings-gen.json", "names the configuration file; use another path"),
       ("./own.mustache", "names the template file; use another path"),
     ])
   func outputIsInput(path: String, message: String) throws {
     try folder.makeLink("link", to: "Settings.bundle")
+    try folder.makeLink("new.swift", to: "Settings.bundle/New.swift")
     try folder.make("own.mustache", "{{typeName}}")
     try folder.make("settings-gen.json", #"{"template": "own.mustache"}"#)
     let contents = try? folder.contents(path)

@@ -46,7 +46,9 @@ private func write(_ bytes: [UInt8], toSpecialFile path: String) throws(FileErro
 }
 
 /// Follows symbolic links to the path to write to, at which nothing needs to exist yet.
-private func linkTarget(of path: String) throws(FileError) -> String {
+///
+/// - Throws: ``FileError`` if a link can't be read, or if links lead in a circle.
+package func linkTarget(of path: String) throws(FileError) -> String {
   var target = path
   for _ in 0..<40 {
     guard fileKind(at: target, followingLinks: false) == .symbolicLink else { return target }
