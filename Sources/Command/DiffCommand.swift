@@ -221,7 +221,7 @@ struct DiffCommand: Command {
   private func model(
     of folder: BundleFolder, _ configuration: Configuration, on console: Console
   ) -> SettingsModel? {
-    let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage)
+    let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage?.value)
     let errors = bundle.diagnostics.filter { $0.severity == .error }
     console.report(errors, inBundle: folder.path)
     return errors.isEmpty ? SettingsModel(bundle, configuration: configuration) : nil

@@ -28,7 +28,7 @@ package struct Pipeline {
     folder = try BundleFolder(argument: path)
     configuration = try BundleConfiguration(selected: selectedConfiguration, bundle: path)
     let values = configuration.values
-    var bundle = SettingsBundle(reading: folder, developmentLanguage: values.developmentLanguage)
+    var bundle = SettingsBundle(reading: folder, developmentLanguage: values.developmentLanguage?.value)
     if let language {
       do throws(UnknownLanguageError) {
         bundle.translations = try StringsTables(of: bundle.pages, in: folder, selectedLanguage: language)
@@ -50,6 +50,7 @@ package struct Pipeline {
   /// The problems in the configuration, including keys that the bundle doesn't have.
   package var configurationDiagnostics: [Diagnostic] {
     configuration.diagnostics + model.diagnostics(for: configuration.values)
+      + model.bundle.languageDiagnostics(for: configuration.values)
   }
 
   /// The error about a type name that follows from the bundle's file name but can't be used; nil if it can.

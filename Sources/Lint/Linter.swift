@@ -86,7 +86,7 @@ package struct LintOptions: Sendable {
     let entries = configuration.rules.entries.map { ($0.key.value, $0.value.value) }
     self.init(
       levels: Dictionary(entries) { $1 }, platforms: configuration.platforms, attributes: configuration.attributes,
-      developmentLanguage: configuration.developmentLanguage,
+      developmentLanguage: configuration.developmentLanguage?.value,
       isMirroredToICloud: configuration.features.contains(.icloud))
     self.otherRules = otherRules
   }

@@ -52,7 +52,8 @@ struct RuleExampleTests {
     "integer-beyond-32-bits": .element, "invalid-configuration": .configuration, "missing-child-page": .childPane,
     "missing-root-page": .files, "missing-specifiers": .root, "page-not-dictionary": .root, "shallow-history": .clone,
     "specifier-not-dictionary": .specifiers, "specifiers-not-array": .page, "stale-acknowledgment": .comparison,
-    "unknown-configured-key": .configuration, "unreadable-file": .files, "unreadable-json": .configuration,
+    "unknown-configured-key": .configuration, "unknown-development-language": .configuration, "unreadable-file": .files,
+    "unreadable-json": .configuration,
     "unreadable-property-list": .element, "unreadable-strings-table": .strings,
   ]
 

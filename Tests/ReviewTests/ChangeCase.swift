@@ -17,7 +17,7 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
     let path = folder.appendingPathComponent(side).appendingPathComponent("Settings.bundle").path
     let configuration = configuration
     let bundle = SettingsBundle(
-      reading: try BundleFolder(path: path), developmentLanguage: configuration.developmentLanguage)
+      reading: try BundleFolder(path: path), developmentLanguage: configuration.developmentLanguage?.value)
     return SettingsModel(bundle, configuration: configuration)
   }
 

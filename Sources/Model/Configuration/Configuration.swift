@@ -61,7 +61,7 @@ package struct Configuration: Hashable, Sendable {
   /// The attributes of elements that the app or a build phase reads.
   package var attributes: Set<String> = []
   /// The language of the texts in the pages, such as `pt-BR`; nil to infer it from the bundle.
-  package var developmentLanguage: String?
+  package var developmentLanguage: Located<String>?
   /// The template that replaces the built-in Swift template: its name, or its path relative to the configuration file.
   package var template: Located<String>?
   /// Additional files to generate from the same bundle, in the order of the file.

@@ -54,7 +54,7 @@ private struct ConfigurationReader {
       configuration.platforms = Set(list(platforms).compactMap { $0.string.flatMap(Platform.init) })
     }
     if let attributes = object["attributes"] { configuration.attributes = Set(list(attributes).compactMap { text($0)?.value }) }
-    if let language = text(object["developmentLanguage"]) { configuration.developmentLanguage = language.value }
+    if let language = text(object["developmentLanguage"]) { configuration.developmentLanguage = language }
     if let template = text(object["template"]) { configuration.template = template }
     if let templates = object["templates"] { configuration.templates = list(templates).compactMap(output) }
   }

@@ -87,7 +87,7 @@ package struct SettingsLog: Sendable {
         self = .absent
         return
       }
-      let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage)
+      let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage?.value)
       let errors = bundle.diagnostics.filter { $0.severity == .error }
       self = errors.isEmpty ? .readable(SettingsModel(bundle, configuration: configuration)) : .broken(errors, keys: bundle.keys)
     }

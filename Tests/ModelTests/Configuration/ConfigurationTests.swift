@@ -53,7 +53,7 @@ func everyProperty() throws {
   #expect(configuration.acknowledgments.map(\.reason) == ["obsolete", "clearer"])
   #expect(configuration.features == [.icloud, .objc, .observable])
   #expect(configuration.attributes == ["Platform", "ExcludeTargets"])
-  #expect(configuration.developmentLanguage == "de")
+  #expect(configuration.developmentLanguage?.value == "de")
   #expect(configuration.template?.value == "own.mustache")
   #expect(configuration.templates.map(\.template.value) == ["markdown", "html"])
   #expect(configuration.templates.map(\.file?.value) == [nil, "Settings.html"])
