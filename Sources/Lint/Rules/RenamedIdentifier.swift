@@ -43,7 +43,7 @@ enum RenamedIdentifier: BundleRule {
     let owners = NameOwners(of: bundle)
     for identifier in renamed {
       let notes = owners.owner(of: identifier).map { [Diagnostic.Note(Message.owner(of: identifier).text, at: $0)] } ?? []
-      findings.add(rule, .renamed(identifier), at: identifier.location, notes: notes, subjects: [identifier.name])
+      findings.add(rule, .renamed(identifier), at: identifier.location, notes: notes, subjects: [identifier.source])
     }
   }
 }

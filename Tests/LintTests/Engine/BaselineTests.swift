@@ -55,6 +55,17 @@ import Testing
     #expect(left.map(\.rule.id).contains(rule))
   }
 
+  @Test("A renamed identifier is known by its key, even if another key gets its name")
+  func renamedIdentifier() {
+    func fields(_ keys: String...) -> Report {
+      report(of: ["Root.plist": page(keys.map { textField(["Key": "<string>\($0)</string>"]) }.joined())])
+    }
+    var baseline = Baseline(of: [fields("name", "Name")])
+    let left = baseline.filter(fields("name", "NAME", "Name")).diagnostics.map(\.message)
+    #expect(left.count == 1)
+    #expect(left.first?.contains("key 'NAME' uses 'name_2'") == true)
+  }
+
   @Test func oneFindingOfARepeatedOneIsStillKnown() {
     func elements(_ keys: String...) -> Report {
       report(of: [
