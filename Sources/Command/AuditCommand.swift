@@ -70,21 +70,25 @@ struct AuditCommand: Command {
 
   /// Returns the reports about the configuration, the bundle and the code, without the findings in the baseline.
   ///
-  /// If the bundle, its configuration or the baseline can't be read, the only other problems that are reported are wrong paths.
+  /// If the bundle or its configuration can't be read, the only other problems that are reported are wrong paths.
   private func collectReports(on console: Console) -> [Report] {
     do throws(Failure) {
       let selected = try configurationFile.map { path throws(Failure) in try ConfigurationFile(path) }
       let folder = try BundleFolder(argument: bundle)
       let configuration = try BundleConfiguration(selected: selected, bundle: bundle)
-      let file = newBaseline == nil ? baseline ?? configuration.baseline : nil
-      var baseline = try file.map { path throws(Failure) in try Baseline(file: path) }
       let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration.values)
       let reports = [
         Report(path: "", diagnostics: configuration.diagnostics + model.diagnostics(for: configuration.values)),
         Report(path: folder.path, bundleName: folder.name, diagnostics: model.bundle.diagnostics),
         audit(model, configuration.values, on: console),
       ]
-      return reports.map { baseline?.filter($0) ?? $0 }
+      guard newBaseline == nil, let file = baseline ?? configuration.baseline else { return reports }
+      do throws(Failure) {
+        var baseline = try Baseline(file: file)
+        return reports.map { baseline.filter($0) }
+      } catch {
+        return [Report(path: "", diagnostics: [error.diagnostic])] + reports
+      }
     } catch {
       return [Report(path: "", diagnostics: [error.diagnostic] + SourceTree.errors(in: sources))]
     }

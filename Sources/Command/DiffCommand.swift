@@ -9,15 +9,15 @@ struct DiffCommand: Command {
   static let description = CommandDescription(
     "diff", summary: "Report how a change to a bundle affects your users.",
     discussion: """
-      Each change has a severity. From most to least severe: 'data', stored values are lost or misread; 'source', code using the accessors \
-      no longer compiles; 'behavior', the app behaves differently for users who never changed the setting; 'safe', none of these. If stored \
-      values are affected, the report includes Swift code that migrates them.
+      Each change has a severity. From most to least severe: 'data', stored values are lost or misread; 'source', code using the \
+      accessors no longer compiles; 'behavior', the app behaves differently for users who never changed the setting; 'safe', none of \
+      these. If stored values are affected, the report includes Swift code that migrates them.
 
       The format 'html' is one page that shows the changed pages before and after, as Settings displays them. 'template show html/diff' \
       prints its template, as a starting point for '--template'.
 
-      If there are no changes, nothing is printed, except for an empty list in JSON and a page in HTML. With '--base', all settings count as \
-      new if the revision doesn't contain the bundle.
+      If there are no changes, nothing is printed, except for an empty list in JSON and a page in HTML. With '--base', all settings \
+      count as new if the revision doesn't contain the bundle.
 
       The current configuration is used for both bundles, so changes to the configuration itself are not reported. Its 'renamedKeys' lists \
       settings that have new keys; its 'acknowledgments' lists changes that '--fail-on' ignores.

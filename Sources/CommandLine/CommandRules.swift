@@ -46,8 +46,8 @@ extension RuleCatalog {
     DocumentedRule(
       .reservedTypeName,
       """
-      The name of the generated type follows from the bundle's file name, but Swift or the generated code uses this name itself. `lint` doesn't \
-      see the option `--type-name` of other commands, so set `typeName` in `settings-gen.json`.
+      The name of the generated type follows from the bundle's file name, but Swift or the generated code uses this name itself. `lint` \
+      doesn't see the option `--type-name` of other commands, so set `typeName` in `settings-gen.json`.
       """,
       bad: "settings-gen App/String.bundle", good: "settings-gen App/String.bundle --type-name StringSettings"),
   ]

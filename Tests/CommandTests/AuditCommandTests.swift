@@ -161,6 +161,13 @@ struct AuditCommandTests {
     }
   }
 
+  @Test func findingsAreReportedIfTheBaselineIsMissing() throws {
+    let run = try run("--baseline", "none.json", "--format", "github")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("::error file=none.json,line=1,col=1,title=unreadable-file::"))
+    #expect(run.output.contains("title=misspelled-key::"))
+  }
+
   @Test func baselineIsNotWrittenToAPage() throws {
     let page = try folder.contents("App/Settings.bundle/Root.plist")
     let run = try run("--write-baseline", "App/Settings.bundle/Root.plist")

@@ -35,9 +35,9 @@ extension RuleCatalog {
       DocumentedRule(
         .unreadableSource,
         """
-        `audit` can't read a folder, a source file or another file of the app. The rest of the app is still checked, but settings may be reported \
-        as unread because of it. A path on the command line that can't be read is an error; then only what the other files show is reported, not \
-        what seems to be missing.
+        `audit` can't read a folder, a source file or another file of the app. The rest of the app is still checked, but settings may be \
+        reported as unread because of it. A path on the command line that can't be read is an error; then only what the other files show \
+        is reported, not what seems to be missing.
         """,
         bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
     ]

@@ -10,8 +10,9 @@ enum UnreadKey: AuditRule {
   static let documentation = RuleDocumentation(
     """
     Nothing in the given files seems to read the setting, so changing it has no effect: no literal, constant, format, property list or \
-    Interface Builder file names its key, or code only stores it. Folders of libraries, such as `Pods`, are searched too before a setting is \
-    reported, but code outside the given folders may still read it. A title value only shows a value, so it is reported only if no code stores one and the page gives it a version or no default.
+    Interface Builder file names its key, or code only stores it. Folders of libraries, such as `Pods`, are searched too before a \
+    setting is reported, but code outside the given folders may still read it. A title value only shows a value, so it is reported only \
+    if no code stores one and the page gives it a version or no default.
     """,
     bad: """
       ==> Settings.bundle/Root.plist
