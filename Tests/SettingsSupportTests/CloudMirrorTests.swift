@@ -42,7 +42,7 @@ extension InProcessTests {
       withExtendedLifetime(mirror) {}
     }
 
-    @Test("uploads what is stored, whoever stores it, and removes what is reset", arguments: [nil, "any", "wrong"])
+    @Test("uploads what any code stores, and removes what is reset", arguments: [nil, "any", "wrong"])
     func uploads(domain: String?) {
       let settings = SampleSettings(defaults: defaults, domain: domain)
       let mirror = mirror(settings)

@@ -74,7 +74,7 @@ func checkManyChanges() async {
   Check.holds(database == nil, "no observer is left over")
 }
 
-/// The observable object reports each change to a property that was read, whoever makes it, and no other.
+/// The observable object reports each change to a property that was read, also by other code, and no other.
 func checkObserved() {
   withDefaults { defaults in
     let settings = AppSettings(defaults: defaults)
@@ -102,7 +102,7 @@ func checkObserved() {
   }
 }
 
-/// An observable object and a mirror end with whoever holds them, after many changes too.
+/// An observable object and a mirror end with the object that holds them, also after many changes.
 func checkNothingStays() {
   weak var database: UserDefaults?
   weak var observed: AppSettings.Observed?

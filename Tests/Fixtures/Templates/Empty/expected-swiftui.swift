@@ -63,7 +63,7 @@ extension AppSettingsForm {
     func text(_ key: String, _ table: String?) -> Text { Text(verbatim: string(key, table)) }
   }
 
-  /// A row of a setting, which is updated when the value changes, whoever stores it.
+  /// A row of a setting, which is updated when the value changes, also if other code stores it.
   fileprivate struct Row<Value: Sendable, Content: View>: View {
     @AppSettings.Stored<Value> private var value: Value
     private let content: (Binding<Value>) -> Content
