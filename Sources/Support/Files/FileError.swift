@@ -50,7 +50,7 @@ package struct FileError: Error, Hashable, Sendable {
   package static func missing(_ path: String) -> FileError { FileError(.read, path, .system(ENOENT)) }
 
   /// Returns the error of the last system call, from `errno`.
-  package static func last(_ action: Action, _ path: String) -> FileError { FileError(action, path, .system(errno)) }
+  static func last(_ action: Action, _ path: String) -> FileError { FileError(action, path, .system(errno)) }
 
   /// The message, without the path: `can't read: no such file or directory`.
   package var message: String {

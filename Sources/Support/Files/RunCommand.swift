@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,13 +7,13 @@ import SettingsGenSupport
 #endif
 
 /// The result of running a program.
-struct CommandResult: Hashable, Sendable {
+package struct CommandResult: Hashable, Sendable {
   /// The exit status; after a signal, 128 plus the signal's number, as in shells.
-  let status: Int32
+  package let status: Int32
   /// The bytes that the program wrote to standard output.
-  let output: [UInt8]
+  package let output: [UInt8]
   /// The bytes that the program wrote to standard error.
-  let messages: [UInt8]
+  package let messages: [UInt8]
 }
 
 /// Runs a program found in `PATH`, without a shell, and waits until it exits.
@@ -28,7 +26,7 @@ struct CommandResult: Hashable, Sendable {
 ///   - hidden: The names of environment variables that it doesn't inherit.
 ///   - limit: The largest number of bytes that it may write to standard output, and to standard error.
 /// - Throws: ``FileError`` if the program can't be found or started, or if it writes more than the limit.
-func runCommand(
+package func runCommand(
   _ arguments: [String], input: [UInt8] = [], hiding hidden: [String] = [], limit: Int = defaultFileLimit
 ) throws(FileError) -> CommandResult {
   let name = arguments.first ?? ""

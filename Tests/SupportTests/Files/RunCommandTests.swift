@@ -1,7 +1,6 @@
-import SettingsGenSupport
 import Testing
 
-@testable import SettingsGenReview
+@testable import SettingsGenSupport
 
 @Suite("A program that is run")
 struct RunCommandTests {
