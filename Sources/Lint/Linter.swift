@@ -45,8 +45,8 @@ package struct Linter: Sendable {
         let element = Element(page.page.specifiers[index])
         findings.element = element
         for rule in rulesByType[Int(element.type.rawValue)] { rule.check(element, on: page, &findings) }
-        findings.element = nil
       }
+      findings.element = nil
     }
     for rule in Rules.bundles where isOn(rule) { rule.check(bundle, &findings) }
   }
