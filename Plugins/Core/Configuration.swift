@@ -38,6 +38,15 @@ extension Configuration {
     for index in bundles.indices { bundles[index].inherit(self) }
   }
 
+  /// What the tool compares with its own reading of the configuration.
+  ///
+  /// - Parameter bundles: The bundles that the file lists.
+  func planned(listing bundles: [Configuration]) -> PlannedConfiguration {
+    PlannedConfiguration(
+      typeName: typeName, template: template, access: access, features: features ?? [],
+      templates: (templates ?? []).map { ($0.template, $0.output) }, bundles: bundles.map(\.path))
+  }
+
   /// Takes over what an entry in the list of bundles doesn't set itself.
   private mutating func inherit(_ file: Configuration) {
     template = template ?? file.template

@@ -110,6 +110,8 @@ struct GeneratedFile {
   var bundle: URL
   /// The configuration that applies to the bundle.
   var configuration: URL?
+  /// The members of the configuration that the plan depends on, as text; nil without a configuration.
+  var plannedConfiguration: String?
   /// The name of the type in the file.
   var typeName: String
   /// Whether the bundle has a file with accessors too, for which the tool reports what it finds in the bundle.
@@ -214,23 +216,26 @@ struct Plan {
         return
       }
     }
-    var bundles: [String: (file: URL?, configuration: Configuration)] = [:]
+    var bundles: [String: (file: URL?, configuration: Configuration, planned: String?)] = [:]
     for bundle in found {
       let beside = target.configuration == nil ? Configuration.file(in: bundle.deletingLastPathComponent()) : nil
-      bundles[bundle.path] = (beside ?? shared, Configuration(beside ?? shared))
+      let file = beside ?? shared
+      let configuration = Configuration(file)
+      bundles[bundle.path] = (file, configuration, file == nil ? nil : configuration.planned(listing: configuration.bundles).text)
     }
     // One type name can't be that of several types; it is the app's then.
     for (_, group) in Dictionary(grouping: bundles, by: \.value.file) where group.count > 1 {
       for (path, _) in group where typeName(ofBundle: path) != "AppSettings" { bundles[path]?.configuration.typeName = nil }
     }
     for file in Set((bundles.values.map(\.file) + [shared]).compactMap(\.self)).sorted(by: { $0.path < $1.path }) {
-      for entry in Configuration(file).bundles {
+      let entries = Configuration(file).bundles
+      for entry in entries {
         let bundle = URL(fileURLWithPath: entry.path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
-        bundles[bundle.path] = (file, entry)
+        bundles[bundle.path] = (file, entry, entry.planned(listing: entries).text)
       }
     }
-    for (path, (file, configuration)) in bundles.sorted(by: { $0.key < $1.key }) {
-      files += Plan.files(ofBundle: path, file, configuration)
+    for (path, (file, configuration, planned)) in bundles.sorted(by: { $0.key < $1.key }) {
+      files += Plan.files(ofBundle: path, file, configuration, planned: planned)
       // Other templates don't need the support code.
       guard configuration.template == nil || configuration.template == "swift" else { continue }
       support = support ?? SupportFile()
@@ -246,10 +251,12 @@ struct Plan {
     }
   }
 
-  private static func files(ofBundle path: String, _ file: URL?, _ configuration: Configuration) -> [GeneratedFile] {
+  private static func files(
+    ofBundle path: String, _ file: URL?, _ configuration: Configuration, planned: String?
+  ) -> [GeneratedFile] {
     let folder = file?.deletingLastPathComponent()
     let accessors = GeneratedFile(
-      bundle: URL(fileURLWithPath: path, isDirectory: true), configuration: file,
+      bundle: URL(fileURLWithPath: path, isDirectory: true), configuration: file, plannedConfiguration: planned,
       typeName: configuration.typeName ?? typeName(ofBundle: path),
       templateInputs: configuration.template.map { templateFiles($0, from: folder) } ?? [])
     let additional = (configuration.templates ?? []).map { output in

@@ -19,9 +19,10 @@ struct SettingsGenPlugin {
       let output = target.workFolder.appendingPathComponent(file.name)
       // The tool reports what it finds in a bundle once, with the accessors; further files wait for them.
       let accessors = file.isAdditional ? plan.accessors(ofBundle: file.bundle).map { [$0.name] } ?? [] : []
+      let plan = file.isAdditional ? nil : file.plannedConfiguration
       return Command.buildCommand(
         displayName: "Generating \(file.name) from \(file.bundle.lastPathComponent)",
-        executable: tool, arguments: file.arguments(output: output),
+        executable: tool, arguments: file.arguments(output: output) + (plan.map { ["--planned", $0] } ?? []),
         inputFiles: file.inputs + accessors.map(target.workFolder.appendingPathComponent),
         outputFiles: [output])
     }

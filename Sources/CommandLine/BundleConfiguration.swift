@@ -15,6 +15,7 @@ package struct ConfigurationFile {
 
   /// The folder that paths in the file are relative to; empty for the current directory.
   fileprivate let folder: String
+  fileprivate let path: String
   fileprivate let configuration: Configuration
   /// The problems in the file, located by its path.
   fileprivate let diagnostics: [Diagnostic]
@@ -28,6 +29,7 @@ package struct ConfigurationFile {
     // A pipe such as `<(...)` is a file in `/dev/fd`, which has no files beside it.
     let isInFolder = fileKind(at: path) == .regularFile && !isPath(path, inside: "/dev")
     folder = isInFolder ? parent(ofPath: path) : ""
+    self.path = path
     let bytes = try failing { () throws(FileError) in try readFile(path, allowsPipe: allowsPipe) }
     (configuration, diagnostics) = Configuration.read(SourceText(file: path, bytes: bytes), rules: Rule.all)
   }
@@ -61,6 +63,8 @@ package struct BundleConfiguration {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The folder that paths in the configuration are relative to; empty for the current directory.
   private var folder = ""
+  /// The path of the file; nil if there is none.
+  private var file: String?
 
   /// Creates the configuration of a bundle from the file that the user selected, or from the one next to the bundle, if there is one.
   ///
@@ -69,12 +73,14 @@ package struct BundleConfiguration {
     // The operator `??` doesn't pass on the type of the error.
     guard let file = selected != nil ? selected : try ConfigurationFile.next(toBundle: bundle) else { return }
     folder = file.folder
+    self.file = file.path
     diagnostics = file.diagnostics
     values = file.configuration
     // An entry for this bundle overrides the top-level values of the file.
     guard let bundlePath = try? realPath(bundle) else { return }
     for entry in file.configuration.bundles where (try? realPath(self.path(entry.path.value))) == bundlePath {
       values = entry.configuration
+      values.bundles = file.configuration.bundles
       values.rules = file.configuration.rules
       values.baseline = file.configuration.baseline
     }
@@ -82,6 +88,19 @@ package struct BundleConfiguration {
 
   /// Returns the path of a file whose path in the configuration is relative to the configuration file.
   package func path(_ relative: String) -> String { joinPath(folder, relative) }
+
+  /// Returns an error if the build was planned with another configuration, or nil if what the plan depends on is the same.
+  ///
+  /// - Parameter plan: The value of `--planned`: what the build plugin read.
+  func staleness(ofPlan plan: String) -> Diagnostic? {
+    let planned = PlannedConfiguration(
+      typeName: values.typeName?.value, template: values.template?.value, access: values.access?.rawValue,
+      features: values.features.map(\.rawValue), templates: values.templates.map { ($0.template.value, $0.file?.value) },
+      bundles: values.bundles.map(\.path.value))
+    guard let file, let member = planned.firstChange(since: plan) else { return nil }
+    let message = "'\(member)' was changed after SwiftPM planned the build; run 'touch Package.swift' and build again"
+    return Diagnostic(.stalePlan, message, at: SourceLocation(file: file))
+  }
 
   /// The path of the baseline, or nil if the configuration names none.
   package var baseline: String? { values.baseline.map { path($0.value) } }

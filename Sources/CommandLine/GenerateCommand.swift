@@ -20,7 +20,8 @@ package struct GenerateCommand: Command {
         settings-gen Settings.bundle \\
             -o AppSettings.swift --check
       """,
-    positionals: [.bundle], options: GeneratedFile.options + [noSupport, typeName, access, template, language, .config, quiet])
+    positionals: [.bundle],
+    options: GeneratedFile.options + [noSupport, typeName, access, template, language, .config, quiet, planned])
 
   private static let noSupport = OptionDescription.flag(
     "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
@@ -39,6 +40,11 @@ package struct GenerateCommand: Command {
   private static let quiet = OptionDescription.flag(
     "--quiet", help: "Report only errors, not warnings; useful if you generate several files from one bundle.")
 
+  /// For the build plugin.
+  private static let planned = OptionDescription.value(
+    "--planned", "TEXT",
+    help: "What the build plugin read in the configuration; fail if the configuration has changed since then.")
+
   private let bundle: String
   private let file: GeneratedFile
   private let includesSupport: Bool
@@ -48,6 +54,7 @@ package struct GenerateCommand: Command {
   private let language: String?
   private let configurationFile: String?
   private let isQuiet: Bool
+  private let plan: String?
 
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     bundle = try arguments.argument(.bundle)
@@ -59,6 +66,7 @@ package struct GenerateCommand: Command {
     language = arguments.value(of: Self.language)
     configurationFile = arguments.value(of: .config)
     isQuiet = arguments.has(Self.quiet)
+    plan = arguments.value(of: Self.planned)
     if let typeName, !isSwiftIdentifier(typeName) {
       throw UsageError("invalid type name '\(typeName)'; use a Swift identifier, such as AppSettings", path: arguments.path)
     }
@@ -75,6 +83,7 @@ package struct GenerateCommand: Command {
     guard try pipeline.reportDiagnostics(onlyErrors: isQuiet, on: console) else { return .failure }
     if let error = pipeline.typeNameError { throw Failure(error) }
     let configuration = pipeline.configuration
+    if let error = plan.flatMap(configuration.staleness(ofPlan:)) { throw Failure(error) }
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
     let options = SwiftOptions(

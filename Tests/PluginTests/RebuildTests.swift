@@ -37,6 +37,32 @@ extension PluginTests {
       try expectKeys("play_sounds", package)
     }
 
+    @Test func configurationEdited() throws { try configurationEdited(.native) }
+    @Test(.fromSources) func configurationEditedInSwiftbuild() throws { try configurationEdited(.swiftbuild) }
+
+    private func configurationEdited(_ buildSystem: BuildSystem) throws {
+      let package = try SituationPackage("Editing", buildSystem)
+      let configuration = "Sources/Editing/settings-gen.json"
+      try package.write("{}", to: configuration)
+      // The build after a first one is planned again anyway.
+      for _ in 0..<2 { try expectKeys("play_sounds", package) }
+      for (member, value) in [
+        ("access", #""package""#), ("features", #"["observable"]"#), ("templates", #"["swiftui"]"#),
+        ("bundles", #"[{"path": "Settings.bundle", "typeName": "AppSettings"}]"#),
+      ] {
+        try package.write("{\"\(member)\": \(value)}", to: configuration)
+        if buildSystem == .native {
+          let result = try package.build()
+          let messages = ["access", "features", "templates", "typeName"].map {
+            "settings-gen.json:1:1: error: '\($0)' was changed after SwiftPM planned the build"
+          }
+          #expect(result.status != 0 && messages.contains(where: result.output.contains), "\(member): \(result.output)")
+          try package.write(package.text("Package.swift"), to: "Package.swift")
+        }
+        try expectKeys("play_sounds", package)
+      }
+    }
+
     @Test func nothingTouchedAndThenComment() throws { try nothingTouchedAndThenComment(.native) }
     @Test(.fromSources)
     func nothingTouchedAndThenCommentFromSources() throws { try nothingTouchedAndThenComment(.nativeFromSources) }
