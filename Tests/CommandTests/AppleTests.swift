@@ -18,6 +18,7 @@ struct AppleTests {
     for access in ["internal", "package", "public"] {
       var module = try module(access: access)
       try module.add("OwnTypes.swift", SettingsModule.ownTypes)
+      for library in ["Foundation", "SwiftUI"] { try module.add("\(library).swift", SettingsModule.plainImport(of: library)) }
       for setting in SwiftCompiler.Setting.allCases {
         let run = try stubs.typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)
         #expect(run.status == 0, "\(access), \(setting): \(run.messages)")

@@ -22,6 +22,7 @@ struct CompileTests {
   private func moduleOfCases(access: String) throws -> SettingsModule {
     var module = try SettingsModule(access: access)
     module.add(SettingsModule.everythingTypes)
+    try module.add("Other.swift", SettingsModule.plainImport(of: "Foundation"))
     try module.add(SettingsModule.everything)
     let cases = Case.all.filter { !$0.expected("expected.swift").isEmpty }
     #expect(cases.count > 30)

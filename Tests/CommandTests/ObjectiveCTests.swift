@@ -24,7 +24,7 @@ struct ObjectiveCTests {
       try module.add(
         "KeyPaths.swift",
         """
-        \(access == "internal" ? "" : "internal ")import Foundation
+        import Foundation
 
         // Each is an error if the property isn't one in Objective-C.
         let keyPaths = [

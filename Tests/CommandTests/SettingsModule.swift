@@ -56,6 +56,9 @@ extension SettingsModule {
   /// The app's own types that the configuration of ``everything`` names.
   static let everythingTypes = EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path
 
+  /// A file of the app that imports a library without an access level, as most files do.
+  static func plainImport(of library: String) -> String { "import \(library)\n" }
+
   /// Declarations of types with the names of Apple's types that the generated code uses, and of types nested in the support code, which
   /// apps may have.
   static let ownTypes =

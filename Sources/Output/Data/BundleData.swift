@@ -76,13 +76,13 @@ package final class BundleData: Sendable {
     "swift": { $0.swift.record(in: $0) },
     // The user's options for Swift.
     "access": { .string($0.options.access.prefix) },
-    "import": { .string($0.options.access.declaration("import")) },
+    "isPackage": { .boolean($0.options.access == .package) },
+    "import": { .string($0.options.access.prefix + "import") },
     "hasStored": { .boolean($0.hasStored()) },
     "storedImport": { bundle in
       // An import is public only if a public declaration needs it; the compiler warns about any other.
       let isNeeded = bundle.hasStored(where: \.isOfFoundation)
-      return .string(
-        bundle.options.access == .internal || isNeeded ? bundle.options.access.declaration("import") : "internal import")
+      return .string((isNeeded ? bundle.options.access.prefix : "") + "import")
     },
   ])
 }

@@ -37,7 +37,7 @@ package struct SupportCode: Sendable {
   }
 
   /// The import declaration of the file.
-  var importDeclaration: String { access.declaration("import Foundation") }
+  var importDeclaration: String { access.importDeclaration("import Foundation") }
 
   /// The declarations, without the import declaration that applies to the whole file.
   ///
@@ -78,8 +78,10 @@ package struct SupportCode: Sendable {
       let byte = source[index]
       if byte == UInt8(ascii: "i"), contains(`import`, at: index) {
         code += UnsafeBufferPointer(rebasing: source[start..<index])
-        if needsAccess(String(decoding: line(at: index), as: UTF8.self)) { code += access }
-        start = index
+        let line = line(at: index)
+        let declaration = String(decoding: line, as: UTF8.self)
+        code += (needsAccess(declaration) ? self.access.importDeclaration(declaration, indentation: "  ") : declaration).utf8
+        start = line.endIndex
       } else if byte == UInt8(ascii: "p"), contains(modifier, at: index) {
         code += UnsafeBufferPointer(rebasing: source[start..<index])
         code += access
@@ -99,6 +101,20 @@ extension AccessLevel {
   /// The modifier with a space, or nothing for the level that is the default.
   var prefix: String { self == .internal ? "" : rawValue + " " }
 
-  /// A declaration at the level.
-  func declaration(_ declaration: String) -> String { prefix + declaration }
+  /// Returns an import declaration at the level.
+  ///
+  /// Without the upcoming feature, an import is public unless it says otherwise, and the compiler rejects a module that says otherwise in
+  /// some files only. The app's own files usually say nothing.
+  ///
+  /// - Parameter indentation: The indentation of the first line, which already has it.
+  fileprivate func importDeclaration(_ declaration: String, indentation: String = "") -> String {
+    guard self == .package else { return prefix + declaration }
+    return """
+      #if hasFeature(InternalImportsByDefault)
+      \(indentation)  \(prefix)\(declaration)
+      \(indentation)#else
+      \(indentation)  \(declaration)
+      \(indentation)#endif
+      """
+  }
 }

@@ -7,6 +7,11 @@ import Testing
 struct SwiftTemplateTests {
   private static let bundles = ["Templates/Empty", "Templates/Hostile", "Templates/Showcase", "Everything"]
 
+  /// Combinations of access levels and settings: `package` imports differ with the upcoming feature for imports.
+  private static let settings: [(access: String, setting: SwiftCompiler.Setting)] = [
+    ("internal", .mode6), ("public", .mode6), ("public", .everyFeature), ("package", .mode6), ("package", .everyFeature),
+  ]
+
   /// Builds a module from stubs in a folder.
   private func stub(_ module: String, _ sources: [String], in folder: TemporaryFolder) throws {
     let files = sources.map { Repository.item("Tests/Stubs/\($0)").path }
@@ -21,12 +26,13 @@ struct SwiftTemplateTests {
     #expect(run.status == 0, "\(run.messages)")
   }
 
-  @Test("forms together with the accessors", arguments: SwiftCompiler.Setting.allCases)
-  func forms(setting: SwiftCompiler.Setting) throws {
+  @Test("forms together with the accessors", arguments: settings)
+  func forms(access: String, setting: SwiftCompiler.Setting) throws {
     let folder = try TemporaryFolder()
     try stub("SwiftUI", ["Apple/SwiftUI.swift", "Apple/SwiftUIViews.swift"], in: folder)
     var files: [String] = []
-    let access = setting == .mode6 ? "internal" : "public"
+    let other = ["Foundation", "SwiftUI"].map(SettingsModule.plainImport).joined()
+    try folder.make("Other.swift", other)
     try folder.make("Support.swift", try SettingsModule.supportCode(access: access, features: ["icloud", "observable"]))
     for (index, bundle) in Self.bundles.enumerated() {
       let options = ["--type-name", "Settings\(index)", "--access", access]
@@ -38,7 +44,8 @@ struct SwiftTemplateTests {
       files += ["\(index).swift", "Form\(index).swift"]
     }
     try typecheck(
-      files + ["Support.swift"], setting, in: folder, [EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path]
+      files + ["Support.swift", "Other.swift"], setting, in: folder,
+      [EverythingProgram.folder.appendingPathComponent("Driver/Types.swift").path]
     )
   }
 
@@ -46,9 +53,10 @@ struct SwiftTemplateTests {
   func defaultsKeys(bundle: String) throws {
     let folder = try TemporaryFolder()
     try stub("Defaults", ["Defaults/Defaults.swift"], in: folder)
-    for (access, setting) in [("internal", SwiftCompiler.Setting.mode6), ("public", .everyFeature)] {
+    try folder.make("Other.swift", SettingsModule.plainImport(of: "Foundation") + SettingsModule.plainImport(of: "Defaults"))
+    for (access, setting) in Self.settings {
       try generate(bundle, ["--template", "defaults-keys", "--access", access], into: folder("Keys.swift"))
-      try typecheck(["Keys.swift"], setting, in: folder)
+      try typecheck(["Keys.swift", "Other.swift"], setting, in: folder)
     }
   }
 
@@ -56,9 +64,11 @@ struct SwiftTemplateTests {
   func swiftyUserDefaultsKeys(bundle: String) throws {
     let folder = try TemporaryFolder()
     try stub("SwiftyUserDefaults", ["SwiftyUserDefaults/SwiftyUserDefaults.swift"], in: folder)
-    for (access, setting) in [("internal", SwiftCompiler.Setting.mode6), ("public", .everyFeature)] {
+    try folder.make(
+      "Other.swift", SettingsModule.plainImport(of: "Foundation") + SettingsModule.plainImport(of: "SwiftyUserDefaults"))
+    for (access, setting) in Self.settings {
       try generate(bundle, ["--template", "swiftyuserdefaults-keys", "--access", access], into: folder("Keys.swift"))
-      try typecheck(["Keys.swift"], setting, in: folder)
+      try typecheck(["Keys.swift", "Other.swift"], setting, in: folder)
     }
   }
 
@@ -146,7 +156,8 @@ struct SwiftTemplateTests {
   private func typecheck(_ files: [String], _ setting: SwiftCompiler.Setting, in folder: TemporaryFolder, _ others: [String] = [])
     throws
   {
-    let arguments = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-I", folder.path] + setting.arguments
+    let options = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-package-name", "app", "-I", folder.path]
+    let arguments = options + setting.arguments
     let run = try SwiftCompiler.run(arguments + files.map { folder($0) } + others)
     #expect(run.status == 0, "\(run.messages)")
   }
