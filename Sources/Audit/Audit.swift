@@ -92,7 +92,10 @@ package struct Audit: Sendable {
     }
     var findings = AuditFindings(FindingFilter(levels: options.levels, suppressions: suppressions))
     for diagnostic in diagnostics { findings.add(diagnostic) }
-    for type in AuditRules.all where options.isOn(type) && (tree.isComplete || !type.needsAllFiles) { type.check(app, &findings) }
+    for type in AuditRules.all where options.isOn(type) {
+      guard tree.isComplete || !type.needsAllFiles, model.bundle.isComplete || !type.needsAllPages else { continue }
+      type.check(app, &findings)
+    }
     let sorted = findings.diagnostics.sorted { left, right in
       left.location != right.location
         ? left.location < right.location : (left.rule.id, left.message) < (right.rule.id, right.message)

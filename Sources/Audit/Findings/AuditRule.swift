@@ -11,12 +11,15 @@ protocol AuditRule: Sendable {
   static var isOptional: Bool { get }
   /// Whether a file that wasn't read could disprove the findings, because they rely on the absence of something in the app.
   static var needsAllFiles: Bool { get }
+  /// Whether a page that can't be read could disprove the findings, because they rely on the absence of a key in the bundle.
+  static var needsAllPages: Bool { get }
   static func check(_ app: AuditedApp, _ findings: inout AuditFindings)
 }
 
 extension AuditRule {
   static var isOptional: Bool { false }
   static var needsAllFiles: Bool { false }
+  static var needsAllPages: Bool { false }
 }
 
 /// The rules of this module.

@@ -32,10 +32,9 @@ enum UnreachablePage: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    guard let contents = bundle.contents, !bundle.pages.isEmpty else { return }
+    // A page that can't be read may open others.
+    guard let contents = bundle.contents, !bundle.pages.isEmpty, bundle.model.bundle.isComplete else { return }
     let read = Set(bundle.pages.map(\.page.file))
-    // A page that can't be read was reached, and has its own error.
-    let unreadable = Set(bundle.model.bundle.diagnostics.map(\.location.file))
     // A page whose name differs only in letter case is reported at the child pane that misspells it.
     let opened = Set(openedPages(of: bundle).map { $0.lowercased() })
     let missing = bundle.missingPages
@@ -43,7 +42,6 @@ enum UnreachablePage: BundleRule {
     lazy var reached = Set(read.map(folder.resolvingLinks))
     for file in contents.files {
       guard let page = PageNames.page(of: file), !opened.contains(page.lowercased()), !read.contains(file),
-        !unreadable.contains(file),
         file != "Info.plist",
         // The page's name in the child pane or the page's file may be misspelled, which is reported at the child pane.
         !missing.contains(where: { nearestName(to: $0, in: [lastName(ofPath: page)]) != nil }),

@@ -48,6 +48,8 @@ enum UnusedTranslation: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.pages.isEmpty else { return }
+    // A page that can't be read may use the texts.
+    guard bundle.model.bundle.isComplete else { return }
     let languages = contents.languages
     // The app may show pages that no child pane opens.
     lazy var otherPages = unreachedPages(of: bundle, contents)

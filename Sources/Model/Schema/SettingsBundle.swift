@@ -41,6 +41,9 @@ package struct SettingsBundle: Sendable {
   /// Whether the folder has no page to start from, so it isn't a bundle.
   package var isMissingPages: Bool { pages.isEmpty && diagnostics.contains { $0.rule == .missingRootPage } }
 
+  /// Whether every page can be read; if not, a key or a text that the bundle doesn't seem to have may be on another page.
+  package var isComplete: Bool { !diagnostics.contains { $0.severity == .error } }
+
   /// The keys of all elements.
   package var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
 }

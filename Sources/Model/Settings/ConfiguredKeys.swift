@@ -35,7 +35,7 @@ extension SettingsModel {
     let keys = bundle.keys
     var configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
     configured += configuration.ignoredKeys.entries + configuration.debugKeys.entries
-    let unknown = configured.filter { !keys.contains($0.value) }.map { unknownKey($0, keys) }
+    let unknown = configured.compactMap { unknownKey($0, keys) }
     return unknown + nameConflicts(in: configuration) + typeMismatches(in: configuration) + renameDiagnostics(for: configuration)
   }
 
@@ -49,12 +49,13 @@ extension SettingsModel {
         let message = "renamed key '\(old)' is still in the bundle; remove it from 'renamedKeys'"
         return Diagnostic(.ineffectiveRename, message, at: entry.key.location ?? .configuration, subjects: [old])
       }
-      if keys.contains(new) || configuration.renamedKeys[new] != nil { return nil }
-      return unknownKey(entry.value, keys)
+      return configuration.renamedKeys[new] == nil ? unknownKey(entry.value, keys) : nil
     }
   }
 
-  private func unknownKey(_ key: Located<String>, _ keys: Set<String>) -> Diagnostic {
+  /// Returns the diagnostic about a key that isn't on any page; nil if it is, or may be on a page that can't be read.
+  private func unknownKey(_ key: Located<String>, _ keys: Set<String>) -> Diagnostic? {
+    guard !keys.contains(key.value), bundle.isComplete else { return nil }
     let hint = nearestName(to: key.value, in: keys.sorted()).map { "; did you mean '\($0)'?" } ?? ""
     return Diagnostic(
       .unknownConfiguredKey, "bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration, subjects: [key.value])

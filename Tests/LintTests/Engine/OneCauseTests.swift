@@ -29,10 +29,16 @@ import Testing
   }
 
   @Test func unreadablePage() {
-    let rules = lint([
-      "Root.plist": page(childPane(["File": "<string>More</string>"])), "More.plist": "<plist>",
-    ]).diagnostics.map(\.rule)
-    #expect(rules == [.unreadablePropertyList])
+    var files = [
+      "Root.plist": page(childPane(["File": "<string>More</string>"]), keys: root), "More.plist": "<plist>",
+      "Sub.plist": page(goodToggle, keys: "<key>StringsTable</key><string>Sub</string>"),
+      "en.lproj/Root.strings": "\"More\" = \"More\"; \"Theme\" = \"Theme\";", "en.lproj/More.strings": "\"A\" = \"A\";",
+      "en.lproj/Sub.strings": "\"Sounds\" = \"Sounds\";",
+    ]
+    #expect(lint(files).diagnostics.map(\.rule) == [.unreadablePropertyList])
+    // With a page that uses none of these files, they are reported.
+    files["More.plist"] = page(goodToggle)
+    #expect(lint(files).diagnostics.map(\.rule) == [UnreachablePage.rule, UnusedTranslation.rule, UnusedTranslation.rule])
   }
 
   @Test(

@@ -5,6 +5,7 @@ import SettingsGenSupport
 enum MisspelledKey: AuditRule {
   static let rule = Rule.misspelledKey
   static let needsAllFiles = true
+  static let needsAllPages = true
 
   static let documentation = RuleDocumentation(
     """

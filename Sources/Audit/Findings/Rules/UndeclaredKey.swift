@@ -5,6 +5,7 @@ import SettingsGenSupport
 enum UndeclaredKey: AuditRule {
   static let rule = Rule.undeclaredKey
   static let isOptional = true
+  static let needsAllPages = true
 
   static let documentation = RuleDocumentation(
     """

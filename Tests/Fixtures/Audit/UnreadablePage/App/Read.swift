@@ -1,0 +1,4 @@
+import Foundation
+
+let themes = UserDefaults.standard.bool(forKey: "theme_names")
+let size = UserDefaults.standard.integer(forKey: "font_size")
