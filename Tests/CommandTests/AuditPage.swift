@@ -37,7 +37,7 @@ enum AuditPage {
     ```
 
     An audit is not a compiler: it knows literals and names, but neither types nor control flow. If it isn't sure that something is wrong, it \
-    prints a note or nothing.
+    prints a note or nothing. While a page of the bundle can't be read, keys that seem to be missing from the bundle are not reported.
 
     With `--all`, it also lists keys in the code that aren't in any settings bundle, and every place that could use an accessor, with the accessor's spelling.
 

@@ -69,6 +69,8 @@ struct AppUsage: Sendable {
 private struct Resolver {
   private var facts: CodeFacts
   private let keys: KeyTable
+  /// The suites of the settings, in their order.
+  private let suites: [String?]
   private(set) var settings: [AppUsage.SettingUsage]
   private(set) var undeclared: [String: AppUsage.UndeclaredKey] = [:]
   private(set) var registersUnknownDefaults = false
@@ -76,6 +78,7 @@ private struct Resolver {
   init(_ facts: CodeFacts, model: SettingsModel) {
     self.facts = facts
     keys = KeyTable(model.settings.map(\.key))
+    suites = model.settings.map(\.suite)
     settings = Array(repeating: .init(), count: model.settings.count)
   }
 
@@ -174,18 +177,19 @@ private struct Resolver {
     }
     switch use.reference {
     case .setting(let setting): add(use, to: setting)
-    case .literal(let key): if use.receiver == .userDefaults { addUndeclared(key, use, at: use.location) }
+    case .literal(let key): addUndeclared(key, use, at: use.location)
     case .constant(let name):
       guard let constant = constant(name) else { return }
       if let setting = keys.index(of: constant.text) {
         add(use, to: setting)
-      } else if use.receiver == .userDefaults {
+      } else {
         addUndeclared(constant.text, use, at: constant.location)
       }
     }
   }
 
   private mutating func add(_ use: KeyUse, to setting: Int) {
+    guard use.store.mayBe(suites[setting]) else { return }
     settings[setting].uses.append(use)
     switch use.access {
     case .write: if settings[setting].firstWrite == nil { settings[setting].firstWrite = use.location }
@@ -199,6 +203,9 @@ private struct Resolver {
   }
 
   private mutating func addUndeclared(_ key: String, _ use: KeyUse, at location: SourceLocation) {
+    guard use.receiver == .userDefaults else { return }
+    // Databases without settings may have any keys.
+    if case .suite(let suite) = use.store, !suites.contains(suite) { return }
     undeclared[key, default: .init(key: key, uses: [], location: location)].uses.append(use)
   }
 

@@ -25,6 +25,26 @@ struct KeyUse: Sendable {
     case other
   }
 
+  /// The database that code selects for a property wrapper.
+  enum Store: Hashable, Sendable {
+    /// The code selects none.
+    case unspecified
+    /// That of a suite; the standard database if it is nil.
+    case suite(String?)
+    /// An expression, which may be any database.
+    case expression
+
+    /// Whether the database may be the one with the values of a page.
+    func mayBe(_ suite: String?) -> Bool {
+      switch self {
+      case .unspecified: true
+      case .suite(let selected): selected == suite
+      // Apps usually have one name for the database of their app group.
+      case .expression: suite != nil
+      }
+    }
+  }
+
   var reference: KeyReference
   var access: Access
   var receiver: Receiver
@@ -36,6 +56,7 @@ struct KeyUse: Sendable {
   var name: String
   /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast does not.
   var isConverting = true
+  var store = Store.unspecified
 }
 
 /// The way in which code names a key.

@@ -560,7 +560,26 @@ struct UseReader {
     fallback = fallback ?? labeledDefault(from: name + 2, open: Bracket(index: name + 1, byte: UInt8(ascii: "(")))
     let (type, initial) = wrappedProperty(after: close)
     let receiver: KeyUse.Receiver = wrapper == "AppStorage" ? .userDefaults : .other
-    add(reference, .declare(type), receiver, at: index, name: "@" + wrapper, fallback: fallback ?? initial)
+    add(
+      reference, .declare(type), receiver, at: index, name: "@" + wrapper, fallback: fallback ?? initial,
+      store: wrapper == "AppStorage" ? store(in: name + 2..<close) : .unspecified)
+  }
+
+  /// Returns the database that the label `store:` selects: `nil`, `.standard`, `UserDefaults(suiteName: "group.com.example")`.
+  private func store(in arguments: Range<Int>) -> KeyUse.Store {
+    guard let label = arguments.first(where: { reader.isName($0, "store") && reader.isPunctuation($0 + 1, ":") }) else {
+      return .unspecified
+    }
+    var index = label + 2
+    if index + 1 == arguments.upperBound, reader.isName(index, "nil") { return .suite(nil) }
+    if reader.isName(index, "UserDefaults") { index += 1 }
+    if index + 2 == arguments.upperBound, reader.isPunctuation(index, "."), reader.isName(index + 1, "standard") {
+      return .suite(nil)
+    }
+    guard index > label + 2, reader.isPunctuation(index, "("), reader.isName(index + 1, "suiteName"),
+      let name = reader.value(at: index + 3)?.string
+    else { return .expression }
+    return .suite(name)
   }
 
   /// Returns the type and the initial value of the property after a wrapper.
@@ -809,7 +828,7 @@ struct UseReader {
 
   private mutating func add(
     _ reference: KeyReference, _ access: KeyUse.Access, _ receiver: KeyUse.Receiver, at index: Int, name: String,
-    fallback: Node? = nil, isConverting: Bool = true
+    fallback: Node? = nil, isConverting: Bool = true, store: KeyUse.Store = .unspecified
   ) {
     // Keys of other objects are not keys of the defaults database.
     if case .literal = reference, receiver == .other { return }
@@ -821,7 +840,7 @@ struct UseReader {
     facts.uses.append(
       KeyUse(
         reference: reference, access: access, receiver: receiver, language: reader.language, location: location(of: index),
-        fallback: fallback, name: name, isConverting: isConverting))
+        fallback: fallback, name: name, isConverting: isConverting, store: store))
   }
 
   // MARK: Dictionaries

@@ -10,7 +10,9 @@ enum ContradictingDefault: AuditRule {
     """
     The code has a default for a setting that differs from the page's `DefaultValue`, or that has another type. Until the user changes the \
     setting, the Settings app shows one value and the app uses the other. Defaults in code are those of `register(defaults:)`, of property \
-    lists that are registered, after `??`, of `@AppStorage` and other property wrappers, and of labels such as `default:`.
+    lists that are registered, after `??`, of `@AppStorage` and other property wrappers, and of labels such as `default:`. A wrapper whose \
+    name doesn't contain `Default`, `Setting`, `Preference`, `Store` or `Storage` may be for something else than defaults, so its default \
+    only counts if the key is long or consists of several words, as `play_sounds`. The `store:` of `@AppStorage` selects the database.
     """,
     bad: """
       ==> Settings.bundle/Root.plist
