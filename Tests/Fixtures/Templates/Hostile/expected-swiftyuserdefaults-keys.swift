@@ -97,22 +97,22 @@ nonisolated extension DefaultsKeys {
   ///
   /// Key `t6`, default `"[x](javascript:alert(1))"`.
   var t6: DefaultsKey<String> { .init("t6", defaultValue: "[x](javascript:alert(1))") }
-  // `k7XHttpsExampleComXPng` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
+  // `k7XHttpsExampleComXPng` is omitted: the library observes neither collections of several types nor keys with a leading '@', a dot, a control character or a non-ASCII character.
   /// ![x](https://example.com/x.png)
   ///
   /// Key `t7`, default `"![x](https://example.com/x.png)"`.
   var t7: DefaultsKey<String> { .init("t7", defaultValue: "![x](https://example.com/x.png)") }
-  // `k8LineFeedAndTab` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
+  // `k8LineFeedAndTab` is omitted: the library observes neither collections of several types nor keys with a leading '@', a dot, a control character or a non-ASCII character.
   /// line feed and\u{9}tab
   ///
   /// Key `t8`, default `"line\nfeed\nand\ttab"`.
   var t8: DefaultsKey<String> { .init("t8", defaultValue: "line\nfeed\nand\ttab") }
-  // `k9SepParaNel` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
+  // `k9SepParaNel` is omitted: the library observes neither collections of several types nor keys with a leading '@', a dot, a control character or a non-ASCII character.
   /// sep para nel
   ///
   /// Key `t9`, default `"sep\u{2028}para\u{2029}nel\u{85}"`.
   var t9: DefaultsKey<String> { .init("t9", defaultValue: "sep\u{2028}para\u{2029}nel\u{85}") }
-  // `k10BidiAbcX` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
+  // `k10BidiAbcX` is omitted: the library observes neither collections of several types nor keys with a leading '@', a dot, a control character or a non-ASCII character.
   /// bidi\u{202E}abc\u{2066}x
   ///
   /// Key `t10`, default `"bidi\u{202E}abc\u{2066}x"`.
@@ -135,7 +135,7 @@ nonisolated extension DefaultsKeys {
   ///
   /// Key `t12`, default `"{{mustache}} {{{x}}} {{/y}}"`.
   var t12: DefaultsKey<String> { .init("t12", defaultValue: "{{mustache}} {{{x}}} {{/y}}") }
-  // `k13HttpsExampleComWwwExampleComAExampleCom` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
+  // `k13HttpsExampleComWwwExampleComAExampleCom` is omitted: the library observes neither collections of several types nor keys with a leading '@', a dot, a control character or a non-ASCII character.
   /// https://example.com www.example.com a@example.com
   ///
   /// Key `t13`, default `"https://example.com www.example.com a@example.com"`.
@@ -149,7 +149,7 @@ nonisolated extension DefaultsKeys {
   ///
   /// Key `t14`, default `"# no heading"`.
   var t14: DefaultsKey<String> { .init("t14", defaultValue: "# no heading") }
-  // `k151NoList` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
+  // `k151NoList` is omitted: the library observes neither collections of several types nor keys with a leading '@', a dot, a control character or a non-ASCII character.
   /// 1. no list
   ///
   /// Key `t15`, default `"1. no list"`.
@@ -217,7 +217,7 @@ nonisolated extension DefaultsKeys {
   ///
   /// Key `t22`, default `"%@ %n %1$s"`.
   var t22: DefaultsKey<String> { .init("t22", defaultValue: "%@ %n %1$s") }
-  // `k23Familyאב` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
+  // `k23Familyאב` is omitted: the library observes neither collections of several types nor keys with a leading '@', a dot, a control character or a non-ASCII character.
   /// family 👨‍👩‍👧 אב
   ///
   /// Key `t23`, default `"family 👨\u{200D}👩\u{200D}👧 אב"`.

@@ -44,7 +44,7 @@ nonisolated extension DefaultsKeys {
   ///
   /// Key `USE_PROXY`, default `false`.
   var useProxy: DefaultsKey<Bool> { .init("USE_PROXY", defaultValue: false) }
-  // `proxyServer` is omitted: the library observes neither keys with a dot or non-ASCII characters nor collections of several types.
+  // `proxyServer` is omitted: the library observes neither collections of several types nor keys with a leading '@', a dot, a control character or a non-ASCII character.
   // `timeout` is omitted: its values have several types.
   /// Last Check
   ///
