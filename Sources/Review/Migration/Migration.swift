@@ -61,6 +61,9 @@ private struct MigrationWriter {
 
   private var isInOtherSuite: Bool { pair.old.suite != pair.new.suite }
 
+  /// Whether the new accessors read a value that isn't that of the old ones, so it may be stored already.
+  private var isMoved: Bool { pair.isRenamed || isInOtherSuite }
+
   /// Whether the migration records in the database that it has run, because a new value may look like an old one.
   ///
   /// A move to another suite is always recorded: registered defaults are visible in every suite, so one can look like a stored value.
@@ -96,18 +99,16 @@ private struct MigrationWriter {
     }
   }
 
-  /// The statements that move or convert the stored value, unless the new key already has one, which is newer.
+  /// The statements that move or convert the stored value, unless the new key already has one in its suite, which is newer.
   private var transfer: [String] {
     let stored = "\(source).object(forKey: \(oldKey))"
     let hasNoNewValue = "\(target).object(forKey: \(newKey)) == nil"
     guard let mapping = pair.valueMapping else {
-      guard pair.isRenamed else { return ["if let stored = \(stored) { \(set("stored")) }"] }
       return opening([hasNoNewValue, "let stored = \(stored)"]) + ["  " + set("stored"), "}"]
     }
-    let isMoved = pair.isRenamed || isInOtherSuite
     let rest = isMoved ? ["case let stored?: \(set("stored"))", "case nil: break"] : ["default: break"]
     let conversion = ["switch \(stored) {"] + cases(of: mapping) + rest + ["}"]
-    return pair.isRenamed ? opening([hasNoNewValue]) + conversion.map { "  " + $0 } + ["}"] : conversion
+    return isMoved ? opening([hasNoNewValue]) + conversion.map { "  " + $0 } + ["}"] : conversion
   }
 
   private func cases(of mapping: ValueMapping) -> [String] {

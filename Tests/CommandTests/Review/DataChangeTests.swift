@@ -19,6 +19,10 @@ struct DataChangeTests {
       #expect(result.isReadAfter == isRestored, "\(pair) after its migration")
       #expect(result.isLaterKept, "\(pair) after a later change and another migration")
     }
+    #expect(MigrationCase.moved.count == 5)
+    for migrationCase in MigrationCase.moved {
+      #expect(try program.keepsNewerValue(migrationCase.pair), "\(migrationCase.pair) with a newer value")
+    }
   }
 
   /// One executable with all pairs, because linking takes most of the time.
@@ -36,7 +40,8 @@ struct DataChangeTests {
       folder = try TemporaryFolder()
       try folder.make("SettingsSupport.swift", try SettingsModule.supportCode())
       for migrationCase in cases { try write(migrationCase) }
-      let branches = cases.map { "case \"\($0.pair)\": check\($0.pair)()" }.joined(separator: "\n")
+      let branches = cases.map { "case \"\($0.pair)\": check\($0.pair)(isNewer: CommandLine.arguments.count > 2)" }
+        .joined(separator: "\n")
       try folder.make("main.swift", "switch CommandLine.arguments[1] {\n\(branches)\ndefault: break\n}\n")
       let files = try folder.names.filter { $0.hasSuffix(".swift") }
       let result = try SwiftCompiler.run(
@@ -60,12 +65,18 @@ struct DataChangeTests {
         \(try pair.migrations.joined(separator: "\n"))
         }
 
-        func check\(pair.name)() {
+        func check\(pair.name)(isNewer: Bool) {
           let old = \(pair.name)Old()
           let new = \(pair.name)New()
           let NewKeys = \(pair.name)New.registrationDefaults
           _ = (old, new, NewKeys)
           \(migrationCase.store)
+          if isNewer {
+            \(migrationCase.later?.statement ?? "")
+            migrate()
+            print(\(migrationCase.later?.isRead ?? "false"))
+            return
+          }
           print(\(migrationCase.isRead))
           migrate()
           migrate()
@@ -85,6 +96,15 @@ struct DataChangeTests {
       let lines = result.output.split(separator: "\n").map { $0 == "true" }
       guard result.status == 0, lines.count == 3 else { throw Failure(messages: result.messages) }
       return Result(isReadBefore: lines[0], isReadAfter: lines[1], isLaterKept: lines[2])
+    }
+
+    /// Returns whether the migration keeps a value that was stored through the new accessors before it.
+    func keepsNewerValue(_ pair: String) throws -> Bool {
+      let home = try TemporaryFolder()
+      let result = try ProcessRun(
+        folder.url.appendingPathComponent("changes"), [pair, "newer"], in: folder.url, environment: home.homeEnvironment)
+      guard result.status == 0 else { throw Failure(messages: result.messages) }
+      return result.output == "true\n"
     }
   }
 

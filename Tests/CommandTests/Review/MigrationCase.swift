@@ -82,11 +82,18 @@ struct MigrationCase: Sendable {
     MigrationCase(
       "SuiteAdded", "old.playSounds = false", "new.playSounds == false", then: ("new.playSounds = true", "new.playSounds")),
     MigrationCase("SuiteChanged", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
-    MigrationCase("SuiteRemoved", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
+    MigrationCase(
+      "SuiteRemoved", "old.userName = \"Ann\"", "new.userName == \"Ann\"",
+      then: ("new.userName = \"Bo\"", "new.userName == \"Bo\"")),
     MigrationCase(
       "SuiteAndKeyChanged", "old.userName = \"Ann\"", "new.login == \"Ann\"", then: ("new.login = \"Bo\"", "new.login == \"Bo\"")),
     MigrationCase(
       "SuiteAndToggleValuesChanged", "old.sound = false", "new.sound == false", then: ("new.sound = true", "new.sound")),
     MigrationCase("MovedToChildPageWithSuite", "old.playSounds = false", "new.playSounds == false"),
   ]
+
+  /// The cases of settings with a new key or suite, under which a newer value may be stored before the first migration.
+  static let moved = restored.filter {
+    ["KeyRenamed", "SuiteAdded", "SuiteRemoved", "SuiteAndKeyChanged", "SuiteAndToggleValuesChanged"].contains($0.pair)
+  }
 }
