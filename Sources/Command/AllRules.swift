@@ -16,7 +16,10 @@ extension RuleCatalog {
       bad: "settings-gen diff --base mian App/Settings.bundle", good: "settings-gen diff --base main App/Settings.bundle"),
     DocumentedRule(
       .bundleNotInRevision,
-      "The revision of `diff --base` has no bundle at this path, so all settings count as added.",
+      """
+      The revision of `diff --base` has no bundle at this path, so all settings count as added. If the bundle was renamed after the \
+      revision, it is compared with the one at its old path, and a note names that path.
+      """,
       bad: "settings-gen diff --base v1.0 App/Renamed.bundle",
       good: "settings-gen diff --base v1.0 App/Settings.bundle"),
     DocumentedRule(

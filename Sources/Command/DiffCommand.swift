@@ -16,8 +16,9 @@ struct DiffCommand: Command {
       The format 'html' is one page that shows the changed pages before and after, as Settings displays them. 'template show html/diff' \
       prints its template, as a starting point for '--template'.
 
-      If there are no changes, nothing is printed, except for an empty list in JSON and a page in HTML. With '--base', all settings \
-      count as new if the revision doesn't contain the bundle.
+      If there are no changes, nothing is printed, except for an empty list in JSON and a page in HTML. With '--base', a bundle that was \
+      renamed after the revision is compared with the one at its old path. If the revision doesn't contain the bundle, all settings count \
+      as new.
 
       The current configuration is used for both bundles, so changes to the configuration itself are not reported. Its 'renamedKeys' lists \
       settings that have new keys; its 'acknowledgments' lists changes that '--fail-on' ignores.
@@ -97,8 +98,9 @@ struct DiffCommand: Command {
       try checkForRevisions()
       try reportIfBothMissing(on: console)
     }
-    let oldFolder = try folder(of: old)
+    let samePath = try folder(of: old)
     let newFolder = try folder(of: new)
+    let oldFolder = try samePath ?? (newFolder == nil ? nil : renamedFolder(on: console))
     try reportMissing(oldFolder, newFolder, on: console)
     let configuration = try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: new.path)
     console.report(configuration.diagnostics)
@@ -186,6 +188,24 @@ struct DiffCommand: Command {
         throw Self.misplaced(revision, "a range, not a single revision", compare: ends, of: version.path)
       }
       throw Failure(.unreadableRevision, error.message, path: version.path)
+    }
+  }
+
+  /// Returns the old bundle if its folder has been renamed since its revision, and reports the path that it has there.
+  ///
+  /// - Throws: ``Failure`` if the revisions can't be read.
+  private func renamedFolder(on console: Console) throws(Failure) -> BundleFolder? {
+    guard let revision = old.revision else { return nil }
+    do throws(GitError) {
+      let newer = try new.revision.map { name throws(GitError) in try GitRevision(name) }
+      guard let renamed = try GitRevision(revision).bundle(renamedTo: new.path, in: newer) else { return nil }
+      let message: Message = "bundle is at \(renamed.path) in revision \(revision); comparing with that path"
+      var diagnostic = Diagnostic(.bundleNotInRevision, message.text, at: SourceLocation(file: old.path))
+      diagnostic.severity = .note
+      console.report([diagnostic])
+      return renamed.folder
+    } catch {
+      throw Failure(.unreadableRevision, error.message, path: old.path)
     }
   }
 

@@ -7,6 +7,11 @@ package struct GitRange: Sendable {
   /// The problem of a range that git reads differently, with three dots.
   private let error: GitError?
 
+  /// Creates the range of the commits that one revision has and another one doesn't.
+  init(after excluded: GitRevision, to newest: GitRevision) {
+    (self.newest, self.excluded, error) = (newest, excluded, nil)
+  }
+
   /// Creates a range from a revision, or from two with dots between them; an empty one of the two is `HEAD`.
   ///
   /// - Throws: ``GitError`` if the text can't be a range.

@@ -30,20 +30,63 @@ package struct GitRevision: Sendable {
     return names.allSatisfy(exists) ? names : nil
   }
 
+  /// The commit of the working tree.
+  static let head = GitRevision(verified: "HEAD")
+
+  private init(verified name: String) { self.name = name }
+
   /// Reads a bundle's pages and strings files at the revision into memory; returns nil if the revision has no such folder.
+  ///
+  /// Before the first commit, `HEAD` has no folders.
   ///
   /// - Parameter path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
   /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
     let (git, rest) = try Git.repository(ofBundle: path)
-    let commit = try commit(git)
+    if try isBeforeFirstCommit(git) { return nil }
     // git lists the folder that it runs in, or a path in that folder; './' keeps it from reading the path as a pattern.
-    let files = GitFile.all(
-      in: try git.output(["ls-tree", "-r", "-z", commit] + (rest.isEmpty ? [] : ["./\(rest)/"])), below: rest)
+    return try bundle(at: path, git, listing: rest.isEmpty ? [] : ["./\(rest)/"], below: rest)
+  }
+
+  /// A bundle at a revision, and the path that it has there.
+  package struct RenamedBundle: Sendable {
+    /// The path of the bundle's folder in the repository.
+    package let path: String
+    /// The bundle.
+    package let folder: BundleFolder
+  }
+
+  /// Reads a bundle whose folder was renamed after the revision; returns nil if it wasn't.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
+  ///   - newer: A revision that has the bundle at the path; nil if the working tree has it.
+  /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
+  package func bundle(renamedTo path: String, in newer: GitRevision?) throws(GitError) -> RenamedBundle? {
+    let (git, rest) = try Git.repository(ofBundle: path)
+    if try isBeforeFirstCommit(git) { return nil }
+    let folder = try RepositoryFacts(git).folder(rest)
+    guard let old = try BundleHistory.oldFolder(ofBundle: folder, at: self, newer: newer, git),
+      let bundle = try bundle(at: old, git, listing: ["--full-tree", "\(old)/"], below: old)
+    else { return nil }
+    return RenamedBundle(path: old, folder: bundle)
+  }
+
+  /// Reads the files that `git ls-tree` lists; returns nil if there are none.
+  private func bundle(
+    at path: String, _ git: Git, listing arguments: [String], below folder: String
+  ) throws(GitError) -> BundleFolder? {
+    let files = GitFile.all(in: try git.output(["ls-tree", "-r", "-z", try commit(git)] + arguments), below: folder)
     guard !files.isEmpty else { return nil }
     let settingsFiles = files.filter(\.isSettingsFile)
     let objects = try git.contents(ofObjects: Set(settingsFiles.map(\.object)))
     return BundleFolder(path: "\(name):\(path)", name: lastName(ofPath: path), files: settingsFiles.contents(from: objects))
+  }
+
+  /// Whether the revision is the branch of the working tree, and that has no commit yet.
+  func isBeforeFirstCommit(_ git: Git) throws(GitError) -> Bool {
+    guard name == Self.head.name, try git.run(["rev-parse", "--verify", "--quiet", name]).status != 0 else { return false }
+    return try git.run(["symbolic-ref", "--quiet", name]).status == 0
   }
 
   /// Returns the hash of the commit.

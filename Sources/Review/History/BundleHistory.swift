@@ -45,14 +45,53 @@ package struct BundleHistory: Sendable {
   /// Whether the repository is a shallow clone, in which the oldest commits are missing.
   package let isShallow: Bool
 
-  /// Reads the history of a bundle; returns nil if no commit in the range has a bundle at the path.
+  /// Reads the history of a bundle; returns nil if no commit in the range has a bundle at the path, or at one that was renamed to it
+  /// after the range.
   ///
   /// - Parameter path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
   /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
   package init?(ofBundle path: String, in range: GitRange) throws(GitError) {
     let (git, rest) = try Git.repository(ofBundle: path)
     let repository = try RepositoryFacts(git)
-    let folder = String((repository.prefix + rest).trimmingSlash)
+    let folder = repository.folder(rest)
+    if let history = try BundleHistory(ofFolder: folder, in: range, git, repository) {
+      self = history
+    } else if let old = try Self.oldFolder(ofBundle: folder, at: range.newest, newer: nil, git),
+      let history = try BundleHistory(ofFolder: old, in: range, git, repository)
+    {
+      self = history
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the folder that was renamed, after a revision, to the folder of a bundle; nil if there is none.
+  ///
+  /// The revision is compared with the newer one first, which also finds renames on other branches and those that are staged. If the
+  /// bundle changed too much for that, the commits between the two are read one by one.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the bundle's folder in the repository.
+  ///   - newer: A revision that has the bundle in this folder; nil if the index or the working tree has it.
+  /// - Throws: ``GitError`` if git can't be run.
+  static func oldFolder(
+    ofBundle folder: String, at revision: GitRevision, newer: GitRevision?, _ git: Git
+  ) throws(GitError) -> String? {
+    let options = ["--raw", "-z", "--no-abbrev", "-M", "--no-relative"]
+    let commits = try [revision.commit(git)] + (newer.map { newer throws(GitError) in [try newer.commit(git)] } ?? [])
+    let output = try git.output(
+      (newer == nil ? ["diff-index", "--cached"] : ["diff-tree", "-r"]) + options + commits + ["--"]
+        + patterns(ofBundle: folder) + patternsOfAllBundles)
+    if let origin = CommitRecord.FileChange.all(in: output).origin(ofFolder: folder) { return origin }
+    if newer == nil, try GitRevision.head.isBeforeFirstCommit(git) { return nil }
+    let range = GitRange(after: revision, to: newer ?? .head)
+    return try BundleHistory(ofFolder: folder, in: range, git, RepositoryFacts(git))?.steps.compactMap(\.oldPath).last
+  }
+
+  /// Reads the history of a bundle by its folder in the repository; returns nil if no commit in the range has it.
+  private init?(
+    ofFolder folder: String, in range: GitRange, _ git: Git, _ repository: RepositoryFacts
+  ) throws(GitError) {
     isShallow = repository.isShallow
 
     var records: [CommitRecord]
@@ -147,9 +186,9 @@ package struct BundleHistory: Sendable {
 }
 
 /// The facts about a repository that don't depend on a revision.
-private struct RepositoryFacts {
+struct RepositoryFacts {
   /// The path from the top of the repository to the folder that git runs in, with a slash at the end; empty for the top.
-  let prefix: String
+  private let prefix: String
   let isShallow: Bool
 
   init(_ git: Git) throws(GitError) {
@@ -159,6 +198,9 @@ private struct RepositoryFacts {
     prefix = lines.dropLast(2).joined(separator: "\n")
     isShallow = lines.dropLast().last == "true"
   }
+
+  /// Returns the path in the repository of a folder whose path is relative to the folder that git runs in.
+  func folder(_ path: String) -> String { String((prefix + path).trimmingSlash) }
 }
 
 /// The settings files of a bundle in one commit.
@@ -171,22 +213,11 @@ private struct BundleTree: Equatable {
   /// Returns the tree before a commit.
   func undoing(_ record: CommitRecord) -> BundleTree {
     var old = self
-    var origins: [String: Int] = [:]
-    for change in record.changes {
-      if let path = change.newPath, let name = name(of: path) {
-        old.files[name] = nil
-        if let source = change.oldPath, source.hasSuffix("/" + name) {
-          origins[String(source.dropLast(name.count + 1)), default: 0] += 1
-        }
-      }
-    }
+    for path in record.changes.compactMap(\.newPath) { if let name = path.name(inFolder: folder) { old.files[name] = nil } }
     old.restore(record)
-    guard old.files.isEmpty, !files.isEmpty else { return old }
-    // The folder is new. If its files come from one that is gone, that one was renamed.
-    guard let origin = origins.filter({ $0.key != folder }).min(by: { ($1.value, $0.key) < ($0.value, $1.key) }) else {
-      return old
-    }
-    old.folder = origin.key
+    // If the folder is new, and its files come from one that is gone, that one was renamed.
+    guard old.files.isEmpty, !files.isEmpty, let origin = record.changes.origin(ofFolder: folder) else { return old }
+    old.folder = origin
     old.restore(record)
     return old
   }
@@ -194,16 +225,10 @@ private struct BundleTree: Equatable {
   /// Adds the files of the folder that a commit changed, renamed or removed, as they were before the commit.
   private mutating func restore(_ record: CommitRecord) {
     for change in record.changes {
-      guard let path = change.oldPath, let name = name(of: path) else { continue }
+      guard let path = change.oldPath, let name = path.name(inFolder: folder) else { continue }
       let file = GitFile(mode: change.oldMode, object: change.oldObject, path: name)
       if file.isSettingsFile { files[name] = file }
     }
-  }
-
-  /// Returns the path of a file in the folder; nil if it isn't in the folder.
-  private func name(of path: String) -> String? {
-    if folder.isEmpty { return path }
-    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
   }
 
   /// Returns the bundle with the contents of its files, or nil if it has none.
@@ -235,18 +260,12 @@ private struct CommitRecord {
 
   /// Parses the output of `git log --raw -z` with the ``format``: fields that each end with a zero byte.
   static func all(in output: [UInt8]) -> [CommitRecord] {
-    var fields = output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }[...]
+    var fields = fields(of: output)
     var records: [CommitRecord] = []
     while fields.count >= 5 {
       let header = Array(fields.prefix(5))
       fields = fields.dropFirst(5)
-      var changes: [FileChange] = []
-      // A line break separates the changes from the header.
-      while let facts = fields.first, facts.hasPrefix(":") || facts.hasPrefix("\n:") {
-        fields.removeFirst()
-        guard let change = FileChange(facts, &fields) else { break }
-        changes.append(change)
-      }
+      let changes = FileChange.all(in: &fields)
       records.append(
         CommitRecord(
           commit: BundleHistory.Commit(hash: header[0], time: Int(header[2]) ?? 0, author: header[3], subject: header[4]),
@@ -256,7 +275,32 @@ private struct CommitRecord {
   }
 }
 
+extension CommitRecord {
+  /// Returns the fields of an output, which each end with a zero byte.
+  fileprivate static func fields(of output: [UInt8]) -> ArraySlice<String> {
+    output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }[...]
+  }
+}
+
 extension CommitRecord.FileChange {
+  /// Parses the output of `git diff-tree --raw -z` or `git diff-index --raw -z`.
+  fileprivate static func all(in output: [UInt8]) -> [Self] {
+    var fields = CommitRecord.fields(of: output)
+    return all(in: &fields)
+  }
+
+  /// Parses the changes at the beginning of the fields, and removes them.
+  fileprivate static func all(in fields: inout ArraySlice<String>) -> [Self] {
+    var changes: [Self] = []
+    // A line break separates the changes of a commit from its header.
+    while let facts = fields.first, facts.hasPrefix(":") || facts.hasPrefix("\n:") {
+      fields.removeFirst()
+      guard let change = Self(facts, &fields) else { break }
+      changes.append(change)
+    }
+    return changes
+  }
+
   /// Parses a change, taking its one or two paths from the fields that follow.
   fileprivate init?(_ facts: String, _ fields: inout ArraySlice<String>) {
     let facts = facts.split { $0 == " " || $0 == ":" || $0 == "\n" }.map(String.init)
@@ -273,7 +317,27 @@ extension CommitRecord.FileChange {
   }
 }
 
+extension [CommitRecord.FileChange] {
+  /// Returns the folder from which most files of a folder were renamed; nil if none was.
+  fileprivate func origin(ofFolder folder: String) -> String? {
+    var origins: [String: Int] = [:]
+    for change in self {
+      guard let name = change.newPath?.name(inFolder: folder), let source = change.oldPath, source.hasSuffix("/" + name) else {
+        continue
+      }
+      origins[String(source.dropLast(name.count + 1)), default: 0] += 1
+    }
+    return origins.filter { $0.key != folder }.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+  }
+}
+
 extension String {
+  /// Returns the path of a file relative to a folder; nil if it isn't in the folder.
+  fileprivate func name(inFolder folder: String) -> String? {
+    if folder.isEmpty { return self }
+    return hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
+  }
+
   /// The path without a slash at its end.
   fileprivate var trimmingSlash: Substring { hasSuffix("/") ? dropLast() : self[...] }
 }

@@ -73,6 +73,53 @@ struct DiffCommandTests {
       result.messages.hasPrefix("New.bundle:1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new"))
   }
 
+  @Test(
+    "compares with the old path of a bundle that was renamed",
+    arguments: [
+      "git commit --quiet --all --message Move; settings-gen diff --base base",
+      "git commit --quiet --all --message Move; settings-gen diff --base base --head HEAD",
+      "settings-gen diff --base HEAD",
+    ])
+  func renamedBundle(_ command: String) throws {
+    try repository.writePage(keys: "user_name", "server", "port", "host", "path")
+    try repository.commit()
+    try repository.sh("git tag base; git mv App/Settings.bundle Moved.bundle")
+    try repository.writePage(keys: "user_name", "server", "port", "host")
+    try repository.sh("mv App/Settings.bundle/Root.plist Moved.bundle/Root.plist; rm -r App")
+    let result = try repository.sh("\(command) Moved.bundle --fail-on data", status: 1)
+    #expect(result.output.contains(": path: setting removed; stored values are no longer read [key-removed]\n"))
+    let revision = command.contains("--base base") ? "base" : "HEAD"
+    #expect(
+      result.messages
+        == "Moved.bundle:1:1: note: bundle is at 'App/Settings.bundle' in revision '\(revision)'; comparing with that path "
+        + "[bundle-not-in-revision]\n")
+  }
+
+  @Test("compares with the old path of a bundle that changed so much that only the commits between show the rename")
+  func renamedAndRewrittenBundle() throws {
+    try repository.sh("git tag base; git mv App/Settings.bundle Moved.bundle; git commit --quiet --message Move")
+    for keys in ["a", "b", "c", "d", "e", "f", "g", "h"].map({ "\($0)\($0)\($0)" }) {
+      try repository.writePage(keys: keys, "\(keys)-2", "\(keys)-3", "\(keys)-4")
+      try repository.sh(
+        "mv App/Settings.bundle/Root.plist Moved.bundle/Root.plist; rm -r App; git commit --quiet --all --message \(keys)")
+    }
+    let result = try repository.sh("settings-gen diff --base base Moved.bundle --fail-on data", status: 1)
+    #expect(result.output.contains(": server: setting removed"))
+    #expect(result.messages.contains("bundle is at 'App/Settings.bundle' in revision 'base'"))
+  }
+
+  @Test func beforeTheFirstCommitAllSettingsAreNew() throws {
+    let repository = try GitRepository()
+    try repository.writePage(keys: "user_name", "server")
+    let result = try repository.sh("git add --all; settings-gen diff --base HEAD App/Settings.bundle --fail-on data")
+    #expect(result.output.hasSuffix("\n2 settings changes: 2 safe\n"))
+    #expect(
+      result.messages == "App/Settings.bundle:1:1: warning: bundle doesn't exist at 'HEAD'; treating all of its settings as new "
+        + "[bundle-not-in-revision]\n")
+    let unknown = try repository.sh("settings-gen diff --base main App/Settings.bundle", status: 1)
+    #expect(unknown.messages.hasPrefix("App/Settings.bundle:1:1: error: unknown revision 'main'"))
+  }
+
   @Test func comparesTwoRevisions() throws {
     try repository.writePage(keys: "user_name")
     try repository.commit()

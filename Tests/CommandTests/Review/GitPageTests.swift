@@ -50,6 +50,18 @@ struct GitPageTests {
     #expect((refusal.output + refusal.messages).contains("server: setting removed"))
   }
 
+  @Test func aHookThatAllowsTheFirstCommitAndStopsARenameThatLosesValues() throws {
+    let repository = try GitRepository()
+    try repository.folder.make(".git/hooks/pre-commit", try Self.snippet("sh", containing: "#!/bin/sh"))
+    try repository.writePage(keys: "user_name", "server", "port", "host")
+    try repository.sh("chmod +x .git/hooks/pre-commit; git add --all; git commit --quiet --message First")
+    try repository.sh("git mv App/Settings.bundle Settings.bundle; git commit --quiet --no-verify --message Move")
+    try repository.sh("mkdir -p App; git mv Settings.bundle App/Settings.bundle")
+    try repository.writePage(keys: "user_name", "server", "port")
+    let refusal = try repository.sh("git commit --quiet --all --message Lossy", status: 1)
+    #expect((refusal.output + refusal.messages).contains("host: setting removed"))
+  }
+
   @Test func anEntryForThePreCommitFramework() throws {
     let lines = try Self.snippet("yaml", containing: "repo: local").split(separator: "\n")
     let entry = try #require(lines.first { $0.contains("entry: ") }?.split(separator: ":", maxSplits: 1).last)

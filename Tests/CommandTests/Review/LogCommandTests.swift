@@ -54,6 +54,25 @@ struct LogCommandTests {
         """)
   }
 
+  @Test("finds the old folder of a bundle if the range ends before the rename", arguments: ["commit", "stage", "rewrite"])
+  func rangeBeforeRename(_ state: String) throws {
+    try commit("First", server: "a", "name")
+    try commit("Second", server: "b", "name")
+    try repository.sh("git tag old; git mv App Later")
+    if state != "stage" { try commit("Move") }
+    if state == "rewrite" {
+      try repository.folder.make("Later/Settings.bundle/Root.plist", "{ PreferenceSpecifiers = (); }")
+      try commit("Rewrite")
+    }
+    #expect(
+      try log("Later/Settings.bundle old~1..old") == """
+        HASH 2026-01-31 A: Second
+          behavior: server: default changed from 'a' to 'b' [default-changed]
+
+        """)
+    #expect(try log("Later/Settings.bundle old").split(separator: "\n").count == 5)
+  }
+
   @Test("follows a folder that was renamed, and later removed and restored")
   func restoredFolder() throws {
     try commit("First", server: "a")
