@@ -130,10 +130,16 @@ struct GeneratedFile {
     // The tool reports a name with a folder.
     if let givenName, !["", ".", ".."].contains(givenName), !givenName.contains("/") { return givenName }
     guard let template else { return typeName + ".generated.swift" }
+    let (name, kind) = Self.nameAndKind(ofTemplate: template)
+    return "\(typeName)-\(name).generated.\(kind)"
+  }
+
+  /// Returns the name of a template, and the extension of the files that it generates.
+  fileprivate static func nameAndKind(ofTemplate template: String) -> (name: String, kind: String) {
     let ending = ".mustache"
-    let name = URL(fileURLWithPath: template.hasSuffix(ending) ? String(template.dropLast(ending.count)) : template)
-    let kind = name.pathExtension.isEmpty ? ["html": "html", "markdown": "md"][template] ?? "swift" : name.pathExtension
-    return "\(typeName)-\(name.deletingPathExtension().lastPathComponent).generated.\(kind)"
+    let file = URL(fileURLWithPath: template.hasSuffix(ending) ? String(template.dropLast(ending.count)) : template)
+    let kind = file.pathExtension.isEmpty ? ["html": "html", "markdown": "md"][template] ?? "swift" : file.pathExtension
+    return (file.deletingPathExtension().lastPathComponent, kind)
   }
 
   /// Everything that the tool reads.
@@ -244,10 +250,24 @@ struct Plan {
     // Two names that differ only in case are one file on most disks.
     let sameNames = Dictionary(grouping: files) { $0.name.lowercased() }.values.filter { $0.count > 1 }
     problems = sameNames.sorted { $0[0].bundle.path < $1[0].bundle.path }.map { files in
-      """
-      target '\(target.name)' would get \(files[0].name) from \(files.map(\.bundle.path).joined(separator: " and from ")); give one \
-      another type name in \(Configuration.fileName): {"bundles": [{"path": "\(files[0].bundle.lastPathComponent)", "typeName": "…"}]}
-      """
+      if let name = files[1].givenName, files[0].bundle == files[1].bundle {
+        return """
+          target '\(target.name)' would get \(name) twice from \(files[0].bundle.path); give the template '\(files[1].template ?? "")' \
+          another 'output' in \(Configuration.fileName)
+          """
+      }
+      return """
+        target '\(target.name)' would get \(files[0].name) from \(files.map(\.bundle.path).joined(separator: " and from ")); give one \
+        another type name in \(Configuration.fileName): {"bundles": [{"path": "\(files[0].bundle.lastPathComponent)", "typeName": "…"}]}
+        """
+    }
+    for (path, (file, configuration, _)) in bundles.sorted(by: { $0.key < $1.key }) {
+      guard let file, let template = configuration.template else { continue }
+      guard GeneratedFile.nameAndKind(ofTemplate: template).kind != "swift" else { continue }
+      problems.append(
+        """
+        template '\(template)' in \(file.path) doesn't generate Swift for \(path); list it under 'templates' instead of 'template'
+        """)
     }
   }
 

@@ -55,7 +55,7 @@ nonisolated package final class SettingsCloudMirror<Settings: BundleSettings>: @
     report: @escaping @Sendable (SettingsCloudChange) -> Void = { _ in }
   ) {
     self.report = report
-    let keys = Settings.allKeys.filter { !$0.isSecure }
+    let keys = Settings.allKeys.filter { !$0.isSecure && $0.isAvailable }
     store.synchronize()
     databases = Dictionary(grouping: keys) { $0.suite }.map { suite, keys in
       MirroredSettingsDatabase(settings.settingsDatabase.of(suite), keys: keys.map(\.name), store: store)

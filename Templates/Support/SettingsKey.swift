@@ -230,7 +230,7 @@ nonisolated extension DeclaredSetting {
   }
 
   /// Whether the setting exists in this build; false in a release build if it is only for debug builds.
-  fileprivate final var isAvailable: Bool {
+  final var isAvailable: Bool {
     #if DEBUG
       return true
     #else

@@ -185,6 +185,34 @@ struct PlanTests {
     }
   }
 
+  @Test func outputNamedLikeTheAccessors() throws {
+    let configuration = #"{"templates": [{"template": "swiftui", "output": "AppSettings.generated.swift"}]}"#
+    try withFolder(["settings-gen.json": configuration, "Settings.bundle/Root.plist": ""]) { folder in
+      let problems = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).problems
+      #expect(
+        problems == [
+          """
+          target 'Target' would get AppSettings.generated.swift twice from \(folder.path)/Settings.bundle; give the template 'swiftui' \
+          another 'output' in settings-gen.json
+          """
+        ])
+    }
+  }
+
+  @Test("a template that doesn't generate Swift in place of the accessors", arguments: ["markdown", "html", "menu.kt.mustache"])
+  func otherLanguage(template: String) throws {
+    try withFolder(["settings-gen.json": #"{"template": "\#(template)"}"#, "Settings.bundle/Root.plist": ""]) { folder in
+      let problems = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).problems
+      #expect(
+        problems == [
+          """
+          template '\(template)' in \(folder.path)/settings-gen.json doesn't generate Swift for \(folder.path)/Settings.bundle; list it \
+          under 'templates' instead of 'template'
+          """
+        ])
+    }
+  }
+
   private func target(_ folder: URL, _ test: Case) -> TargetFiles {
     TargetFiles(
       name: "Target", listed: test.listed.map(folder.appendingPathComponent), folder: folder,

@@ -53,6 +53,9 @@ struct Program {
     check(UserDefaults.standard.string(forKey: "logging") == "on")
     settings.reset(.logging)
     check(UserDefaults.standard.object(forKey: "logging") == nil)
+    let mirror = Second.SampleSettings.CloudMirror(settings, store: LoggingStore())
+    check(UserDefaults.standard.object(forKey: "logging") == nil)
+    withExtendedLifetime(mirror) {}
     First.SampleSettings()[.logging] = "loud"
     check(UserDefaults.standard.string(forKey: "logging") == "loud")
   }
@@ -99,4 +102,15 @@ struct Program {
     guard let defaults = UserDefaults(suiteName: "storm") else { return print("no suite") }
     for problem in storm.problems(in: defaults, domain: "storm") { print(problem) }
   }
+}
+
+/// A cloud store that has nothing but the setting of debug builds.
+private final class LoggingStore: Second.SettingsCloudStore {
+  func object(forKey key: String) -> Any? { key == "logging" ? "loud" : nil }
+
+  func set(_ object: Any?, forKey key: String) {}
+
+  func removeObject(forKey key: String) {}
+
+  func synchronize() -> Bool { true }
 }
