@@ -25,9 +25,10 @@ struct PublishingTests {
 
   private var log: String { get throws { try repository.folder.contents("log") } }
 
-  @Test("publish: creates the release and replaces the contents of the packages' repositories")
-  func publish() throws {
-    try substitute("gh")
+  /// Creates the repositories of the packages, each with an old file, and the files of a release.
+  private func preparePackages() throws {
+    // The release exists once it was created, unless that fails.
+    try substitute("gh", "case $2 in view) cat released ;; *) test ! -e unavailable && echo false > released ;; esac")
     for package in ["plugin", "command"] {
       try repository.folder.make("files/settings-gen-\(package)/Package.swift", "// \(package)\n")
       try repository.sh(
@@ -38,10 +39,15 @@ struct PublishingTests {
         rm -rf clone
         """)
     }
+  }
+
+  @Test("publish: replaces the contents of the packages' repositories, then creates the release")
+  func publish() throws {
+    try preparePackages()
     let remote = repository.folder("remote")
-    let untouched = try run("publish", "1.2.0 files '\(remote)'").output
-    #expect(untouched == "No PACKAGES_TOKEN; push the packages in files and tag them 1.2.0.\n")
-    #expect(try repository.sh("git -C remote-plugin tag").output == "")
+    let untouched = try run("publish", "1.1.0 files '\(remote)'").output
+    #expect(untouched == "No PACKAGES_TOKEN; push the packages in files and tag them 1.1.0.\n")
+    #expect(try repository.sh("git -C remote-plugin tag; rm released").output == "")
 
     try run("publish", "1.2.0 files '\(remote)'", ["PACKAGES_TOKEN": "secret"])
     for package in ["plugin", "command"] {
@@ -49,8 +55,9 @@ struct PublishingTests {
       #expect(try repository.sh("git -C remote-\(package) show main:Package.swift").output == "// \(package)\n")
       #expect(try repository.sh("git -C remote-\(package) log --format=%s").output == "settings-gen 1.2.0\nOld\n")
     }
+    try repository.sh("rm released")
     try run("publish", "1.3.0-beta.1 files https://github.com/me/settings-gen")
-    let calls = try log.split(separator: "\n")
+    let calls = try log.split(separator: "\n").filter { $0.contains("create") }
     #expect(calls.count == 3)
     let files = "files/settings-gen-1.3.0-beta.1.artifactbundle.zip files/settings-gen.rb"
     #expect(
@@ -61,16 +68,44 @@ struct PublishingTests {
     #expect(!calls[1].contains("--prerelease") && !calls[1].contains("secret"))
   }
 
+  @Test("publish: can be repeated after a failure")
+  func publishAgain() throws {
+    try preparePackages()
+    let arguments = "1.2.0 files '\(repository.folder("remote"))'"
+    let token = ["PACKAGES_TOKEN": "secret"]
+    // The second package can't be pushed, then the release can't be created.
+    try repository.sh("mv remote-command away")
+    try run("publish", arguments, token, status: 128)
+    #expect(try repository.sh("git -C remote-plugin tag").output == "1.2.0\n")
+    #expect(!FileManager.default.fileExists(atPath: repository.folder("log")))
+    try repository.sh("mv away remote-command; touch unavailable")
+    let second = try run("publish", arguments, token, status: 1).output
+    #expect(second == "The package settings-gen-plugin is already published.\n")
+    try repository.sh("rm unavailable")
+    let packages =
+      "The package settings-gen-plugin is already published.\nThe package settings-gen-command is already published.\n"
+    #expect(try run("publish", arguments, token).output == packages)
+    #expect(try run("publish", arguments, token).output == packages + "The release 1.2.0 is already published.\n")
+    for package in ["plugin", "command"] {
+      #expect(try repository.sh("git -C remote-\(package) log --format=%s").output == "settings-gen 1.2.0\nOld\n")
+    }
+
+    try repository.folder.make("files/settings-gen-plugin/Package.swift", "// another build\n")
+    let different = try run("publish", arguments, token, status: 1).messages
+    #expect(different.contains("-plugin has a different version 1.2.0; run this with the files that were published, or "))
+  }
+
   @Test("release-variants: passes each downloaded executable on")
   func variants() throws {
     try repository.folder.makeFolder("scripts")
-    try FileManager.default.copyItem(
-      atPath: Repository.item(".ci/release-variants").path, toPath: repository.folder("scripts/release-variants"))
-    try repository.folder.make("scripts/release", "#!/bin/sh\necho \"$@\"\n")
+    for script in ["release-variants", "trust-checkout"] { try copy(script, to: "scripts") }
+    try repository.folder.make("scripts/release", "#!/bin/sh\ngit ls-files variants\necho \"$@\"\n")
     for triple in ["universal-apple-macosx", "x86_64-unknown-linux-gnu"] {
       try repository.folder.make("variants/\(triple)/settings-gen", "#!/bin/sh\necho run\n")
     }
-    let run = try repository.sh("chmod +x scripts/release; scripts/release-variants 1.2.0 variants out https://example.com/a")
+    let run = try repository.sh(
+      "chmod +x scripts/release; scripts/release-variants 1.2.0 variants out https://example.com/a",
+      environment: Self.otherOwner)
     #expect(
       run.output == """
         1.2.0 out --repository https://example.com/a --require-all-variants --variant \
@@ -78,6 +113,36 @@ struct PublishingTests {
         x86_64-unknown-linux-gnu=variants/x86_64-unknown-linux-gnu/settings-gen\n
         """)
     #expect(try repository.sh("variants/x86_64-unknown-linux-gnu/settings-gen").output == "run\n")
+  }
+
+  @Test("run: the checkout may belong to another user, as in a container")
+  func otherOwner() throws {
+    for script in ["run", "trust-checkout"] { try copy(script, to: ".ci") }
+    // What the checks do with the checkout.
+    let steps = [
+      "install-programs": "git ls-files", "check-release": "git clone --quiet . clone", "check-pages": "git config user.email",
+      "check-workflows": "true", "check-pre-commit": "git -C clone fetch --quiet .. HEAD", "mutants": "true",
+    ]
+    for (name, script) in steps { try repository.folder.make(".ci/\(name)", "#!/bin/sh -e\n\(script)\n") }
+    try substitute("swift")
+    try repository.folder.make("user", "[user]\n  email = me@example.com\n")
+    try repository.sh("chmod +x .ci/*; git add user; git commit --quiet --message A")
+    try repository.sh("git ls-files", status: 128, environment: Self.otherOwner)
+    let run = try repository.sh(
+      ".ci/run", environment: Self.otherOwner.merging(["GIT_CONFIG_GLOBAL": repository.folder("user")]) { $1 })
+    #expect(run.output.hasPrefix("--- programs\nuser\n--- format\n"))
+    #expect(run.output.contains("--- pages\nme@example.com\n"), "the user's configuration still applies")
+    #expect(try repository.sh("git -C clone log --format=%s").output == "A\n")
+  }
+
+  /// Makes git behave as if every repository belonged to another user.
+  private static let otherOwner = ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
+
+  /// Copies a script of `.ci` to a folder of the repository.
+  private func copy(_ script: String, to folder: String) throws {
+    try repository.folder.makeFolder(folder)
+    try FileManager.default.copyItem(
+      atPath: Repository.item(".ci/\(script)").path, toPath: repository.folder("\(folder)/\(script)"))
   }
 
   @Test("notarize: sends the executable if there is an account")
@@ -140,9 +205,7 @@ struct PublishingTests {
     try substitute(
       "swift", "mkdir -p products; echo built > products/settings-gen; case $* in *--show-bin-path) echo products ;; esac")
     for program in ["strip", "codesign"] { try substitute(program) }
-    try repository.folder.makeFolder("repository/.ci")
-    try FileManager.default.copyItem(
-      atPath: Repository.item(".ci/build-tool").path, toPath: repository.folder("repository/.ci/build-tool"))
+    try copy("build-tool", to: "repository/.ci")
     let output = repository.folder("out/settings-gen")
     try repository.sh("repository/.ci/build-tool '\(output)'")
     #expect(try repository.folder.contents("out/settings-gen") == "built\n")
