@@ -39,13 +39,14 @@ struct ReviewActionTests {
     let variables = [
       "RUNNER_TEMP": repository.folder("temporary"), "GITHUB_REPOSITORY": "owner/app", "GH_TOKEN": "-", "BASE": "HEAD^1",
       "GITHUB_OUTPUT": repository.folder("temporary/output"), "GITHUB_SERVER_URL": "https://github.com",
-      "BUNDLE": "App/Settings.bundle", "FAIL_ON": "data", "TOOL": "", "NUMBER": "7", "REPORT": report,
+      "BUNDLE": "App/Settings.bundle", "FAIL_ON": "data", "TOOL": "", "NUMBER": "7", "REPORT": repository.folder(report),
+      "REPORTS": repository.folder("temporary/reports"),
     ]
     let path = Self.actions.appendingPathComponent(script).path
     return try repository.sh("'\(path)'", status: status, environment: variables.merging(environment) { _, new in new })
   }
 
-  private var report: String { repository.folder("temporary/settings-gen/report.md") }
+  private let report = "temporary/settings-gen/App-Settings.bundle.md"
   private var calls: String { get throws { try repository.folder.contents("temporary/calls") } }
   private var posted: String { get throws { try repository.folder.contents("temporary/posted.md") } }
 
@@ -53,11 +54,13 @@ struct ReviewActionTests {
   func review() throws {
     #expect(try run("review/compare").output.hasPrefix("::error file=App/Settings.bundle/Root.plist,title=data"))
     try run("review/comment", ["PAGES_URL": "https://github.com/owner/app/actions/runs/1/artifacts/2"])
-    #expect(try posted.hasPrefix("<!-- settings-gen -->\n**1 settings change**"))
+    #expect(try posted.hasPrefix("<!-- settings-gen App-Settings.bundle -->\n**1 settings change**"))
     let link = "\n\n[The pages before and after](https://github.com/owner/app/actions/runs/1/artifacts/2)\n"
     #expect(try posted.hasSuffix(link))
     let pages = repository.folder("temporary/settings-gen/App-Settings.bundle.html")
-    #expect(try repository.folder.contents("temporary/output") == "pages=\(pages)\n")
+    #expect(
+      try repository.folder.contents("temporary/output")
+        == "name=App-Settings.bundle\nreport=\(repository.folder(report))\npages=\(pages)\n")
     #expect(try String(contentsOfFile: pages, encoding: .utf8).contains("<title>Settings changes: Settings</title>"))
     // If the upload failed, there is no link.
     try run("review/comment", ["PAGES_URL": ""])
@@ -73,14 +76,15 @@ struct ReviewActionTests {
     try run("review/compare")
     try run("review/comment")
     #expect(try !calls.contains("POST"))
-    #expect(!FileManager.default.fileExists(atPath: repository.folder("temporary/output")))
+    #expect(try !repository.folder.contents("temporary/output").contains("pages="))
 
     try repository.folder.make("temporary/comments", "4711\n4712\n")
     try run("review/comment")
-    #expect(try posted == "<!-- settings-gen -->\nNo settings changes.\n")
+    #expect(try posted == "<!-- settings-gen App-Settings.bundle -->\nNo settings changes in `App-Settings.bundle`.\n")
     #expect(try calls.contains("api --method PATCH repos/owner/app/issues/comments/4711 --field body=@"))
     #expect(
-      try calls.contains(#"select(.user.login == "github-actions[bot]" and (.body | startswith("<!-- settings-gen -->")))"#))
+      try calls.contains(
+        #"select(.user.login == "github-actions[bot]" and (.body | startswith("<!-- settings-gen App-Settings.bundle -->")))"#))
     try run("review/gate")
   }
 
@@ -102,13 +106,13 @@ struct ReviewActionTests {
     for (index, title) in titles.enumerated() {
       try repository.writePage(keys: "k\(title)\(index)")
       try repository.sh("git add --all; git commit --quiet --message Title")
-      let report = try run("review/compare")
+      let comparison = try run("review/compare")
       guard format == "markdown" else {
         #expect(
-          report.output.split(separator: "\n").allSatisfy { $0.hasPrefix("::error file=") || $0.hasPrefix("::notice file=") })
+          comparison.output.split(separator: "\n").allSatisfy { $0.hasPrefix("::error file=") || $0.hasPrefix("::notice file=") })
         continue
       }
-      let text = try repository.folder.contents("temporary/settings-gen/report.md")
+      let text = try repository.folder.contents(report)
       // What GitHub doesn't look at for users: code in backticks, code elements and code blocks.
       let visible = text.replacing(/```.*?\n```\n/.dotMatchesNewlines(), with: "").replacing(/`[^`]*`/, with: "")
         .replacing(/<code>[^<]*<\/code>/, with: "")
@@ -120,8 +124,9 @@ struct ReviewActionTests {
   func fork() throws {
     let fork = ["HEAD_OWNER": "eve", "HEAD_BRANCH": "topic", "HEAD_SHA": "0123", "NUMBER": "1", "RUN_ID": "99"]
     #expect(try run("comment/comment", fork).output == "No report; nothing to comment.\n")
-    try repository.folder.makeFolder("temporary/settings-gen")
-    try repository.folder.make("temporary/settings-gen/report.md", "Hello @octocat\n" + String(repeating: "ü", count: 40_000))
+    try repository.folder.make(
+      "temporary/reports/Watch-Settings.bundle.md", "Hello @octocat\n" + String(repeating: "ü", count: 40_000))
+    try repository.folder.make("temporary/reports/App --> @x.md", "Goodbye\n")
     let outdated = try run("comment/comment", fork).output
     #expect(outdated == "No open pull request has the commit 0123; nothing to comment.\n")
     #expect(try !calls.contains("POST"))
@@ -130,7 +135,10 @@ struct ReviewActionTests {
     try run("comment/comment", fork)
     #expect(try calls.contains("api --method GET repos/owner/app/pulls --field state=open --field head=eve:topic --jq"))
     #expect(try calls.contains("api --method POST repos/owner/app/issues/12/comments --field body=@"))
-    #expect(try posted.hasPrefix("<!-- settings-gen -->\nHello @\u{200B}octocat\nüü"))
+    let markers = ["<!-- settings-gen App------x -->", "<!-- settings-gen Watch-Settings.bundle -->"]
+    for marker in markers { #expect(try calls.contains(#"(.body | startswith("\#(marker)"))"#), "\(marker)") }
+    #expect(try calls.components(separatedBy: "--method POST").count == 3, "a comment for each bundle")
+    #expect(try posted.hasPrefix("\(markers[1])\nHello @\u{200B}octocat\nüü"))
     #expect(try posted.hasSuffix("\n[The pages before and after](https://github.com/owner/app/actions/runs/99#artifacts)\n"))
     #expect(try posted.utf8.count < 60_200 && !posted.contains("\u{FFFD}"))
   }
