@@ -19,12 +19,53 @@ struct GenerateSettings {
     var isTest = false
     /// Whether the build plugin generates its Swift files in every build.
     var usesBuildPlugin = false
+    /// Whether its sources are C, Objective-C or C++, among which SwiftPM doesn't allow Swift.
+    var isClang = false
+
+    /// The message for a settings bundle for which the target can't have Swift.
+    fileprivate func noSwiftSources(for bundle: URL) -> String {
+      let path = relativePath(of: bundle.path, from: files.folder?.deletingLastPathComponent().path ?? "")
+      return """
+        target '\(files.name)' has no Swift sources, and SwiftPM doesn't allow Swift beside C; list the bundle in the settings-gen.json of a \
+        Swift target: {"bundles": ["../\(path)"]}
+        """
+    }
+
+    /// The messages for generated files that remained when the target's settings bundle was removed.
+    ///
+    /// Only for packages, where a file belongs to one target.
+    fileprivate func orphans(in folder: URL) -> [String] {
+      guard self.folder != nil else { return [] }
+      return files.listed.filter { $0.lastPathComponent.hasSuffix(generatedEnding) && hasHeader($0) }.map { file in
+        """
+        '\(relativePath(of: file.path, from: folder.path))' was generated, but target '\(files.name)' has no settings bundle; delete the \
+        file, or list its bundle in the target's settings-gen.json
+        """
+      }
+    }
   }
 
   /// A file to write or check, and the arguments of the tool that do it.
   private struct Output {
     var file: URL
     var arguments: [String]
+
+    /// Whether the file may be replaced: it doesn't exist, or its name or its header says that it is generated.
+    ///
+    /// The templates for Markdown and HTML write no header, so this is only known of Swift files.
+    var isReplaceable: Bool {
+      file.pathExtension != "swift" || file.lastPathComponent.hasSuffix(generatedEnding)
+        || !FileManager.default.fileExists(atPath: file.path) || hasHeader(file)
+    }
+
+    /// The message for a file that may not be replaced.
+    func replacesHandwritten(in folder: URL) -> String {
+      """
+      '\(relativePath(of: file.path, from: folder.path))' doesn't begin with '// \(header)', so it may be written by hand; choose \
+      another 'output' in settings-gen.json, or delete the file. A template of your own needs that line at its start, or an 'output' that \
+      ends in '\(generatedEnding)'
+      """
+    }
   }
 
   /// The error that the command ends with.
@@ -59,10 +100,22 @@ struct GenerateSettings {
       problems += plans.filter { $0.plan.files.isEmpty && $0.plan.problems.isEmpty }.map(\.target.files.noBundle)
     }
     var outputs: [Output] = []
+    // Why targets with a bundle are left out; an error only if nothing else is selected.
     var generatedInBuild: [String] = []
+    var withoutSwift: [String] = []
+    let isCheck = options.has("--check")
+    for (target, plan) in plans where plan.files.isEmpty && plan.problems.isEmpty {
+      for orphan in target.orphans(in: folder) {
+        isCheck ? Diagnostics.error(orphan, file: nil, line: nil) : Diagnostics.warning(orphan, file: nil, line: nil)
+      }
+    }
     let regenerate = command.map { ["--regenerate-with", options.commandLine($0, without: "--check")] } ?? []
     for (target, plan) in plans {
       let all = self.outputs(of: plan, for: target, options, regenerate)
+      if target.isClang, all.contains(where: { $0.file.pathExtension == "swift" }), let bundle = plan.files.first?.bundle {
+        withoutSwift.append(target.noSwiftSources(for: bundle))
+        continue
+      }
       let ours = target.usesBuildPlugin ? all.filter { !plan.swiftFileNames.contains($0.file.lastPathComponent) } : all
       outputs += ours
       if ours.isEmpty, !all.isEmpty {
@@ -73,11 +126,16 @@ struct GenerateSettings {
           """)
       }
     }
-    if !names.isEmpty || outputs.isEmpty { problems += generatedInBuild }
+    if !names.isEmpty || outputs.isEmpty {
+      problems += generatedInBuild + withoutSwift
+    } else {
+      for reason in withoutSwift { Diagnostics.warning(reason, file: nil, line: nil) }
+    }
+    if !isCheck { problems += outputs.filter { !$0.isReplaceable }.map { $0.replacesHandwritten(in: folder) } }
     for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
     guard problems.isEmpty else { return }
     guard !outputs.isEmpty else { throw Failure(description: "no target has a settings bundle in its folder") }
-    try write(outputs, isCheck: options.has("--check"), tool: tool, folder: folder)
+    try write(outputs, isCheck: isCheck, tool: tool, folder: folder)
   }
 
   /// Returns the files of a target: what the configuration lists, or what the options select instead.
@@ -109,11 +167,12 @@ struct GenerateSettings {
   /// - Throws: `Failure` with the names of the files for which the tool failed.
   private func write(_ outputs: [Output], isCheck: Bool, tool: URL, folder: URL) throws {
     var failures: [String] = []
+    var hint = ""
     for output in outputs {
       let before = try? Data(contentsOf: output.file)
-      let process = try Process.run(tool, arguments: output.arguments)
-      process.waitUntilExit()
-      if process.terminationStatus != 0 {
+      let status = try runTool(tool, output.arguments)
+      if status == invalidUsage { hint = "; see '\(CommandOptions.command) --help'" }
+      if status != 0 {
         failures.append(output.file.lastPathComponent)
       } else {
         let path = relativePath(of: output.file.path, from: folder.path)
@@ -121,9 +180,41 @@ struct GenerateSettings {
       }
     }
     guard failures.isEmpty else {
-      throw Failure(description: "\(isCheck ? "not up to date" : "not written"): \(failures.joined(separator: ", "))")
+      throw Failure(description: "\(isCheck ? "not up to date" : "not written"): \(failures.joined(separator: ", "))\(hint)")
     }
   }
+
+  /// Runs the tool and returns its exit status; prints its messages without its usage, which isn't that of the plugin.
+  private func runTool(_ tool: URL, _ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    let messages = Pipe()
+    process.standardError = messages
+    try process.run()
+    let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      process.terminationStatus != invalidUsage || !$0.hasPrefix("usage: ")
+    }
+    FileHandle.standardError.write(Data(lines.joined(separator: "\n").utf8))
+    return process.terminationStatus
+  }
+}
+
+/// The exit status of the tool if its arguments are invalid.
+private let invalidUsage: Int32 = 64
+
+/// The text in the first line of generated Swift, as a comment.
+private let header = "Generated by settings-gen"
+
+/// The ending of the names of generated Swift files, unless the configuration gives another name.
+private let generatedEnding = ".generated.swift"
+
+/// Whether one of the first lines of a file says that it is generated.
+private func hasHeader(_ file: URL) -> Bool {
+  guard let text = (try? Data(contentsOf: file)).map({ String(decoding: $0, as: UTF8.self) }) else { return false }
+  return text.split(separator: "\n").prefix(5).contains { $0.hasPrefix("// \(header)") }
 }
 
 /// The options on the command line.
@@ -151,6 +242,9 @@ struct CommandOptions {
     Option(name: "--help", help: "Show this help."),
   ]
 
+  /// The command as it is written in a terminal.
+  static let command = "swift package --allow-writing-to-package-directory generate-settings"
+
   /// The text for `--help`.
   static var help: String {
     let labels = all.map { [$0.name, $0.value].compactMap(\.self).joined(separator: " ") }
@@ -161,7 +255,7 @@ struct CommandOptions {
     return """
       Generate Swift from settings bundles into the package's sources.
 
-      Usage: swift package --allow-writing-to-package-directory generate-settings [OPTION...]
+      Usage: \(command) [OPTION...]
 
       Options:
       \(rows.joined(separator: "\n"))
@@ -231,11 +325,11 @@ extension GenerateSettings: CommandPlugin {
     let targets = context.package.targets.compactMap(\.sourceModule).map {
       Target(
         files: TargetFiles($0, in: context), folder: $0.directoryURL, isTest: $0.kind == .test,
-        usesBuildPlugin: generated.contains($0.name))
+        usesBuildPlugin: generated.contains($0.name), isClang: $0 is ClangSourceModuleTarget)
     }
     try run(
       options, on: targets, tool: context.tool(named: "settings-gen").url,
-      command: "swift package --allow-writing-to-package-directory generate-settings", folder: context.package.directoryURL)
+      command: CommandOptions.command, folder: context.package.directoryURL)
   }
 
   /// The part of a manifest, as `swift package dump-package` prints it, that names the plugins of its targets.

@@ -1,0 +1,3 @@
+import ClangLibrary
+
+print("plays sounds: \(AppSettings().playSounds), volume: \(volume())")

@@ -1,0 +1,3 @@
+#include "ClangLibrary.h"
+
+int volume(void) { return 11; }

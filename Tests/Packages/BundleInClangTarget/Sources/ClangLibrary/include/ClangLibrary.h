@@ -1,0 +1,1 @@
+int volume(void);
