@@ -104,7 +104,7 @@ extension ConfigurationProperty {
       "names", .table(.identifier), "Names of properties, by key; they replace the names derived from the keys."),
     ConfigurationProperty(
       "types", .table(.either(.choice(ConfiguredType.BuiltIn.allCases.map(\.rawValue)), object: customType)),
-      "Types of properties, by key: the name of a type, or an object for a RawRepresentable type of the app."
+      "Types of properties, by key: the name of a type, or an object for a type of the app. URL and the app's types become Optional."
     ),
     ConfigurationProperty("ignoredKeys", .list(.text), "Keys for which no property is generated."),
     ConfigurationProperty(
@@ -140,7 +140,7 @@ extension ConfigurationProperty {
   private static let customType: [ConfigurationProperty] = [
     ConfigurationProperty(
       "type", .typeName, isRequired: true,
-      "The name of a RawRepresentable type of the app, with its module or enclosing type if needed."
+      "The name of a RawRepresentable and Sendable type of the app, with its module or enclosing type if needed."
     ),
     ConfigurationProperty(
       "raw", .choice(ConfiguredType.RawType.allCases.map(\.rawValue)),

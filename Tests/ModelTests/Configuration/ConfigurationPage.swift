@@ -26,7 +26,7 @@ enum ConfigurationPage {
         "Its own values of \(list(shared)) replace all of those at the top of the file.",
         bundle.filter { !shared.contains($0.name) }
       ),
-      ("A type of the app in `types`", "The type must conform to `RawRepresentable`.", object("types")),
+      ("A type of the app in `types`", "The type must conform to `RawRepresentable` and `Sendable`.", object("types")),
       (
         "A change in `acknowledgments`", "What `diff --format json` prints about the change, and a reason.",
         object("acknowledgments")
