@@ -49,6 +49,15 @@ struct TargetFiles {
       """
   }
 
+  /// The message for a settings bundle for which the target can't have Swift.
+  func noSwiftSources(for bundle: URL) -> String {
+    let path = relativePath(of: bundle.path, from: folder?.deletingLastPathComponent().path ?? "")
+    return """
+      target '\(name)' has no Swift sources, and SwiftPM doesn't allow Swift beside C; list the bundle in the settings-gen.json of a \
+      Swift target: {"bundles": ["../\(path)"]}
+      """
+  }
+
   /// The messages for files among the sources that the build plugin would generate too.
   func committedFiles(of plan: Plan) -> [String] {
     listed.filter { plan.swiftFileNames.contains($0.lastPathComponent) }.map { file in

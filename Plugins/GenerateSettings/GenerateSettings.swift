@@ -22,15 +22,6 @@ struct GenerateSettings {
     /// Whether its sources are C, Objective-C or C++, among which SwiftPM doesn't allow Swift.
     var isClang = false
 
-    /// The message for a settings bundle for which the target can't have Swift.
-    fileprivate func noSwiftSources(for bundle: URL) -> String {
-      let path = relativePath(of: bundle.path, from: files.folder?.deletingLastPathComponent().path ?? "")
-      return """
-        target '\(files.name)' has no Swift sources, and SwiftPM doesn't allow Swift beside C; list the bundle in the settings-gen.json of a \
-        Swift target: {"bundles": ["../\(path)"]}
-        """
-    }
-
     /// The messages for generated files that remained when the target's settings bundle was removed.
     ///
     /// Only for packages, where a file belongs to one target.
@@ -113,7 +104,7 @@ struct GenerateSettings {
     for (target, plan) in plans {
       let all = self.outputs(of: plan, for: target, options, regenerate)
       if target.isClang, all.contains(where: { $0.file.pathExtension == "swift" }), let bundle = plan.files.first?.bundle {
-        withoutSwift.append(target.noSwiftSources(for: bundle))
+        withoutSwift.append(target.files.noSwiftSources(for: bundle))
         continue
       }
       let ours = target.usesBuildPlugin ? all.filter { !plan.swiftFileNames.contains($0.file.lastPathComponent) } : all

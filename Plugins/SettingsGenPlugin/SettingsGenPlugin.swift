@@ -9,10 +9,13 @@ import PackagePlugin
 @main
 struct SettingsGenPlugin {
   /// A command for each bundle; none if there are problems, which are reported.
-  func commands(for target: TargetFiles, tool: URL) -> [Command] {
+  ///
+  /// - Parameter isClang: Whether the target's sources are C, C++ or Objective-C.
+  func commands(for target: TargetFiles, isClang: Bool = false, tool: URL) -> [Command] {
     let plan = Plan(for: target)
-    let problems =
+    var problems =
       plan.files.isEmpty && plan.problems.isEmpty ? [target.noBundle] : plan.problems + target.committedFiles(of: plan)
+    if isClang, let bundle = plan.files.first?.bundle { problems = [target.noSwiftSources(for: bundle)] }
     for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
     guard problems.isEmpty else { return [] }
     let types = plan.swiftFiles.map { file in
@@ -38,7 +41,9 @@ struct SettingsGenPlugin {
 
 extension SettingsGenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    commands(for: TargetFiles(target, in: context), tool: try context.tool(named: "settings-gen-build").url)
+    commands(
+      for: TargetFiles(target, in: context), isClang: target is ClangSourceModuleTarget,
+      tool: try context.tool(named: "settings-gen-build").url)
   }
 }
 

@@ -97,6 +97,10 @@ extension PluginTests {
       #expect(all.output.contains("warning: \(message)"), "\(all.output)")
       #expect(all.output.contains("wrote Sources/BesideClang/AppSettings.generated.swift\n"), "\(all.output)")
       #expect(try package.run().output.contains("plays sounds: true, volume: 11\n"))
+      let plugin = #"plugins: [.plugin(name: "SettingsGenPlugin", package: "settings-gen-plugin")]"#
+      try package.replace(#"exclude: ["Settings.bundle"]"#, by: #"exclude: ["Settings.bundle"], \#(plugin)"#, in: "Package.swift")
+      let built = try package.build()
+      #expect(built.status != 0 && built.output.contains("error: \(message)"), "\(built.output)")
     }
 
     @Test func handwrittenFile() throws {
