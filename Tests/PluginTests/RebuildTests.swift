@@ -104,9 +104,13 @@ extension PluginTests {
       try expectKeys("play_sounds", package)
     }
 
+    /// Builds and runs the package, and waits until a change is later than the build by more than any clock's resolution.
+    ///
+    /// Without the pause, the compiler once took a generated file for unchanged that had just been written again in the same length.
     private func expectKeys(_ keys: String, _ package: SituationPackage) throws {
       let result = try package.run()
       #expect(result.output.contains("keys: \(keys)\n"), "\(result.output)")
+      Thread.sleep(forTimeInterval: 1)
     }
 
     private let childPane = """
