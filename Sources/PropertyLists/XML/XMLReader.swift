@@ -225,13 +225,16 @@ extension XMLReader {
   }
 
   /// Reads the comment at the current position and records its range.
-  ///
-  /// Other than in XML, it may contain `--`: Apple's parser, and so the Settings app, reads such pages.
   private mutating func readComment() throws(ParseError) {
     let start = position
     position += 4
     while !isAtEnd {
-      if isNext("-->") {
+      if byte(at: position) == UInt8(ascii: "-"), byte(at: position + 1) == UInt8(ascii: "-") {
+        guard byte(at: position + 2) == UInt8(ascii: ">") else {
+          throw ParseError(
+            "'--' is not allowed in a comment; use a single '-'", at: position,
+            notes: [.init("comment starts here", at: start)])
+        }
         position += 3
         comments.append(start..<position)
         return
