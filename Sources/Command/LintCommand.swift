@@ -21,7 +21,7 @@ struct LintCommand: Command {
   private static let fix = OptionDescription.flag(
     "--fix", help: "Fix problems that have a single fix, print what was fixed, and report the rest.")
 
-  /// The largest number of times that `--fix` checks a bundle again; each run but the last fixes something.
+  /// The largest number of times that `--fix` fixes something and checks the bundle again.
   private static let maximumRuns = 10
 
   private let bundles: [String]
@@ -95,10 +95,9 @@ struct LintCommand: Command {
     var pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
     if isFixing {
       // A fixed name can reveal a problem with its value, which has a fix of its own.
-      var runs = 0
-      while try fix(pipeline.report, on: console), runs < Self.maximumRuns {
+      for _ in 0..<Self.maximumRuns {
+        guard try fix(pipeline.report, on: console) else { break }
         pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
-        runs += 1
       }
     }
     let reports = pipeline.reports + (pipeline.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
