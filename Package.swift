@@ -36,7 +36,7 @@ let fuzzing: [Target] =
   ? []
   : [
     .executableTarget(
-      name: "settings-gen-fuzz", dependencies: ["SettingsGenMutation"], path: "Tests/Fuzz",
+      name: "settings-gen-fuzz", dependencies: ["SettingsGenDamage"], path: "Tests/Fuzz",
       swiftSettings: [.unsafeFlags(["-parse-as-library"])])
   ]
 
@@ -88,13 +88,13 @@ let package = Package(
       dependencies: ["settings-gen"]),
     // Generates damaged inputs and processes them, for the tests and for libFuzzer.
     .target(
-      name: "SettingsGenMutation",
+      name: "SettingsGenDamage",
       dependencies: [
         "SettingsGenAudit", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
         "SettingsGenPropertyLists",
         "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport",
       ],
-      path: "Tests/Mutation",
+      path: "Tests/Damage",
       swiftSettings: upcomingFeatures),
     // Runs the tool and the Swift compiler and measures time, for the tests.
     .target(name: "SettingsGenTestTools", path: "Tests/Tools", swiftSettings: upcomingFeatures),
@@ -103,19 +103,19 @@ let package = Package(
       dependencies: ["SettingsGenModel", "SettingsGenOutput", "SettingsGenTestTools", "SettingsSupport"],
       swiftSettings: upcomingFeatures),
     tests("Support", ["TestTools"]),
-    tests("PropertyLists", ["Mutation", "Support", "TestTools"]),
+    tests("PropertyLists", ["Damage", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
     tests("Lint", ["Model", "PropertyLists", "Reports", "Support", "TestTools"]),
-    tests("Audit", ["Model", "Mutation", "PropertyLists", "Reports", "Support", "TestTools"]),
+    tests("Audit", ["Model", "Damage", "PropertyLists", "Reports", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "TestTools"]),
-    tests("Review", ["Model", "Mutation", "PropertyLists", "Support", "TestTools"]),
+    tests("Review", ["Model", "Damage", "PropertyLists", "Support", "TestTools"]),
     // Run the built executable.
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "settings-gen", "settings-gen-build", "SettingsGenAudit", "SettingsGenCommandLine", "SettingsGenModel",
-        "SettingsGenMutation", "SettingsGenPropertyLists", "SettingsGenSupport", "SettingsGenTestTools",
+        "SettingsGenDamage", "SettingsGenPropertyLists", "SettingsGenSupport", "SettingsGenTestTools",
       ],
       swiftSettings: upcomingFeatures),
     // Run the plugins in packages that use them. The sources of the plugins that don't need SwiftPM are also tested directly.

@@ -45,7 +45,7 @@ struct TargetFiles {
     let folder = configurationFolders.first?.path ?? ""
     return """
       target '\(name)' has no settings bundle; add a Settings.bundle to \(folder), or list the bundle in \
-      \(folder)/\(Configuration.fileName): {"bundles": ["../Shared/Settings.bundle"]}
+      \(folder)/\(PluginConfiguration.fileName): {"bundles": ["../Shared/Settings.bundle"]}
       """
   }
 
@@ -74,7 +74,7 @@ struct TargetFiles {
     let paths = bundles.map { relativePath(of: $0.path, from: folder) }
     return """
       target '\(name)' has no settings bundle of its own, and the project has several; list those of the target in \
-      \(folder)/\(Configuration.fileName): {"bundles": [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))]}
+      \(folder)/\(PluginConfiguration.fileName): {"bundles": [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))]}
       """
   }
 }
@@ -96,7 +96,7 @@ extension TargetFiles {
     self.init(
       name: name, listed: files[name] ?? [], otherTargets: others.keys.map { project.appendingPathComponent($0) },
       otherFiles: others.values.flatMap(\.self), configurationFolders: [], workFolder: workFolder)
-    let configurations = listed.filter { $0.lastPathComponent == Configuration.fileName }
+    let configurations = listed.filter { $0.lastPathComponent == PluginConfiguration.fileName }
     configurationFolders = configurations.map { $0.deletingLastPathComponent() } + [folder, project]
     // What the target lists is its choice, even if there are more bundles in its folder.
     if findBundles(in: standardized).isEmpty {
@@ -187,7 +187,7 @@ struct SupportFile {
   private(set) var features: Set<String> = []
 
   /// Adds the access level and the features of a settings type.
-  mutating func add(_ configuration: Configuration) {
+  mutating func add(_ configuration: PluginConfiguration) {
     features.formUnion(configuration.features ?? [])
     let rank = { (level: String) in Self.accessLevels.firstIndex(of: level) ?? 0 }
     if let level = configuration.access, rank(level) > rank(access) { access = level }
@@ -222,20 +222,20 @@ struct Plan {
   /// target's.
   init(for target: TargetFiles) {
     let target = target.standardized
-    let shared = target.configuration ?? target.configurationFolders.lazy.compactMap(Configuration.file).first
+    let shared = target.configuration ?? target.configurationFolders.lazy.compactMap(PluginConfiguration.file).first
     var found = findBundles(in: target)
-    if found.isEmpty, Configuration(shared).bundles.isEmpty {
+    if found.isEmpty, PluginConfiguration(shared).bundles.isEmpty {
       found = findCandidates(in: target)
       guard found.count < 2 else {
         problems = [target.ambiguity(of: found)]
         return
       }
     }
-    var bundles: [String: (file: URL?, configuration: Configuration, planned: String?)] = [:]
+    var bundles: [String: (file: URL?, configuration: PluginConfiguration, planned: String?)] = [:]
     for bundle in found {
-      let beside = target.configuration == nil ? Configuration.file(in: bundle.deletingLastPathComponent()) : nil
+      let beside = target.configuration == nil ? PluginConfiguration.file(in: bundle.deletingLastPathComponent()) : nil
       let file = beside ?? shared
-      let configuration = Configuration(file)
+      let configuration = PluginConfiguration(file)
       bundles[bundle.path] = (file, configuration, file == nil ? nil : configuration.planned(listing: configuration.bundles).text)
     }
     // One type name can't be that of several types; it is the app's then.
@@ -243,7 +243,7 @@ struct Plan {
       for (path, _) in group where typeName(ofBundle: path) != "AppSettings" { bundles[path]?.configuration.typeName = nil }
     }
     for file in Set((bundles.values.map(\.file) + [shared]).compactMap(\.self)).sorted(by: { $0.path < $1.path }) {
-      let entries = Configuration(file).bundles
+      let entries = PluginConfiguration(file).bundles
       for entry in entries {
         let bundle = URL(fileURLWithPath: entry.path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
         bundles[bundle.path] = (file, entry, entry.planned(listing: entries).text)
@@ -262,12 +262,12 @@ struct Plan {
       if let name = files[1].givenName, files[0].bundle == files[1].bundle {
         return """
           target '\(target.name)' would get \(name) twice from \(files[0].bundle.path); give the template '\(files[1].template ?? "")' \
-          another 'output' in \(Configuration.fileName)
+          another 'output' in \(PluginConfiguration.fileName)
           """
       }
       return """
         target '\(target.name)' would get \(files[0].name) from \(files.map(\.bundle.path).joined(separator: " and from ")); give one \
-        another type name in \(Configuration.fileName): {"bundles": [{"path": "\(files[0].bundle.lastPathComponent)", "typeName": "…"}]}
+        another type name in \(PluginConfiguration.fileName): {"bundles": [{"path": "\(files[0].bundle.lastPathComponent)", "typeName": "…"}]}
         """
     }
     for (path, (file, configuration, _)) in bundles.sorted(by: { $0.key < $1.key }) {
@@ -281,7 +281,7 @@ struct Plan {
   }
 
   private static func files(
-    ofBundle path: String, _ file: URL?, _ configuration: Configuration, planned: String?
+    ofBundle path: String, _ file: URL?, _ configuration: PluginConfiguration, planned: String?
   ) -> [GeneratedFile] {
     let folder = file?.deletingLastPathComponent()
     let accessors = GeneratedFile(

@@ -36,7 +36,7 @@ package struct Audit: Sendable {
     _ model: SettingsModel, _ tree: SourceTree, reading read: (String) throws(FileError) -> [UInt8], progress: (Int) -> Void
   ) -> Report {
     var unreadable = tree.diagnostics
-    var files = AppFiles(keys: KeyTable(model.settings.map(\.key)))
+    var files = AppFiles(keys: DeclaredKeys(model.settings.map(\.key)))
     let isSource = { (file: SourceTree.File) in if case .source = file.kind { true } else { false } }
     var count = 0
     func contents(of file: SourceTree.File) -> [UInt8]? {
@@ -158,17 +158,17 @@ private struct AuditSummary {
 
   init(_ app: AuditedApp) {
     let usage = app.usage
-    let raw = RawKey.uses(in: app).count
+    let uses = StringKey.uses(in: app).count
     let readings: [(AppUsage.Reading, String, String)] = [
       (.literal, "readByLiteral", "read by literal"), (.constant, "readByConstant", "by constant"),
       (.pattern, "readByPattern", "by pattern"), (.accessor, "readByAccessor", "by accessor"),
       (.never, "neverRead", "never read"),
     ]
-    var counts = ["keys": usage.settings.count, "rawKeys": raw]
+    var counts = ["settings": usage.settings.count, "stringKeys": uses]
     for (reading, name, _) in readings { counts[name] = usage.count(reading) }
     let parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(usage.count($0.0)) \($0.2)" }
     let keys = usage.settings.count == 1 ? "1 key" : "\(usage.settings.count) keys"
-    let places = raw == 1 ? "1 place" : "\(raw) places"
+    let places = uses == 1 ? "1 place" : "\(uses) places"
     summary = Report.Summary(
       text: "\(keys): \(parts.joined(separator: ", ")); \(places) could use accessors", counts: counts)
   }

@@ -26,7 +26,7 @@ extension RuleCatalog {
       .unknownKey, "`log --key` selects a key that the bundle has in no commit of the range.",
       bad: "settings-gen log App/Settings.bundle --key user_nmae", good: "settings-gen log App/Settings.bundle --key user_name"),
     DocumentedRule(
-      .shallowHistory,
+      .shallowClone,
       "The repository is a shallow clone, so `log` doesn't list the commits that were not fetched.",
       bad: "git clone --depth 1 URL App; settings-gen log App/Settings.bundle",
       good: "git clone URL App; settings-gen log App/Settings.bundle"),

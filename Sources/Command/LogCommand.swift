@@ -48,7 +48,7 @@ struct LogCommand: Command {
     let history = try self.history()
     if history.isShallow {
       let message = "the clone is shallow, so older commits are missing; run 'git fetch --unshallow'"
-      console.report([Diagnostic(.shallowHistory, message, at: SourceLocation(file: bundle))])
+      console.report([Diagnostic(.shallowClone, message, at: SourceLocation(file: bundle))])
     }
     let log = SettingsLog(history, configuration: configuration.values)
     if let key, !log.keys.contains(key) {

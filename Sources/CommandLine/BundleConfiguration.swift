@@ -99,7 +99,7 @@ package struct BundleConfiguration {
       bundles: values.bundles.map(\.path.value))
     guard let file, let member = planned.firstChange(since: plan) else { return nil }
     let message = "'\(member)' was changed after SwiftPM planned the build; run 'touch Package.swift' and build again"
-    return Diagnostic(.stalePlan, message, at: SourceLocation(file: file))
+    return Diagnostic(.staleBuildPlan, message, at: SourceLocation(file: file))
   }
 
   /// The path of the baseline, or nil if the configuration names none.

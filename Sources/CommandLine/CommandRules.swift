@@ -12,7 +12,7 @@ extension Rule {
   /// A file that `--check` found out of date.
   static let staleFile = Rule("stale-file", .error, isConfigurable: false)
   /// A build that was planned with another configuration.
-  static let stalePlan = Rule("stale-plan", .error, isConfigurable: false)
+  static let staleBuildPlan = Rule("stale-build-plan", .error, isConfigurable: false)
 
   /// A bundle whose file name gives the settings type a name that can't be used.
   static let reservedTypeName = Rule("reserved-type-name", .error, isConfigurable: false)
@@ -46,7 +46,7 @@ extension RuleCatalog {
         settings-gen App/Settings.bundle --output App/AppSettings.swift --check
         """),
     DocumentedRule(
-      .stalePlan,
+      .staleBuildPlan,
       """
       The configuration was changed in a way that needs other files or options in the build, but SwiftPM doesn't run the build plugin again \
       if only the contents of a file change. After `touch Package.swift` it does. Xcode always does.

@@ -21,7 +21,7 @@ package struct GenerateCommand: Command {
             -o AppSettings.swift --check
       """,
     positionals: [.bundle],
-    options: GeneratedFile.options + [noSupport, typeName, access, template, language, .config, quiet, planned])
+    options: OutputFile.options + [noSupport, typeName, access, template, language, .config, quiet, planned])
 
   private static let noSupport = OptionDescription.flag(
     "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
@@ -46,7 +46,7 @@ package struct GenerateCommand: Command {
     help: "What the build plugin read in the configuration; fail if the configuration has changed since then.")
 
   private let bundle: String
-  private let file: GeneratedFile
+  private let file: OutputFile
   private let includesSupport: Bool
   private let typeName: String?
   private let access: AccessLevel?
@@ -58,7 +58,7 @@ package struct GenerateCommand: Command {
 
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     bundle = try arguments.argument(.bundle)
-    file = try GeneratedFile(arguments)
+    file = try OutputFile(arguments)
     includesSupport = !arguments.has(Self.noSupport)
     typeName = arguments.value(of: Self.typeName)
     access = arguments.choice(of: Self.access)

@@ -17,7 +17,7 @@ package struct SupportCommand: Command {
         settings-gen Settings.bundle \\
             --no-support -o AppSettings.swift
       """,
-    options: GeneratedFile.options + [access, features])
+    options: OutputFile.options + [access, features])
 
   private static let access = OptionDescription.value(
     "--access", "LEVEL", .choice(of: AccessLevel.self), default: "internal",
@@ -25,11 +25,11 @@ package struct SupportCommand: Command {
   private static let features = OptionDescription.value(
     "--features", "LIST", .list(of: Feature.self), help: "The features of the module's settings types, separated by commas.")
 
-  private let file: GeneratedFile
+  private let file: OutputFile
   private let support: SupportCode
 
   package init(_ arguments: ParsedArguments) throws(UsageError) {
-    file = try GeneratedFile(arguments)
+    file = try OutputFile(arguments)
     support = SupportCode(
       access: arguments.choice(of: Self.access) ?? .internal, features: arguments.list(of: Self.features))
   }

@@ -42,7 +42,7 @@ package struct Linter: Sendable {
     for page in bundle.pages {
       for rule in pageRules { rule.check(page, &findings) }
       for index in page.page.specifiers.indices {
-        let element = Element(page.page.specifiers[index])
+        let element = LintedElement(page.page.specifiers[index])
         findings.element = element
         for rule in rulesByType[Int(element.type.rawValue)] { rule.check(element, on: page, &findings) }
       }

@@ -53,7 +53,7 @@ struct Rendering: ~Copyable {
 
   /// Renders the nodes of the innermost frame until one needs a frame for its contents; returns true if all nodes are rendered.
   private mutating func advance(
-    _ nodes: [Node], from start: Int, of template: LoadedTemplate
+    _ nodes: [TemplateNode], from start: Int, of template: LoadedTemplate
   ) throws(MustacheError) -> Bool {
     let depth = frames.count
     for index in start..<nodes.count {
@@ -83,7 +83,7 @@ struct Rendering: ~Copyable {
   }
 
   /// Renders a section that contains only text and variables, without a frame: frames would make `generate` 4 % slower.
-  private mutating func renderFlat(_ contents: [Node], of template: LoadedTemplate) throws(MustacheError) {
+  private mutating func renderFlat(_ contents: [TemplateNode], of template: LoadedTemplate) throws(MustacheError) {
     repeat {
       for index in contents.indices { try write(contents[index], of: template) }
     } while context.advance()
@@ -91,7 +91,7 @@ struct Rendering: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func write(_ node: Node, of template: LoadedTemplate) throws(MustacheError) {
+  private mutating func write(_ node: TemplateNode, of template: LoadedTemplate) throws(MustacheError) {
     switch node {
     case .text(let range, let startsLine): write(range, startsLine: startsLine, of: template)
     case .variable(let tag): try write(tag, of: template)
@@ -249,7 +249,9 @@ struct Rendering: ~Copyable {
   // MARK: - Blocks
 
   /// Starts rendering a block: the contents from the outermost parent that fills it, or its default contents.
-  private mutating func enter(_ block: BlockTag, default contents: [Node], of template: LoadedTemplate) throws(MustacheError) {
+  private mutating func enter(_ block: BlockTag, default contents: [TemplateNode], of template: LoadedTemplate)
+    throws(MustacheError)
+  {
     for filling in arguments {
       guard let argument = filling.contents[block.name] else { continue }
       let purpose = RenderFrame.Purpose.argument(outer: indentation, outerArguments: arguments)
@@ -301,7 +303,7 @@ struct Rendering: ~Copyable {
 /// This is a class because every frame refers to one.
 private final class LoadedTemplate {
   let source: SourceText
-  let nodes: [Node]
+  let nodes: [TemplateNode]
   let names: [String]
   /// The IDs of the names in the context stack.
   let nameIDs: [Int]
@@ -330,14 +332,14 @@ private struct RenderFrame {
     case argument(outer: Indentation, outerArguments: [Rendering.Arguments])
   }
 
-  let nodes: [Node]
+  let nodes: [TemplateNode]
   /// The template that contains the nodes.
   let template: LoadedTemplate
   /// The index of the next node to render.
   var next = 0
   let purpose: Purpose
 
-  init(_ nodes: [Node], of template: LoadedTemplate, _ purpose: Purpose) {
+  init(_ nodes: [TemplateNode], of template: LoadedTemplate, _ purpose: Purpose) {
     self.nodes = nodes
     self.template = template
     self.purpose = purpose

@@ -4,7 +4,7 @@ import SettingsGenSupport
 package struct Template: Sendable {
   /// The text that the template was parsed from.
   package let source: SourceText
-  let nodes: [Node]
+  let nodes: [TemplateNode]
   /// The names in the tags, in the order of the source.
   let names: [String]
 
@@ -28,15 +28,15 @@ package struct Template: Sendable {
 /// An element of a template; nodes are in the order of the source.
 ///
 /// Rare cases are indirect to keep arrays of the common ones small.
-enum Node: Sendable {
+enum TemplateNode: Sendable {
   /// A range of the source's bytes; text that starts a line gets the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)
   case variable(VariableTag)
   /// A section; `isFlat` if it contains only text and variables.
-  case section(VariableTag, contents: [Node], isFlat: Bool)
-  case inverted(VariableTag, contents: [Node])
+  case section(VariableTag, contents: [TemplateNode], isFlat: Bool)
+  case inverted(VariableTag, contents: [TemplateNode])
   indirect case partial(PartialTag)
-  indirect case block(BlockTag, contents: [Node])
+  indirect case block(BlockTag, contents: [TemplateNode])
   indirect case parent(ParentTag)
 }
 
@@ -69,7 +69,7 @@ struct PartialTag {
 struct ParentTag: Sendable {
   /// The contents that fill a block.
   struct Argument: Sendable {
-    var contents: [Node]
+    var contents: [TemplateNode]
     /// Whether the contents start on a new line.
     var startsLine: Bool
     /// The number of spaces or tabs that indent the contents inside the parent.

@@ -31,7 +31,7 @@ struct TemplateParser {
     /// The offset of the contents in the source.
     var contentsStart: Int
     /// The nodes before the element in the enclosing element.
-    var outerNodes: [Node]
+    var outerNodes: [TemplateNode]
     /// The arguments of a parent parsed so far.
     var arguments: [String: ParentTag.Argument] = [:]
   }
@@ -43,7 +43,7 @@ struct TemplateParser {
   /// The offset of the first byte that is not parsed yet.
   private var position: Int
   /// The nodes of the innermost open element.
-  private var nodes: [Node] = []
+  private var nodes: [TemplateNode] = []
   /// The names in the tags parsed so far.
   private(set) var names: [String] = []
   /// The open elements, innermost last.
@@ -59,7 +59,7 @@ struct TemplateParser {
   /// Parses the whole source and returns its nodes.
   ///
   /// - Throws: `MustacheError` for the first tag that is malformed, not closed, or closes nothing.
-  mutating func parse() throws(MustacheError) -> [Node] {
+  mutating func parse() throws(MustacheError) -> [TemplateNode] {
     while let tag = try scanner.nextTag(from: position) {
       let context = TagContext(of: tag.range, in: source.bytes, firstLine: firstLine)
       switch tag.kind {

@@ -32,7 +32,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
         if let summary = report.summary { text += summary.text + "\n" }
       }
       return Array(text.utf8)
-    case .json: return JSONFormat.render(reports)
+    case .json: return FindingJSONFormat.render(reports)
     case .sarif: return SARIFFormat.render(reports, rules: rules, version: version)
     case .github:
       var text = ""

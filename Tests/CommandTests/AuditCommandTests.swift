@@ -39,10 +39,10 @@ struct AuditCommandTests {
           |                                                            ^
         App/Settings.bundle/Root.plist:3:58: note: key 'music' is declared here [misspelled-key]
         App/Player.swift:1:46: warning: the code's default for 'play_sounds' is false, but 'DefaultValue' is true; make them equal, or use \
-        the generated accessor [contradicting-default]
+        the generated accessor [mismatched-default]
         1 | let a = UserDefaults.standard.object(forKey: "play_sounds") as? Bool ?? false
           |                                              ^
-        App/Settings.bundle/Root.plist:2:87: note: 'DefaultValue' is true here [contradicting-default]
+        App/Settings.bundle/Root.plist:2:87: note: 'DefaultValue' is true here [mismatched-default]
         App/Settings.bundle/Root.plist:1:1: note: no 'PrivacyInfo.xcprivacy' declares why the app accesses 'UserDefaults'; add one with \
         'NSPrivacyAccessedAPICategoryUserDefaults' and 'CA92.1' [missing-privacy-manifest]
         1 | { PreferenceSpecifiers = (
@@ -58,12 +58,13 @@ struct AuditCommandTests {
     #expect(run.status == 1)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let diagnostics = try #require(json["diagnostics"] as? [[String: Any]])
-    #expect(diagnostics.map { $0["rule"] as? String } == ["misspelled-key", "contradicting-default", "missing-privacy-manifest"])
+    #expect(diagnostics.map { $0["rule"] as? String } == ["misspelled-key", "mismatched-default", "missing-privacy-manifest"])
     #expect(diagnostics.map { $0["severity"] as? String } == ["error", "warning", "note"])
     #expect(diagnostics.map { $0["key"] as? String } == ["music", "play_sounds", nil])
     #expect(
       json["summary"] as? [String: Int] == [
-        "keys": 2, "readByLiteral": 1, "readByConstant": 0, "readByPattern": 0, "readByAccessor": 0, "neverRead": 1, "rawKeys": 1,
+        "settings": 2, "readByLiteral": 1, "readByConstant": 0, "readByPattern": 0, "readByAccessor": 0, "neverRead": 1,
+        "stringKeys": 1,
       ])
   }
 
@@ -85,7 +86,7 @@ struct AuditCommandTests {
     #expect(relaxed.output.contains(": note: key 'musik' isn't in any settings bundle"))
     #expect(!relaxed.output.contains("missing-privacy-manifest"))
     #expect(try run("--strict").status == 1)
-    try folder.make("App/settings-gen.json", #"{"rules": {"misspelled-key": "note", "contradicting-default": "off"}}"#)
+    try folder.make("App/settings-gen.json", #"{"rules": {"misspelled-key": "note", "mismatched-default": "off"}}"#)
     #expect(try run("--strict").status == 0)
   }
 
@@ -108,14 +109,14 @@ struct AuditCommandTests {
     let run = try run("--all")
     #expect(
       run.output.contains("key 'seen_help' isn't in any settings bundle; ignore this if users don't set it [undeclared-key]"))
-    #expect(run.output.contains("key 'play_sounds' is used directly; use 'settings.playSounds' [raw-key]"))
+    #expect(run.output.contains("key 'play_sounds' is used directly; use 'settings.playSounds' [string-key]"))
   }
 
   @Test func commentsInPagesCanNameRulesOfTheAudit() throws {
     try folder.make(
       "App/Settings.bundle/Root.plist",
       """
-      <plist><dict><!-- settings-gen:disable misspelled-key, contradicting-default --><key>PreferenceSpecifiers</key><array>
+      <plist><dict><!-- settings-gen:disable misspelled-key, mismatched-default --><key>PreferenceSpecifiers</key><array>
       <dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>Music</string>
       <key>Key</key><string>music</string><key>DefaultValue</key><false/></dict></array></dict></plist>
       """)
@@ -127,7 +128,7 @@ struct AuditCommandTests {
     let run = try SettingsGenTool.run(["audit", "App/Settings.bundle", "Ap", "App/Player.swift"], in: folder.url)
     #expect(run.status == 1)
     #expect(run.output.contains("Ap:1:1: error: can't read: no such file or directory [unreadable-source]"))
-    #expect(run.output.contains("[contradicting-default]"))
+    #expect(run.output.contains("[mismatched-default]"))
     // What seems to be missing may be in the folder that can't be read.
     for rule in ["unread-key", "missing-privacy-manifest"] {
       #expect(!run.output.contains("[\(rule)]"))

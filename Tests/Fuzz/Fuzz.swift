@@ -1,4 +1,4 @@
-import SettingsGenMutation
+import SettingsGenDamage
 
 /// The entry point of libFuzzer; the first byte of an input selects the kind of file that the other bytes are.
 ///

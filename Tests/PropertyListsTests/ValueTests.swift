@@ -1,5 +1,5 @@
 import Foundation
-import SettingsGenMutation
+import SettingsGenDamage
 import Testing
 
 @testable import SettingsGenPropertyLists

@@ -53,12 +53,12 @@ struct AcknowledgmentTests {
   @Test func isReportedIfItMatchesNoChange() throws {
     var changes = try changeCase("DefaultChoiceValueChanged").changes()
     let stale =
-      acknowledgments(#""key": "level", "kind": "choice-removed""#) + acknowledgments(#""key": "x", "kind": "moved""#)
+      acknowledgments(#""key": "level", "kind": "choice-removed""#) + acknowledgments(#""key": "x", "kind": "setting-moved""#)
     #expect(
       changes.acknowledge(stale).map { "\($0.location.line):\($0.location.column): \($0.message) [\($0.rule.id)]" } == [
         "1:22: acknowledgment of 'choice-removed' for key 'level' matches no change; review the current change of that kind and copy its "
           + "'old' and 'new' [stale-acknowledgment]",
-        "1:22: acknowledgment of 'moved' for key 'x' matches no change; remove it [stale-acknowledgment]",
+        "1:22: acknowledgment of 'setting-moved' for key 'x' matches no change; remove it [stale-acknowledgment]",
       ])
   }
 

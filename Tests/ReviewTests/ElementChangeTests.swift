@@ -271,7 +271,7 @@ extension ElementChangeTests {
       ]),
     ElementChange(
       "choices reordered", old: choices("a, b", default: "a"), new: choices("b, a", default: "a"),
-      ["safe moved mode: choices reordered"]),
+      ["safe setting-moved mode: choices reordered"]),
   ]
 
   private static let source = [
@@ -418,13 +418,13 @@ extension ElementChangeTests {
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;"),
       new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = C; },"
         + toggle("Key = b;"),
-      ["safe moved a: moved from group 'A' to group 'B'", "safe moved b: moved from group 'A' to group 'C'"]),
+      ["safe setting-moved a: moved from group 'A' to group 'B'", "safe setting-moved b: moved from group 'A' to group 'C'"]),
     ElementChange(
       "most settings of a group in one with another title",
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
       new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + toggle("Key = b;")
         + "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = c;"),
-      ["safe title-changed a: group title changed from 'A' to 'B'", "safe moved c: moved from group 'A' to group 'C'"]),
+      ["safe title-changed a: group title changed from 'A' to 'B'", "safe setting-moved c: moved from group 'A' to group 'C'"]),
     ElementChange(
       "titles of two untitled groups added",
       old: "{ Type = PSGroupSpecifier; Title = \"\"; }," + toggle("Key = a;") + toggle("Key = b;")
@@ -444,13 +444,13 @@ extension ElementChangeTests {
         + "{ Type = PSGroupSpecifier; }," + toggle("Key = c;"),
       new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = B; },"
         + toggle("Key = b;") + toggle("Key = c;"),
-      ["safe moved b: moved from group 'A' to group 'B'", "safe moved c: moved to group 'B'"]),
+      ["safe setting-moved b: moved from group 'A' to group 'B'", "safe setting-moved c: moved to group 'B'"]),
     ElementChange(
       "two groups merged in one with another title",
       old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = B; },"
         + toggle("Key = b;"),
       new: "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = a;") + toggle("Key = b;"),
-      ["safe moved a: moved from group 'A' to group 'C'", "safe moved b: moved from group 'B' to group 'C'"]),
+      ["safe setting-moved a: moved from group 'A' to group 'C'", "safe setting-moved b: moved from group 'B' to group 'C'"]),
     ElementChange(
       "group started before a list group, which is a group itself",
       old: "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = C; },",
@@ -475,12 +475,12 @@ extension ElementChangeTests {
       ]),
     ElementChange(
       "setting moved down", old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
-      new: toggle("Key = b;") + toggle("Key = c;") + toggle("Key = a;"), ["safe moved a: moved after 'c'"]),
+      new: toggle("Key = b;") + toggle("Key = c;") + toggle("Key = a;"), ["safe setting-moved a: moved after 'c'"]),
     ElementChange(
       "two settings moved down together",
       old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;"),
       new: toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;") + toggle("Key = a;") + toggle("Key = b;"),
-      ["safe moved a: moved after 'e'", "safe moved b: moved along with 'a'"]),
+      ["safe setting-moved a: moved after 'e'", "safe setting-moved b: moved along with 'a'"]),
     ElementChange(
       "multi-value becomes a radio group", old: choices("a, b", titles: "A, B", default: "a"),
       new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (a, b); Titles = (A, B); DefaultValue = a; },"),

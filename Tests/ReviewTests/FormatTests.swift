@@ -86,11 +86,11 @@ struct FormatTests {
     "a threshold is met by its severity and worse ones",
     arguments: [
       (FailureThreshold.data, [ChangeKind.keyRemoved]), (.source, [.keyRemoved, .typeChanged]),
-      (.behavior, [.keyRemoved, .typeChanged, .rangeChanged]), (.any, [.keyRemoved, .typeChanged, .rangeChanged, .moved]),
+      (.behavior, [.keyRemoved, .typeChanged, .rangeChanged]), (.any, [.keyRemoved, .typeChanged, .rangeChanged, .settingMoved]),
       (.never, []),
     ])
   func threshold(_ threshold: FailureThreshold, _ kinds: [ChangeKind]) {
-    for kind in [ChangeKind.keyRemoved, .typeChanged, .rangeChanged, .moved] {
+    for kind in [ChangeKind.keyRemoved, .typeChanged, .rangeChanged, .settingMoved] {
       #expect(threshold.isMet(by: [change(kind, key: "a")]) == kinds.contains(kind))
     }
     #expect(!threshold.isMet(by: []))

@@ -1,5 +1,5 @@
+import SettingsGenDamage
 import SettingsGenModel
-import SettingsGenMutation
 import Testing
 
 /// A bundle of random settings that can be edited and written as pages.
@@ -88,7 +88,7 @@ struct RandomBundle {
   /// The configuration with the renamed keys.
   var configuration: Configuration {
     var configuration = Configuration()
-    configuration.renamedKeys = KeyTable(renamedKeys.map { .init(Located($0.key), Located($0.value)) })
+    configuration.renamedKeys = KeyedValues(renamedKeys.map { .init(Located($0.key), Located($0.value)) })
     return configuration
   }
 

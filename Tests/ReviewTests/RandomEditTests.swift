@@ -1,6 +1,6 @@
 import Foundation
+import SettingsGenDamage
 import SettingsGenModel
-import SettingsGenMutation
 import SettingsGenSupport
 import Testing
 
@@ -232,7 +232,7 @@ extension RandomBundle {
       guard other != index else { return nil }
       choices.swapAt(index, other)
       if value == index { value = other } else if value == other { value = index }
-      effect = ["moved \(key)"]
+      effect = ["setting-moved \(key)"]
     }
     self[position].element = .choices(choices, default: value)
     return [effect]
@@ -268,21 +268,21 @@ extension RandomBundle {
       guard index != position.setting else { return nil }
       pages[position.page].groups[position.group].settings.insert(setting, at: index)
       // Of two settings that change places, either one moves.
-      let neighbor = abs(index - position.setting) == 1 ? [["moved \(rest[min(index, position.setting)].key)"]] : []
-      return [["moved \(setting.key)"]] + neighbor
+      let neighbor = abs(index - position.setting) == 1 ? [["setting-moved \(rest[min(index, position.setting)].key)"]] : []
+      return [["setting-moved \(setting.key)"]] + neighbor
     case .movedToGroup:
       let group = below(pages[position.page].groups.count)
       guard group != position.group, !rest.isEmpty else { return nil }
       pages[position.page].groups[group].settings.insert(
         setting, at: below(pages[position.page].groups[group].settings.count + 1))
-      return [["moved \(setting.key)"]]
+      return [["setting-moved \(setting.key)"]]
     default:
       let page = below(pages.count)
       guard page != position.page, !rest.isEmpty else { return nil }
       let group = below(pages[page].groups.count)
       pages[page].groups[group].settings.insert(setting, at: below(pages[page].groups[group].settings.count + 1))
       let isInOtherSuite = pages[page].suite != pages[position.page].suite
-      return [["moved \(setting.key)"] + (isInOtherSuite ? ["suite-changed \(setting.key)"] : [])]
+      return [["setting-moved \(setting.key)"] + (isInOtherSuite ? ["suite-changed \(setting.key)"] : [])]
     }
   }
 }

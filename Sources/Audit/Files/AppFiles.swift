@@ -21,9 +21,9 @@ struct AppFiles: Sendable {
   private(set) var manifest: SourceLocation?
   /// Whether an `Info.plist` is that of an iOS app.
   private(set) var isIOSApp = false
-  private let keys: KeyTable
+  private let keys: DeclaredKeys
 
-  init(keys: KeyTable) { self.keys = keys }
+  init(keys: DeclaredKeys) { self.keys = keys }
 
   /// Reads a file; files that aren't valid are left out, because other tools check them.
   mutating func read(_ bytes: [UInt8], file: String, kind: SourceTree.Kind) {

@@ -25,7 +25,7 @@ extension AuditRule {
 /// The rules of this module.
 enum AuditRules {
   static let all: [any AuditRule.Type] = [
-    ContradictingDefault.self, MisspelledKey.self, MissingPrivacyManifest.self, MissingRegistration.self, RawKey.self,
+    MismatchedDefault.self, MisspelledKey.self, MissingPrivacyManifest.self, UnregisteredDefault.self, StringKey.self,
     UndeclaredKey.self, UnreadKey.self, WrongReadType.self,
   ]
 }

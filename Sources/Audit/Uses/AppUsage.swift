@@ -68,7 +68,7 @@ struct AppUsage: Sendable {
 /// Resolves constants and variables.
 private struct Resolver {
   private var facts: CodeFacts
-  private let keys: KeyTable
+  private let keys: DeclaredKeys
   /// The suites of the settings, in their order.
   private let suites: [String?]
   private(set) var settings: [AppUsage.SettingUsage]
@@ -77,7 +77,7 @@ private struct Resolver {
 
   init(_ facts: CodeFacts, model: SettingsModel) {
     self.facts = facts
-    keys = KeyTable(model.settings.map(\.key))
+    keys = DeclaredKeys(model.settings.map(\.key))
     suites = model.settings.map(\.suite)
     settings = Array(repeating: .init(), count: model.settings.count)
   }

@@ -34,7 +34,7 @@ struct UseReader {
   /// The largest number of uses of a key that is not in the bundle that are kept; more would not be shown.
   private static let maximumLiteralCount = Diagnostic.maximumNoteCount + 1
 
-  private let keys: KeyTable
+  private let keys: DeclaredKeys
   private let accessors: AccessorTable
   private let typeName: UInt32
   private let words = Word.byHash
@@ -69,7 +69,7 @@ struct UseReader {
   ///   - model: The settings of the bundle.
   ///   - lists: The names of the app's property lists, without extension.
   init(_ model: SettingsModel, lists: Set<String> = []) {
-    keys = KeyTable(model.settings.map(\.key))
+    keys = DeclaredKeys(model.settings.map(\.key))
     accessors = AccessorTable(model.settings)
     typeName = NameHash(model.typeName).value
     self.lists = lists

@@ -6,7 +6,7 @@ struct Findings {
   /// The corrections of unknown names.
   var spellings = SpellingCache()
   /// The element that is checked, which identifies its findings in a baseline.
-  var element: Element?
+  var element: LintedElement?
   private let filter: FindingFilter
   private var findings: [Finding] = []
   private var groups: [Group] = []

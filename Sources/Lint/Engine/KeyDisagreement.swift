@@ -19,7 +19,7 @@ struct KeyDisagreement: Sendable {
     // Few settings have several elements, and iterating over the indices only copies those settings.
     for index in settings.indices where !settings[index].otherElements.isEmpty {
       let setting = settings[index]
-      let first = SettingsBundle.Element(page: setting.page, specifier: setting.specifier)
+      let first = ElementPosition(page: setting.page, specifier: setting.specifier)
       for element in setting.otherElements {
         let differences = differences(between: first, and: element, in: bundle)
         guard !differences.isEmpty, !areAlternatives(bundle.specifier(first), bundle.specifier(element), in: bundle) else {
@@ -36,13 +36,13 @@ struct KeyDisagreement: Sendable {
     return found
   }
 
-  private static func keyLocation(of element: SettingsBundle.Element, in bundle: LintedBundle) -> SourceLocation {
+  private static func keyLocation(of element: ElementPosition, in bundle: LintedBundle) -> SourceLocation {
     let specifier = bundle.specifier(element)
     return bundle.pages[element.page].location(of: specifier[.key] ?? specifier.node)
   }
 
   private static func differences(
-    between first: SettingsBundle.Element, and second: SettingsBundle.Element, in bundle: LintedBundle
+    between first: ElementPosition, and second: ElementPosition, in bundle: LintedBundle
   ) -> [Message] {
     let left = bundle.specifier(first)
     let right = bundle.specifier(second)

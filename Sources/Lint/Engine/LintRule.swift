@@ -13,7 +13,7 @@ protocol LintRule: Sendable {
 protocol ElementRule: LintRule {
   /// The types of the elements that the rule checks.
   static var elements: [ElementType] { get }
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings)
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings)
 }
 
 /// A rule that checks the keys and items of a page.
@@ -35,7 +35,7 @@ enum Rules {
     MisplacedAttribute.self, MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingElementType.self,
     MissingImage.self, MissingKey.self, MixedValueTypes.self, NumberAsString.self, SecureTextField.self,
     SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self, TitleAsDefault.self, ToggleDefaultMismatch.self,
-    UnknownAttribute.self, UnknownAttributeValue.self, UnknownElementType.self, UnobservableKey.self, VisiblePassword.self,
+    UnknownAttribute.self, UnknownAttributeValue.self, UnknownElementType.self, UnobservableKey.self, InsecurePasswordField.self,
     WrongAttributeType.self, WrongDefaultType.self,
   ]
 
@@ -45,7 +45,7 @@ enum Rules {
 
   static let bundles: [any BundleRule.Type] = [
     ConflictingVariant.self, DuplicateKey.self, DuplicateTranslation.self, ICloudLimits.self, MisnamedLanguageFolder.self,
-    MissingStringsTable.self, NoEditableElements.self, RenamedIdentifier.self, UnreachablePage.self, UntranslatedTitle.self,
+    MissingStringsTable.self, NoEditableElements.self, AdjustedIdentifier.self, UnreachablePage.self, UntranslatedTitle.self,
     UnusedTranslation.self,
   ]
 }

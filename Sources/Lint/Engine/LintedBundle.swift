@@ -59,7 +59,7 @@ struct LintedBundle: Sendable {
     return languages.first == "Base" ? folder.matches("en") : language == languages.first
   }
 
-  func specifier(_ element: SettingsBundle.Element) -> Specifier {
+  func specifier(_ element: ElementPosition) -> Specifier {
     pages[element.page].page.specifiers[element.specifier]
   }
 }

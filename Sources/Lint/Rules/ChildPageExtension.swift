@@ -33,7 +33,7 @@ enum ChildPageExtension: ElementRule {
 
   static let elements: [ElementType] = [.childPane]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.hasSuffix(".plist"), file.utf8.count > ".plist".utf8.count,
       !file.contains("://"), !page.isBrokenLink(node)
     else { return }

@@ -32,7 +32,7 @@ enum ChildPagePath: ElementRule {
 
   static let elements: [ElementType] = [.childPane]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://"),
       !page.isBrokenLink(node)
     else { return }

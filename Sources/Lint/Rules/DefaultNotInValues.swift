@@ -34,7 +34,7 @@ enum DefaultNotInValues: ElementRule {
 
   static let elements: [ElementType] = [.multiValue, .radioGroup]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let values = element[.values]?.array,
       element.valueTitledLikeDefault == nil
     else { return }
@@ -42,7 +42,7 @@ enum DefaultNotInValues: ElementRule {
   }
 }
 
-extension Element {
+extension LintedElement {
   /// The default if it isn't one of the values; nil if it is, or if there are no values.
   var defaultOutsideValues: Node? {
     guard let value = self[.defaultValue], let values = self[.values]?.array, !values.isEmpty,
@@ -61,7 +61,7 @@ extension Element {
 }
 
 extension Message {
-  fileprivate static func notInValues(_ element: Element, _ value: Node, _ values: [Node]) -> Message {
+  fileprivate static func notInValues(_ element: LintedElement, _ value: Node, _ values: [Node]) -> Message {
     if let number = value.coercedNumber, let intended = values.first(where: { $0.coercedNumber == number }) {
       return "default of \(element) is \(value), but 'Values' contains \(intended); use \(intended)"
     }

@@ -52,7 +52,7 @@ enum DuplicateAttribute: PageRule {
 extension DuplicateAttribute: ElementRule {
   static let elements = ElementType.allCases
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
     check(element.specifier.attributes, on: page, &findings)
   }

@@ -34,7 +34,7 @@ enum DuplicateTitles: ElementRule {
   // A title value only displays a title, so several of its values may share one.
   static let elements: [ElementType] = [.multiValue, .radioGroup]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let repeated = firstRepetition(in: titles) else { return }
     findings.add(
       rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
@@ -43,7 +43,7 @@ enum DuplicateTitles: ElementRule {
 }
 
 extension Message {
-  fileprivate static func repeated(_ element: Element, _ title: Node, otherCount: Int) -> Message {
+  fileprivate static func repeated(_ element: LintedElement, _ title: Node, otherCount: Int) -> Message {
     "duplicate title \(bare: title) in \(element)\(more: otherCount, "title", "titles"); give each choice its own title"
   }
 }

@@ -33,7 +33,7 @@ enum DuplicateValues: ElementRule {
 
   static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array, let repeated = firstRepetition(in: values) else { return }
     findings.add(
       rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
@@ -42,7 +42,7 @@ enum DuplicateValues: ElementRule {
 }
 
 extension Message {
-  fileprivate static func repeated(_ element: Element, _ value: Node, otherCount: Int) -> Message {
+  fileprivate static func repeated(_ element: LintedElement, _ value: Node, otherCount: Int) -> Message {
     "duplicate value \(bare: value) in \(element)\(more: otherCount, "value", "values"); give each choice its own value"
   }
 }

@@ -27,14 +27,14 @@ enum EmptyTextFieldKey: ElementRule {
 
   static let elements: [ElementType] = [.textField]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element[.key], key.string?.isEmpty == true else { return }
     findings.add(rule, .empty(element), at: page.location(of: key))
   }
 }
 
 extension Message {
-  fileprivate static func empty(_ element: Element) -> Message {
+  fileprivate static func empty(_ element: LintedElement) -> Message {
     "\(element) has an empty 'Key', which makes iOS 18 hide the entire bundle; set a key"
   }
 }

@@ -33,7 +33,7 @@ enum IdenticalToggleValues: ElementRule {
 
   static let elements: [ElementType] = [.toggleSwitch]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     let stored = element.specifier.toggleValues
     guard let value = element[.falseValue] ?? element[.trueValue], stored.on.hasSameStoredValue(as: stored.off) else { return }
     findings.add(rule, .equal(element, value), at: page.location(of: value))
@@ -41,7 +41,7 @@ enum IdenticalToggleValues: ElementRule {
 }
 
 extension Message {
-  fileprivate static func equal(_ element: Element, _ value: Node) -> Message {
+  fileprivate static func equal(_ element: LintedElement, _ value: Node) -> Message {
     "\(element) stores \(value) for both on and off; use different values for 'TrueValue' and 'FalseValue'"
   }
 }

@@ -32,7 +32,7 @@ enum IgnoredByPlatform: ElementRule {
 
   static let elements: [ElementType] = [.slider, .childPane, .toggleSwitch]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard !page.platforms.isEmpty else { return }
     if element.type == .slider {
       guard page.platforms.contains(.tvOS) else { return }
@@ -47,11 +47,11 @@ enum IgnoredByPlatform: ElementRule {
 }
 
 extension Message {
-  fileprivate static func slider(_ element: Element, count: Int) -> Message {
+  fileprivate static func slider(_ element: LintedElement, count: Int) -> Message {
     "\(element)\(more: count - 1, "slider", "sliders") is not shown on tvOS; use a multi-value there"
   }
 
-  fileprivate static func catalystOnly(_ attribute: Attribute, _ element: Element, count: Int) -> Message {
+  fileprivate static func catalystOnly(_ attribute: Attribute, _ element: LintedElement, count: Int) -> Message {
     """
     \(attribute.name) of \(element)\(more: count - 1, "element", "elements") only has an effect on Mac Catalyst; \
     remove it or add 'macCatalyst' to 'platforms'

@@ -35,7 +35,7 @@ enum IntegerBeyond32Bits: ElementRule {
 
   static let elements = ElementType.keyed.filter { $0 != .slider } + [.unknown, .missing]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard page.platforms.isEmpty || page.platforms.contains(.watchOS) else { return }
     for attribute in attributes {
       guard let value = element[attribute] else { continue }
@@ -54,7 +54,7 @@ extension Node {
 }
 
 extension Message {
-  fileprivate static func beyond32Bits(_ node: Node, _ element: Element) -> Message {
+  fileprivate static func beyond32Bits(_ node: Node, _ element: LintedElement) -> Message {
     """
     \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (stored values will be lost), or set 'platforms' \
     in the configuration if the app doesn't run there

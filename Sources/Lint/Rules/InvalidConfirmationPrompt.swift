@@ -46,7 +46,7 @@ enum InvalidConfirmationPrompt: ElementRule {
   private static let parts = ["Title", "Prompt", "ConfirmText", "DenyText"]
   private static let typeName = "PSConfirmationPrompt"
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     for attribute in [Attribute.trueConfirmation, .falseConfirmation] {
       guard let node = element[attribute], let prompt = node.dictionary else { continue }
       check(prompt, at: node, attribute, element, on: page, &findings)
@@ -54,7 +54,7 @@ enum InvalidConfirmationPrompt: ElementRule {
   }
 
   private static func check(
-    _ prompt: Node.Dictionary, at node: Node, _ attribute: Attribute, _ element: Element, on page: LintedPage,
+    _ prompt: Node.Dictionary, at node: Node, _ attribute: Attribute, _ element: LintedElement, on page: LintedPage,
     _ findings: inout Findings
   ) {
     if prompt["Type"]?.string != typeName {
@@ -73,15 +73,15 @@ enum InvalidConfirmationPrompt: ElementRule {
 }
 
 extension Message {
-  fileprivate static func wrongType(_ attribute: Attribute, _ element: Element, _ name: String) -> Message {
+  fileprivate static func wrongType(_ attribute: Attribute, _ element: LintedElement, _ name: String) -> Message {
     "\(attribute.name) of \(element) has no valid 'Type'; use \(name)"
   }
 
-  fileprivate static func missing(_ parts: [String], _ attribute: Attribute, _ element: Element) -> Message {
+  fileprivate static func missing(_ parts: [String], _ attribute: Attribute, _ element: LintedElement) -> Message {
     "\(attribute.name) of \(element) is missing \(all: parts); add \(plain: parts.count == 1 ? "it" : "them")"
   }
 
-  fileprivate static func notString(_ part: String, _ attribute: Attribute, _ element: Element, _ node: Node) -> Message {
+  fileprivate static func notString(_ part: String, _ attribute: Attribute, _ element: LintedElement, _ node: Node) -> Message {
     "\(part) in \(attribute.name) of \(element) is \(node); use a string"
   }
 

@@ -31,7 +31,7 @@ enum InvertedSliderRange: ElementRule {
 
   static let elements: [ElementType] = [.slider]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],
       let high = maximum.coercedNumber, !(low < high)
     else { return }
@@ -40,7 +40,7 @@ enum InvertedSliderRange: ElementRule {
 }
 
 extension Message {
-  fileprivate static func inverted(_ element: Element, _ minimum: Node, _ maximum: Node) -> Message {
+  fileprivate static func inverted(_ element: LintedElement, _ minimum: Node, _ maximum: Node) -> Message {
     "minimum of \(element) is \(bare: minimum), which is not below its maximum of \(bare: maximum); lower the minimum or raise the maximum"
   }
 }

@@ -34,7 +34,7 @@ enum MismatchedChoiceCounts: ElementRule {
 
   static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array else { return }
     for attribute in [Attribute.titles, .shortTitles] {
       guard let node = element[attribute], let titles = node.array, titles.count != values.count else { continue }
@@ -45,7 +45,7 @@ enum MismatchedChoiceCounts: ElementRule {
 }
 
 extension Message {
-  fileprivate static func mismatch(_ element: Element, _ attribute: Attribute, _ titles: Int, _ values: Int) -> Message {
+  fileprivate static func mismatch(_ element: LintedElement, _ attribute: Attribute, _ titles: Int, _ values: Int) -> Message {
     "\(attribute.name) of \(element) has \(titles, "item", "items") but 'Values' has \(values); list one title per value"
   }
 }

@@ -34,7 +34,7 @@ enum MisplacedAttribute: ElementRule {
 
   static let elements = ElementType.documented.filter { $0.schema.source == .apple }
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     let applicable = element.type.attributes
     guard !element.specifier.knownAttributes.isSubset(of: applicable), !page.isInAppSettingsKit else { return }
     for entry in element.specifier.attributes.entries {
@@ -47,7 +47,7 @@ enum MisplacedAttribute: ElementRule {
 }
 
 extension Message {
-  fileprivate static func misplaced(_ attribute: Attribute, _ element: Element, count: Int) -> Message {
+  fileprivate static func misplaced(_ attribute: Attribute, _ element: LintedElement, count: Int) -> Message {
     "\(attribute.name) has no effect on \(element)\(more: count - 1, "element", "elements"); remove it"
   }
 }

@@ -33,7 +33,7 @@ enum MissingAttribute: ElementRule {
 
   static let elements = ElementType.allCases.filter { !$0.requiredAttributes.isSubset(of: others) }
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     if case .childPane = element.type, let file = element[.file], file.string?.isEmpty == true, !opensOther(element) {
       findings.add(rule, .emptyFile(element), at: page.location(of: file))
     }
@@ -47,17 +47,17 @@ enum MissingAttribute: ElementRule {
   }
 
   /// Returns whether a child pane opens a view controller or a URL in InAppSettingsKit.
-  private static func opensOther(_ element: Element) -> Bool {
+  private static func opensOther(_ element: LintedElement) -> Bool {
     element.specifier.attributes.entries.contains { $0.key.hasPrefix("IASK") }
   }
 }
 
 extension Message {
-  fileprivate static func emptyFile(_ element: Element) -> Message {
+  fileprivate static func emptyFile(_ element: LintedElement) -> Message {
     "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle"
   }
 
-  fileprivate static func missing(_ names: [String], _ element: Element) -> Message {
+  fileprivate static func missing(_ names: [String], _ element: LintedElement) -> Message {
     "\(element) is missing \(all: names); add \(plain: names.count == 1 ? "it" : "them")"
   }
 }

@@ -33,7 +33,7 @@ enum MissingChoices: ElementRule {
 
   static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     let isChoice = element.type != .titleValue
     switch (element[.values], element[.titles]) {
     case (nil, nil):
@@ -57,15 +57,15 @@ enum MissingChoices: ElementRule {
 }
 
 extension Message {
-  fileprivate static func neither(_ element: Element) -> Message {
+  fileprivate static func neither(_ element: LintedElement) -> Message {
     "\(element) has no 'Values' and no 'Titles'; add both"
   }
 
-  fileprivate static func only(_ attribute: Attribute, without other: Attribute, _ element: Element) -> Message {
+  fileprivate static func only(_ attribute: Attribute, without other: Attribute, _ element: LintedElement) -> Message {
     "\(element) has \(attribute.name) but no \(other.name); add \(other.name) in the same order"
   }
 
-  fileprivate static func empty(_ element: Element) -> Message {
+  fileprivate static func empty(_ element: LintedElement) -> Message {
     "'Values' and 'Titles' of \(element) are empty; add choices"
   }
 }

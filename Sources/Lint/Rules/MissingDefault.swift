@@ -28,7 +28,7 @@ enum MissingDefault: ElementRule {
 
   static let elements = Attribute.defaultValue.schema.requiredBy
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     // Without a key, nothing is stored; that has its own rule.
     guard !element.has(.defaultValue), element.key != nil else { return }
     findings.add(rule, .missing(element), at: page.location(of: element.specifier.node))
@@ -36,7 +36,7 @@ enum MissingDefault: ElementRule {
 }
 
 extension Message {
-  fileprivate static func missing(_ element: Element) -> Message {
+  fileprivate static func missing(_ element: LintedElement) -> Message {
     switch element.type {
     case .toggleSwitch: "\(element) has no 'DefaultValue' and is initially off; add a default"
     case .slider: "\(element) has no 'DefaultValue' and is initially at its minimum; add a default"

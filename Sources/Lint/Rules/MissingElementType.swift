@@ -29,7 +29,7 @@ enum MissingElementType: ElementRule {
 
   static let elements: [ElementType] = [.missing]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     // A `Type` that isn't a string is an attribute of the wrong type.
     guard !element.has(.type) else { return }
     let location = page.location(of: element.specifier.node)
@@ -45,7 +45,7 @@ enum MissingElementType: ElementRule {
 extension Message {
   fileprivate static let missing: Message = "element has no 'Type' and is never shown; add one or remove the element"
 
-  fileprivate static func hidden(_ element: Element, count: Int) -> Message {
+  fileprivate static func hidden(_ element: LintedElement, count: Int) -> Message {
     """
     \(element)\(more: count - 1, "element", "elements") has no 'Type' and is ignored by the Settings app; \
     add one unless it is a hidden default

@@ -37,7 +37,7 @@ enum MissingImage: ElementRule {
 
   static let elements: [ElementType] = [.slider, .childPane]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let images = page.images, !page.isInAppSettingsKit else { return }
     for attribute in [Attribute.minimumImage, .maximumImage, .icon] where element.has(attribute) {
       guard let node = element[attribute], let name = node.string, !name.isEmpty, !images.contains(imageName(of: name)) else {

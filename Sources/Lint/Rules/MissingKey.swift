@@ -28,7 +28,7 @@ enum MissingKey: ElementRule {
 
   static let elements = ElementType.keyed
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard element.key == nil else { return }
     guard let key = element[.key] else {
       findings.add(rule, .missing(element), at: page.location(of: element.specifier.node))
@@ -42,11 +42,11 @@ enum MissingKey: ElementRule {
 }
 
 extension Message {
-  fileprivate static func missing(_ element: Element) -> Message {
+  fileprivate static func missing(_ element: LintedElement) -> Message {
     "\(element) has no 'Key', so its value is not stored; add one"
   }
 
-  fileprivate static func empty(_ element: Element) -> Message {
+  fileprivate static func empty(_ element: LintedElement) -> Message {
     "\(element) has an empty 'Key', so its value is not stored; set a key"
   }
 }

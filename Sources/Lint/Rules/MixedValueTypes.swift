@@ -34,7 +34,7 @@ enum MixedValueTypes: ElementRule {
 
   static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue, .toggleSwitch]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     if element.type == .toggleSwitch {
       checkToggle(element, on: page, &findings)
     } else if let values = element[.values]?.array, let first = values.first,
@@ -45,7 +45,7 @@ enum MixedValueTypes: ElementRule {
     }
   }
 
-  private static func checkToggle(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  private static func checkToggle(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     switch (element[.trueValue], element[.falseValue]) {
     case (nil, nil): break
     case (let on?, let off?):
@@ -72,7 +72,7 @@ extension Node {
 }
 
 extension Message {
-  fileprivate static func mixed(_ element: Element, _ first: Node, _ other: Node, areNumbers: Bool) -> Message {
+  fileprivate static func mixed(_ element: LintedElement, _ first: Node, _ other: Node, areNumbers: Bool) -> Message {
     // A number is equal to itself in the database, whether it is an integer or a real.
     """
     'Values' of \(element) contains different types, \(first) and \(other); \
@@ -80,11 +80,12 @@ extension Message {
     """
   }
 
-  fileprivate static func mixedToggle(_ element: Element, _ on: Node, _ off: Node) -> Message {
+  fileprivate static func mixedToggle(_ element: LintedElement, _ on: Node, _ off: Node) -> Message {
     "\(element) stores values of different types, \(on) and \(off); use one type (stored values will be lost)"
   }
 
-  fileprivate static func halfToggle(_ element: Element, _ attribute: Attribute, _ value: Node, other: Attribute) -> Message {
+  fileprivate static func halfToggle(_ element: LintedElement, _ attribute: Attribute, _ value: Node, other: Attribute) -> Message
+  {
     let stored: Message = other == .trueValue ? "true when on" : "false when off"
     return "\(element) has \(attribute.name) (\(value)) but no \(other.name), so it stores \(stored); add \(other.name)"
   }

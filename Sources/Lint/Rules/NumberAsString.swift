@@ -33,7 +33,7 @@ enum NumberAsString: ElementRule {
 
   static let elements: [ElementType] = [.slider]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     // An old-style page has no other way to write a number.
     guard page.page.list.format != .ascii else { return }
     for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {
@@ -45,7 +45,7 @@ enum NumberAsString: ElementRule {
 }
 
 extension Message {
-  fileprivate static func asString(_ element: Element, _ attribute: Attribute, _ text: String) -> Message {
+  fileprivate static func asString(_ element: LintedElement, _ attribute: Attribute, _ text: String) -> Message {
     "\(attribute.name) of \(element) is the string \(text); use a number"
   }
 }

@@ -33,14 +33,14 @@ enum SecureTextField: ElementRule {
 
   static let elements: [ElementType] = [.textField, .iaskTextView]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard element.specifier.isSecure, let node = element[.defaultValue], node.string?.isEmpty != true else { return }
     findings.add(rule, .secure(element), at: page.location(of: node))
   }
 }
 
 extension Message {
-  fileprivate static func secure(_ element: Element) -> Message {
+  fileprivate static func secure(_ element: LintedElement) -> Message {
     "secure \(element) has a default that anyone can read in the bundle; remove it"
   }
 }

@@ -32,7 +32,7 @@ enum SliderDefaultOutOfRange: ElementRule {
 
   static let elements: [ElementType] = [.slider]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let number = value.coercedNumber else { return }
     let minimum = element[.minimumValue]
     let maximum = element[.maximumValue]
@@ -48,12 +48,12 @@ enum SliderDefaultOutOfRange: ElementRule {
 }
 
 extension Message {
-  fileprivate static func notANumber(_ element: Element, _ value: Node) -> Message {
+  fileprivate static func notANumber(_ element: LintedElement, _ value: Node) -> Message {
     "default of \(element) is \(bare: value), which is not a number; use a number in the range"
   }
 
   fileprivate static func outside(
-    _ element: Element, _ value: Node, _ side: Message, _ attribute: Attribute, _ bound: Node
+    _ element: LintedElement, _ value: Node, _ side: Message, _ attribute: Attribute, _ bound: Node
   ) -> Message {
     "default of \(element) is \(bare: value), \(side) its \(attribute.name) of \(bare: bound); use a number in the range"
   }

@@ -34,14 +34,14 @@ enum TitleAsDefault: ElementRule {
 
   static let elements: [ElementType] = [.multiValue, .radioGroup]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let intended = element.valueTitledLikeDefault else { return }
     findings.add(rule, .title(element, value, intended), at: page.location(of: value))
   }
 }
 
 extension Message {
-  fileprivate static func title(_ element: Element, _ value: Node, _ intended: Node) -> Message {
+  fileprivate static func title(_ element: LintedElement, _ value: Node, _ intended: Node) -> Message {
     "default of \(element) is \(value), which is the title of a choice; use its value, \(intended)"
   }
 }

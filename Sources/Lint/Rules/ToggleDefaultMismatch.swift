@@ -30,7 +30,7 @@ enum ToggleDefaultMismatch: ElementRule {
 
   static let elements: [ElementType] = [.toggleSwitch]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue] else { return }
     // An old-style page has no other way to write a Boolean or a number than as a string.
     if page.page.list.format == .ascii, value.string != nil, !element.specifier.toggleValues.isCustom { return }
@@ -44,7 +44,7 @@ enum ToggleDefaultMismatch: ElementRule {
 }
 
 extension Message {
-  fileprivate static func mismatch(_ element: Element, _ value: Node, _ stored: ToggleValues) -> Message {
+  fileprivate static func mismatch(_ element: LintedElement, _ value: Node, _ stored: ToggleValues) -> Message {
     "default of \(element) is \(value), but its values are \(stored.on) and \(stored.off); use one of them"
   }
 }

@@ -33,7 +33,7 @@ enum UnknownAttribute: ElementRule {
 
   static let elements = ElementType.allCases
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
     for entry in element.specifier.attributes.entries
     where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.vendorAttributes.contains(entry.key) {
@@ -42,7 +42,7 @@ enum UnknownAttribute: ElementRule {
   }
 
   private static func check(
-    _ entry: Node.Dictionary.Entry, of element: Element, on page: LintedPage, _ findings: inout Findings
+    _ entry: Node.Dictionary.Entry, of element: LintedElement, on page: LintedPage, _ findings: inout Findings
   ) {
     let location = page.location(ofKey: entry)
     switch findings.spellings.spelling(ofAttribute: entry.key) {
@@ -65,7 +65,7 @@ enum UnknownAttribute: ElementRule {
 
   /// Returns the fix that corrects a name, unless the attribute would then appear twice.
   private static func fix(
-    renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: Element, on page: LintedPage,
+    renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: LintedElement, on page: LintedPage,
     _ findings: inout Findings
   ) -> Fix {
     if element.has(attribute) { return .impossible("the element already has \(attribute.name)") }

@@ -30,7 +30,7 @@ enum UnknownAttributeValue: ElementRule {
 
   static let elements = ElementType.documented
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     for attribute in element.specifier.knownAttributes.intersection(checked).attributes where attribute.applies(to: element.type)
     {
       guard let node = element[attribute] else { continue }

@@ -30,7 +30,7 @@ enum WrongAttributeType: ElementRule {
 
   static let elements = ElementType.allCases
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     for attribute in element.specifier.knownAttributes.intersection(checked).attributes {
       guard let node = element[attribute] else { continue }
       let type = attribute.valueType
@@ -89,13 +89,13 @@ extension AttributeType {
 
 extension Message {
   fileprivate static func wrongType(
-    _ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message, count: Int
+    _ attribute: Attribute, _ element: LintedElement, _ node: Node, _ expected: Message, count: Int
   ) -> Message {
     "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") is \(node); use \(expected)\(plain: attribute.warning)"
   }
 
   fileprivate static func wrongItem(
-    _ attribute: Attribute, _ element: Element, _ node: Node, _ expected: Message, count: Int
+    _ attribute: Attribute, _ element: LintedElement, _ node: Node, _ expected: Message, count: Int
   ) -> Message {
     "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") contains \(node); use \(expected)\(plain: attribute.warning)"
   }

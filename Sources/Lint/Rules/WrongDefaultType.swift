@@ -33,13 +33,13 @@ enum WrongDefaultType: ElementRule {
   // Toggles have their own rule.
   static let elements = ElementType.keyed.filter { $0 != .toggleSwitch }
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
     findings.add(rule, .wrongType(element, value, expected), at: page.location(of: value))
   }
 
   /// Returns the type that the default should have, or nil if it has that type.
-  private static func expectation(of element: Element, for value: Node) -> Message? {
+  private static func expectation(of element: LintedElement, for value: Node) -> Message? {
     switch element.type.schema.value {
     case .real:
       // A number written as a string has its own rule.
@@ -57,7 +57,7 @@ enum WrongDefaultType: ElementRule {
 }
 
 extension Message {
-  fileprivate static func wrongType(_ element: Element, _ value: Node, _ expected: Message) -> Message {
+  fileprivate static func wrongType(_ element: LintedElement, _ value: Node, _ expected: Message) -> Message {
     "default of \(element) is \(value); use \(expected)"
   }
 }

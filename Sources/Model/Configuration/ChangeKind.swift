@@ -35,5 +35,5 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   /// A text that users see changed: the title of a setting, a choice, a value or a group, or the footer of a group.
   case titleChanged = "title-changed"
   /// The setting is on a different page, in a different group, or in a different position among the settings that both bundles have.
-  case moved
+  case settingMoved = "setting-moved"
 }

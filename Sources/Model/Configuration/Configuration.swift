@@ -41,15 +41,15 @@ package struct Configuration: Hashable, Sendable {
   /// The access level of the generated declarations; nil for `internal`.
   package var access: AccessLevel?
   /// Property names without backticks, by key.
-  package var names = KeyTable<String>()
+  package var names = KeyedValues<String>()
   /// Property types, by key.
-  package var types = KeyTable<ConfiguredType>()
+  package var types = KeyedValues<ConfiguredType>()
   /// Keys for which no property is generated.
   package var ignoredKeys = KeySet()
   /// Keys whose properties exist only in debug builds.
   package var debugKeys = KeySet()
   /// New keys, by the old keys of the same settings.
-  package var renamedKeys = KeyTable<String>()
+  package var renamedKeys = KeyedValues<String>()
   /// The changes that `diff` doesn't fail on, in the order of the file.
   package var acknowledgments: [Acknowledgment] = []
   /// Additional bundles, in the order of the file.
@@ -67,7 +67,7 @@ package struct Configuration: Hashable, Sendable {
   /// Additional files to generate from the same bundle, in the order of the file.
   package var templates: [Output] = []
   /// The level of each configured lint rule, by the rule's id.
-  package var rules = KeyTable<RuleLevel>()
+  package var rules = KeyedValues<RuleLevel>()
   /// The baseline file of known findings that `lint` doesn't report, relative to the configuration file.
   package var baseline: Located<String>?
 
@@ -155,7 +155,7 @@ package struct KeySet: Hashable, Sendable {
 }
 
 /// Values that the configuration sets for single keys of the bundle, in the order of the file.
-package struct KeyTable<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
   /// A key and its value.
   package struct Entry: Hashable, Sendable {
     /// The key in the bundle.

@@ -97,9 +97,9 @@ private struct ConfigurationReader {
     return Located(text, at: document.location(of: node))
   }
 
-  private func table<Value>(_ node: JSONNode?, _ value: (JSONNode) -> Value?) -> KeyTable<Value> {
+  private func table<Value>(_ node: JSONNode?, _ value: (JSONNode) -> Value?) -> KeyedValues<Value> {
     let members = node?.object?.members ?? []
-    return KeyTable(
+    return KeyedValues(
       members.compactMap { member in
         guard let value = value(member.value) else { return nil }
         let key = Located(member.name, at: document.location(of: member))

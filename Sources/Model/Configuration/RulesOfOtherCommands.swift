@@ -4,15 +4,15 @@ import SettingsGenSupport
 
 extension Rule {
   /// The code registers another default than the page declares.
-  package static let contradictingDefault = Rule("contradicting-default", .warning)
+  package static let mismatchedDefault = Rule("mismatched-default", .warning)
   /// A key in the code is misspelled.
   package static let misspelledKey = Rule("misspelled-key", .error)
   /// An app that uses defaults has no privacy manifest that says so.
   package static let missingPrivacyManifest = Rule("missing-privacy-manifest", .warning)
   /// The code relies on a default that isn't registered.
-  package static let missingRegistration = Rule("missing-registration", .note)
+  package static let unregisteredDefault = Rule("unregistered-default", .note)
   /// The code spells out a key for which there is an accessor.
-  package static let rawKey = Rule("raw-key", .note)
+  package static let stringKey = Rule("string-key", .note)
   /// The code uses a key that no settings bundle has.
   package static let undeclaredKey = Rule("undeclared-key", .note)
   /// The code never reads a setting.
@@ -30,13 +30,13 @@ extension Rule {
   /// A selected key that no version of the bundle has.
   package static let unknownKey = Rule("unknown-key", .error, isConfigurable: false)
   /// The oldest commits of a history are missing.
-  package static let shallowHistory = Rule("shallow-history", .warning)
+  package static let shallowClone = Rule("shallow-clone", .warning)
 
   /// The rules of `audit`, which comments in pages can disable.
   package static let auditRules = [
-    contradictingDefault, misspelledKey, missingPrivacyManifest, missingRegistration, rawKey, undeclaredKey, unreadKey,
+    mismatchedDefault, misspelledKey, missingPrivacyManifest, unregisteredDefault, stringKey, undeclaredKey, unreadKey,
     unreadableSource, wrongReadType,
   ]
   /// The rules of `diff` and `log`.
-  package static let reviewRules = [staleAcknowledgment, unreadableRevision, bundleNotInRevision, unknownKey, shallowHistory]
+  package static let reviewRules = [staleAcknowledgment, unreadableRevision, bundleNotInRevision, unknownKey, shallowClone]
 }

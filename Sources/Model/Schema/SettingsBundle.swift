@@ -7,29 +7,15 @@ package struct SettingsBundle: Sendable {
   /// The pages reachable from the root page, depth first in display order, each followed by its variants.
   package let pages: [Page]
   /// The elements of all pages in display order: the elements of a child pane's page directly follow the child pane.
-  package let elements: [Element]
+  package let elements: [ElementPosition]
   /// The strings tables of the pages: each from `Base.lproj`, otherwise `en.lproj`, otherwise the first language that has it.
   package var translations: StringsTables
   /// Problems found while reading: unreadable or missing pages, cycles, and items that aren't dictionaries.
   package let diagnostics: [Diagnostic]
 
-  /// The position of an element.
-  package struct Element: Sendable {
-    /// An index into ``SettingsBundle/pages``.
-    package let page: Int
-    /// An index into the page's ``Page/specifiers``.
-    package let specifier: Int
-
-    /// Creates a position from two indices.
-    package init(page: Int, specifier: Int) {
-      self.page = page
-      self.specifier = specifier
-    }
-  }
-
   /// Creates a bundle from its parts.
   package init(
-    folder: BundleFolder, pages: [Page], elements: [Element], translations: StringsTables, diagnostics: [Diagnostic]
+    folder: BundleFolder, pages: [Page], elements: [ElementPosition], translations: StringsTables, diagnostics: [Diagnostic]
   ) {
     self.folder = folder
     self.pages = pages
@@ -46,4 +32,18 @@ package struct SettingsBundle: Sendable {
 
   /// The keys of all elements.
   package var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
+}
+
+/// The position of an element.
+package struct ElementPosition: Sendable {
+  /// An index into ``SettingsBundle/pages``.
+  package let page: Int
+  /// An index into the page's ``Page/specifiers``.
+  package let specifier: Int
+
+  /// Creates a position from two indices.
+  package init(page: Int, specifier: Int) {
+    self.page = page
+    self.specifier = specifier
+  }
 }

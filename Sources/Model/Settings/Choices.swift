@@ -39,7 +39,7 @@ struct Choices {
   /// Whether the setting can be nil, because the element has no default that is one of the choices.
   let isOptional: Bool
   /// The cases whose names differ from the requested ones, each with its value and the text of the value.
-  private(set) var renamed: [(source: String, requested: String, name: String, reason: RenamedIdentifier.Reason, value: Node)] =
+  private(set) var renamed: [(source: String, requested: String, name: String, reason: AdjustedName.Reason, value: Node)] =
     []
 
   /// Reads `Values` and `Titles`; if their counts differ, the titles are ignored, because they can't be matched to the values.

@@ -63,7 +63,7 @@ extension SettingsModel {
 
   private func nameConflicts(in configuration: Configuration) -> [Diagnostic] {
     // Keys whose own names the configuration sets for other keys.
-    let renamed = renamedIdentifiers.filter { $0.kind == .property && $0.reason == .configured }
+    let renamed = adjustedNames.filter { $0.kind == .property && $0.reason == .configured }
     var owners = Dictionary(renamed.map { ($0.requested, $0.source) }, uniquingKeysWith: { first, _ in first })
     return configuration.names.entries.compactMap { entry in
       let name = entry.value.value

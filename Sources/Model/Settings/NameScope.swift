@@ -3,7 +3,7 @@ import SettingsGenSupport
 /// The names in one scope of the generated code: each is unique, and the same settings always get the same names.
 package struct NameScope {
   /// A unique name, and the reason if it differs from the requested one.
-  package typealias UniqueName = (name: String, reason: RenamedIdentifier.Reason?)
+  package typealias UniqueName = (name: String, reason: AdjustedName.Reason?)
 
   private let reserved: NameTable
   private var used: Set<String>
@@ -29,7 +29,7 @@ package struct NameScope {
   /// - Returns: The name, and the reason if it differs from the requested one.
   package mutating func uniqueName(for requested: String, fallback: String) -> UniqueName {
     var name = requested
-    var reason: RenamedIdentifier.Reason?
+    var reason: AdjustedName.Reason?
     if name.isEmpty {
       name = fallback
       reason = .noLettersOrDigits

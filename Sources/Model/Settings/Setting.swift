@@ -44,5 +44,5 @@ package struct Setting: Sendable {
   /// The location of the declaring element.
   package var location: SourceLocation
   /// All other elements with the key, in display order.
-  package var otherElements: [SettingsBundle.Element] = []
+  package var otherElements: [ElementPosition] = []
 }

@@ -13,7 +13,7 @@ extension SettingsModel {
     var inference = SettingsInference(bundle: bundle, typeName: typeName, configuration: configuration)
     for element in bundle.elements { inference.add(element) }
     settings = inference.settings
-    renamedIdentifiers = inference.renamedIdentifiers
+    adjustedNames = inference.adjustedNames
   }
 }
 
@@ -28,7 +28,7 @@ private struct SettingsInference {
   private let bundle: SettingsBundle
   private let configuration: Configuration
   private(set) var settings: [Setting] = []
-  private(set) var renamedIdentifiers: [RenamedIdentifier] = []
+  private(set) var adjustedNames: [AdjustedName] = []
   private var indexByKey: [String: Int]
   private var groups: [Group]
   private var properties: NameScope
@@ -52,7 +52,7 @@ private struct SettingsInference {
   }
 
   /// Adds the setting of an element, or adds the element to the setting with the same key.
-  mutating func add(_ element: SettingsBundle.Element) {
+  mutating func add(_ element: ElementPosition) {
     let specifier = bundle.pages[element.page].specifiers[element.specifier]
     switch specifier.type {
     case .group, .radioGroup: groups[element.page] = Group(title: specifier.title, footer: specifier.footerText)
@@ -69,7 +69,7 @@ private struct SettingsInference {
   }
 
   /// Creates the setting for the first element with a key; nil if the element stores no value.
-  private mutating func setting(_ key: String, _ specifier: Specifier, _ element: SettingsBundle.Element) -> Setting? {
+  private mutating func setting(_ key: String, _ specifier: Specifier, _ element: ElementPosition) -> Setting? {
     let source = bundle.pages[element.page].list.source
     let location = source.location(at: specifier.range.lowerBound)
     let name = CamelCaseName(key)
@@ -78,8 +78,8 @@ private struct SettingsInference {
     if specifier.type.schema.value == .choice, configuration.types[key] == nil {
       let resolved = Choices(of: specifier)
       choices = resolved.choices
-      renamedIdentifiers += resolved.renamed.map { choice in
-        RenamedIdentifier(
+      adjustedNames += resolved.renamed.map { choice in
+        AdjustedName(
           kind: .enumCase, source: choice.source, requested: choice.requested, name: choice.name, reason: choice.reason,
           location: source.location(at: choice.value.range.lowerBound))
       }
@@ -119,12 +119,12 @@ private struct SettingsInference {
 
   /// Records a name if it differs from the requested one.
   private mutating func recordRename(
-    of requested: String, to result: NameScope.UniqueName, as kind: RenamedIdentifier.Kind, for key: String,
+    of requested: String, to result: NameScope.UniqueName, as kind: AdjustedName.Kind, for key: String,
     at location: SourceLocation
   ) {
     guard let reason = result.reason else { return }
-    renamedIdentifiers.append(
-      RenamedIdentifier(
+    adjustedNames.append(
+      AdjustedName(
         kind: kind, source: key, requested: requested, name: result.name, reason: reason, location: location))
   }
 }

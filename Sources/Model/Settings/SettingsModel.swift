@@ -9,14 +9,14 @@ package struct SettingsModel: Sendable {
   /// The settings in display order.
   package var settings: [Setting]
   /// The identifiers that differ from the ones derived from their keys or values; a lint rule reports them.
-  package var renamedIdentifiers: [RenamedIdentifier] = []
+  package var adjustedNames: [AdjustedName] = []
 
   /// The pages of the bundle.
   package var pages: [Page] { bundle.pages }
 }
 
 /// An identifier in the generated code that differs from the one derived from its key or value.
-package struct RenamedIdentifier: Hashable, Sendable {
+package struct AdjustedName: Hashable, Sendable {
   /// The declaration that the identifier names.
   package enum Kind: Hashable, Sendable {
     case property

@@ -10,7 +10,7 @@ package final class PageTree: Sendable {
   private let versions: [String: [Int]]
   private let settings: [String: Int]
   /// The element that opens each page.
-  private let openers: [Int: SettingsBundle.Element]
+  private let openers: [Int: ElementPosition]
 
   /// Creates the pages of a bundle, for data that doesn't depend on options.
   package convenience init(_ model: SettingsModel) { self.init(BundleData(model, SwiftOptions())) }
@@ -18,7 +18,7 @@ package final class PageTree: Sendable {
   init(_ bundle: BundleData) {
     self.bundle = bundle
     let versions = Dictionary(grouping: bundle.model.pages.indices) { bundle.model.pages[$0].name }
-    var openers: [Int: SettingsBundle.Element] = [:]
+    var openers: [Int: ElementPosition] = [:]
     for element in bundle.model.bundle.elements {
       let specifier = bundle.model.pages[element.page].specifiers[element.specifier]
       if let page = Self.page(openedBy: specifier, among: versions), page != 0, openers[page] == nil { openers[page] = element }
@@ -39,7 +39,7 @@ package final class PageTree: Sendable {
   func page(openedBy specifier: Specifier) -> Int? { Self.page(openedBy: specifier, among: versions) }
 
   /// The child pane that opens a page; nil for the first page.
-  func opener(ofPage page: Int) -> SettingsBundle.Element? { versions(ofPage: page).first.flatMap { openers[$0] } }
+  func opener(ofPage page: Int) -> ElementPosition? { versions(ofPage: page).first.flatMap { openers[$0] } }
 
   /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.
   package func isVariant(_ page: Int) -> Bool { versions(ofPage: page).first != page }

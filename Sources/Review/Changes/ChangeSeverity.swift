@@ -41,7 +41,7 @@ extension ChangeKind {
     case .keyRemoved, .keyRenamed, .storageTypeChanged, .choiceRemoved, .toggleValuesChanged, .suiteChanged: .data
     case .propertyRenamed, .typeChanged, .caseRenamed: .source
     case .defaultChanged, .defaultAdded, .defaultRemoved, .rangeChanged, .secureChanged: .behavior
-    case .keyAdded, .choiceAdded, .titleChanged, .moved: .safe
+    case .keyAdded, .choiceAdded, .titleChanged, .settingMoved: .safe
     }
   }
 

@@ -72,7 +72,7 @@ enum ChoiceChanges: PairDetector {
     guard zip(order, order.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
     return [
       pair.change(
-        .moved, .values(pair.old.choices.map(\.value)), .values(pair.new.choices.map(\.value)), at: "Values",
+        .settingMoved, .values(pair.old.choices.map(\.value)), .values(pair.new.choices.map(\.value)), at: "Values",
         "choices reordered")
     ]
   }

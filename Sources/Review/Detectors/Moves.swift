@@ -60,7 +60,7 @@ private struct MoveChanges {
   private mutating func record(_ pair: SettingPair, _ message: Message) {
     changes.append(
       pair.change(
-        .moved,
+        .settingMoved,
         .position(page: pair.oldPage.name, group: pair.old.visibleGroup, after: oldPositions[pair.oldIndex]),
         .position(page: pair.newPage.name, group: pair.new.visibleGroup, after: newPositions[pair.newIndex]), message))
   }

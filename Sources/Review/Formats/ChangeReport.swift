@@ -43,7 +43,7 @@ package struct ChangeReport: Sendable {
   /// - Parameter isColored: Whether to use a terminal's colors; only the text format has any.
   package func render(_ format: ChangeFormat, isColored: Bool = false) -> [UInt8] {
     switch format {
-    case .json: return JSONFormat.render(self)
+    case .json: return ChangeJSONFormat.render(self)
     case _ where changes.isEmpty: return []
     case .text: return Array(TextFormat.render(self, isColored: isColored).utf8)
     case .markdown: return Array(MarkdownFormat.render(self).utf8)

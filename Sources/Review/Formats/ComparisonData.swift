@@ -286,7 +286,7 @@ struct MarkedRowData: Sendable {
     if kinds.isEmpty { return nil }
     if kinds.contains(.keyAdded) { return .added }
     if kinds.contains(.keyRemoved) { return .removed }
-    return kinds == [.moved] ? .moved : .changed
+    return kinds == [.settingMoved] ? .moved : .changed
   }
 
   static let kind: RecordKind<MarkedRowData> = .init([

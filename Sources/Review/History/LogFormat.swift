@@ -66,7 +66,7 @@ extension SettingsLog.Entry {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("author", commit.author)
-      writer.member("changes") { JSONFormat.write(report, to: &$0) }
+      writer.member("changes") { ChangeJSONFormat.write(report, to: &$0) }
       writer.member("commit", commit.hash)
       writer.member("date", date)
       if !errors.isEmpty {

@@ -323,7 +323,7 @@ struct LogCommandTests {
     try repository.sh("git clone --quiet --depth 2 \"file://$PWD\" clone")
     let result = try repository.sh("settings-gen log clone/App/Settings.bundle")
     #expect(result.output.contains("Server c\n") && !result.output.contains("Server b\n"))
-    #expect(result.messages.hasSuffix("run 'git fetch --unshallow' [shallow-history]\n"))
+    #expect(result.messages.hasSuffix("run 'git fetch --unshallow' [shallow-clone]\n"))
     let failure = try repository.sh("settings-gen log clone/App/Settings.bundle HEAD~2..", status: 1)
     #expect(
       failure.messages == "clone/App/Settings.bundle:1:1: error: unknown revision 'HEAD~2'; "

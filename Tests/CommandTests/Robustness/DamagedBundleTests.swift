@@ -1,6 +1,6 @@
 import Foundation
+import SettingsGenDamage
 import SettingsGenModel
-import SettingsGenMutation
 import SettingsGenSupport
 import SettingsGenTestTools
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import SettingsGenMutation
+import SettingsGenDamage
 import SettingsGenPropertyLists
 
 /// The kinds of files that are damaged.

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test("A renamed identifier is known by its key, even if another key gets its name")
-  func renamedIdentifier() {
+  func adjustedIdentifier() {
     func fields(_ keys: String...) -> Report {
       report(of: ["Root.plist": page(keys.map { textField(["Key": "<string>\($0)</string>"]) }.joined())])
     }

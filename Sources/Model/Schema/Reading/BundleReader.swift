@@ -39,7 +39,7 @@ private struct BundleReader {
   let folder: BundleFolder
   var pageReader: PageReader
   var pages: [Page] = []
-  var elements: [SettingsBundle.Element] = []
+  var elements: [ElementPosition] = []
   private var visited: Set<String> = []
   private var stack: [Visit] = []
   private var listings: [String: Set<String>] = [:]

@@ -23,7 +23,7 @@ extension SettingsBundle {
     } catch {
       diagnostics.append(error.diagnostic)
     }
-    let elements = pages.flatMap { page in page.specifiers.indices.map { Element(page: 0, specifier: $0) } }
+    let elements = pages.flatMap { page in page.specifiers.indices.map { ElementPosition(page: 0, specifier: $0) } }
     self.init(
       folder: BundleFolder(path: parent(ofPath: path), files: [:]), pages: pages, elements: elements,
       translations: StringsTables(), diagnostics: diagnostics)

@@ -59,7 +59,7 @@ package struct ReviewRun {
     let removed = old.settings.map(\.key).filter { !newKeys.contains($0) }
     let added = new.settings.map(\.key).filter { !oldKeys.contains($0) }
     var configuration = Configuration()
-    configuration.renamedKeys = KeyTable(zip(removed, added).map { .init(Located($0), Located($1)) })
+    configuration.renamedKeys = KeyedValues(zip(removed, added).map { .init(Located($0), Located($1)) })
     return configuration
   }
 

@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// Formats findings as JSON for other programs.
-enum JSONFormat {
+enum FindingJSONFormat {
   static let formatVersion = 1
 
   static func render(_ reports: [Report]) -> [UInt8] {

@@ -3,8 +3,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A text field for a password that shows its text.
-enum VisiblePassword: ElementRule {
-  static let rule = Rule("visible-password", .warning)
+enum InsecurePasswordField: ElementRule {
+  static let rule = Rule("insecure-password-field", .warning)
 
   static let documentation = RuleDocumentation(
     """
@@ -29,7 +29,7 @@ enum VisiblePassword: ElementRule {
 
   static let elements: [ElementType] = [.textField]
 
-  static func check(_ element: Element, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, namesPassword(key), element[.isSecure]?.boolean != true, let node = element[.key] else { return }
     findings.add(rule, .visible(element), at: page.location(of: node))
   }
@@ -42,7 +42,7 @@ enum VisiblePassword: ElementRule {
 }
 
 extension Message {
-  fileprivate static func visible(_ element: Element) -> Message {
+  fileprivate static func visible(_ element: LintedElement) -> Message {
     "\(element) shows the password as it is typed; set 'IsSecure'"
   }
 }

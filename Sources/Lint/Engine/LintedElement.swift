@@ -3,7 +3,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A specifier together with its key, which most rules use.
-struct Element {
+struct LintedElement {
   let specifier: Specifier
   /// The key in the defaults database, or nil if it is absent, empty or not a string.
   let key: String?
@@ -48,7 +48,7 @@ extension Message.StringInterpolation {
   }
 
   /// Appends an element's type with its key or title: `toggle switch 'sounds'`, `group 'Sound'`, `slider`.
-  mutating func appendInterpolation(_ element: Element) {
+  mutating func appendInterpolation(_ element: LintedElement) {
     appendLiteral(element.type.schema.displayName)
     if let key = element.key {
       appendLiteral(" ")

@@ -3,7 +3,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Formats changes as the contract's JSON, with members sorted by name; adds the location, and the migration if there is one.
-enum JSONFormat {
+enum ChangeJSONFormat {
   /// The version of the format; members may be added under the same version.
   private static let formatVersion = 1
 

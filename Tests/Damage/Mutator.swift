@@ -20,9 +20,9 @@ package struct Mutator {
     random = SeededGenerator(seed: seed)
   }
 
-  /// Returns the number of rounds of a test, which the variable SETTINGS_GEN_MUTATION_ROUNDS selects for a longer run.
+  /// Returns the number of rounds of a test, which the variable SETTINGS_GEN_DAMAGE_ROUNDS selects for a longer run.
   package static func rounds(usually count: UInt64) -> UInt64 {
-    environmentVariable("SETTINGS_GEN_MUTATION_ROUNDS").flatMap { UInt64($0) } ?? count
+    environmentVariable("SETTINGS_GEN_DAMAGE_ROUNDS").flatMap { UInt64($0) } ?? count
   }
 
   /// Edge cases of Unicode text and of numbers.

@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// The file that a command generates: where it goes, and whether it is written or only checked.
-struct GeneratedFile {
+struct OutputFile {
   /// The options of all commands that generate a file.
   static let options = [output, check, regenerateWith]
 

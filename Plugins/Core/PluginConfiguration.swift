@@ -3,7 +3,7 @@ import Foundation
 /// The part of a `settings-gen.json`, or of an entry in its list of bundles, that decides which files are built.
 ///
 /// The tool reads the whole file and reports its mistakes.
-struct Configuration: Decodable {
+struct PluginConfiguration: Decodable {
   /// An additional file to generate from each bundle.
   struct Output: Decodable {
     /// The name of a built-in template, or the path of a file.
@@ -25,30 +25,30 @@ struct Configuration: Decodable {
   /// Additional files.
   var templates: [Output]?
   /// Additional bundles, each with its own options.
-  var bundles: [Configuration] = []
+  var bundles: [PluginConfiguration] = []
 }
 
-extension Configuration {
+extension PluginConfiguration {
   /// Reads a configuration, which may have comments; a malformed one counts as empty, since the tool reports its errors.
   init(_ file: URL?) {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
-    let read = file.flatMap { try? Data(contentsOf: $0) }.flatMap { try? decoder.decode(Configuration.self, from: $0) }
-    self = read ?? Configuration()
+    let read = file.flatMap { try? Data(contentsOf: $0) }.flatMap { try? decoder.decode(PluginConfiguration.self, from: $0) }
+    self = read ?? PluginConfiguration()
     for index in bundles.indices { bundles[index].inherit(self) }
   }
 
   /// What the tool compares with its own reading of the configuration.
   ///
   /// - Parameter bundles: The bundles that the file lists.
-  func planned(listing bundles: [Configuration]) -> PlannedConfiguration {
+  func planned(listing bundles: [PluginConfiguration]) -> PlannedConfiguration {
     PlannedConfiguration(
       typeName: typeName, template: template, access: access, features: features ?? [],
       templates: (templates ?? []).map { ($0.template, $0.output) }, bundles: bundles.map(\.path))
   }
 
   /// Takes over what an entry in the list of bundles doesn't set itself.
-  private mutating func inherit(_ file: Configuration) {
+  private mutating func inherit(_ file: PluginConfiguration) {
     template = template ?? file.template
     access = access ?? file.access
     features = features ?? file.features
@@ -76,7 +76,7 @@ extension Configuration {
       access = try members.decodeIfPresent(String.self, forKey: .access)
       features = try members.decodeIfPresent([String].self, forKey: .features)
       templates = try members.decodeIfPresent([Output].self, forKey: .templates)
-      bundles = try members.decodeIfPresent([Configuration].self, forKey: .bundles) ?? []
+      bundles = try members.decodeIfPresent([PluginConfiguration].self, forKey: .bundles) ?? []
     }
   }
 
@@ -90,7 +90,7 @@ extension Configuration {
   }
 }
 
-extension Configuration.Output {
+extension PluginConfiguration.Output {
   private enum CodingKeys: CodingKey {
     case template
     case output

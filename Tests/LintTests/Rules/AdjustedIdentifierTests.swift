@@ -3,12 +3,12 @@ import Testing
 
 @testable import SettingsGenLint
 
-@Suite struct RenamedIdentifierTests {
+@Suite struct AdjustedIdentifierTests {
   @Test func twoKeysWithSameName() {
     expectFindings(
       "1️⃣" + textField(["Key": "<string>name</string>"]) + "2️⃣" + textField(["Key": "<string>Name</string>"]),
       ExpectedFinding(
-        RenamedIdentifier.rule, "2️⃣",
+        AdjustedIdentifier.rule, "2️⃣",
         "property name 'name' is already taken, so key 'Name' uses 'name_2'; set a name under 'names' in the configuration",
         notes: [(.init(mark: "1️⃣", file: "Root.plist"), "property name 'name' is taken here")]))
   }
@@ -27,14 +27,14 @@ import Testing
       "1️⃣" + level("level", "<string>low</string><string>lowest</string>")
         + "2️⃣" + level("Level", "3️⃣<string>low</string>4️⃣<string>Low</string>"),
       ExpectedFinding(
-        RenamedIdentifier.rule, "2️⃣",
+        AdjustedIdentifier.rule, "2️⃣",
         "property name 'level' is already taken, so key 'Level' uses 'level_2'; set a name under 'names' in the configuration",
         notes: [(.init(mark: "1️⃣", file: "Root.plist"), "property name 'level' is taken here")]),
       ExpectedFinding(
-        RenamedIdentifier.rule, "2️⃣", "type name 'Level' is already taken, so key 'Level' uses 'Level_2'",
+        AdjustedIdentifier.rule, "2️⃣", "type name 'Level' is already taken, so key 'Level' uses 'Level_2'",
         notes: [(.init(mark: "1️⃣", file: "Root.plist"), "type name 'Level' is taken here")]),
       ExpectedFinding(
-        RenamedIdentifier.rule, "4️⃣", "case name 'low' is already taken, so value 'Low' uses 'low_2'",
+        AdjustedIdentifier.rule, "4️⃣", "case name 'low' is already taken, so value 'Low' uses 'low_2'",
         notes: [(.init(mark: "3️⃣", file: "Root.plist"), "case name 'low' is taken here")]))
   }
 
@@ -44,7 +44,7 @@ import Testing
       "Values": "<array><string>none</string><string>None</string></array>",
       "Titles": "<array><string>Nothing</string><string>Nobody</string></array>",
     ])
-    let diagnostics = lint(["Root.plist": page(optional)]).diagnostics.filter { $0.rule == RenamedIdentifier.rule }
+    let diagnostics = lint(["Root.plist": page(optional)]).diagnostics.filter { $0.rule == AdjustedIdentifier.rule }
     #expect(
       diagnostics.map(\.message) == ["case name 'none' is reserved for generated code, so value 'None' uses 'none__2'"])
   }
@@ -53,7 +53,7 @@ import Testing
     expectFindings(
       "1️⃣" + textField(["Key": "<string>+</string>"]),
       ExpectedFinding(
-        RenamedIdentifier.rule, "1️⃣",
+        AdjustedIdentifier.rule, "1️⃣",
         "key '+' has no letters or digits, so its property is named 'setting'; set a name under 'names' in the configuration"))
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import SettingsGenMutation
+import SettingsGenDamage
 import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import SettingsGenPropertyLists
 
 /// Checks that the readers never crash, hang or report an invalid location, whatever the input.
-@Suite struct MutationTests {
+@Suite struct DamagedListTests {
   enum Format: CaseIterable {
     case xml
     case binary
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-extension MutationTests.Format {
+extension DamagedListTests.Format {
   /// The index of the format among all formats.
   var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 

@@ -2,8 +2,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// Settings with defaults that are read without a default while nothing registers the bundle's defaults.
-enum MissingRegistration: AuditRule {
-  static let rule = Rule.missingRegistration
+enum UnregisteredDefault: AuditRule {
+  static let rule = Rule.unregisteredDefault
   static let needsAllFiles = true
 
   static let documentation = RuleDocumentation(

@@ -2,8 +2,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// An identifier in the generated code that differs from the one derived from its key, value or title.
-enum RenamedIdentifier: BundleRule {
-  static let rule = Rule("renamed-identifier", .warning)
+enum AdjustedIdentifier: BundleRule {
+  static let rule = Rule("adjusted-identifier", .warning)
 
   static let documentation = RuleDocumentation(
     """
@@ -38,7 +38,7 @@ enum RenamedIdentifier: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     // A name that the configuration takes is reported there.
-    let renamed = bundle.model.renamedIdentifiers.filter { $0.reason != .configured }
+    let renamed = bundle.model.adjustedNames.filter { $0.reason != .configured }
     guard !renamed.isEmpty else { return }
     let owners = NameOwners(of: bundle)
     for identifier in renamed {
@@ -68,7 +68,7 @@ private struct NameOwners {
   }
 
   /// Returns the location of what has the name that an identifier would have had, or nil if the name isn't taken.
-  func owner(of identifier: SettingsGenModel.RenamedIdentifier) -> SourceLocation? {
+  func owner(of identifier: AdjustedName) -> SourceLocation? {
     guard identifier.reason == .taken else { return nil }
     switch identifier.kind {
     case .property: return properties[identifier.requested]
@@ -78,7 +78,7 @@ private struct NameOwners {
   }
 }
 
-extension SettingsGenModel.RenamedIdentifier.Kind {
+extension AdjustedName.Kind {
   fileprivate var noun: String {
     switch self {
     case .property: "property"
@@ -89,7 +89,7 @@ extension SettingsGenModel.RenamedIdentifier.Kind {
 }
 
 extension Message {
-  fileprivate static func renamed(_ identifier: SettingsGenModel.RenamedIdentifier) -> Message {
+  fileprivate static func renamed(_ identifier: AdjustedName) -> Message {
     let noun = identifier.kind.noun
     let origin = identifier.kind == .enumCase ? "value" : "key"
     let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
@@ -106,7 +106,7 @@ extension Message {
     }
   }
 
-  fileprivate static func owner(of identifier: SettingsGenModel.RenamedIdentifier) -> Message {
+  fileprivate static func owner(of identifier: AdjustedName) -> Message {
     "\(plain: identifier.kind.noun) name \(identifier.requested) is taken here"
   }
 }

@@ -3,8 +3,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A default in the code that differs from the one in the page.
-enum ContradictingDefault: AuditRule {
-  static let rule = Rule.contradictingDefault
+enum MismatchedDefault: AuditRule {
+  static let rule = Rule.mismatchedDefault
 
   static let documentation = RuleDocumentation(
     """

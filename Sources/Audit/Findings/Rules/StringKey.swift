@@ -2,8 +2,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// A place in the code that could use a generated accessor.
-enum RawKey: AuditRule {
-  static let rule = Rule.rawKey
+enum StringKey: AuditRule {
+  static let rule = Rule.stringKey
   static let isOptional = true
 
   static let documentation = RuleDocumentation(

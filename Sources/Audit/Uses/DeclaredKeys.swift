@@ -1,7 +1,7 @@
 import SettingsGenModel
 
 /// The keys of a bundle, with a fast search for the text of literals and for the names of accessors.
-struct KeyTable: Sendable {
+struct DeclaredKeys: Sendable {
   /// The keys, in the order of the settings.
   let keys: [[UInt8]]
   private let indicesByHash: [UInt32: Int]

@@ -2,13 +2,13 @@ import Testing
 
 @testable import SettingsGenLint
 
-@Suite struct VisiblePasswordTests {
+@Suite struct InsecurePasswordFieldTests {
   @Test(arguments: ["password", "proxyPassword", "password_preference"])
   func passwordField(key: String) {
     expectFindings(
       textField(["Key": "1️⃣<string>\(key)</string>", "IsSecure": "<false/>"]),
       ExpectedFinding(
-        VisiblePassword.rule, "1️⃣",
+        InsecurePasswordField.rule, "1️⃣",
         "text field '\(key)' shows the password as it is typed; set 'IsSecure'"))
   }
 
