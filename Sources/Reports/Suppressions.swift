@@ -18,19 +18,11 @@ package enum SuppressionComments {
     """,
     bad: """
       <!-- settings-gen:disable missing-defualt -->
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-      </dict>
+      \(xml: .toggle.without("DefaultValue"))
       """,
     good: """
       <!-- settings-gen:disable missing-default -->
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-      </dict>
+      \(xml: .toggle.without("DefaultValue"))
       """)
 
   /// Reads the suppressions in a page's comments.

@@ -13,20 +13,12 @@ enum ChildPageExtension: ElementRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>About</string>
-        <key>File</key><string>About.plist</string>
-      </dict>
+      \(xml: .childPane.with(["File": "About.plist"]))
       ==> About.plist
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>About</string>
-        <key>File</key><string>About</string>
-      </dict>
+      \(xml: .childPane)
       ==> About.plist
       """,
     isFixable: true)

@@ -13,20 +13,12 @@ enum ChildPagePath: ElementRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>License</string>
-        <key>File</key><string>Licenses/Server</string>
-      </dict>
+      \(xml: .childPane.with(["Title": "License", "File": "Licenses/Server"]))
       ==> Licenses/Server.plist
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>License</string>
-        <key>File</key><string>ServerLicense</string>
-      </dict>
+      \(xml: .childPane.with(["Title": "License", "File": "ServerLicense"]))
       ==> ServerLicense.plist
       """)
 

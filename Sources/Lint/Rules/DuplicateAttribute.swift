@@ -20,14 +20,7 @@ enum DuplicateAttribute: PageRule {
         <key>DefaultValue</key><false/>
       </dict>
       """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    good: "\(xml: .toggle)")
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let root = page.root.dictionary else { return }

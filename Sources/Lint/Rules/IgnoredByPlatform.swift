@@ -10,25 +10,10 @@ enum IgnoredByPlatform: ElementRule {
     A platform that the configuration lists ignores the element or attribute: tvOS shows no sliders, and only Mac Catalyst shows a child \
     pane's `Icon`, a toggle's `Description` and its confirmation prompts.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>10</integer>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Volume</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>Titles</key><array><string>Low</string><string>Middle</string></array>
-        <key>Values</key><array><integer>0</integer><integer>5</integer></array>
-      </dict>
-      """)
+    bad: .slider,
+    good: .multiValue.with([
+      "Title": "Volume", "Key": "volume", "DefaultValue": 5, "Titles": ["Low", "Middle"], "Values": [0, 5],
+    ]))
 
   static let elements: [ElementType] = [.slider, .childPane, .toggleSwitch]
 

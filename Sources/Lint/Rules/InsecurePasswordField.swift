@@ -11,21 +11,8 @@ enum InsecurePasswordField: ElementRule {
     The key of the text field suggests a password, but the field is not secure, so anyone who can see the screen can read it. Set \
     `IsSecure`, and don't set a default, which would not be secret.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
-        <key>Key</key><string>server_password</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
-        <key>Key</key><string>server_password</string>
-        <key>IsSecure</key><true/>
-      </dict>
-      """)
+    bad: .textField.with(["Title": "Password", "Key": "server_password"]),
+    good: .textField.with(["Title": "Password", "Key": "server_password", "IsSecure": true]))
 
   static let elements: [ElementType] = [.textField]
 

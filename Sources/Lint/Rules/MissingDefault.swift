@@ -10,21 +10,7 @@ enum MissingDefault: ElementRule {
     The element has no `DefaultValue`, which Apple's documentation requires. A toggle is then initially off, a slider is at its minimum, \
     and a choice or title value is Optional in the generated code. A text field doesn't need a default: it is initially empty.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
-      """)
+    bad: .toggle.without("DefaultValue"), good: .toggle.with(["DefaultValue": false]))
 
   static let elements = Attribute.defaultValue.schema.requiredBy
 

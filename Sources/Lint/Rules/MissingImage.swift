@@ -13,25 +13,11 @@ enum MissingImage: ElementRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>10</integer>
-        <key>MinimumValueImage</key><string>quiet.png</string>
-      </dict>
+      \(xml: .slider.with(["MinimumValueImage": "quiet.png"]))
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>10</integer>
-        <key>MinimumValueImage</key><string>quiet.png</string>
-      </dict>
+      \(xml: .slider.with(["MinimumValueImage": "quiet.png"]))
       ==> quiet.png
       """)
 

@@ -10,21 +10,7 @@ enum MissingKey: ElementRule {
     """
     The element has no `Key`, or an empty one, so the user's input isn't stored, and no property is generated for it.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: .toggle.without("Key"), good: .toggle)
 
   static let elements = ElementType.keyed
 

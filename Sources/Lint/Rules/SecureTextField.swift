@@ -13,23 +13,8 @@ enum SecureTextField: ElementRule {
     a password in the Settings app, and is not reported; its text is stored unencrypted in the app's defaults database and in backups, so move \
     a valuable secret to the keychain when the app reads it.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
-        <key>Key</key><string>password</string>
-        <key>DefaultValue</key><string>swordfish</string>
-        <key>IsSecure</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
-        <key>Key</key><string>password</string>
-        <key>IsSecure</key><true/>
-      </dict>
-      """)
+    bad: .textField.with(["Title": "Password", "Key": "password", "DefaultValue": "swordfish", "IsSecure": true]),
+    good: .textField.with(["Title": "Password", "Key": "password", "IsSecure": true]))
 
   static let elements: [ElementType] = [.textField, .iaskTextView]
 

@@ -10,20 +10,8 @@ enum SystemKey: ElementRule {
     The system uses this key (for example `AppleLanguages` for the user's languages), so the setting overrides the system's value for the \
     app, or is overwritten by it.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Language</string>
-        <key>Key</key><string>AppleLanguages</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Language</string>
-        <key>Key</key><string>preferred_language</string>
-      </dict>
-      """)
+    bad: .textField.with(["Title": "Language", "Key": "AppleLanguages"]),
+    good: .textField.with(["Title": "Language", "Key": "preferred_language"]))
 
   static let elements = ElementType.keyed + [.unknown, .missing]
 

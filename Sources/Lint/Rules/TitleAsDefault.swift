@@ -11,26 +11,8 @@ enum TitleAsDefault: ElementRule {
     The `DefaultValue` of a multi-value or radio group is one of its `Titles` instead of one of its `Values`, so nothing is selected at \
     first. The defaults database stores values; titles are only displayed.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSRadioGroupSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><string>Easy</string>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSRadioGroupSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><integer>0</integer>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
-      </dict>
-      """)
+    bad: .multiValue.with(["Type": "PSRadioGroupSpecifier", "DefaultValue": "Easy"]),
+    good: .multiValue.with(["Type": "PSRadioGroupSpecifier"]))
 
   static let elements: [ElementType] = [.multiValue, .radioGroup]
 

@@ -13,23 +13,8 @@ enum UnknownAttribute: ElementRule {
     Attributes listed in the configuration aren't reported either; use `"attributes": ["Platform"]` for an attribute that your app or a \
     build phase reads. There is one finding per name.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>User Name</string>
-        <key>Key</key><string>user_name</string>
-        <key>AutoCapitalizationType</key><string>None</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>User Name</string>
-        <key>Key</key><string>user_name</string>
-        <key>AutocapitalizationType</key><string>None</string>
-      </dict>
-      """,
-    isFixable: true)
+    bad: .textField.with(["Title": "User Name", "Key": "user_name", "AutoCapitalizationType": "None"]),
+    good: .textField.with(["Title": "User Name", "Key": "user_name", "AutocapitalizationType": "None"]), isFixable: true)
 
   static let elements = ElementType.allCases
 

@@ -11,22 +11,7 @@ enum UnknownElementType: ElementRule {
     Neither Apple nor InAppSettingsKit documents this `Type`, so the Settings app ignores the element. With a `Key` and a `DefaultValue`, it \
     still becomes a setting with the type of the default. There is one finding for all types that the app defines itself.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifer</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: .toggle.with(["Type": "PSToggleSwitchSpecifer"]), good: .toggle)
 
   static let elements: [ElementType] = [.unknown]
 

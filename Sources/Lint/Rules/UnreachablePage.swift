@@ -13,21 +13,13 @@ enum UnreachablePage: BundleRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>About</string>
-        <key>File</key><string>About</string>
-      </dict>
+      \(xml: .childPane)
       ==> About.plist
       ==> About copy.plist
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>About</string>
-        <key>File</key><string>About</string>
-      </dict>
+      \(xml: .childPane)
       ==> About.plist
       """)
 

@@ -16,23 +16,13 @@ enum MismatchedDefault: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
+      \(xml: .toggle)
       ==> Player.swift
       struct Player { @AppStorage("sounds") var sounds = false }
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
+      \(xml: .toggle)
       ==> Player.swift
       struct Player { @AppStorage("sounds") var sounds = true }
       """)

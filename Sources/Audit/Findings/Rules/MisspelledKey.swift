@@ -15,23 +15,13 @@ enum MisspelledKey: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "play_souds")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "play_sounds")
       """)

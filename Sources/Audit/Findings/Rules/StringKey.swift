@@ -13,23 +13,13 @@ enum StringKey: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "play_sounds")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let settings = AppSettings()
       let isOn = settings.playSounds

@@ -14,24 +14,14 @@ enum UndeclaredKey: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       let launches = UserDefaults.standard.integer(forKey: "launch_count")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)

@@ -16,23 +16,13 @@ enum UnreadKey: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let volume = 1.0
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0
       """)

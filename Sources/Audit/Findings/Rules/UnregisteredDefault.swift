@@ -14,23 +14,13 @@ enum UnregisteredDefault: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
+      \(xml: .toggle)
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
+      \(xml: .toggle)
       ==> Player.swift
       UserDefaults.standard.register(defaults: ["sounds": true])
       let isOn = UserDefaults.standard.bool(forKey: "sounds")

@@ -13,27 +13,13 @@ enum WrongReadType: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><string>off</string>
-        <key>TrueValue</key><string>on</string>
-        <key>FalseValue</key><string>off</string>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><string>off</string>
-        <key>TrueValue</key><string>on</string>
-        <key>FalseValue</key><string>off</string>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]))
       ==> Player.swift
       let isOn = UserDefaults.standard.string(forKey: "sounds") == "on"
       """)
