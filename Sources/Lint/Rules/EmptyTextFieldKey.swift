@@ -25,7 +25,7 @@ enum EmptyTextFieldKey: ElementRule {
       </dict>
       """)
 
-  static let elements: [ElementType] = [.textField]
+  static let elements = ElementType.shown(as: .textField)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element[.key], key.string?.isEmpty == true else { return }

@@ -31,7 +31,7 @@ enum IdenticalToggleValues: ElementRule {
       </dict>
       """)
 
-  static let elements: [ElementType] = [.toggleSwitch]
+  static let elements = ElementType.storing(.boolean)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     let stored = element.specifier.toggleValues

@@ -27,7 +27,7 @@ enum InsecurePasswordField: ElementRule {
       </dict>
       """)
 
-  static let elements: [ElementType] = [.textField]
+  static let elements = ElementType.shown(as: .textField)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, namesPassword(key), element[.isSecure]?.boolean != true, let node = element[.key] else { return }

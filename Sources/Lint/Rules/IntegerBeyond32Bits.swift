@@ -33,7 +33,7 @@ enum IntegerBeyond32Bits: ElementRule {
       </dict>
       """)
 
-  static let elements = ElementType.keyed.filter { $0 != .slider } + [.unknown, .missing]
+  static let elements = ElementType.keyed.filter { !$0.stores(.real) } + [.unknown, .missing]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard page.platforms.isEmpty || page.platforms.contains(.watchOS) else { return }

@@ -31,7 +31,7 @@ enum NumberAsString: ElementRule {
       """,
     isFixable: true)
 
-  static let elements: [ElementType] = [.slider]
+  static let elements = ElementType.storing(.real)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     // An old-style page has no other way to write a number.

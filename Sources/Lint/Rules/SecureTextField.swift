@@ -31,7 +31,7 @@ enum SecureTextField: ElementRule {
       </dict>
       """)
 
-  static let elements: [ElementType] = [.textField, .iaskTextView]
+  static let elements = Attribute.isSecure.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard element.specifier.isSecure, let node = element[.defaultValue], node.string?.isEmpty != true else { return }

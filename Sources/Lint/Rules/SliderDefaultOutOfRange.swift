@@ -30,7 +30,7 @@ enum SliderDefaultOutOfRange: ElementRule {
       </dict>
       """)
 
-  static let elements: [ElementType] = [.slider]
+  static let elements = ElementType.storing(.real)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let number = value.coercedNumber else { return }

@@ -32,7 +32,7 @@ enum SwappedTitles: ElementRule {
       </dict>
       """)
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup]
+  static let elements = ElementType.storing(.choice)
 
   /// The length of the longest lists that are checked, because comparing all pairs takes quadratic time.
   private static let maximumCount = 16

@@ -31,7 +31,7 @@ enum WrongDefaultType: ElementRule {
       """)
 
   // Toggles have their own rule.
-  static let elements = ElementType.keyed.filter { $0 != .toggleSwitch }
+  static let elements = ElementType.keyed.filter { !$0.stores(.boolean) }
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
@@ -50,7 +50,7 @@ enum WrongDefaultType: ElementRule {
       if case .date = value.value { nil } else { "a date" }
     case .array:
       value.array == nil ? "an array" : nil
-    default:
+    case .choice, .commonType, .defaultValue, .boolean, .nothing:
       value.isScalar ? nil : "a string, number, Boolean, date or data"
     }
   }
