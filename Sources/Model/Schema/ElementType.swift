@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// The type of an element, as its `Type` names it in Apple's *Settings Application Schema Reference* and the InAppSettingsKit manual.
 ///
-/// To add a type, add a case and its row in ``row``, and record `Elements.md` as `Tests/README.md` describes.
+/// To add a type, add a case and its row in the table below, and record `Elements.md` as `Tests/README.md` describes.
 package enum ElementType: UInt8, CaseIterable, Sendable {
   case group
   case childPane
