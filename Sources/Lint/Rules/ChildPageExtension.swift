@@ -23,7 +23,7 @@ enum ChildPageExtension: ElementRule {
       """,
     isFixable: true)
 
-  static let elements: [ElementType] = [.childPane]
+  static let elements = Attribute.file.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.hasSuffix(".plist"), file.utf8.count > ".plist".utf8.count,

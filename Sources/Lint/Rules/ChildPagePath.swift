@@ -22,7 +22,7 @@ enum ChildPagePath: ElementRule {
       ==> ServerLicense.plist
       """)
 
-  static let elements: [ElementType] = [.childPane]
+  static let elements = Attribute.file.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://"),

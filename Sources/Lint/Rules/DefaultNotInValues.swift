@@ -13,7 +13,7 @@ enum DefaultNotInValues: ElementRule {
     """,
     bad: .multiValue.with(["DefaultValue": "0"]), good: .multiValue)
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup]
+  static let elements = ElementType.storing(.choice)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let values = element[.values]?.array,

@@ -13,7 +13,7 @@ enum DuplicateTitles: ElementRule {
     bad: .multiValue.with(["Titles": ["Easy", "Easy"]]), good: .multiValue)
 
   // A title value only displays a title, so several of its values may share one.
-  static let elements: [ElementType] = [.multiValue, .radioGroup]
+  static let elements = ElementType.storing(.choice)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let repeated = firstRepetition(in: titles) else { return }

@@ -12,7 +12,7 @@ enum DuplicateValues: ElementRule {
     """,
     bad: .multiValue.with(["Values": [0, 0]]), good: .multiValue)
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
+  static let elements = Attribute.values.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array, let repeated = firstRepetition(in: values) else { return }

@@ -12,7 +12,7 @@ enum EmptyTextFieldKey: ElementRule {
     """,
     bad: .textField.with(["Key": ""]), good: .textField.with(["Key": "user_name"]))
 
-  static let elements: [ElementType] = [.textField]
+  static let elements = ElementType.shown(as: .textField)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element[.key], key.string?.isEmpty == true else { return }

@@ -13,7 +13,7 @@ enum IdenticalToggleValues: ElementRule {
     bad: .toggle.with(["DefaultValue": "on", "TrueValue": "on", "FalseValue": "on"]),
     good: .toggle.with(["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]))
 
-  static let elements: [ElementType] = [.toggleSwitch]
+  static let elements = ElementType.storing(.boolean)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     let stored = element.specifier.toggleValues

@@ -15,15 +15,16 @@ enum IgnoredByPlatform: ElementRule {
       "Title": "Volume", "Key": "volume", "DefaultValue": 5, "Titles": ["Low", "Middle"], "Values": [0, 5],
     ]))
 
-  static let elements: [ElementType] = [.slider, .childPane, .toggleSwitch]
+  static let elements = ElementType.shown(as: .slider) + catalystAttributes.flatMap(\.schema.elements)
+  private static let catalystAttributes = [Attribute.icon, .description, .trueConfirmation, .falseConfirmation]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard !page.platforms.isEmpty else { return }
-    if element.type == .slider {
+    if element.type.isShown(as: .slider) {
       guard page.platforms.contains(.tvOS) else { return }
       findings.add(rule, about: "slider", at: page.location(of: element.specifier.node)) { .slider(element, count: $0) }
     } else if !page.platforms.contains(.macCatalyst) {
-      for attribute in [Attribute.icon, .description, .trueConfirmation, .falseConfirmation] {
+      for attribute in catalystAttributes {
         guard let node = element[attribute] else { continue }
         findings.add(rule, about: attribute.name, at: page.location(of: node)) { .catalystOnly(attribute, element, count: $0) }
       }

@@ -14,7 +14,7 @@ enum InsecurePasswordField: ElementRule {
     bad: .textField.with(["Title": "Password", "Key": "server_password"]),
     good: .textField.with(["Title": "Password", "Key": "server_password", "IsSecure": true]))
 
-  static let elements: [ElementType] = [.textField]
+  static let elements = ElementType.shown(as: .textField)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, namesPassword(key), element[.isSecure]?.boolean != true, let node = element[.key] else { return }

@@ -20,7 +20,7 @@ enum IntegerBeyond32Bits: ElementRule {
       "Title": "Cache", "Key": "cache_megabytes", "DefaultValue": 1000, "Titles": ["1 GB", "4 GB"], "Values": [1000, 4000],
     ]))
 
-  static let elements = ElementType.keyed.filter { $0 != .slider } + [.unknown, .missing]
+  static let elements = ElementType.keyed.filter { !$0.stores(.real) } + [.unknown, .missing]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard page.platforms.isEmpty || page.platforms.contains(.watchOS) else { return }

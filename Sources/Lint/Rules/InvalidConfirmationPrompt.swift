@@ -19,7 +19,7 @@ enum InvalidConfirmationPrompt: ElementRule {
       ]
     ]))
 
-  static let elements: [ElementType] = [.toggleSwitch]
+  static let elements = Attribute.trueConfirmation.schema.elements
 
   private static let parts = ["Title", "Prompt", "ConfirmText", "DenyText"]
   private static let typeName = "PSConfirmationPrompt"

@@ -12,7 +12,7 @@ enum InvertedSliderRange: ElementRule {
     """,
     bad: .slider.with(["MinimumValue": 10, "MaximumValue": 0]), good: .slider)
 
-  static let elements: [ElementType] = [.slider]
+  static let elements = ElementType.storing(.real)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],

@@ -13,7 +13,7 @@ enum MismatchedChoiceCounts: ElementRule {
     """,
     bad: .multiValue.with(["Titles": ["Easy"]]), good: .multiValue)
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
+  static let elements = Attribute.values.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array else { return }

@@ -14,10 +14,10 @@ enum MissingChoices: ElementRule {
     bad: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]]).without("Titles"),
     good: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]]))
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
+  static let elements = Attribute.values.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    let isChoice = element.type != .titleValue
+    let isChoice = element.type.stores(.choice)
     switch (element[.values], element[.titles]) {
     case (nil, nil):
       if isChoice, !page.isInAppSettingsKit {

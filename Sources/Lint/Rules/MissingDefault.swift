@@ -23,11 +23,13 @@ enum MissingDefault: ElementRule {
 
 extension Message {
   fileprivate static func missing(_ element: LintedElement) -> Message {
-    switch element.type {
-    case .toggleSwitch: "\(element) has no 'DefaultValue' and is initially off; add a default"
-    case .slider: "\(element) has no 'DefaultValue' and is initially at its minimum; add a default"
-    case .titleValue: "\(element) has no 'DefaultValue' and is empty until the app stores a value; add a default"
-    default: "\(element) has no 'DefaultValue' and is nil until the user makes a choice; add one of its values as the default"
+    switch element.type.schema.value {
+    case .boolean: "\(element) has no 'DefaultValue' and is initially off; add a default"
+    case .real: "\(element) has no 'DefaultValue' and is initially at its minimum; add a default"
+    case .commonType: "\(element) has no 'DefaultValue' and is empty until the app stores a value; add a default"
+    case .choice:
+      "\(element) has no 'DefaultValue' and is nil until the user makes a choice; add one of its values as the default"
+    case .string, .date, .array, .defaultValue, .nothing: "\(element) has no 'DefaultValue'; add a default"
     }
   }
 }

@@ -21,11 +21,12 @@ enum MissingImage: ElementRule {
       ==> quiet.png
       """)
 
-  static let elements: [ElementType] = [.slider, .childPane]
+  static let elements = attributes.flatMap(\.schema.elements)
+  private static let attributes = [Attribute.minimumImage, .maximumImage, .icon]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let images = page.images, !page.isInAppSettingsKit else { return }
-    for attribute in [Attribute.minimumImage, .maximumImage, .icon] where element.has(attribute) {
+    for attribute in attributes where element.has(attribute) {
       guard let node = element[attribute], let name = node.string, !name.isEmpty, !images.contains(imageName(of: name)) else {
         continue
       }

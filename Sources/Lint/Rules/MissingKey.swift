@@ -21,7 +21,7 @@ enum MissingKey: ElementRule {
       return
     }
     // An empty key of a text field has its own rule.
-    if element.type != .textField, key.string?.isEmpty == true {
+    if !EmptyTextFieldKey.elements.contains(element.type), key.string?.isEmpty == true {
       findings.add(rule, .empty(element), at: page.location(of: key))
     }
   }

@@ -13,10 +13,10 @@ enum MixedValueTypes: ElementRule {
     """,
     bad: .multiValue.with(["Values": [0, "1"]]), good: .multiValue)
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue, .toggleSwitch]
+  static let elements = Attribute.values.schema.elements + Attribute.trueValue.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    if element.type == .toggleSwitch {
+    if element.type.stores(.boolean) {
       checkToggle(element, on: page, &findings)
     } else if let values = element[.values]?.array, let first = values.first,
       let other = values.first(where: { !$0.hasType(of: first) })

@@ -14,7 +14,7 @@ enum NumberAsString: ElementRule {
     bad: .slider.with(["DefaultValue": "0.5", "MaximumValue": 1]),
     good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]), isFixable: true)
 
-  static let elements: [ElementType] = [.slider]
+  static let elements = ElementType.storing(.real)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     // An old-style page has no other way to write a number.

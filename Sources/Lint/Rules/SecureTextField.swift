@@ -16,7 +16,7 @@ enum SecureTextField: ElementRule {
     bad: .textField.with(["Title": "Password", "Key": "password", "DefaultValue": "swordfish", "IsSecure": true]),
     good: .textField.with(["Title": "Password", "Key": "password", "IsSecure": true]))
 
-  static let elements: [ElementType] = [.textField, .iaskTextView]
+  static let elements = Attribute.isSecure.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard element.specifier.isSecure, let node = element[.defaultValue], node.string?.isEmpty != true else { return }

@@ -13,7 +13,7 @@ enum SliderDefaultOutOfRange: ElementRule {
     """,
     bad: .slider.with(["DefaultValue": 11]), good: .slider.with(["DefaultValue": 10]))
 
-  static let elements: [ElementType] = [.slider]
+  static let elements = ElementType.storing(.real)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let number = value.coercedNumber else { return }

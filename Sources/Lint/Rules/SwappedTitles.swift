@@ -17,7 +17,7 @@ enum SwappedTitles: ElementRule {
     """,
     bad: example.with(["Titles": ["Student", "Guest"]]), good: example.with(["Titles": ["Guest", "Student"]]))
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup]
+  static let elements = ElementType.storing(.choice)
 
   /// The length of the longest lists that are checked, because comparing all pairs takes quadratic time.
   private static let maximumCount = 16

@@ -14,7 +14,7 @@ enum TitleAsDefault: ElementRule {
     bad: .multiValue.with(["Type": "PSRadioGroupSpecifier", "DefaultValue": "Easy"]),
     good: .multiValue.with(["Type": "PSRadioGroupSpecifier"]))
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup]
+  static let elements = ElementType.storing(.choice)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let intended = element.valueTitledLikeDefault else { return }

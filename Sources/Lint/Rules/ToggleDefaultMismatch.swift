@@ -13,7 +13,7 @@ enum ToggleDefaultMismatch: ElementRule {
     """,
     bad: .toggle.with(["DefaultValue": "YES"]), good: .toggle)
 
-  static let elements: [ElementType] = [.toggleSwitch]
+  static let elements = ElementType.storing(.boolean)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue] else { return }

@@ -15,7 +15,7 @@ enum WrongDefaultType: ElementRule {
     good: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": "8080", "KeyboardType": "NumberPad"]))
 
   // Toggles have their own rule.
-  static let elements = ElementType.keyed.filter { $0 != .toggleSwitch }
+  static let elements = ElementType.keyed.filter { !$0.stores(.boolean) }
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
@@ -34,7 +34,7 @@ enum WrongDefaultType: ElementRule {
       if case .date = value.value { nil } else { "a date" }
     case .array:
       value.array == nil ? "an array" : nil
-    default:
+    case .choice, .commonType, .defaultValue, .boolean, .nothing:
       value.isScalar ? nil : "a string, number, Boolean, date or data"
     }
   }

@@ -104,7 +104,7 @@ package struct Specifier: Sendable {
 
   /// Whether the element is a child pane that opens a page of the bundle; in InAppSettingsKit it may open a view controller instead.
   package var opensPage: Bool {
-    guard case .childPane = type, file != nil else { return false }
+    guard type.isShown(as: .childPane), file != nil else { return false }
     return !Self.controllerAttributes.contains { attributes[$0] != nil }
   }
 

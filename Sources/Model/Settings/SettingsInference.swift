@@ -54,9 +54,8 @@ private struct SettingsInference {
   /// Adds the setting of an element, or adds the element to the setting with the same key.
   mutating func add(_ element: ElementPosition) {
     let specifier = bundle.pages[element.page].specifiers[element.specifier]
-    switch specifier.type {
-    case .group, .radioGroup: groups[element.page] = Group(title: specifier.title, footer: specifier.footerText)
-    default: break
+    if specifier.type.schema.grouping == .header {
+      groups[element.page] = Group(title: specifier.title, footer: specifier.footerText)
     }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
     if let index = indexByKey[key] {
@@ -75,7 +74,7 @@ private struct SettingsInference {
     let name = CamelCaseName(key)
     var choices: [Choice] = []
     var choiceType: ValueType?
-    if specifier.type.schema.value == .choice, configuration.types[key] == nil {
+    if specifier.type.stores(.choice), configuration.types[key] == nil {
       let resolved = Choices(of: specifier)
       choices = resolved.choices
       adjustedNames += resolved.renamed.map { choice in
@@ -95,8 +94,8 @@ private struct SettingsInference {
       type = type.configured(as: configured, defaultValue: specifier.defaultValue)
     }
     let property = configuration.names[key] ?? propertyName(name.lowerCamelCase, for: key, at: location)
-    let isToggle = specifier.type == .toggleSwitch
-    let isSlider = specifier.type == .slider
+    let isToggle = specifier.type.stores(.boolean)
+    let isSlider = specifier.type.stores(.real)
     return Setting(
       key: key, element: specifier.type, elementName: specifier.typeName, property: property, type: type,
       defaultValue: specifier.defaultValue, choices: choices,

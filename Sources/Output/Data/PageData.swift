@@ -32,11 +32,11 @@ package struct PageData: Sendable {
   package var groups: [GroupData] {
     var groups: [GroupData] = []
     for (index, specifier) in page.specifiers.enumerated() {
-      let isHeader = specifier.type == .group || specifier.type == .radioGroup
+      let isHeader = specifier.type.schema.grouping == .header
       if isHeader || groups.isEmpty {
         groups.append(GroupData(tree: tree, page: self.index, number: groups.count + 1, header: isHeader ? specifier : nil))
       }
-      if specifier.type != .group { groups[groups.count - 1].rows.append(index) }
+      if specifier.type.schema.control != nil { groups[groups.count - 1].rows.append(index) }
     }
     return groups
   }

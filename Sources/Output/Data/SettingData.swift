@@ -122,16 +122,19 @@ extension SettingData {
     return marks
   }
 
+  /// Whether the setting's element is a group itself, as a radio group is.
+  private var isHeader: Bool { setting.element.schema.grouping == .header }
+
   /// The lines of the footer of the setting's group, if the setting is the first one there; the footer of a radio group belongs to the
   /// setting.
   private var groupNotes: [MustacheValue] {
-    guard isFirstInGroup, setting.element != .radioGroup, let footer = setting.footer, !footer.isEmpty else { return [] }
+    guard isFirstInGroup, !isHeader, let footer = setting.footer, !footer.isEmpty else { return [] }
     return SwiftLiteral.commentLines(bundle.translation(footer, ofPage: setting.page)).map { .string($0) }
   }
 
   /// The title, and the footer of a radio group, each as one line of a doc comment.
   var docParagraphs: [MustacheValue] {
-    let footer = setting.element == .radioGroup ? setting.footer : nil
+    let footer = isHeader ? setting.footer : nil
     return [setting.title, footer].compactMap { text in
       guard let text, !text.isEmpty else { return nil }
       let line = SwiftLiteral.comment(bundle.translation(text, ofPage: setting.page))

@@ -37,6 +37,16 @@ package struct RecordKind<Subject: Sendable>: Sendable {
     values = members.map(\.value)
   }
 
+  /// Creates a kind from its names and their values, and a Boolean for each case of an enum, under its raw value; only the case of the
+  /// subject is true.
+  package init<Flag: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ members: KeyValuePairs<String, @Sendable (Subject) -> MustacheValue> = [:], flag: @escaping @Sendable (Subject) -> Flag?
+  ) {
+    let flags = Flag.allCases.map(\.rawValue)
+    shape = MustacheValue.Shape(members.map(\.key) + flags)
+    values = members.map(\.value) + flags.map { name in { .boolean(flag($0)?.rawValue == name) } }
+  }
+
   /// The names, in the order of declaration.
   package var names: [String] { shape.names }
 

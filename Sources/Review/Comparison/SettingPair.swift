@@ -119,13 +119,13 @@ struct ComparedSettings {
   func hasSameGroup(at index: Int, as others: ComparedSettings, at otherIndex: Int) -> Bool {
     let (left, right) = (settings, others.settings)
     return left[index].group == right[otherIndex].group && left[index].footer == right[otherIndex].footer
-      // A list group has a footer of its own.
-      && left[index].element != .iaskListGroup && right[otherIndex].element != .iaskListGroup
+      // A section has a footer of its own.
+      && left[index].element.schema.grouping != .section && right[otherIndex].element.schema.grouping != .section
       && pages[left[index].page].name == others.pages[right[otherIndex].page].name
   }
 
   /// Returns the texts that a title value shows instead of its values; empty for other elements.
   func valueTitles(at index: Int) -> [ValueTitle] {
-    settings[index].element == .titleValue ? settings[index].valueTitles(on: pages[settings[index].page]) : []
+    settings[index].element.isShown(as: .titleValue) ? settings[index].valueTitles(on: pages[settings[index].page]) : []
   }
 }

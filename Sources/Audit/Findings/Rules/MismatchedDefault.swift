@@ -50,7 +50,7 @@ enum MismatchedDefault: AuditRule {
   private static func agrees(_ value: Node, with declared: Node, of setting: Setting) -> Bool {
     if value.hasSameStoredValue(as: declared) { return true }
     // Code that uses a Boolean for a toggle with other values means on or off.
-    if setting.element == .toggleSwitch, let boolean = value.boolean, declared.boolean == nil {
+    if setting.element.stores(.boolean), let boolean = value.boolean, declared.boolean == nil {
       return boolean == setting.isOnByDefault
     }
     guard let left = value.number, let right = declared.number else { return false }

@@ -31,8 +31,8 @@ enum UnreadKey: AuditRule {
     let misspelled = Set(app.misspellings.map(\.setting.key))
     for (setting, usage) in app.settings where usage.reading == .never && !misspelled.contains(setting.key) {
       // The key of a custom view identifies the view to InAppSettingsKit.
-      if setting.element == .iaskCustomView { continue }
-      if setting.element == .titleValue {
+      if setting.element.schema.isReadByApp { continue }
+      if setting.element.isShown(as: .titleValue) {
         guard usage.firstWrite == nil, usage.unreadConstant == nil, !usage.isRegistered, showsStaleValue(setting) else {
           continue
         }

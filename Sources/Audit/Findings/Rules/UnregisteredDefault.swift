@@ -33,7 +33,7 @@ enum UnregisteredDefault: AuditRule {
       guard let value = setting.defaultValue, !isZero(value) else { continue }
       // The code may store the default itself when it is first launched.
       if usage.firstWrite != nil { continue }
-      if setting.element == .toggleSwitch, !setting.isOnByDefault { continue }
+      if setting.element.stores(.boolean), !setting.isOnByDefault { continue }
       let use = usage.uses.first { use in
         if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallback == nil } else { false }
       }

@@ -47,22 +47,22 @@ enum WrongReadType: AuditRule {
 
   /// Returns a description of the stored values if they can't be read as a type; nil if they can, or if that isn't certain.
   private static func storedPhrase(of setting: Setting, unreadableAs type: ReadType, _ use: KeyUse) -> Message? {
-    switch setting.element {
-    case .toggleSwitch: return toggle(setting, unreadableAs: type, use)
-    case .multiValue, .radioGroup: return choices(setting, unreadableAs: type, use)
-    case .slider:
+    switch setting.element.schema.value {
+    case .boolean: return toggle(setting, unreadableAs: type, use)
+    case .choice: return choices(setting, unreadableAs: type, use)
+    case .real:
       switch type {
       case .array, .dictionary, .data, .url: return "a number"
       case .string: return use.isConverting ? nil : "a number"
       case .bool, .integer, .real: return nil
       }
-    case .textField, .iaskTextView:
+    case .string:
       switch type {
       case .array, .dictionary, .data: return "text"
       case .integer, .real, .bool: return use.isConverting ? nil : "text"
       case .string, .url: return nil
       }
-    default: return nil
+    case .nothing, .date, .array, .commonType, .defaultValue: return nil
     }
   }
 

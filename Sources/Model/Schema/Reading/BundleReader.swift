@@ -62,7 +62,7 @@ private struct BundleReader {
         elements.append(.init(page: page, specifier: index))
         stack[last].next += 1
         // Most elements aren't child panes; checking the type first avoids copying them.
-        guard case .childPane = pages[page].specifiers[index].type else { continue }
+        guard pages[page].specifiers[index].type.isShown(as: .childPane) else { continue }
         let childPane = pages[page].specifiers[index]
         if childPane.opensPage { follow(childPane, on: pages[page]) }
       } else if let file = stack[last].files.popFirst() {
