@@ -17,7 +17,6 @@ struct TemplateGoldenTests {
     Product(file: "expected.md", template: "markdown"),
     Product(file: "expected-swiftui.swift", template: "swiftui"),
     Product(file: "expected-defaults-keys.swift", template: "defaults-keys"),
-    Product(file: "expected-swiftyuserdefaults-keys.swift", template: "swiftyuserdefaults-keys"),
   ]
   /// Further outputs for one bundle.
   ///
