@@ -1,13 +1,19 @@
 /// A file with marks, `1️⃣` to `9️⃣`, at the locations of findings; the marks are removed from the file.
-struct MarkedSource {
-  let bytes: [UInt8]
+package struct MarkedSource: CustomStringConvertible, ExpressibleByStringLiteral, Sendable {
+  /// The file with its marks.
+  package let description: String
+  /// The file without its marks.
+  package let bytes: [UInt8]
   /// The lines and columns in the file without marks, by mark.
-  let locations: [String: (line: Int, column: Int)]
+  package let locations: [String: (line: Int, column: Int)]
 
   /// The variation selector and the keycap, which turn a digit into a mark.
   private static let keycap = Array("\u{FE0F}\u{20E3}".utf8)
 
-  init(_ text: String) {
+  package init(stringLiteral text: String) { self.init(text) }
+
+  package init(_ text: String) {
+    description = text
     let marked = Array(text.utf8)
     var bytes: [UInt8] = []
     var locations: [String: (line: Int, column: Int)] = [:]

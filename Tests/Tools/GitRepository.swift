@@ -1,18 +1,17 @@
 import Foundation
-import SettingsGenTestTools
 
 /// A git repository in a temporary folder, with the tool in the search path; ignores the user's git configuration.
-struct GitRepository {
-  let folder: TemporaryFolder
+package struct GitRepository {
+  package let folder: TemporaryFolder
 
-  init() throws {
+  package init() throws {
     folder = try TemporaryFolder()
     try sh("git init --quiet --initial-branch=main")
   }
 
   /// Runs a shell script in the repository.
   @discardableResult
-  func sh(
+  package func sh(
     _ script: String, shell: String = "sh", status: Int32? = 0, environment: [String: String] = [:]
   ) throws -> ProcessRun {
     let tools = SettingsGenTool.executable.deletingLastPathComponent().path
@@ -29,16 +28,21 @@ struct GitRepository {
   }
 
   /// Writes a page with a text field for each key to `App/Settings.bundle`.
-  func writePage(keys: String..., format: PropertyListSerialization.PropertyListFormat = .xml) throws {
+  package func writePage(keys: String..., format: PropertyListSerialization.PropertyListFormat = .xml) throws {
     let fields = keys.map { ["Type": "PSTextFieldSpecifier", "Key": $0, "Title": $0, "DefaultValue": ""] }
     let page = try PropertyListSerialization.data(fromPropertyList: ["PreferenceSpecifiers": fields], format: format, options: 0)
     try folder.makeFolder("App/Settings.bundle")
     try page.write(to: folder.url.appendingPathComponent("App/Settings.bundle/Root.plist"))
   }
 
-  func commit() throws { try sh("git add --all && git commit --quiet --no-verify --message State") }
+  /// Commits all files and returns the hash of the commit.
+  @discardableResult
+  package func commit() throws -> String {
+    try sh("git add --all && git commit --quiet --no-verify --allow-empty --message State && git rev-parse HEAD").output
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
 
-  struct Failure: Error {
+  private struct Failure: Error {
     let script: String
     let result: ProcessRun
   }
