@@ -92,7 +92,7 @@ let package = Package(
       dependencies: [
         "SettingsGenAudit", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
         "SettingsGenPropertyLists",
-        "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport",
+        "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTestTools",
       ],
       path: "Tests/Damage",
       swiftSettings: upcomingFeatures),

@@ -67,7 +67,7 @@ struct FormatTests {
 
   @Test("Markdown refers to the text format for a migration that doesn't fit into a comment")
   func longMigration() throws {
-    let changes = try #require(ChangeCase.all.first { $0.name == "KeyRenamed" }).changes()
+    let changes = try #require(ChangeCase.directories.first { $0.name == "KeyRenamed" }).changes()
     func render(_ count: Int) -> String {
       let changes = Array(repeating: changes, count: count).flatMap(\.self)
       return String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)

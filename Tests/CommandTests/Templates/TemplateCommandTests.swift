@@ -13,7 +13,7 @@ struct TemplateCommandTests {
   }
 
   @Test func listsTheTemplates() throws {
-    #expect(try run("list").output == "defaults-keys\nhtml\nmarkdown\nswift\nswiftui\nswiftyuserdefaults-keys\n")
+    #expect(try run("list").output == "defaults-keys\nhtml\nmarkdown\nswift\nswiftui\n")
   }
 
   @Test("shows a template and its partials", arguments: ["swift", "html", "html/row", "swiftui/controls"])

@@ -1,4 +1,5 @@
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenLint
