@@ -8,7 +8,7 @@ package struct SettingsBundle: Sendable {
   package let pages: [Page]
   /// The elements of all pages in display order: the elements of a child pane's page directly follow the child pane.
   package let elements: [ElementPosition]
-  /// The strings tables of the pages: each from `Base.lproj`, otherwise `en.lproj`, otherwise the first language that has it.
+  /// The strings tables of the pages: each from `Base.lproj`, otherwise English, otherwise the first language that has it.
   package var translations: StringsTables
   /// Problems found while reading: unreadable or missing pages, cycles, and items that aren't dictionaries.
   package let diagnostics: [Diagnostic]
