@@ -74,12 +74,11 @@ struct AuditCommand: Command {
   private func collectReports(on console: Console) -> [Report] {
     do throws(Failure) {
       let selected = try configurationFile.map { path throws(Failure) in try ConfigurationFile(path) }
-      let folder = try BundleFolder(argument: bundle)
-      let configuration = try BundleConfiguration(selected: selected, bundle: bundle)
-      let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration.values)
+      let opened = try OpenedBundle(at: bundle, selectedConfiguration: selected)
+      let (configuration, model) = (opened.configuration, opened.model)
       let reports = [
-        Report(path: "", diagnostics: configuration.diagnostics + model.diagnostics(for: configuration.values)),
-        Report(path: folder.path, bundleName: folder.name, diagnostics: model.bundle.diagnostics),
+        Report(path: "", diagnostics: opened.configurationDiagnostics),
+        Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: model.bundle.diagnostics),
         audit(model, configuration.values, on: console),
       ]
       guard newBaseline == nil, let file = baseline ?? configuration.baseline else { return reports }

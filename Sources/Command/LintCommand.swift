@@ -92,16 +92,16 @@ struct LintCommand: Command {
     of bundle: String, selectedConfiguration: ConfigurationFile?, _ baselines: inout [String: Baseline],
     on console: Console
   ) throws(Failure) -> [Report] {
-    var pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
+    var pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration))
     if isFixing {
       // A fixed name can reveal a problem with its value, which has a fix of its own.
       for _ in 0..<Self.maximumRuns {
         guard try fix(pipeline.report, on: console) else { break }
-        pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
+        pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration))
       }
     }
-    let reports = pipeline.reports + (pipeline.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
-    guard newBaseline == nil, let file = baseline ?? pipeline.configuration.baseline else { return reports }
+    let reports = pipeline.reports + (pipeline.bundle.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
+    guard newBaseline == nil, let file = baseline ?? pipeline.bundle.configuration.baseline else { return reports }
     do throws(Failure) {
       if baselines[file] == nil { baselines[file] = try Baseline(file: file) }
       return reports.map { baselines[file]?.filter($0) ?? $0 }

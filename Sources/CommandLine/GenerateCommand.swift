@@ -76,13 +76,13 @@ package struct GenerateCommand: Command {
   }
 
   package func run(on console: Console) throws -> ExitCode {
-    let pipeline = try Pipeline(
-      bundleAt: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init), typeName: typeName,
-      language: language)
+    let opened = try OpenedBundle(
+      at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init), typeName: typeName)
+    let pipeline = Pipeline(try language.map { try opened.translated(to: $0) } ?? opened)
     keepUntilExit(pipeline)
     guard try pipeline.reportDiagnostics(onlyErrors: isQuiet, on: console) else { return .failure }
-    if let error = pipeline.typeNameError { throw Failure(error) }
-    let configuration = pipeline.configuration
+    if let error = pipeline.bundle.typeNameError { throw Failure(error) }
+    let configuration = pipeline.bundle.configuration
     if let error = plan.flatMap(configuration.staleness(ofPlan:)) { throw Failure(error) }
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
@@ -91,7 +91,7 @@ package struct GenerateCommand: Command {
       includesSupport: includesSupport)
     let template = try TemplateFile(template ?? configured ?? "swift")
     try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile, template: template.path))
-    let product = try template.render(pipeline.model, options)
+    let product = try template.render(pipeline.bundle.model, options)
     return try file.writeOrCheck(product, on: console)
   }
 }

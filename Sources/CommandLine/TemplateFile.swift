@@ -47,18 +47,6 @@ package struct TemplateFile {
     }
   }
 
-  /// The built-in template for the changes between two bundles.
-  package static var comparison: TemplateFile { TemplateFile(builtIn: comparisonName) }
-  /// The names of the built-in templates for the changes between two bundles.
-  package static let comparisonNames = [comparisonName]
-  private static let comparisonName = "html/diff"
-
-  /// Creates a built-in template.
-  private init(builtIn name: String) {
-    source = BuiltInTemplates.source(name) ?? SourceText(file: name, bytes: [])
-    folder = nil
-  }
-
   /// The escaping of values, which depends on the file's name.
   private var escaping: Renderer.Escaping { source.file.hasSuffix(".html" + Self.fileExtension) ? .html : .none }
 

@@ -53,7 +53,7 @@ struct LintedBundle: Sendable {
   /// the first one in the order in which texts are looked up without `--language`.
   func isDevelopmentLanguage(_ language: String) -> Bool {
     if language == "Base" { return true }
-    guard let folder = LanguageFolder(language + LanguageTable.folderExtension) else { return false }
+    guard let folder = LanguageFolder(language + LanguageFolder.fileExtension) else { return false }
     if let configured = options.developmentLanguage { return folder.matches(configured) }
     let languages = contents?.languages ?? []
     return languages.first == "Base" ? folder.matches("en") : language == languages.first

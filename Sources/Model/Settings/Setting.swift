@@ -2,7 +2,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A key in the defaults database with everything that the bundle declares for it in one or more elements.
-package struct Setting: Sendable {
+package struct Setting: Hashable, Sendable {
   /// The key in the defaults database.
   package var key: String
   /// The type of the element that declares the setting: the first in display order, a base page before its variants.

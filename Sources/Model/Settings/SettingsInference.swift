@@ -17,6 +17,23 @@ extension SettingsModel {
   }
 }
 
+extension SettingsModel {
+  /// Reads a bundle and resolves its settings, with the texts of the configured development language.
+  package init(reading folder: BundleFolder, typeName: String? = nil, configuration: Configuration) {
+    let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage?.value)
+    self.init(bundle, typeName: typeName, configuration: configuration)
+  }
+
+  /// Returns the model with the texts of a language that the user selected.
+  ///
+  /// - Throws: ``UnknownLanguageError`` if the bundle has no folder for the language.
+  package func translated(to language: String) throws(UnknownLanguageError) -> SettingsModel {
+    var model = self
+    model.bundle.translations = try StringsTables(of: pages, in: bundle.folder, selectedLanguage: language)
+    return model
+  }
+}
+
 /// Resolves elements in display order; keeps the settings so far, the current group of each page, and the names in use.
 private struct SettingsInference {
   /// The group that the following elements belong to.
