@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// A parsed template, which can be rendered many times.
-package struct Template: Sendable {
+package final class Template: Sendable {
   /// The text that the template was parsed from.
   package let source: SourceText
   let nodes: [TemplateNode]
@@ -32,8 +32,7 @@ enum TemplateNode: Sendable {
   /// A range of the source's bytes; text that starts a line gets the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)
   case variable(VariableTag)
-  /// A section; `isFlat` if it contains only text and variables.
-  case section(VariableTag, contents: [TemplateNode], isFlat: Bool)
+  case section(VariableTag, contents: [TemplateNode])
   case inverted(VariableTag, contents: [TemplateNode])
   indirect case partial(PartialTag)
   indirect case block(BlockTag, contents: [TemplateNode])

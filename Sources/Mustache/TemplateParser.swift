@@ -221,14 +221,7 @@ struct TemplateParser {
     swap(&nodes, &element.outerNodes)
     let contents = element.outerNodes
     switch element.kind {
-    case .section(let variable):
-      let isFlat = contents.allSatisfy { node in
-        switch node {
-        case .text, .variable: true
-        case .section, .inverted, .partial, .block, .parent: false
-        }
-      }
-      nodes.append(.section(variable, contents: contents, isFlat: isFlat))
+    case .section(let variable): nodes.append(.section(variable, contents: contents))
     case .inverted(let variable): nodes.append(.inverted(variable, contents: contents))
     case .block(var block):
       // The indentation of the default contents takes precedence over that of the tag.

@@ -120,7 +120,6 @@ private struct DeclaredEncoding {
 /// - Returns: The text, and the error for the first invalid code unit; its offset is an offset in the text.
 func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], error: ParseError?) {
   var text: [UInt8] = []
-  text.reserveCapacity(bytes.count / 2)
   var error: ParseError?
   func codeUnit(_ index: Int) -> UInt16 {
     let first = UInt16(bytes[index])

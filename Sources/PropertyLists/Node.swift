@@ -32,11 +32,10 @@ package struct Node: Hashable, Sendable {
 
   /// The value without its range.
   package var value: Value
-  private var start: UInt32
-  private var end: UInt32
-
   /// The range of the value in ``PropertyList/source``, including its tags or quotes.
   package var range: Range<Int> { Int(start)..<Int(end) }
+  private let start: UInt32
+  private let end: UInt32
 
   /// Creates a node; a value that is not from a source has the range `0..<0`.
   package init(_ value: Value, range: Range<Int>) {
@@ -60,8 +59,8 @@ extension Node {
       package var keyRange: Range<Int> { Int(keyStart)..<Int(keyEnd) }
       /// The value.
       package var value: Node
-      private var keyStart: UInt32
-      private var keyEnd: UInt32
+      private let keyStart: UInt32
+      private let keyEnd: UInt32
 
       /// Creates an entry.
       package init(key: String, keyRange: Range<Int>, value: Node) {

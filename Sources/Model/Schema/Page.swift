@@ -24,13 +24,7 @@ package struct Page: Sendable {
     self.file = file
     self.list = list
     let root = list.root.dictionary
-    let items = root?["PreferenceSpecifiers"]?.array ?? []
-    var specifiers: [Specifier] = []
-    specifiers.reserveCapacity(items.count)
-    for item in items {
-      if let specifier = Specifier(item) { specifiers.append(specifier) }
-    }
-    self.specifiers = specifiers
+    specifiers = (root?["PreferenceSpecifiers"]?.array ?? []).compactMap(Specifier.init)
     stringsTable = root?["StringsTable"]?.string
     title = root?["Title"]?.string
     suite = root?["ApplicationGroupContainerIdentifier"]?.string
