@@ -5,7 +5,6 @@ struct ContextStack {
     var value: MustacheValue
     /// The list that the value is an element of.
     var list: MustacheValue.List?
-    /// The index of the value in ``list``.
     var index = 0
   }
 

@@ -11,7 +11,6 @@ struct Rendering {
   /// The contents with which a parent fills blocks.
   fileprivate struct Arguments {
     var contents: [String: ParentTag.Argument]
-    /// The template that contains the contents.
     var template: Template
     /// The number of arguments in effect at the parent; they fill the blocks inside the contents.
     var outer: Int
@@ -281,16 +280,13 @@ private struct RenderFrame {
     case plain
     /// A section, rendered once for each element of a list.
     case section
-    /// An included template.
     case inclusion(outer: Indentation, hasArguments: Bool)
     /// A block filled by a parent.
     case argument(outer: Indentation, outerArguments: [Rendering.Arguments])
   }
 
   let nodes: [TemplateNode]
-  /// The template that contains the nodes.
   let template: Template
-  /// The index of the next node to render.
   var next = 0
   let purpose: Purpose
 

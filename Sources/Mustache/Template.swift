@@ -2,7 +2,6 @@ import SettingsGenSupport
 
 /// A parsed template, which can be rendered many times.
 package final class Template: Sendable {
-  /// The text that the template was parsed from.
   package let source: SourceText
   let nodes: [TemplateNode]
   /// The names in the tags, in the order of the source.
@@ -43,7 +42,6 @@ enum TemplateNode: Sendable {
 struct VariableTag {
   /// The range of the template's names that are the parts of a dotted name; empty for the implicit iterator `.`.
   var path: Range<Int>
-  /// The offset of the tag in the source.
   var offset: Int
   /// Whether the value is escaped; false for `{{{name}}}` and `{{&name}}`.
   var isEscaped: Bool
@@ -60,7 +58,6 @@ struct PartialTag {
   var name: Name
   /// The whitespace before a tag that is alone on its line; it indents every line of the included template.
   var indentation: Range<Int>
-  /// The offset of the tag in the source.
   var offset: Int
 }
 
@@ -69,7 +66,6 @@ struct ParentTag: Sendable {
   /// The contents that fill a block.
   struct Argument: Sendable {
     var contents: [TemplateNode]
-    /// Whether the contents start on a new line.
     var startsLine: Bool
     /// The number of spaces or tabs that indent the contents inside the parent.
     var indentation: Int

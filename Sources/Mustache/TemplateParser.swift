@@ -28,7 +28,6 @@ struct TemplateParser {
     var name: String
     var tag: Tag
     var context: TagContext
-    /// The offset of the contents in the source.
     var contentsStart: Int
     /// The nodes before the element in the enclosing element.
     var outerNodes: [TemplateNode]

@@ -53,16 +53,13 @@ extension Node {
   package struct Dictionary: Hashable, Sendable {
     /// A key and its value.
     package struct Entry: Hashable, Sendable {
-      /// The key.
       package var key: String
       /// The range of the key in ``PropertyList/source``, including its tags or quotes.
       package var keyRange: Range<Int> { Int(keyStart)..<Int(keyEnd) }
-      /// The value.
       package var value: Node
       private let keyStart: UInt32
       private let keyEnd: UInt32
 
-      /// Creates an entry.
       package init(key: String, keyRange: Range<Int>, value: Node) {
         self.key = key
         self.value = value
@@ -80,7 +77,6 @@ extension Node {
     /// The entries in the order of the source.
     package var entries: [Entry]
 
-    /// Creates a dictionary.
     package init(_ entries: [Entry]) { self.entries = entries }
 
     /// Returns whether two dictionaries have equal values for the same keys; only the order of a duplicate key's values matters.

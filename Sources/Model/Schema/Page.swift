@@ -18,7 +18,6 @@ package struct Page: Sendable {
   /// The value of `ApplicationGroupContainerIdentifier`: the suite that stores the page's values.
   package let suite: String?
 
-  /// Creates a page from the contents of its file.
   package init(name: String, file: String, list: PropertyList) {
     self.name = name
     self.file = file

@@ -13,7 +13,6 @@ package struct SettingsBundle: Sendable {
   /// Problems found while reading: unreadable or missing pages, cycles, and items that aren't dictionaries.
   package let diagnostics: [Diagnostic]
 
-  /// Creates a bundle from its parts.
   package init(
     folder: BundleFolder, pages: [Page], elements: [ElementPosition], translations: StringsTables, diagnostics: [Diagnostic]
   ) {
@@ -30,7 +29,6 @@ package struct SettingsBundle: Sendable {
   /// Whether every page can be read; if not, a key or a text that the bundle doesn't seem to have may be on another page.
   package var isComplete: Bool { !diagnostics.contains { $0.severity == .error } }
 
-  /// The keys of all elements.
   package var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
 }
 
@@ -41,7 +39,6 @@ package struct ElementPosition: Sendable {
   /// An index into the page's ``Page/specifiers``.
   package let specifier: Int
 
-  /// Creates a position from two indices.
   package init(page: Int, specifier: Int) {
     self.page = page
     self.specifier = specifier

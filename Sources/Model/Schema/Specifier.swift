@@ -5,7 +5,6 @@ import SettingsGenSupport
 package struct Specifier: Sendable {
   /// The type that `Type` names.
   package let type: ElementType
-  /// The element's dictionary.
   package let attributes: Node.Dictionary
   /// The range of the element's dictionary in the bytes of the page.
   package let range: Range<Int>
@@ -23,7 +22,6 @@ package struct Specifier: Sendable {
     type = ElementType(attributes[Attribute.type.name]?.string)
   }
 
-  /// The element as a node.
   package var node: Node { Node(.dictionary(attributes), range: range) }
 
   /// The value of `Type`; empty if it is missing or not a string.
@@ -35,10 +33,8 @@ package struct Specifier: Sendable {
   /// The value of an attribute, documented or not.
   package subscript(attribute: String) -> Node? { attributes[attribute] }
 
-  /// Whether the element has an attribute.
   package func has(_ attribute: Attribute) -> Bool { knownAttributes.contains(attribute) }
 
-  /// The value of an attribute if it is a string.
   private func string(_ attribute: Attribute) -> String? { self[attribute]?.string }
 
   /// Whether the dictionary has an undocumented or a duplicate attribute.

@@ -9,7 +9,6 @@ package struct Choice: Hashable, Sendable {
   /// The value in the defaults database.
   package var value: Node
 
-  /// Creates a choice.
   package init(caseName: String, title: String?, value: Node) {
     self.caseName = caseName
     self.title = title

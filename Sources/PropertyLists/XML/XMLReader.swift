@@ -233,7 +233,6 @@ extension XMLReader {
     throw unterminated("comment", from: start)
   }
 
-  /// Skips the processing instruction at the current position.
   private mutating func skipProcessingInstruction() throws(ParseError) {
     let start = position
     position += 2

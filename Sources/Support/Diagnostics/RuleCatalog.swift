@@ -5,12 +5,10 @@ package enum RuleCatalog {}
 
 /// A rule with its documentation.
 package struct DocumentedRule: Sendable {
-  /// The rule.
   package let rule: Rule
   /// The rule's section on the page of rules.
   package let documentation: RuleDocumentation
 
-  /// Creates an entry of the catalog.
   package init(_ rule: Rule, _ documentation: RuleDocumentation) {
     self.rule = rule
     self.documentation = documentation
@@ -33,7 +31,6 @@ package struct RuleDocumentation: Sendable {
   /// True if `lint --fix` fixes the problem.
   package let isFixable: Bool
 
-  /// Creates the documentation of a rule.
   package init(_ summary: String, bad: String, good: String, isFixable: Bool = false) {
     self.summary = summary
     self.bad = bad

@@ -9,7 +9,6 @@ package struct StringsTables: Hashable, Sendable {
   /// The language code, such as `pt-BR`; nil if the name of the folder doesn't indicate one.
   package let language: String?
 
-  /// Creates tables from their contents.
   package init(tables: [String: [String: String]] = [:], language: String? = nil) {
     self.tables = tables
     self.language = language
@@ -85,7 +84,6 @@ extension StringsTables {
 
 /// A folder with the translations of one language in a bundle, such as `pt-BR.lproj`.
 package struct LanguageFolder: Hashable, Sendable {
-  /// The folder's name.
   package let name: String
 
   /// The language codes of the legacy folder names, such as `English.lproj`, which are still supported.
