@@ -56,9 +56,7 @@ package struct TemplateFile {
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   package func render(_ model: SettingsModel, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
-    // The output is about as long as the pages. Reserving memory that is never written to costs nothing.
-    let capacity = 65_536 + 2 * model.bundle.pages.reduce(0) { $0 + $1.list.source.bytes.count }
-    return try render(TemplateData.bundle(model, options), capacity: capacity)
+    try render(TemplateData.bundle(model, options))
   }
 
   /// Renders data of the tool.
@@ -66,10 +64,10 @@ package struct TemplateFile {
   /// Partials that aren't in the template's folder are taken from the built-in templates.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
-  package func render(_ data: MustacheValue, capacity: Int = 0) throws(Failure) -> [UInt8] {
+  package func render(_ data: MustacheValue) throws(Failure) -> [UInt8] {
     let partials = Partials(names: BuiltInTemplates.files, remedy: remedy) { folder?.source($0) ?? BuiltInTemplates.source($0) }
     do throws(MustacheError) {
-      return try Renderer(partials: partials, escaping: escaping).render(Template(source), data, capacity: capacity)
+      return try Renderer(partials: partials, escaping: escaping).render(Template(source), data)
     } catch {
       throw failure(error)
     }

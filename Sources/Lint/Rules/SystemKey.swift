@@ -21,7 +21,7 @@ enum SystemKey: ElementRule {
   }
 
   /// The keys of the global and languages domains, from the Foundation and AppKit release notes and `NSUserDefaults.h`.
-  private static let names: NameTable = [
+  private static let names: Set = [
     "AppleFirstWeekday", "AppleICUForce12HourTime", "AppleICUForce24HourTime", "AppleInterfaceStyle", "AppleKeyboards",
     "AppleKeyboardsExpanded", "AppleLanguages", "AppleLocale", "AppleMeasurementUnits", "AppleMetricUnits",
     "ApplePasscodeKeyboards", "AppleTemperatureUnit", "AppleTextDirection", "NSAMPMDesignation", "NSCurrencySymbol",

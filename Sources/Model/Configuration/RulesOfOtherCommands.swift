@@ -5,7 +5,6 @@ import SettingsGenSupport
 extension Rule {
   /// The code registers another default than the page declares.
   package static let mismatchedDefault = Rule("mismatched-default", .warning)
-  /// A key in the code is misspelled.
   package static let misspelledKey = Rule("misspelled-key", .error)
   /// An app that uses defaults has no privacy manifest that says so.
   package static let missingPrivacyManifest = Rule("missing-privacy-manifest", .warning)

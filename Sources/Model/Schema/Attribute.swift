@@ -120,12 +120,12 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     type.schema.allowsAnyAttribute || schema.elements.contains(type)
   }
 
-  private static let names = NameTable(allCases.map(\.name))
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
   /// Creates an attribute from its key in a property list; nil if the key isn't documented.
   package init?(_ name: String) {
-    guard let index = Self.names.index(of: name) else { return nil }
-    self.init(rawValue: UInt8(index))
+    guard let attribute = Self.byName[name] else { return nil }
+    self = attribute
   }
 }
 

@@ -69,7 +69,7 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
   /// The documented element types.
   package static let documented = allCases.filter { $0.schema.source != nil }
 
-  private static let names = NameTable(documented.map(\.schema.name))
+  private static let byName = Dictionary(uniqueKeysWithValues: documented.map { ($0.schema.name, $0) })
 
   /// Creates an element type from the value of `Type`.
   ///
@@ -79,7 +79,7 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
       self = .missing
       return
     }
-    self = Self.names.index(of: name).map { Self.documented[$0] } ?? .unknown
+    self = Self.byName[name] ?? .unknown
   }
 }
 

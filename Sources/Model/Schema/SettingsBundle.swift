@@ -13,7 +13,6 @@ package struct SettingsBundle: Sendable {
   /// Problems found while reading: unreadable or missing pages, cycles, and items that aren't dictionaries.
   package let diagnostics: [Diagnostic]
 
-  /// Creates a bundle from its parts.
   package init(
     folder: BundleFolder, pages: [Page], elements: [ElementPosition], translations: StringsTables, diagnostics: [Diagnostic]
   ) {
@@ -33,7 +32,6 @@ package struct SettingsBundle: Sendable {
   /// The problems because of which the bundle can't be used.
   package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  /// The keys of all elements.
   package var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
 }
 
@@ -44,7 +42,6 @@ package struct ElementPosition: Hashable, Sendable {
   /// An index into the page's ``Page/specifiers``.
   package let specifier: Int
 
-  /// Creates a position from two indices.
   package init(page: Int, specifier: Int) {
     self.page = page
     self.specifier = specifier

@@ -31,7 +31,6 @@ package struct Setting: Hashable, Sendable {
   package var isSecure = false
   /// Whether the configuration limits the setting to debug builds.
   package var isDebugOnly = false
-  /// The title of the element.
   package var title: String?
   /// The title of the element's group.
   package var group: String?
@@ -41,7 +40,6 @@ package struct Setting: Hashable, Sendable {
   package var page: Int
   /// The index of the declaring element in the page's ``Page/specifiers``.
   package var specifier: Int
-  /// The location of the declaring element.
   package var location: SourceLocation
   /// All other elements with the key, in display order.
   package var otherElements: [ElementPosition] = []

@@ -46,7 +46,7 @@ private struct SettingsInference {
   private let configuration: Configuration
   private(set) var settings: [Setting] = []
   private(set) var adjustedNames: [AdjustedName] = []
-  private var indexByKey: [String: Int]
+  private var indexByKey: [String: Int] = [:]
   private var groups: [Group]
   private var properties: NameScope
   private var types: NameScope
@@ -56,11 +56,9 @@ private struct SettingsInference {
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
     self.configuration = configuration
-    settings.reserveCapacity(bundle.elements.count)
-    indexByKey = Dictionary(minimumCapacity: bundle.elements.count)
     groups = Array(repeating: Group(), count: bundle.pages.count)
-    types = NameScope(reserved: NameTable(ReservedNames.types + [typeName]))
-    properties = NameScope(reserved: ReservedNames.properties, count: bundle.elements.count)
+    types = NameScope(reserved: ReservedNames.types.union([typeName]))
+    properties = NameScope(reserved: ReservedNames.properties)
     if !configuration.names.entries.isEmpty {
       let keys = bundle.keys
       configuredNames = Set(configuration.names.entries.lazy.filter { keys.contains($0.key.value) }.map(\.value.value))

@@ -4,12 +4,10 @@ import SettingsGenSupport
 
 /// A page in the template data.
 package struct PageData: Sendable {
-  /// The bundle's pages.
   package let tree: PageTree
   /// An index into the bundle's pages.
   package let index: Int
 
-  /// Creates the data of a page.
   package init(tree: PageTree, index: Int) {
     self.tree = tree
     self.index = index

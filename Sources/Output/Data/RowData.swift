@@ -11,7 +11,6 @@ package struct RowData: Sendable {
   /// An index into the page's specifiers.
   package let index: Int
 
-  /// Creates the data of an element.
   package init(tree: PageTree, page: Int, index: Int) {
     self.tree = tree
     self.page = page

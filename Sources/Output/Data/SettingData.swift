@@ -6,10 +6,8 @@ import SettingsGenSupport
 /// A setting in the template data.
 package struct SettingData: Sendable {
   let bundle: BundleData
-  /// The index of the setting.
   let index: Int
 
-  /// The setting.
   package var setting: Setting { bundle.model.settings[index] }
 
   /// Returns a text of the setting's page in the selected language.
@@ -94,7 +92,6 @@ extension SettingData {
 
   private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
 
-  /// Whether the setting is the first one of its group.
   private var isFirstInGroup: Bool {
     let settings = bundle.model.settings
     return isFirstOnPage || settings[index - 1].group != settings[index].group

@@ -50,7 +50,6 @@ package struct RecordKind<Subject: Sendable>: Sendable {
   /// The names, in the order of declaration.
   package var names: [String] { shape.names }
 
-  /// Creates the record of a subject.
   package func record(_ subject: Subject) -> MustacheValue {
     .object(MustacheValue.Object(shape) { [values] name in values[name](subject) })
   }
@@ -58,7 +57,6 @@ package struct RecordKind<Subject: Sendable>: Sendable {
   /// Creates the record of a subject, or null if there is none.
   package func optional(_ subject: Subject?) -> MustacheValue { subject.map(record) ?? .null }
 
-  /// Creates the records of subjects.
   package func list(_ subjects: [Subject]) -> MustacheValue { list(count: subjects.count) { subjects[$0] } }
 
   /// Creates a list of records, each created from its index when a section reaches it.

@@ -24,7 +24,6 @@ package enum BuiltInTemplates {
   /// The templates that a template can include by name.
   package static var partials: Partials { Partials(names: files) { source($0) } }
 
-  /// The names of all templates and parts of templates.
   package static var files: [String] {
     (0..<embedded_template_count()).map { String(cString: embedded_template_at($0).name) }
   }

@@ -43,8 +43,8 @@ struct SettingPair {
 
   /// Whether the setting is on the same page as before, in a group with the same title and footer.
   var isInSameGroup: Bool {
-    // A list group has a footer of its own.
-    old.element != .iaskListGroup && new.element != .iaskListGroup
+    // A section has a footer of its own.
+    old.element.schema.grouping != .section && new.element.schema.grouping != .section
       && old.group == new.group && old.footer == new.footer && oldPage.name == newPage.name
   }
 

@@ -5,7 +5,6 @@ package enum RuleCatalog {}
 
 /// A rule with its documentation.
 package struct DocumentedRule: Sendable {
-  /// The rule.
   package let rule: Rule
   /// The rule's section on the page of rules.
   package var documentation: RuleDocumentation { makeDocumentation() }
@@ -38,7 +37,6 @@ package struct RuleDocumentation: Sendable {
   /// True if `lint --fix` fixes the problem.
   package let isFixable: Bool
 
-  /// Creates the documentation of a rule.
   package init(_ summary: String, bad: String, good: String, isFixable: Bool = false) {
     self.summary = summary
     self.bad = bad

@@ -9,7 +9,6 @@ package struct StringsTables: Hashable, Sendable {
   /// The language code, such as `pt-BR`; nil if the name of the folder doesn't indicate one.
   package let language: String?
 
-  /// Creates tables from their contents.
   package init(tables: [String: [String: String]] = [:], language: String? = nil) {
     self.tables = tables
     self.language = language
@@ -88,7 +87,6 @@ package struct LanguageFolder: Hashable, Sendable {
   /// The extension of the folder's name.
   package static let fileExtension = ".lproj"
 
-  /// The folder's name.
   package let name: String
 
   /// The language codes of the legacy folder names, such as `English.lproj`, which are still supported.
