@@ -57,13 +57,13 @@ let package = Package(
     stage(
       "Model", ["PropertyLists", "Support"],
       exclude: ["Configuration/Configuration.md", "Configuration/settings-gen.schema.json", "Schema/Elements.md"]),
-    stage("Reports", ["Model", "PropertyLists", "Support"]),
-    stage("Lint", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation/Rules.md"]),
-    stage("Audit", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation"]),
+    stage("Findings", ["Model", "PropertyLists", "Support"]),
+    stage("Lint", ["Findings", "Model", "PropertyLists", "Support"], exclude: ["Documentation/Rules.md"]),
+    stage("Audit", ["Findings", "Model", "PropertyLists", "Support"], exclude: ["Documentation"]),
     stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
-    stage("Review", ["Model", "Mustache", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
+    stage("Review", ["Findings", "Model", "Mustache", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
-    stage("CommandLine", ["Lint", "Model", "Mustache", "Output", "PropertyLists", "Reports", "Support"]),
+    stage("CommandLine", ["Findings", "Lint", "Model", "Mustache", "Output", "PropertyLists", "Support"]),
     // The tool of the build plugin: the command line with what a build runs.
     .executableTarget(
       name: "settings-gen-build", dependencies: ["SettingsGenCommandLine"], path: "Sources/BuildCommand",
@@ -71,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "settings-gen",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenCommandLine", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
-        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport",
+        "SettingsGenAudit", "SettingsGenCommandLine", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel",
+        "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport",
       ],
       path: "Sources/Command",
       exclude: ["Documentation"],
@@ -90,9 +90,8 @@ let package = Package(
     .target(
       name: "SettingsGenDamage",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
-        "SettingsGenPropertyLists",
-        "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport",
+        "SettingsGenAudit", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
+        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport",
       ],
       path: "Tests/Damage",
       swiftSettings: upcomingFeatures),
@@ -106,8 +105,8 @@ let package = Package(
     tests("PropertyLists", ["Damage", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
-    tests("Lint", ["Model", "PropertyLists", "Reports", "Support", "TestTools"]),
-    tests("Audit", ["Model", "Damage", "PropertyLists", "Reports", "Support", "TestTools"]),
+    tests("Lint", ["Findings", "Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Audit", ["Damage", "Findings", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "TestTools"]),
     tests("Review", ["Model", "Damage", "PropertyLists", "Support", "TestTools"]),
     // Run the built executable.

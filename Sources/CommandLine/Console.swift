@@ -1,4 +1,4 @@
-import SettingsGenReports
+import SettingsGenFindings
 import SettingsGenSupport
 
 /// The standard streams: standard output for a command's product, standard error for all messages.

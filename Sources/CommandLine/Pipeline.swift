@@ -1,6 +1,6 @@
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 
 /// A bundle with its configuration, its settings and the findings about it.
@@ -37,8 +37,7 @@ package struct Pipeline {
       }
     }
     model = SettingsModel(bundle, typeName: typeName, configuration: values)
-    let options = LintOptions(values, otherRules: Rule.auditRules)
-    report = Linter(options: options).run(model, contents: Self.contents(of: bundle))
+    report = Linter(options: LintOptions(values)).run(model, contents: Self.contents(of: bundle))
   }
 
   /// Lists the files of a bundle.

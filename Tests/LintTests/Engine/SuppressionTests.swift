@@ -1,4 +1,4 @@
-import SettingsGenReports
+import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 
@@ -50,7 +50,7 @@ import Testing
   @Test func unknownRule() {
     expectFindings(
       "2️⃣<!-- settings-gen:disable missing-defualt -->" + bad,
-      ExpectedFinding(SuppressionComments.rule, "2️⃣", "unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
+      ExpectedFinding(Rule.unknownRule, "2️⃣", "unknown rule 'missing-defualt'; did you mean 'missing-default'?"),
       missing("1️⃣", "a"))
   }
 
@@ -58,14 +58,14 @@ import Testing
     expectFindings(
       "1️⃣<!-- settings-gen:disable specifiers-not-array -->" + goodToggle,
       ExpectedFinding(
-        SuppressionComments.rule, "1️⃣", "rule 'specifiers-not-array' is always an error; remove it here and fix its cause"))
+        Rule.unknownRule, "1️⃣", "rule 'specifiers-not-array' is always an error; remove it here and fix its cause"))
   }
 
   @Test func commentWithoutRule() {
     expectFindings(
       "1️⃣<!-- settings-gen:disable -->" + goodToggle,
       ExpectedFinding(
-        SuppressionComments.rule, "1️⃣", "comment names no rule; add rule ids after 'settings-gen:disable'"))
+        Rule.unknownRule, "1️⃣", "comment names no rule; add rule ids after 'settings-gen:disable'"))
   }
 
   @Test(arguments: ["<!-- settings-gen:disabled missing-default -->", "<!-- settings-gen -->", "<!---->"])

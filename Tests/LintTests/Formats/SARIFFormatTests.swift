@@ -1,5 +1,5 @@
 import Foundation
-import SettingsGenReports
+import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 
