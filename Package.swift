@@ -63,20 +63,26 @@ let package = Package(
     stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
     stage("Review", ["Findings", "Model", "Mustache", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
-    stage("CommandLine", ["Findings", "Lint", "Model", "Mustache", "Output", "PropertyLists", "Support"]),
-    // The tool of the build plugin: the command line with what a build runs.
+    stage("CommandLine", ["Findings", "Lint", "Model", "Mustache", "PropertyLists", "Support"]),
+    // The commands that a build runs. The tool of the build plugin has only these, because users who build it from source wait for it to compile.
+    .target(
+      name: "SettingsGenBuildCommands",
+      dependencies: [
+        "SettingsGenCommandLine", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists",
+        "SettingsGenSupport",
+      ],
+      path: "Sources/Command/Build", swiftSettings: upcomingFeatures),
     .executableTarget(
-      name: "settings-gen-build", dependencies: ["SettingsGenCommandLine"], path: "Sources/BuildCommand",
-      swiftSettings: upcomingFeatures),
+      name: "settings-gen-build", dependencies: ["SettingsGenBuildCommands", "SettingsGenCommandLine"],
+      path: "Sources/Command/BuildTool", swiftSettings: upcomingFeatures),
     .executableTarget(
       name: "settings-gen",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenCommandLine", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel",
-        "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport",
+        "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine", "SettingsGenFindings", "SettingsGenLint",
+        "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview",
+        "SettingsGenSupport",
       ],
-      path: "Sources/Command",
-      exclude: ["Documentation"],
-      swiftSettings: upcomingFeatures),
+      path: "Sources/Command", exclude: ["Build", "BuildTool", "Documentation"], swiftSettings: upcomingFeatures),
     // Both plugin folders contain a symbolic link to `Plugins/Core`, because a plugin can't depend on a library.
     .plugin(name: "SettingsGenPlugin", capability: .buildTool(), dependencies: ["settings-gen-build"]),
     .plugin(
@@ -113,8 +119,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "settings-gen", "settings-gen-build", "SettingsGenAudit", "SettingsGenCommandLine", "SettingsGenModel",
-        "SettingsGenDamage", "SettingsGenPropertyLists", "SettingsGenSupport", "SettingsGenTestTools",
+        "settings-gen", "settings-gen-build", "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine",
+        "SettingsGenDamage", "SettingsGenLint", "SettingsGenModel", "SettingsGenPropertyLists", "SettingsGenSupport",
+        "SettingsGenTestTools",
       ],
       swiftSettings: upcomingFeatures),
     // Run the plugins in packages that use them. The sources of the plugins that don't need SwiftPM are also tested directly.
