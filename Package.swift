@@ -22,10 +22,10 @@ func stage(_ folder: String, _ dependencies: [String] = [], exclude: [String] = 
 /// Returns the test target of a stage, which is named after its folder.
 ///
 /// The fixtures are in `Tests/Fixtures`, outside all targets.
-func tests(_ folder: String, _ dependencies: [String] = []) -> Target {
+func tests(_ folder: String, _ dependencies: [String] = [], executables: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "SettingsGen\(folder)Tests",
-    dependencies: ([folder] + dependencies).map { .init(stringLiteral: "SettingsGen\($0)") },
+    dependencies: executables + ([folder] + dependencies).map { .init(stringLiteral: "SettingsGen\($0)") },
     path: "Tests/\(folder)Tests",
     swiftSettings: upcomingFeatures)
 }
@@ -111,10 +111,12 @@ let package = Package(
     tests("PropertyLists", ["Damage", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
+    tests("Findings", ["Lint", "Model", "PropertyLists", "Support"]),
     tests("Lint", ["Findings", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Audit", ["Damage", "Findings", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "TestTools"]),
     tests("Review", ["Model", "Damage", "PropertyLists", "Support", "TestTools"]),
+    tests("CommandLine", ["Support", "TestTools"], executables: ["settings-gen"]),
     // Run the built executable.
     .testTarget(
       name: "CommandTests",

@@ -3,8 +3,6 @@ import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 
-@testable import SettingsGenLint
-
 @Suite struct GitLabFormatTests {
   @Test func documentedStructure() {
     let diagnostic = Diagnostic(
