@@ -8,7 +8,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct DocumentationTests {
-  private static let rules: [any FindingRule.Type] = Rules.elements + Rules.pages + Rules.bundles
+  private static let rules = Rules.all
 
   /// Returns options that enable a rule, which may depend on the configuration.
   private static func options(for rule: any FindingRule.Type) -> LintOptions {
