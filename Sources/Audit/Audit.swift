@@ -1,6 +1,6 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
-import SettingsGenReports
 import SettingsGenSupport
 
 /// Checks whether an app's code agrees with the settings of its bundle.
@@ -78,30 +78,21 @@ package struct Audit: Sendable {
   ) -> Report {
     let app = AuditedApp(
       model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, otherKeys: otherKeys(tree.bundles))
-    var suppressions: [String: Suppressions] = [:]
     var diagnostics = unreadable
-    let rules = Dictionary(options.rules.map { ($0.id, $0) }, uniquingKeysWith: { rule, _ in rule })
-    let folder = model.bundle.folder.path
-    for page in model.pages {
-      suppressions[joinPath(folder, page.file)] = SuppressionComments.read(page, rules: rules).suppressions.inFolder(folder)
+    var comments = SuppressionReader(rules: options.rules)
+    // `lint` reports the problems in the comments of pages.
+    for page in model.pages { comments.read(page, inFolder: model.bundle.folder.path) }
+    for marked in reader.markedComments.values {
+      diagnostics += comments.read(marked.comments, in: marked.source, codeStart: marked.codeStart)
     }
-    for (file, marked) in reader.markedComments {
-      let read = CodeSuppressions.read(marked.comments, in: marked.source, codeStart: marked.codeStart, rules: rules)
-      suppressions[file] = read.suppressions
-      diagnostics += read.diagnostics
-    }
-    var findings = AuditFindings(FindingFilter(levels: options.levels, suppressions: suppressions))
+    var findings = Findings(levels: options.levels, suppressions: comments.suppressions, areNotesSuppressible: true)
     for diagnostic in diagnostics { findings.add(diagnostic) }
     for type in AuditRules.all where options.isOn(type) {
       guard tree.isComplete || !type.needsAllFiles, model.bundle.isComplete || !type.needsAllPages else { continue }
       type.check(app, &findings)
     }
-    let sorted = findings.diagnostics.sorted { left, right in
-      left.location != right.location
-        ? left.location < right.location : (left.rule.id, left.message) < (right.rule.id, right.message)
-    }
-    return Report(
-      path: "", diagnostics: sorted, sources: sources(of: sorted, model, read), summary: AuditSummary(app).summary)
+    let found = findings.finish().map(\.diagnostic)
+    return Report(path: "", diagnostics: found, sources: sources(of: found, model, read), summary: AuditSummary(app).summary)
   }
 
   /// Returns the keys of other settings bundles of the app.

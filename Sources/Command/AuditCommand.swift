@@ -1,7 +1,7 @@
 import SettingsGenAudit
 import SettingsGenCommandLine
+import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 
 /// `audit`: reports where an app's code disagrees with its settings.
@@ -17,7 +17,7 @@ struct AuditCommand: Command {
 
         // settings-gen:disable RULE
       """,
-    positionals: [.bundle, sources], options: [.reportFormat, .strict, all, exclude, .baseline, .writeBaseline, .config])
+    positionals: [.bundle, sources], options: ReportRun.options(and: [all, exclude]))
 
   private static let sources = PositionalDescription(
     "SOURCE", .directory, .some, help: "The folders and files with the app's code.")
@@ -29,74 +29,43 @@ struct AuditCommand: Command {
 
   private let bundle: String
   private let sources: [String]
-  private let format: ReportFormat
-  private let isStrict: Bool
   private let includesAll: Bool
   private let excluded: [GlobPattern]
-  private let baseline: String?
-  private let newBaseline: String?
-  private let configurationFile: String?
+  private let reporting: ReportRun
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     bundle = try arguments.argument(.bundle)
     sources = arguments.arguments(Self.sources)
-    format = arguments.choice(of: .reportFormat) ?? .text
-    isStrict = arguments.has(.strict)
     includesAll = arguments.has(Self.all)
     excluded = arguments.values(of: Self.exclude).map(GlobPattern.init)
-    baseline = arguments.value(of: .baseline)
-    newBaseline = arguments.value(of: .writeBaseline)
-    configurationFile = arguments.value(of: .config)
+    reporting = ReportRun(arguments)
   }
 
   func run(on console: Console) throws -> ExitCode {
-    if let newBaseline {
-      let inputs = InputFiles(bundles: [bundle], configuration: configurationFile)
-      try inputs.check(output: newBaseline, of: .writeBaseline, in: [Self.description.name])
+    // If the bundle or its configuration can't be read, the only other problems that are reported are wrong paths.
+    try reporting.report(
+      on: [bundle], rules: RuleCatalog.auditable, otherFailures: { SourceTree.errors(in: sources) }, on: console
+    ) { bundle, configuration throws(Failure) in
+      try reports(of: bundle, selectedConfiguration: configuration, on: console)
     }
-    var reports = collectReports(on: console)
-    if let newBaseline {
-      reports = try Baseline.write(reports, to: newBaseline)
-      guard reports.contains(where: \.hasErrors) else { return .success }
-    }
-    try console.write(
-      format.render(reports, rules: RuleCatalog.auditable, version: toolVersion, isColored: console.isOutputColored))
-    // The other formats contain the numbers.
-    if format != .text, format != .json {
-      for report in reports { if let summary = report.summary { console.report(summary) } }
-    }
-    return reports.flatMap(\.diagnostics).fail(isStrict: isStrict) ? .failure : .success
   }
 
-  /// Returns the reports about the configuration, the bundle and the code, without the findings in the baseline.
-  ///
-  /// If the bundle or its configuration can't be read, the only other problems that are reported are wrong paths.
-  private func collectReports(on console: Console) -> [Report] {
-    do throws(Failure) {
-      let selected = try configurationFile.map { path throws(Failure) in try ConfigurationFile(path) }
-      let opened = try OpenedBundle(at: bundle, selectedConfiguration: selected)
-      let (configuration, model) = (opened.configuration, opened.model)
-      let reports = [
-        Report(path: "", diagnostics: opened.configurationDiagnostics),
-        Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: model.bundle.diagnostics),
-        audit(model, configuration.values, on: console),
-      ]
-      guard newBaseline == nil, let file = baseline ?? configuration.baseline else { return reports }
-      do throws(Failure) {
-        var baseline = try Baseline(file: file)
-        return reports.map { baseline.filter($0) }
-      } catch {
-        return [Report(path: "", diagnostics: [error.diagnostic])] + reports
-      }
-    } catch {
-      return [Report(path: "", diagnostics: [error.diagnostic] + SourceTree.errors(in: sources))]
-    }
+  /// Returns the reports about the configuration, the bundle and the code.
+  private func reports(
+    of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
+  ) throws(Failure) -> ReportRun.BundleReports {
+    let opened = try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration)
+    let reports = [
+      Report(path: "", diagnostics: opened.configurationDiagnostics),
+      Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: opened.model.bundle.diagnostics),
+      audit(opened.model, opened.configuration.values, on: console),
+    ]
+    return (reports, opened.configuration.baseline)
   }
 
   /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.
   private func audit(_ model: SettingsModel, _ configuration: Configuration, on console: Console) -> Report {
-    let levels = Dictionary(configuration.rules.entries.map { ($0.key.value, $0.value.value) }) { $1 }
-    let options = AuditOptions(levels: levels, includesAll: includesAll, rules: Rule.all)
+    let options = AuditOptions(levels: configuration.levels, includesAll: includesAll, rules: Rule.all)
     let tree = SourceTree(sources, bundle: bundle, excluding: excluded)
     var progress = Progress(console)
     defer { progress.clear() }

@@ -1,4 +1,6 @@
+import SettingsGenBuildCommands
 import SettingsGenCommandLine
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenOutput
 import SettingsGenReview

@@ -1,6 +1,6 @@
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 
 /// An opened bundle with the findings about it.
@@ -13,7 +13,7 @@ package struct Pipeline {
   /// Lints a bundle.
   package init(_ bundle: OpenedBundle) {
     self.bundle = bundle
-    let options = LintOptions(bundle.configuration.values, otherRules: Rule.auditRules)
+    let options = LintOptions(bundle.configuration.values)
     report = Linter(options: options).run(bundle.model, contents: Self.contents(of: bundle.model.bundle))
   }
 

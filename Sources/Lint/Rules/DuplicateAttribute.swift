@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -34,7 +35,7 @@ enum DuplicateAttribute: PageRule {
         findings.add(
           rule, .duplicate(entry.key), at: page.location(ofKey: entry),
           notes: [Diagnostic.Note("first occurrence is here", at: page.location(ofKey: first))],
-          subjects: [findings.element?.name ?? entry.key])
+          subjects: [findings.subject ?? entry.key])
       } else {
         firsts[entry.key] = entry
       }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -17,7 +18,7 @@ enum UnknownElementType: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.type], let name = node.string else { return }
-    if let intended = findings.spellings.intendedElementType(for: name) {
+    if let intended = page.spellings.intendedElementType(for: name) {
       findings.add(rule, about: name, at: page.location(of: node)) { .misspelled(name, intended, count: $0) }
     } else {
       // An app that defines one type often defines more.

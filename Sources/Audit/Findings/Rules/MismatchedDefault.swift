@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -27,7 +28,7 @@ enum MismatchedDefault: AuditRule {
       struct Player { @AppStorage("sounds") var sounds = true }
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let isRegistered = app.usage.registersUnknownDefaults
     for (setting, usage) in app.settings {
       guard let declared = setting.defaultValue else { continue }

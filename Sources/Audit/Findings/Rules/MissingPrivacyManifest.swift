@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -38,7 +39,7 @@ enum MissingPrivacyManifest: AuditRule {
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard let access = app.usage.firstAccess else { return }
     let settings = app.model.settings
     var reasons: [String] = []

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -26,7 +27,7 @@ enum MisspelledKey: AuditRule {
       let isOn = UserDefaults.standard.bool(forKey: "play_sounds")
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for misspelling in app.misspellings {
       let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
       var notes = [Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))]

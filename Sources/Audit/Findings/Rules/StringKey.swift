@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -25,7 +26,7 @@ enum StringKey: AuditRule {
       let isOn = settings.playSounds
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, use) in uses(in: app) {
       let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
       findings.add(

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -27,7 +28,7 @@ enum UnreadKey: AuditRule {
       let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let misspelled = Set(app.misspellings.map(\.setting.key))
     for (setting, usage) in app.settings where usage.reading == .never && !misspelled.contains(setting.key) {
       // The key of a custom view identifies the view to InAppSettingsKit.

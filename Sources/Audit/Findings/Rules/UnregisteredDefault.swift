@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -26,7 +27,7 @@ enum UnregisteredDefault: AuditRule {
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard !app.usage.registersUnknownDefaults else { return }
     var found: [(setting: Setting, use: KeyUse)] = []
     for (setting, usage) in app.settings where !usage.isRegistered {

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -24,7 +25,7 @@ enum WrongReadType: AuditRule {
       let isOn = UserDefaults.standard.string(forKey: "sounds") == "on"
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       for use in usage.uses {
         guard let (type, stored) = mismatch(of: use, with: setting) else { continue }

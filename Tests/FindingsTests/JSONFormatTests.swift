@@ -1,25 +1,24 @@
-import SettingsGenReports
+import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 
-@testable import SettingsGenLint
-
 @Suite struct JSONFormatTests {
   @Test func documentedStructure() {
-    let report = SettingsGenLintTests.report(of: [
-      "Root.plist": page(
-        toggle(["Key": "<string>a</string>", "DefaultValue": "<true/>"])
-          + toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>"]))
-    ])
+    let first = Diagnostic.Note(
+      "first declared here; this declaration is used", at: SourceLocation(file: "Root.plist", line: 4, column: 15))
+    let diagnostic = Diagnostic(
+      Rule("some-rule", .warning), "key 'a' is redeclared", at: SourceLocation(file: "Root.plist", line: 8, column: 15),
+      notes: [first])
+    let report = Report(path: "Settings.bundle", diagnostics: [diagnostic])
     #expect(
-      String(decoding: ReportFormat.json.render([report], rules: RuleCatalog.reportable, version: "1.0.0"), as: UTF8.self) == """
+      String(decoding: ReportFormat.json.render([report], rules: [], version: "1.0.0"), as: UTF8.self) == """
         {
           "diagnostics": [
             {
               "column": 15,
               "file": "Settings.bundle/Root.plist",
               "line": 8,
-              "message": "key 'a' is redeclared with a different default; make the declarations match, or rename this key (stored values will be lost)",
+              "message": "key 'a' is redeclared",
               "notes": [
                 {
                   "column": 15,
@@ -28,7 +27,7 @@ import Testing
                   "message": "first declared here; this declaration is used"
                 }
               ],
-              "rule": "duplicate-key",
+              "rule": "some-rule",
               "severity": "warning"
             }
           ],
@@ -40,7 +39,7 @@ import Testing
 
   @Test func noFindings() {
     #expect(
-      String(decoding: ReportFormat.json.render([], rules: RuleCatalog.reportable, version: "1.0.0"), as: UTF8.self)
+      String(decoding: ReportFormat.json.render([], rules: [], version: "1.0.0"), as: UTF8.self)
         == "{\n  \"diagnostics\": [],\n  \"formatVersion\": 1\n}\n")
   }
 }

@@ -1,9 +1,7 @@
 import Foundation
-import SettingsGenReports
+import SettingsGenFindings
 import SettingsGenSupport
 import Testing
-
-@testable import SettingsGenLint
 
 @Suite struct GitLabFormatTests {
   @Test func documentedStructure() {

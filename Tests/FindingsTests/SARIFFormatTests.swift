@@ -1,9 +1,9 @@
 import Foundation
-import SettingsGenReports
+import SettingsGenFindings
+import SettingsGenLint
+import SettingsGenModel
 import SettingsGenSupport
 import Testing
-
-@testable import SettingsGenLint
 
 @Suite struct SARIFFormatTests {
   private func rendered(_ reports: [Report]) throws -> Any {
@@ -12,13 +12,12 @@ import Testing
   }
 
   private var report: Report {
-    var report = SettingsGenLintTests.report(of: [
-      "Root.plist": page(
-        toggle(["Key": "<string>日本</string>", "DefaultValue": "<true/>"])
-          + toggle(["Key": "<string>日本</string>", "DefaultValue": "<false/>"]) + slider([:])
-          + "<!-- 日本 --><dict/>"),
-      "A page.plist": page(goodToggle),
-    ])
+    let toggle = "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>日本</string></dict>"
+    let elements = toggle + toggle.replacing("</dict>", with: "<key>DefaultValue</key><true/></dict>") + "\n<!-- 日本 --><dict/>"
+    let page = "<plist><dict><key>PreferenceSpecifiers</key><array>\(elements)</array></dict></plist>"
+    let folder = BundleFolder(
+      path: "Settings.bundle", files: ["Root.plist": page, "A page.plist": page].mapValues { Array($0.utf8) })
+    var report = Linter().run(SettingsModel(SettingsBundle(reading: folder)), contents: BundleContents(of: folder)).report
     report.path = "/Apps/Föö/Settings.bundle"
     return report
   }
@@ -66,7 +65,7 @@ import Testing
     // The comment before the element has two characters of three bytes each, and a column counts characters.
     let empty = try #require(results.first { $0["ruleId"] as? String == "missing-element-type" })
     let location = try #require((empty["locations"] as? [[String: [String: Any]]])?.first?["physicalLocation"])
-    #expect((location["region"] as? [String: Int])?["startColumn"] == "</dict><!-- 日本 -->".count + 1)
+    #expect((location["region"] as? [String: Int])?["startColumn"] == "<!-- 日本 -->".count + 1)
     #expect(
       (location["artifactLocation"] as? [String: String])?["uri"] == "file:///Apps/F%C3%B6%C3%B6/Settings.bundle/Root.plist")
     #expect(run["columnKind"] as? String == "unicodeCodePoints")

@@ -5,27 +5,27 @@ import Foundation
 #endif
 
 /// Parses a preview as XML, which is stricter than HTML: it requires every element to be closed and every attribute to be quoted.
-final class MarkupReader: NSObject, XMLParserDelegate {
-  struct Element {
-    let name: String
-    let attributes: [String: String]
+package final class MarkupReader: NSObject, XMLParserDelegate {
+  package struct Element {
+    package let name: String
+    package let attributes: [String: String]
     /// The names of the enclosing elements, outermost first.
-    let path: [String]
+    package let path: [String]
   }
 
-  private(set) var elements: [Element] = []
-  private(set) var text = ""
-  private(set) var error: String?
+  package private(set) var elements: [Element] = []
+  package private(set) var text = ""
+  package private(set) var error: String?
   private var path: [String] = []
 
-  init(_ markup: String) {
+  package init(_ markup: String) {
     super.init()
     let parser = XMLParser(data: Data(markup.utf8))
     parser.delegate = self
     if !parser.parse() { error = "\(parser.lineNumber):\(parser.columnNumber): \(String(describing: parser.parserError))" }
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String] = [:]
   ) {
@@ -33,12 +33,12 @@ final class MarkupReader: NSObject, XMLParserDelegate {
     path.append(name)
   }
 
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+  package func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
     path.removeLast()
   }
 
-  func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
+  package func parser(_ parser: XMLParser, foundCharacters characters: String) { text += characters }
 
   /// Returns the values of an attribute in all elements.
-  func values(_ attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
+  package func values(_ attribute: String) -> [String] { elements.compactMap { $0.attributes[attribute] } }
 }

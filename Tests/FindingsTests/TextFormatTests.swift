@@ -2,20 +2,18 @@ import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
-@testable import SettingsGenLint
-
 @Suite struct TextFormatTests {
   private let rule = Rule("some-rule", .warning)
 
-  private func text(_ contents: String, at mark: String = "1️⃣", message: String = "message", notes: [Diagnostic.Note] = [])
-    -> String
-  {
-    let marked = MarkedSource(contents)
-    let location = marked.locations[mark] ?? (1, 1)
-    let source = SourceText(file: "Root.plist", bytes: marked.bytes)
-    let diagnostic = Diagnostic(
-      rule, message, at: SourceLocation(file: "Root.plist", line: location.line, column: location.column), notes: notes)
+  /// Returns the text of a diagnostic at the mark in a file, without the mark.
+  private func text(_ contents: String, message: String = "message", notes: [Diagnostic.Note] = []) -> String {
+    let source = SourceText(file: "Root.plist", bytes: Array(contents.replacing("1️⃣", with: "").utf8))
+    let diagnostic = Diagnostic(rule, message, at: source.location(at: offset(in: contents)), notes: notes)
     return DiagnosticText(path: "App/Settings.bundle", sources: ["Root.plist": source]).text(diagnostic)
+  }
+
+  private func offset(in contents: String) -> Int {
+    contents.split(separator: "1️⃣", omittingEmptySubsequences: false)[0].utf8.count
   }
 
   @Test func messageAndSourceLine() {
@@ -46,7 +44,7 @@ import Testing
   func caretIsBelowLocation(contents: String, excerpt: String) {
     #expect(
       text(contents)
-        == "App/Settings.bundle/Root.plist:1:\(MarkedSource(contents).locations["1️⃣"]?.column ?? 0): warning: message [some-rule]\n"
+        == "App/Settings.bundle/Root.plist:1:\(offset(in: contents) + 1): warning: message [some-rule]\n"
         + excerpt)
   }
 

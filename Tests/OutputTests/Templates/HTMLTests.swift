@@ -24,7 +24,7 @@ struct HTMLTests {
 
   @Test("declares its language and writing direction", arguments: [("ar", "rtl"), ("de", "ltr"), ("en", "ltr")])
   func language(code: String, direction: String) throws {
-    let reader = MarkupReader(try TemplateCase.showcase.render("html", ["--language", code]))
+    let reader = MarkupReader(try TemplateCase.showcase.render("html", language: code))
     #expect(reader.elements.first?.attributes == ["lang": code, "dir": direction])
   }
 

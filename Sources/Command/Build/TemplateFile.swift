@@ -1,3 +1,4 @@
+import SettingsGenCommandLine
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenOutput

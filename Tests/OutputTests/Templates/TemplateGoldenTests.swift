@@ -4,11 +4,12 @@ import Testing
 
 @Suite("The output of each template")
 struct TemplateGoldenTests {
-  /// An expected file next to the bundle, and the template and options that it is generated with.
+  /// An expected file next to the bundle, and the template, language and support code that it is generated with.
   struct Product: CustomTestStringConvertible, Sendable {
     let file: String
     let template: String
-    var options: [String] = []
+    var language: String?
+    var includesSupport = true
 
     var testDescription: String { file }
   }
@@ -23,9 +24,9 @@ struct TemplateGoldenTests {
   ///
   /// The accessors also have cases in `Tests/Cases`.
   private static let otherProducts: [Product] = [
-    Product(file: "expected-swift.swift", template: "swift", options: ["--no-support"]),
-    Product(file: "expected.ar.html", template: "html", options: ["--language", "ar"]),
-    Product(file: "expected.de.md", template: "markdown", options: ["--language", "de"]),
+    Product(file: "expected-swift.swift", template: "swift", includesSupport: false),
+    Product(file: "expected.ar.html", template: "html", language: "ar"),
+    Product(file: "expected.de.md", template: "markdown", language: "de"),
   ]
 
   @Test("is as expected", arguments: TemplateCase.all, products)
@@ -35,8 +36,8 @@ struct TemplateGoldenTests {
   func otherProduct(product: Product) throws { try check(.showcase, product) }
 
   private func check(_ directory: TemplateCase, _ product: Product) throws {
-    var output = try directory.render(product.template, product.options)
-    let isShowcase = directory.name == TemplateCase.showcase.name && product.options.isEmpty
+    var output = try directory.render(product.template, language: product.language, includesSupport: product.includesSupport)
+    let isShowcase = directory.name == TemplateCase.showcase.name && product.language == nil && product.includesSupport
     if !isShowcase, let part = try Self.staticPart(of: product.template) {
       output = output.replacing(part, with: " (as in Showcase)\n", maxReplacements: 1)
     }
@@ -56,7 +57,7 @@ struct TemplateGoldenTests {
 
   @Test("of the Swift template only differs in texts between languages")
   func swiftTexts() throws {
-    let german = try TemplateCase.showcase.render("swift", ["--language", "de"])
+    let german = try TemplateCase.showcase.render("swift", language: "de")
     #expect(german.contains("/// Töne abspielen\n"))
     #expect(german.contains("case .beginner: \"Anfänger\""))
     let keys = { (swift: String) in swift.split(separator: "\n").filter { $0.contains("static var") } }

@@ -1,3 +1,4 @@
+import SettingsGenCommandLine
 import SettingsGenSupport
 
 /// The file that a command generates: where it goes, and whether it is written or only checked.

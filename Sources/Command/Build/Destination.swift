@@ -1,3 +1,4 @@
+import SettingsGenCommandLine
 import SettingsGenSupport
 
 /// The destination of a command's product.

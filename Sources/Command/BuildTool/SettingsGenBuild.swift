@@ -1,3 +1,4 @@
+import SettingsGenBuildCommands
 import SettingsGenCommandLine
 
 /// The entry point of `settings-gen-build`, the tool of the build plugin.
