@@ -44,10 +44,10 @@ struct AuditCommand: Command {
   func run(on console: Console) throws -> ExitCode {
     // If the bundle or its configuration can't be read, the only other problems that are reported are wrong paths.
     try reporting.report(
-      on: [bundle], rules: RuleCatalog.auditable, otherFailures: { SourceTree.errors(in: sources) }, on: console
-    ) { bundle, configuration throws(Failure) in
-      try reports(of: bundle, selectedConfiguration: configuration, on: console)
-    }
+      on: [bundle], rules: RuleCatalog.auditable, otherFailures: { SourceTree.errors(in: sources) }, on: console,
+      check: { bundle, configuration throws(Failure) in
+        try reports(of: bundle, selectedConfiguration: configuration, on: console)
+      })
   }
 
   /// Returns the reports about the configuration, the bundle and the code.

@@ -4,14 +4,14 @@ import SettingsGenSupport
 
 extension Rule {
   /// A comment that names no rule or an unknown one.
-  package static let unknownRule = Rule("unknown-rule", .warning)
+  package static let unknownID = Rule("unknown-rule", .warning)
 }
 
 extension RuleCatalog {
   /// The rules of this module.
   package static let findings = [
     DocumentedRule(
-      .unknownRule,
+      .unknownID,
       """
       A comment in a page is meant to disable a rule, but the rule does not exist or can't be disabled, or the comment names none. \
       The comment has no effect, and the finding is still reported.
@@ -127,12 +127,12 @@ package struct SuppressionReader {
   }
 
   private func diagnostics(about ids: [String], at location: SourceLocation) -> [Diagnostic] {
-    if ids.isEmpty { return [Diagnostic(.unknownRule, Message.noNames.text, at: location)] }
+    if ids.isEmpty { return [Diagnostic(.unknownID, Message.noNames.text, at: location)] }
     return ids.filter { rules[$0]?.isConfigurable != true }.map { id in
       let message =
         rules[id].map { Message.notConfigurable($0) }
         ?? .unknown(id, nearest: nearestName(to: id, in: rules.values.filter(\.isConfigurable).map(\.id).sorted()))
-      return Diagnostic(.unknownRule, message.text, at: location, subjects: [id])
+      return Diagnostic(.unknownID, message.text, at: location, subjects: [id])
     }
   }
 }
