@@ -33,6 +33,9 @@ package struct Renderer: Sendable {
   /// The maximum depth of nested sections and templates during rendering.
   package static let maximumDepth = 1_000
 
+  /// The maximum number of templates included during rendering; partials that include others twice would double it at each level.
+  package static let maximumInclusions = 2_000_000
+
   /// Creates a renderer; by default it is strict, has no partials and escapes nothing.
   package init(partials: Partials = Partials(), escaping: Escaping = .none, strictness: Strictness = .strict) {
     self.partials = partials
@@ -42,7 +45,7 @@ package struct Renderer: Sendable {
 
   /// Renders a template as UTF-8.
   ///
-  /// - Throws: `MustacheError` if a template includes itself endlessly or a partial is malformed; a strict renderer also throws if a name
+  /// - Throws: `MustacheError` if a template includes itself endlessly or too many others, or a partial is malformed; a strict renderer also throws if a name
   ///   or partial is unknown or if a tag writes a list or an object as text.
   package func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) -> [UInt8] {
     var rendering = Rendering(self, data)

@@ -27,6 +27,7 @@ struct Rendering {
   /// The contents that fill blocks, those of the outermost parent first.
   private var arguments: [Arguments] = []
   private var inclusions: [Inclusion] = []
+  private var inclusionCount = 0
   private var frames: [RenderFrame] = []
 
   init(_ renderer: Renderer, _ data: MustacheValue) {
@@ -184,6 +185,11 @@ struct Rendering {
       guard isStrict else { return }
       let suggestion = nearestName(to: name, in: partials.names).map { "did you mean '\($0)'?" } ?? partials.remedy(name)
       throw error("unknown partial '\(name)'\(suggestion.map { "; " + $0 } ?? "")", at: tag.offset, of: template)
+    }
+    inclusionCount += 1
+    guard inclusionCount <= Renderer.maximumInclusions else {
+      let message = "more than \(Renderer.maximumInclusions) included partials; include each fewer times"
+      throw error(message, at: tag.offset, of: template)
     }
     let purpose = RenderFrame.Purpose.inclusion(outer: indentation, hasArguments: !contents.isEmpty)
     try enter(RenderFrame(included.nodes, of: included, purpose), at: tag.offset)

@@ -247,7 +247,7 @@ extension ASCIIReader {
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "0")...UInt8(ascii: "7"): return readOctalEscape(from: start + 1)
-    case UInt8(ascii: "U"), UInt8(ascii: "u"):
+    case UInt8(ascii: "U"):
       guard let unit = readCodeUnit() else { return Unicode.Scalar(letter) }
       return try readScalar(startingWith: unit, from: start)
     case 0x80...:
@@ -283,7 +283,7 @@ extension ASCIIReader {
   /// Returns the character of a UTF-16 code unit; reads the trailing surrogate of a pair from a second escape.
   private mutating func readScalar(startingWith unit: UInt16, from start: Int) throws(ParseError) -> Unicode.Scalar {
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    if unit < 0xDC00, byte(at: position) == UInt8(ascii: "\\"), byte(at: position + 1) | 0x20 == UInt8(ascii: "u") {
+    if unit < 0xDC00, byte(at: position) == UInt8(ascii: "\\"), byte(at: position + 1) == UInt8(ascii: "U") {
       position += 2
       if let trail = readCodeUnit(), trail & 0xFC00 == 0xDC00 {
         let number = 0x1_0000 + (UInt32(unit & 0x3FF) << 10 | UInt32(trail & 0x3FF))

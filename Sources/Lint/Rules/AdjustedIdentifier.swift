@@ -78,8 +78,7 @@ extension Message {
     let noun = identifier.kind.noun
     let origin = identifier.kind == .enumCase ? "value" : "key"
     let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
-    // The configuration only has names of properties.
-    let remedy: Message = identifier.kind == .property ? "; set a name under 'names' in the configuration" : ""
+    let remedy: Message = "; set a name under 'names' in the configuration"
     switch identifier.reason {
     case .noLettersOrDigits:
       return "\(source) has no letters or digits, so its \(plain: noun) is named \(identifier.name)\(remedy)"

@@ -38,8 +38,10 @@ package struct Configuration: Hashable, Sendable {
   package var objcName: Located<String>?
   /// The access level of the generated declarations; nil for `internal`.
   package var access: AccessLevel?
-  /// Property names without backticks, by key.
-  package var names = KeyedValues<String>()
+  /// The parts of keys that names leave out.
+  package var trimming = KeyTrimming()
+  /// Names by key.
+  package var names = KeyedValues<ConfiguredNames>()
   package var types = KeyedValues<ConfiguredType>()
   /// Keys for which no property is generated.
   package var ignoredKeys = KeySet()
@@ -94,6 +96,21 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
   case macCatalyst
   case tvOS
   case watchOS
+}
+
+/// The prefixes and suffixes of keys that names leave out.
+package struct KeyTrimming: Hashable, Sendable {
+  package var prefixes: [String] = []
+  package var suffixes: [String] = []
+}
+
+/// The names that the configuration sets for a key, without backticks; nil for those that follow from the key.
+package struct ConfiguredNames: Hashable, Sendable {
+  package var property: Located<String>?
+  /// The name of the enum.
+  package var type: Located<String>?
+  /// The names of cases, by the text of the stored value.
+  package var cases = KeyedValues<String>()
 }
 
 /// The Swift type that the configuration sets for a key.

@@ -37,9 +37,10 @@ private struct ConfigurationReader {
     configuration.typeName = text(object["typeName"], isSettingsTypeName)
     configuration.objcName = text(object["objcName"], isSwiftIdentifier)
     if let access = object["access"]?.string.flatMap(AccessLevel.init) { configuration.access = access }
-    if let names = object["names"] {
-      configuration.names = table(names) { $0.string.flatMap { isSwiftIdentifier($0) ? $0 : nil } }
+    if let trim = object["trim"]?.object {
+      configuration.trimming = KeyTrimming(prefixes: parts(trim["prefixes"]), suffixes: parts(trim["suffixes"]))
     }
+    if let names = object["names"] { configuration.names = table(names, self.names) }
     if let types = object["types"] { configuration.types = table(types, type) }
     if let keys = object["ignoredKeys"] { configuration.ignoredKeys = keySet(keys) }
     if let keys = object["debugKeys"] { configuration.debugKeys = keySet(keys) }
@@ -64,6 +65,16 @@ private struct ConfigurationReader {
     var configuration = base
     apply(node.object ?? JSONObject(), to: &configuration)
     return Configuration.Bundle(path: path, configuration: configuration)
+  }
+
+  /// Reads the parts of keys that names leave out.
+  private func parts(_ node: JSONNode?) -> [String] { list(node).compactMap { text($0)?.value } }
+
+  private func names(_ node: JSONNode) -> ConfiguredNames? {
+    guard let object = node.object else { return text(node, isSwiftIdentifier).map { ConfiguredNames(property: $0) } }
+    return ConfiguredNames(
+      property: text(object["property"], isSwiftIdentifier), type: text(object["type"], isSwiftIdentifier),
+      cases: table(object["cases"]) { text($0, isSwiftIdentifier)?.value })
   }
 
   private func type(_ node: JSONNode) -> ConfiguredType? {

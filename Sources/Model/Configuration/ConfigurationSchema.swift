@@ -98,7 +98,10 @@ extension ConfigurationProperty {
       "access", .choice(AccessLevel.allCases.map(\.rawValue)),
       "The access level of the generated declarations; internal by default."),
     ConfigurationProperty(
-      "names", .table(.identifier), "Names of properties, by key; they replace the names derived from the keys."),
+      "trim", .object(trimming), "Parts of keys that the names of properties and types leave out, unless names would collide."),
+    ConfigurationProperty(
+      "names", .table(.either(.identifier, object: names)),
+      "Names, by key: the name of the property, or an object that also names the enum and its cases."),
     ConfigurationProperty(
       "types", .table(.either(.choice(ConfiguredType.BuiltIn.allCases.map(\.rawValue)), object: customType)),
       "Types of properties, by key: the name of a type, or an object for a type of the app. URL and the app's types become Optional."
@@ -131,6 +134,20 @@ extension ConfigurationProperty {
     ConfigurationProperty(
       "templates", .list(.either(.nonEmptyText, object: output)),
       "Templates for additional files: names, paths relative to this file, or objects that also name the generated file."),
+  ]
+
+  /// The parts of keys that names leave out.
+  private static let trimming: [ConfigurationProperty] = [
+    ConfigurationProperty("prefixes", .list(.nonEmptyText), "The starts of keys; the longest that a key has is left out."),
+    ConfigurationProperty("suffixes", .list(.nonEmptyText), "The ends of keys; the longest that a key has is left out."),
+  ]
+
+  /// The names of a setting.
+  private static let names: [ConfigurationProperty] = [
+    ConfigurationProperty("property", .identifier, "The name of the property; derived from the key by default."),
+    ConfigurationProperty("type", .identifier, "The name of the enum; derived from the key by default."),
+    ConfigurationProperty(
+      "cases", .table(.identifier), "Names of cases, by stored value, such as 0; derived from the values or titles by default."),
   ]
 
   private static let customType: [ConfigurationProperty] = [

@@ -1,7 +1,7 @@
 /// The camel-case Swift names for a key, a title or a value, derived by the algorithm in the contract.
 ///
 /// Words are runs of letters and digits, separated by any other characters. A text without lowercase letters is lowercased first.
-/// Then the first letter of each word is uppercased, and the rest is kept.
+/// Then the first letter of each word is uppercased, and the rest is kept. A word that starts with a digit after another digit gets a `_`.
 package struct CamelCaseName: Sendable {
   /// The words, joined, in UTF-8.
   private var words: [UInt8] = []
@@ -24,6 +24,7 @@ package struct CamelCaseName: Sendable {
   private mutating func appendWords(of text: String) {
     let hasLowercase = text.unicodeScalars.contains(where: \.properties.isLowercase)
     var isWordStart = true
+    var isAfterDigit = false
     for character in hasLowercase ? text : text.lowercased() {
       guard character.isLetterOrDigit else {
         isWordStart = true
@@ -31,11 +32,13 @@ package struct CamelCaseName: Sendable {
         continue
       }
       let spelled = isWordStart ? character.uppercased() : String(character)
+      if isWordStart, isAfterDigit, character.isWholeNumber { words.append(UInt8(ascii: "_")) }
       // A letter may consist of several scalars, some of which may be invisible or not allowed in identifiers.
       for scalar in spelled.unicodeScalars where scalar.isSwiftIdentifierCharacter {
         words += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
         isWordStart = false
       }
+      isAfterDigit = character.isWholeNumber
     }
   }
 
@@ -49,7 +52,9 @@ package struct CamelCaseName: Sendable {
     var isWordStart = true
     for byte in text {
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): words.append(byte)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if isWordStart, let last = words.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last { words.append(UInt8(ascii: "_")) }
+        words.append(byte)
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): words.append(isWordStart || hasLowercase ? byte : byte | 0x20)
       case UInt8(ascii: "a")...UInt8(ascii: "z"): words.append(isWordStart ? byte & ~0x20 : byte)
       default:

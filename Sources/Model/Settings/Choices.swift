@@ -42,15 +42,23 @@ struct Choices {
     []
 
   /// Reads `Values` and `Titles`; if their counts differ, the titles are ignored, because they can't be matched to the values.
-  init(of specifier: Specifier) {
+  ///
+  /// - Parameter names: The names that the configuration sets for cases, by the texts of their values.
+  init(of specifier: Specifier, names: KeyedValues<String>) {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
     let defaultValue = specifier.defaultValue
     isOptional = !values.contains { $0.isScalar && defaultValue?.hasSameStoredValue(as: $0) == true }
-    var scope = NameScope(reserved: isOptional ? ReservedNames.optionalCases : ReservedNames.cases)
+    var scope = NameScope(reserved: ReservedNames.cases(ofOptional: isOptional))
+    let texts = names.entries.isEmpty ? [] : Set(values.lazy.filter(\.isScalar).map(\.messageText))
+    scope.insert(names.entries.filter { texts.contains($0.key.value) }.map(\.value.value))
     var seen = Set<Node>()
     for (index, value) in values.enumerated() where value.isScalar && seen.insert(value).inserted {
       let title = titles.count == values.count ? titles[index].string : nil
+      if let name = names[value.messageText] {
+        choices.append(Choice(caseName: name, title: title, value: value))
+        continue
+      }
       let requested = CamelCaseName(ofChoice: value, title: title).lowerCamelCase
       let (name, reason) = scope.uniqueName(for: requested, fallback: "value")
       // The contract documents `none_` as the name of a case that would be named `none`, so it isn't reported.
@@ -67,12 +75,38 @@ extension CamelCaseName {
   fileprivate init(ofChoice value: Node, title: String?) {
     if let text = value.string, isSwiftIdentifier(text), case let name = CamelCaseName(text), !name.isEmpty {
       self = name
-    } else if let title, case let name = CamelCaseName(title), !name.isEmpty {
+    } else if let title, case let name = CamelCaseName(title.spellingSigns), !name.isEmpty {
       self = name
     } else {
-      self.init(value.spelling)
+      self.init(value.spelling.spellingSigns)
     }
   }
+}
+
+extension String {
+  /// The text with a word for each sign that is directly before a digit, at the start or after a space or an opening bracket.
+  fileprivate var spellingSigns: String {
+    guard unicodeScalars.contains(where: \.isSign) else { return self }
+    // A text is lowercased only if it has no lowercase letter, so the words must not be the first.
+    let hasLowercase = unicodeScalars.contains(where: \.properties.isLowercase)
+    let scalars = Array(unicodeScalars)
+    var text = UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      if scalar.isSign, index == 0 || " \u{A0}([{".unicodeScalars.contains(scalars[index - 1]),
+        index + 1 < scalars.count, "0"..."9" ~= scalars[index + 1]
+      {
+        let word = scalar == "+" ? "plus " : "minus "
+        text += (hasLowercase ? word : word.uppercased()).unicodeScalars
+      } else {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSign: Bool { self == "-" || self == "+" || self == "\u{2212}" }
 }
 
 extension Node {

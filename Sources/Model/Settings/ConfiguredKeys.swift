@@ -2,9 +2,9 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {
-  /// A key in the configuration that the bundle doesn't have.
+  /// A key or a value in the configuration that the bundle doesn't have.
   package static let unknownConfiguredKey = Rule("unknown-configured-key", .warning)
-  /// A property name in the configuration that is reserved or used for another key.
+  /// A name in the configuration that is reserved or used for something else.
   package static let configuredNameTaken = Rule("configured-name-taken", .error, isConfigurable: false)
   /// A renamed key in the configuration whose old key is still in the bundle.
   package static let ineffectiveRename = Rule("ineffective-rename", .warning)
@@ -15,11 +15,14 @@ extension RuleCatalog {
   static let configuredKeys = [
     DocumentedRule(
       .unknownConfiguredKey,
-      "The configuration mentions a key that the bundle does not have, for example after a key was renamed. It has no effect.",
+      """
+      The configuration mentions a key that the bundle does not have, for example after a key was renamed, or a choice that the key does \
+      not have. It has no effect.
+      """,
       bad: #"{"names": {"user_nmae": "userName"}}"#, good: #"{"names": {"user_name": "userName"}}"#),
     DocumentedRule(
       .configuredNameTaken,
-      "`names` in the configuration contains a name that is used for another property or reserved for generated code.",
+      "`names` in the configuration contains a name that is used for something else or reserved for generated code.",
       bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#),
     DocumentedRule(
       .ineffectiveRename,
@@ -61,22 +64,72 @@ extension SettingsModel {
       .unknownConfiguredKey, "bundle has no key '\(key.value)'\(hint)", at: key.location ?? .configuration, subjects: [key.value])
   }
 
+  /// Diagnostics about configured names that are reserved or taken, and about choices that the bundle doesn't have.
   private func nameConflicts(in configuration: Configuration) -> [Diagnostic] {
     // Keys whose own names the configuration sets for other keys.
     let renamed = adjustedNames.filter { $0.kind == .property && $0.reason == .configured }
-    var owners = Dictionary(renamed.map { ($0.requested, $0.source) }, uniquingKeysWith: { first, _ in first })
-    return configuration.names.entries.compactMap { entry in
-      let name = entry.value.value
-      let message: String
-      if ReservedNames.properties.contains(name) {
-        message = "property name '\(name)' is reserved for generated code; choose another name"
-      } else if let owner = owners.updateValue(entry.key.value, forKey: name) {
-        message = "property name '\(name)' is already used for key '\(owner)'; choose another name"
-      } else {
-        return nil
-      }
-      return Diagnostic(.configuredNameTaken, message, at: entry.value.location ?? .configuration)
+    var properties = NameOwners("property", reserved: ReservedNames.properties)
+    properties.owners = Dictionary(renamed.map { ($0.requested, "key '\($0.source)'") }, uniquingKeysWith: { first, _ in first })
+    var types = NameOwners("type", reserved: ReservedNames.types.union([typeName]))
+    let settings = Dictionary(settings.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    return configuration.names.entries.flatMap { entry -> [Diagnostic] in
+      let (key, names) = (entry.key.value, entry.value.value)
+      let conflicts = [properties.add(names.property, of: "key '\(key)'"), types.add(names.type, of: "key '\(key)'")]
+      return conflicts.compactMap(\.self) + (settings[key].map { choiceDiagnostics(for: names, of: $0) } ?? [])
     }
+  }
+
+  /// Diagnostics about the configured names of a setting's enum and its cases.
+  private func choiceDiagnostics(for names: ConfiguredNames, of setting: Setting) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    func reportUnknown(_ message: String, at location: SourceLocation?, _ subjects: [String]) {
+      diagnostics.append(Diagnostic(.unknownConfiguredKey, message, at: location ?? .configuration, subjects: subjects))
+    }
+    if let type = names.type, setting.choices.isEmpty {
+      reportUnknown("key '\(setting.key)' has no choices, so it has no type to name; remove 'type'", at: type.location, [setting.key])
+    }
+    var cases = NameOwners("case", reserved: ReservedNames.cases(ofOptional: setting.type.wrapped.isOptional))
+    let values = setting.choices.map(\.value.messageText)
+    let knownValues = Set(values)
+    for entry in names.cases.entries {
+      let value = entry.key.value
+      if knownValues.contains(value) {
+        let name = Located(entry.value.value, at: entry.value.location)
+        if let conflict = cases.add(name, of: "value '\(value)'") { diagnostics.append(conflict) }
+      } else {
+        let hint = nearestName(to: value, in: values).map { "; did you mean '\($0)'?" } ?? ""
+        reportUnknown("key '\(setting.key)' has no choice '\(value)'\(hint)", at: entry.key.location, [setting.key, value])
+      }
+    }
+    return diagnostics
+  }
+}
+
+/// The configured names in one scope of the generated code.
+private struct NameOwners {
+  private let noun: String
+  private let reserved: Set<String>
+  /// What has a name: `key 'quality'`.
+  var owners: [String: String] = [:]
+
+  /// - Parameter noun: The kind of what has the names.
+  init(_ noun: String, reserved: Set<String>) {
+    self.noun = noun
+    self.reserved = reserved
+  }
+
+  /// Adds a name and returns the diagnostic about it, or nil if the name is available or missing.
+  mutating func add(_ name: Located<String>?, of subject: String) -> Diagnostic? {
+    guard let name else { return nil }
+    let message: String
+    if reserved.contains(name.value) {
+      message = "\(noun) name '\(name.value)' is reserved for generated code; choose another name"
+    } else if let owner = owners.updateValue(subject, forKey: name.value) {
+      message = "\(noun) name '\(name.value)' is already used for \(owner); choose another name"
+    } else {
+      return nil
+    }
+    return Diagnostic(.configuredNameTaken, message, at: name.location ?? .configuration)
   }
 }
 

@@ -7,6 +7,8 @@ package struct NameScope {
 
   private let reserved: Set<String>
   private var used: Set<String> = []
+  /// The number to try first for another name with the same base.
+  private var nextNumbers: [String: Int] = [:]
 
   /// Creates an empty scope.
   ///
@@ -36,11 +38,12 @@ package struct NameScope {
     if !used.insert(name).inserted {
       reason = reason ?? .taken
       let base = name
-      var number = 2
+      var number = nextNumbers[base] ?? 2
       repeat {
         name = "\(base)_\(number)"
         number += 1
       } while !used.insert(name).inserted
+      nextNumbers[base] = number
     }
     return (name, reason)
   }
@@ -60,10 +63,11 @@ enum ReservedNames {
     "StorableSetting", "Stored", "StoredSetting", "String", "Type",
   ]
 
-  /// Members of every choice enum that a case would redeclare.
-  static let cases: Set = ["allCases", "bundleName", "stringsTable"]
-  /// The same names for the enum of an Optional setting, plus `none`, which would shadow `Optional.none`.
-  static let optionalCases: Set = ["allCases", "bundleName", "none", "stringsTable"]
+  /// Members of every choice enum that a case would redeclare, and `none` in the enum of an Optional setting, where it would shadow
+  /// `Optional.none`.
+  static func cases(ofOptional isOptional: Bool) -> Set<String> {
+    Set(["allCases", "bundleName", "stringsTable"] + (isOptional ? ["none"] : []))
+  }
 
   /// Names that a settings type can't have: those of the support code, those that it uses, and words of the language.
   static let settingsTypes: Set = [

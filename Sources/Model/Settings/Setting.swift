@@ -11,6 +11,8 @@ package struct Setting: Hashable, Sendable {
   package var elementName: String
   /// The property's name without backticks.
   package var property: String
+  /// What the property is named after.
+  package var nameOrigin = NameOrigin.key
   /// The Swift type of the property.
   package var type: ValueType
   /// The value of `DefaultValue` in its property list type, as it is registered.
@@ -43,4 +45,13 @@ package struct Setting: Hashable, Sendable {
   package var location: SourceLocation
   /// All other elements with the key, in display order.
   package var otherElements: [ElementPosition] = []
+
+  /// What a property is named after; the raw values are the texts in the template data.
+  package enum NameOrigin: String, Hashable, Sendable {
+    case key
+    /// The key without a prefix or suffix that `trim` in the configuration lists.
+    case trimmedKey = "trim"
+    /// The name under `names` in the configuration.
+    case configuration = "names"
+  }
 }

@@ -50,8 +50,9 @@ private struct SettingsInference {
   private var groups: [Group]
   private var properties: NameScope
   private var types: NameScope
-  /// The names that the configuration sets for keys of the bundle.
-  private var configuredNames: Set<String> = []
+  private let trimmedKeys: TrimmedKeys
+  /// The property names that the configuration sets for keys of the bundle.
+  private let configuredNames: Set<String>
 
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
@@ -59,11 +60,13 @@ private struct SettingsInference {
     groups = Array(repeating: Group(), count: bundle.pages.count)
     types = NameScope(reserved: ReservedNames.types.union([typeName]))
     properties = NameScope(reserved: ReservedNames.properties)
-    if !configuration.names.entries.isEmpty {
-      let keys = bundle.keys
-      configuredNames = Set(configuration.names.entries.lazy.filter { keys.contains($0.key.value) }.map(\.value.value))
-      properties.insert(Array(configuredNames))
-    }
+    let keys = bundle.keys.filter { !configuration.ignoredKeys.contains($0) }
+    let configured = configuration.names.entries.filter { keys.contains($0.key.value) }.map(\.value.value)
+    configuredNames = Set(configured.compactMap(\.property?.value))
+    trimmedKeys = TrimmedKeys(
+      configuration.trimming, of: keys.filter { configuration.names[$0]?.property == nil }, configuredNames: configuredNames)
+    properties.insert(Array(configuredNames))
+    types.insert(configured.compactMap(\.type?.value))
   }
 
   /// Adds the setting of an element, or adds the element to the setting with the same key.
@@ -86,11 +89,12 @@ private struct SettingsInference {
   private mutating func setting(_ key: String, _ specifier: Specifier, _ element: ElementPosition) -> Setting? {
     let source = bundle.pages[element.page].list.source
     let location = source.location(at: specifier.range.lowerBound)
-    let name = CamelCaseName(key)
+    let names = trimmedKeys.names(of: key)
+    let configuredNames = configuration.names[key]
     var choices: [Choice] = []
     var choiceType: ValueType?
     if specifier.type.stores(.choice), configuration.types[key] == nil {
-      let resolved = Choices(of: specifier)
+      let resolved = Choices(of: specifier, names: configuredNames?.cases ?? KeyedValues())
       choices = resolved.choices
       adjustedNames += resolved.renamed.map { choice in
         AdjustedName(
@@ -98,22 +102,20 @@ private struct SettingsInference {
           location: source.location(at: choice.value.range.lowerBound))
       }
       if !choices.isEmpty {
-        let requested = name.upperCamelCase
-        let type = types.uniqueName(for: requested, fallback: "Setting")
-        recordRename(of: requested, to: type, as: .type, for: key, at: location)
-        choiceType = resolved.isOptional ? .optional(.choice(type.name)) : .choice(type.name)
+        let type = configuredNames?.type?.value ?? typeName(names.name.upperCamelCase, for: key, at: location)
+        choiceType = resolved.isOptional ? .optional(.choice(type)) : .choice(type)
       }
     }
     guard var type = ValueType(of: specifier, choiceType: choiceType) else { return nil }
     if let configured = configuration.types[key] {
       type = type.configured(as: configured, defaultValue: specifier.defaultValue)
     }
-    let property = configuration.names[key] ?? propertyName(name.lowerCamelCase, for: key, at: location)
+    let property = configuredNames?.property?.value ?? propertyName(names, for: key, at: location)
     let isToggle = specifier.type.stores(.boolean)
     let isSlider = specifier.type.stores(.real)
     return Setting(
-      key: key, element: specifier.type, elementName: specifier.typeName, property: property, type: type,
-      defaultValue: specifier.defaultValue, choices: choices,
+      key: key, element: specifier.type, elementName: specifier.typeName, property: property,
+      nameOrigin: configuredNames?.property == nil ? names.origin : .configuration, type: type, defaultValue: specifier.defaultValue, choices: choices,
       trueValue: isToggle ? specifier.trueValue : nil,
       falseValue: isToggle ? specifier.falseValue : nil,
       minimum: isSlider ? specifier.minimumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
@@ -124,9 +126,17 @@ private struct SettingsInference {
       page: element.page, specifier: element.specifier, location: location)
   }
 
-  private mutating func propertyName(_ requested: String, for key: String, at location: SourceLocation) -> String {
+  private mutating func typeName(_ requested: String, for key: String, at location: SourceLocation) -> String {
+    let type = types.uniqueName(for: requested, fallback: "Setting")
+    recordRename(of: requested, to: type, as: .type, for: key, at: location)
+    return type.name
+  }
+
+  private mutating func propertyName(_ names: TrimmedKeys.Names, for key: String, at location: SourceLocation) -> String {
+    var requested = names.name.lowerCamelCase
     var property = properties.uniqueName(for: requested, fallback: "setting")
     if property.reason == .taken, configuredNames.contains(requested) { property.reason = .configured }
+    if let conflict = names.conflict { (property.reason, requested) = (conflict.reason, conflict.name) }
     recordRename(of: requested, to: property, as: .property, for: key, at: location)
     return property.name
   }

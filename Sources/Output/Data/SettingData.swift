@@ -30,6 +30,7 @@ package struct SettingData: Sendable {
     "location": { LocationData.kind.record($0.setting.location) },
     "maximum": { value($0.setting.maximum) },
     "minimum": { value($0.setting.minimum) },
+    "nameOrigin": { .string($0.setting.nameOrigin.rawValue) },
     "page": { .string($0.bundle.model.pages[$0.setting.page].name) },
     "property": { .string($0.setting.property) },
     "secure": { .boolean($0.setting.isSecure) },
@@ -152,8 +153,8 @@ struct RangeData: Sendable {
   }
 
   static let kind: RecordKind<RangeData> = .init([
-    "lowerBound": { .string(SwiftLiteral.real($0.lowerBound)) },
-    "upperBound": { .string(SwiftLiteral.real($0.upperBound)) },
+    "lowerBound": { .string(SwiftLiteral.operand($0.lowerBound)) },
+    "upperBound": { .string(SwiftLiteral.operand($0.upperBound)) },
   ])
 }
 

@@ -30,7 +30,10 @@ enum SwiftDefault: Sendable {
       let isOn = setting.isOnByDefault
       self = .toggle(isOn, stored: setting.customToggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
     case .int: self = .integer(node?.coercedInteger ?? 0)
-    case .double: self = .real(node?.finiteNumber ?? setting.range?.lowerBound ?? 0)
+    case .double:
+      // A slider can't show infinity; any other element stores it as it is.
+      let number = setting.element.stores(.real) ? node?.finiteNumber : node?.coercedNumber
+      self = .real(number ?? setting.range?.lowerBound ?? 0)
     case .string: self = .string(node?.stringForKey ?? "")
     case .date: if case .date(let seconds) = node?.value { self = .date(seconds) } else { self = .date(0) }
     case .data: if case .data(let bytes) = node?.value { self = .data(bytes) } else { self = .data([]) }

@@ -159,7 +159,7 @@ private struct KeyData: Sendable {
     arguments += ", default: "
     arguments += key.default.literal
     if let range = setting.range {
-      arguments += ", in: " + SwiftLiteral.real(range.lowerBound) + "..." + SwiftLiteral.real(range.upperBound)
+      arguments += ", in: " + SwiftLiteral.operand(range.lowerBound) + "..." + SwiftLiteral.operand(range.upperBound)
     }
     if let registered = key.registered { arguments += ", .registered(" + SwiftLiteral.value(registered) + ")" }
     if key.isUnregistered { arguments += ", .unregistered" }

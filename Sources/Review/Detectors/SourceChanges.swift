@@ -12,6 +12,9 @@ enum SourceChanges: PairDetector {
     let (old, new) = (pair.old, pair.new)
     guard old.property != new.property else { return nil }
     var message: Message = "property renamed from \(old.property) to \(new.property)"
+    if old.nameOrigin != new.nameOrigin, new.nameOrigin != .key {
+      message = "\(message) by \(new.nameOrigin.rawValue) in the configuration"
+    }
     if pair.isEnumRenamed, let before = old.type.enumName, let after = new.type.enumName, before != after {
       message = "\(message), and its type from \(before) to \(after)"
     }

@@ -25,6 +25,21 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> B
   let target = try linkTarget(of: path)
   let permissions = try permissions(ofFile: target, messagePath: path)
   if permissions != nil, fileHasContents(bytes, at: target) { return false }
+  try replace(target, with: bytes, permissions: permissions, messagePath: path)
+  return true
+}
+
+/// Writes a temporary file and renames it to the target.
+///
+/// A signal that ends the process is delivered afterward, so that it leaves no temporary file. The process has no other thread that could
+/// receive it.
+private func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?, messagePath path: String) throws(FileError) {
+  var endingSignals = sigset_t()
+  var previousMask = sigset_t()
+  sigemptyset(&endingSignals)
+  for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&endingSignals, signal) }
+  pthread_sigmask(SIG_BLOCK, &endingSignals, &previousMask)
+  defer { pthread_sigmask(SIG_SETMASK, &previousMask, nil) }
   let temporary = try openTemporaryFile(beside: target, messagePath: path)
   var failure = writeAll(bytes, to: temporary.descriptor)
   if failure == 0, let permissions, fchmod(temporary.descriptor, permissions) != 0 { failure = errno }
@@ -34,7 +49,6 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> B
     unlink(temporary.path)
     throw FileError(.write, path, .system(failure))
   }
-  return true
 }
 
 private func write(_ bytes: [UInt8], toSpecialFile path: String) throws(FileError) {

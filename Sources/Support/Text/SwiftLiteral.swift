@@ -24,7 +24,15 @@ package enum SwiftLiteral {
   package static func real(_ number: Double) -> String {
     if number.isNaN { return "Double.nan" }
     if number.isInfinite { return number < 0 ? "-Double.infinity" : "Double.infinity" }
+    // The compiler warns that the decimal literal of a subnormal number underflows.
+    if number.isSubnormal { return "Double(bitPattern: \(number.bitPattern))" }
     return number.description
+  }
+
+  /// Returns a literal that is a `Double` also beside an operator: `...-6.0` doesn't compile, because `...-` is one operator.
+  package static func operand(_ number: Double) -> String {
+    let literal = real(number)
+    return literal.hasPrefix("-") ? "(" + literal + ")" : literal
   }
 
   // MARK: - Comments

@@ -26,6 +26,11 @@ enum ConfigurationPage {
         "Its own values of \(list(shared)) replace all of those at the top of the file.",
         bundle.filter { !shared.contains($0.name) }
       ),
+      (
+        "Parts of keys in `trim`", "`names` comes first. A name that another key has, or that generated code uses, isn't trimmed.",
+        object("trim")
+      ),
+      ("Names in `names`", "They are Swift identifiers without backticks.", object("names")),
       ("A type of the app in `types`", "The type must conform to `RawRepresentable` and `Sendable`.", object("types")),
       (
         "A change in `acknowledgments`", "What `diff --format json` prints about the change, and a reason.",

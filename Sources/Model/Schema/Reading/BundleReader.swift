@@ -43,6 +43,8 @@ private struct BundleReader {
   private var visited: Set<String> = []
   private var stack: [Visit] = []
   private var listings: [String: Set<String>] = [:]
+  /// The number of missing pages for which a similar name may still be searched, which takes time for each page in the folder.
+  private var remainingSearches = 100
 
   init(folder: BundleFolder) {
     self.folder = folder
@@ -139,6 +141,8 @@ private struct BundleReader {
   }
 
   private mutating func nearestPage(to page: String) -> String? {
+    guard remainingSearches > 0 else { return nil }
+    remainingSearches -= 1
     let (subfolder, base) = PageNames.split(page)
     let names = Set(listing(of: subfolder).compactMap(PageNames.page)).sorted()
     guard let near = names.first(where: { $0.lowercased() == base.lowercased() }) ?? nearestName(to: base, in: names) else {
