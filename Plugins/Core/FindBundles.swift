@@ -69,18 +69,28 @@ private func isSettingsBundle(_ bundle: URL) -> Bool {
     || firstPages.contains { FileManager.default.fileExists(atPath: bundle.appendingPathComponent($0).path) }
 }
 
-/// The files in a folder and its subfolders, without hidden ones, sorted by path.
-func files(in folder: URL, depth: Int = 0) -> [URL] {
+/// The files in a bundle and its subfolders, sorted by path; a page may be hidden or in any number of folders.
+func files(inBundle bundle: URL) -> [URL] {
+  var visited: Set<String> = []
+  func files(in folder: URL) -> [URL] {
+    // A link may lead back to a folder above it.
+    guard visited.insert(folder.resolvingSymlinksInPath().path).inserted else { return [] }
+    return contents(of: folder, includingHidden: true).flatMap { isFolder($0) ? files(in: $0) : [$0] }
+  }
+  return files(in: bundle)
+}
+
+/// The files in a folder and two levels of subfolders, without hidden ones, sorted by path.
+func partials(in folder: URL, depth: Int = 0) -> [URL] {
   contents(of: folder).flatMap { entry in
-    // No page is this deep; the limit stops at links that lead back.
-    isFolder(entry) ? (depth < 8 ? files(in: entry, depth: depth + 1) : []) : [entry]
+    isFolder(entry) ? (depth < 2 ? partials(in: entry, depth: depth + 1) : []) : [entry]
   }
 }
 
-/// The entries of a folder, without hidden ones, sorted by name.
-func contents(of folder: URL) -> [URL] {
+/// The entries of a folder, sorted by name.
+func contents(of folder: URL, includingHidden: Bool = false) -> [URL] {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-  return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appendingPathComponent($0) }
+  return names.filter { includingHidden || !$0.hasPrefix(".") }.sorted().map { folder.appendingPathComponent($0) }
 }
 
 /// Whether a path is a folder or a link to one.

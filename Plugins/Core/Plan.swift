@@ -154,7 +154,7 @@ struct GeneratedFile {
   /// Everything that the tool reads.
   ///
   /// That includes the bundle's folder, since SwiftPM doesn't run a plugin again when a page is added outside the target's folder.
-  var inputs: [URL] { [bundle] + files(in: bundle) + (configuration.map { [$0] } ?? []) + templateInputs }
+  var inputs: [URL] { [bundle] + files(inBundle: bundle) + (configuration.map { [$0] } ?? []) + templateInputs }
 
   /// The command line of the tool without its own name.
   func arguments(output: URL) -> [String] {
@@ -305,8 +305,15 @@ struct Plan {
   /// The files that the build plugin generates; others would become resources, so they are left to the command plugin.
   var swiftFiles: [GeneratedFile] { files.filter { $0.name.hasSuffix(".swift") } }
 
-  /// The file with the accessors of a bundle.
-  func accessors(ofBundle bundle: URL) -> GeneratedFile? { files.first { $0.bundle == bundle && !$0.isAdditional } }
+  /// The files whose generation reports the errors that a file would report again: the accessors of its bundle, or the first ones with
+  /// its configuration.
+  func filesBefore(_ file: GeneratedFile) -> [GeneratedFile] {
+    let first = swiftFiles.first {
+      !$0.isAdditional && (file.isAdditional ? $0.bundle == file.bundle : $0.configuration == file.configuration)
+    }
+    guard let first, first.name != file.name, first.configuration != nil || file.isAdditional else { return [] }
+    return [first]
+  }
 
   /// The names of the files that the build plugin generates.
   var swiftFileNames: Set<String> { Set(swiftFiles.map(\.name) + (support == nil ? [] : [SupportFile.name])) }
@@ -354,6 +361,5 @@ struct Plan {
 private func templateFiles(_ template: String, from folder: URL?) -> [URL] {
   let file = URL(fileURLWithPath: template, relativeTo: folder).standardizedFileURL
   guard FileManager.default.fileExists(atPath: file.path), !isFolder(file) else { return [] }
-  let partials = files(in: file.deletingLastPathComponent(), depth: 6)
-  return [file] + partials.filter { $0.pathExtension == "mustache" && $0.path != file.path }
+  return [file] + partials(in: file.deletingLastPathComponent()).filter { $0.pathExtension == "mustache" && $0.path != file.path }
 }

@@ -20,8 +20,8 @@ struct SettingsGenPlugin {
     guard problems.isEmpty else { return [] }
     let types = plan.swiftFiles.map { file in
       let output = target.workFolder.appendingPathComponent(file.name)
-      // The tool reports what it finds in a bundle once, with the accessors; further files wait for them.
-      let accessors = file.isAdditional ? plan.accessors(ofBundle: file.bundle).map { [$0.name] } ?? [] : []
+      // The tool reports what it finds in a bundle or a configuration once, with the first accessors; further files wait for them.
+      let accessors = plan.filesBefore(file).map(\.name)
       let plan = file.isAdditional ? nil : file.plannedConfiguration
       return Command.buildCommand(
         displayName: "Generating \(file.name) from \(file.bundle.lastPathComponent)",

@@ -29,12 +29,11 @@ package struct Renderer: Sendable {
   package var escaping: Escaping
   /// How missing names and partials are handled.
   package var strictness: Strictness
+  /// The maximum number of templates included during a rendering; partials that include others twice double the number at each level.
+  package var maximumInclusions = 2_000_000
 
   /// The maximum depth of nested sections and templates during rendering.
   package static let maximumDepth = 1_000
-
-  /// The maximum number of templates included during rendering; partials that include others twice would double it at each level.
-  package static let maximumInclusions = 2_000_000
 
   /// Creates a renderer; by default it is strict, has no partials and escapes nothing.
   package init(partials: Partials = Partials(), escaping: Escaping = .none, strictness: Strictness = .strict) {

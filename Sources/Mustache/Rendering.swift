@@ -19,6 +19,7 @@ struct Rendering {
   private let escaping: Renderer.Escaping
   private let isStrict: Bool
   private let partials: Partials
+  private let maximumInclusions: Int
   private var output: [UInt8] = []
   /// The partials parsed so far, by name.
   private var templates: [String: Template] = [:]
@@ -34,6 +35,7 @@ struct Rendering {
     escaping = renderer.escaping
     isStrict = renderer.strictness == .strict
     partials = renderer.partials
+    maximumInclusions = renderer.maximumInclusions
     context = ContextStack(data)
   }
 
@@ -187,8 +189,8 @@ struct Rendering {
       throw error("unknown partial '\(name)'\(suggestion.map { "; " + $0 } ?? "")", at: tag.offset, of: template)
     }
     inclusionCount += 1
-    guard inclusionCount <= Renderer.maximumInclusions else {
-      let message = "more than \(Renderer.maximumInclusions) included partials; include each fewer times"
+    guard inclusionCount <= maximumInclusions else {
+      let message = "more than \(maximumInclusions) included partials; include each fewer times"
       throw error(message, at: tag.offset, of: template)
     }
     let purpose = RenderFrame.Purpose.inclusion(outer: indentation, hasArguments: !contents.isEmpty)

@@ -19,17 +19,20 @@ struct ASCIIReader {
     }
   }
 
-  /// Reads the entries of a strings file, which may be empty.
+  /// Reads the entries of a strings file, which may be empty, one at a time, because a file may have millions.
   ///
   /// - Throws: The first error in the text.
-  static func readStrings(_ bytes: [UInt8]) throws(ParseError) -> Node.Dictionary {
+  static func readStrings(_ bytes: [UInt8], _ body: (Node.Dictionary.Entry) -> Void) throws(ParseError) {
     try bytes.withUnsafeBufferPointer { bytes throws(ParseError) in
       var reader = ASCIIReader(bytes)
       try reader.skipSpace()
-      if reader.byte(at: reader.position) == UInt8(ascii: "{"), let entries = try reader.readDocument().dictionary {
-        return entries
+      if reader.byte(at: reader.position) == UInt8(ascii: "{"), let dictionary = try reader.readDocument().dictionary {
+        return dictionary.entries.forEach(body)
       }
-      return Node.Dictionary(try reader.readEntries(until: nil, depth: 1, from: 0))
+      while !reader.isAtEnd {
+        body(try reader.readEntry(depth: 1))
+        try reader.skipSpace()
+      }
     }
   }
 

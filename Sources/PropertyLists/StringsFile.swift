@@ -40,12 +40,15 @@ extension StringsFile {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - file: The path of the file in error messages.
+  ///   - isIncluded: Whether the result has the entries with a key.
   /// - Throws: A `PropertyListError` with the first problem in the file and its location.
-  package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> StringsFile {
+  package static func read(
+    _ bytes: [UInt8], file: String, where isIncluded: (String) -> Bool = { _ in true }
+  ) throws(PropertyListError) -> StringsFile {
     if BinaryReader.recognizes(bytes) {
       let source = SourceText(file: file, bytes: bytes, isText: false)
       do throws(ParseError) {
-        return StringsFile(source: source, entries: try entries(of: try BinaryReader.read(bytes)))
+        return StringsFile(source: source, entries: try entries(of: try BinaryReader.read(bytes), where: isIncluded))
       } catch {
         throw PropertyListError(error, in: source)
       }
@@ -55,24 +58,30 @@ extension StringsFile {
     do throws(ParseError) {
       if let error = text.error { throw error }
       if text.bytes.contains(where: { !isWhiteSpace($0) }), PlistSyntax(of: text.bytes) == .xml {
-        return StringsFile(source: source, entries: try entries(of: try XMLReader.read(text.bytes).root))
+        return StringsFile(source: source, entries: try entries(of: try XMLReader.read(text.bytes).root, where: isIncluded))
       }
-      return StringsFile(source: source, entries: entries(of: try ASCIIReader.readStrings(text.bytes)))
+      var entries: [Entry] = []
+      try ASCIIReader.readStrings(text.bytes) { entry in
+        if isIncluded(entry.key), let entry = Entry(entry) { entries.append(entry) }
+      }
+      return StringsFile(source: source, entries: entries)
     } catch {
       throw PropertyListError(error, in: source)
     }
   }
 
-  private static func entries(of root: Node) throws(ParseError) -> [Entry] {
+  private static func entries(of root: Node, where isIncluded: (String) -> Bool) throws(ParseError) -> [Entry] {
     guard let dictionary = root.dictionary else {
       throw ParseError("strings file contains \(root.typePhrase); expected a dictionary", at: root.range.lowerBound)
     }
-    return entries(of: dictionary)
+    return dictionary.entries.compactMap { isIncluded($0.key) ? Entry($0) : nil }
   }
+}
 
-  private static func entries(of dictionary: Node.Dictionary) -> [Entry] {
-    dictionary.entries.compactMap { entry in
-      entry.value.string.map { Entry(key: entry.key, value: $0, keyRange: entry.keyRange) }
-    }
+extension StringsFile.Entry {
+  /// Returns nil for a value that is not a string.
+  fileprivate init?(_ entry: Node.Dictionary.Entry) {
+    guard let value = entry.value.string else { return nil }
+    self.init(key: entry.key, value: value, keyRange: entry.keyRange)
   }
 }

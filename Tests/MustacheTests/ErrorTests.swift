@@ -115,6 +115,17 @@ func endlessInclusion(partials: [String: String]) {
   }
 }
 
+@Test("Partials that include the next one twice are an error, whose time is limited")
+func doublingInclusions() {
+  let partials = Dictionary(uniqueKeysWithValues: (0..<30).map { ("p\($0)", "{{>p\($0 + 1)}}{{>p\($0 + 1)}}") } + [("p30", "")])
+  var renderer = Renderer(partials: Partials(partials.mapValues { SourceText(file: "p", bytes: Array($0.utf8)) }))
+  renderer.maximumInclusions = 1_000
+  let error = #expect(throws: MustacheError.self) {
+    try renderer.render(Template(SourceText(file: "t", bytes: Array("{{>p0}}".utf8))), .null)
+  }
+  #expect(error?.message == "more than 1000 included partials; include each fewer times")
+}
+
 @Test("Too many partials inside each other are an error that doesn't mention an endless inclusion")
 func longChainOfPartials() {
   let names = 1...Renderer.maximumDepth + 1

@@ -138,6 +138,17 @@ struct PlanTests {
     }
   }
 
+  /// A hidden page and one in many folders are inputs, and a link to a folder above it doesn't repeat them.
+  @Test func inputsOfABundle() throws {
+    let deep = (1...12).map { "\($0)" }.joined(separator: "/")
+    let pages = ["Settings.bundle/.Hidden.plist", "Settings.bundle/\(deep)/Deep.plist", "Settings.bundle/Root.plist"]
+    try withFolder(Dictionary(uniqueKeysWithValues: pages.map { ($0, "") })) { folder in
+      let bundle = folder.appendingPathComponent("Settings.bundle")
+      try FileManager.default.createSymbolicLink(at: bundle.appendingPathComponent("1/up"), withDestinationURL: bundle)
+      #expect(files(inBundle: bundle).map(\.lastPathComponent) == [".Hidden.plist", "Deep.plist", "Root.plist"])
+    }
+  }
+
   /// The settings types of a target share the support code: it has all of their features and the widest access level.
   @Test func supportCode() throws {
     let configuration = """

@@ -19,7 +19,7 @@ import Testing
 
   /// Foundation reads old-style property lists, but it can't write them.
   @Test(arguments: [
-    #"{ a = "b\n\U00e9\101\341\277\375"; c = (1, <0fbd77>, 'x'); }"#,
+    #"{ a = "b\n\U00e9\u00e9\101\341\277\375"; c = (1, <0fbd77>, 'x'); }"#,
     "/* c */ \"k\" = \"v\"; // d\nplain = x;\nalone;\n",
     String(decoding: (128..<254).flatMap { "\\" + String($0, radix: 8) }.flatMap(\.utf8), as: UTF8.self).quoted,
   ])

@@ -109,11 +109,12 @@ extension RowData {
       Choice(caseName: cases[value] ?? "", title: titles.count == values.count ? titles[index].string : nil, value: value)
     }
     let chosen = all.index(of: specifier.defaultValue)
+    let isRaw = setting?.setting.choices.rawType != nil
     var choices = all.indices.map { index in
       ChoiceData(
         bundle: bundle, page: page, choices: all, index: index,
         shortTitle: shortTitles.count == values.count ? shortTitles[index].string : nil,
-        isRaw: setting?.setting.choices.rawType != nil, isChosen: index == chosen)
+        isRaw: isRaw, isChosen: index == chosen)
     }
     if specifier["DisplaySortedByTitle"]?.boolean == true {
       // The order must be the same on every machine; Settings sorts by the rules of the user's language.

@@ -14,7 +14,11 @@ func everyProperty() throws {
       "$schema": "settings-gen.schema.json",
       "typeName": "Preferences", "objcName": "XYZPreferences",
       "access": "public",
-      "names": {"experience_preference": "experience", "": "nothing"},
+      "trim": {"prefixes": ["kVLC"], "suffixes": ["_preference", "_pref"]},
+      "names": {
+        "experience_preference": "experience", "": "nothing",
+        "quality": {"property": "videoQuality", "type": "VideoQuality", "cases": {"0": "low", "": "none"}}
+      },
       "types": {"port": "Int", "server": "URL", "theme": {"type": "Look.Theme", "raw": "String"}, "size": {"type": "Size"}},
       "ignoredKeys": ["a", ""], /* not shown */
       "debugKeys": ["b"],
@@ -38,8 +42,12 @@ func everyProperty() throws {
   #expect(configuration.typeName == Located("Preferences", at: SourceLocation(file: "settings-gen.json", line: 4, column: 15)))
   #expect(configuration.objcName?.value == "XYZPreferences")
   #expect(configuration.access == .public)
-  #expect(configuration.names["experience_preference"] == "experience")
-  #expect(configuration.names[""] == "nothing")
+  #expect(configuration.trimming == KeyTrimming(prefixes: ["kVLC"], suffixes: ["_preference", "_pref"]))
+  #expect(configuration.names["experience_preference"]?.property?.value == "experience")
+  #expect(configuration.names[""]?.property?.value == "nothing")
+  #expect(configuration.names["quality"]?.property?.value == "videoQuality")
+  #expect(configuration.names["quality"]?.type?.value == "VideoQuality")
+  #expect(configuration.names["quality"]?.cases.entries.map(\.key.value) == ["0", ""])
   #expect(configuration.names["x"] == nil)
   #expect(
     configuration.types.entries.map(\.value.value) == [
@@ -69,8 +77,8 @@ func additionalBundle() throws {
   let bundles = read(text).configuration.bundles.map(\.configuration)
   #expect(bundles.map(\.typeName?.value) == [nil, "D"])
   #expect(bundles.map(\.access) == [.public, .public])
-  #expect(bundles.map { $0.names["k"] } == ["n", nil])
-  #expect(bundles.map { $0.names["l"] } == [nil, "m"])
+  #expect(bundles.map { $0.names["k"]?.property?.value } == ["n", nil])
+  #expect(bundles.map { $0.names["l"]?.property?.value } == [nil, "m"])
   #expect(bundles.allSatisfy { $0.debugKeys.contains("d") && $0.bundles.isEmpty })
 }
 

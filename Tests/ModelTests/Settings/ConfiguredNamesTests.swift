@@ -33,4 +33,71 @@ struct ConfiguredNamesTests {
     #expect(diagnostics.map(\.rule) == [.unknownConfiguredKey])
     #expect(model.settings.map(\.property) == ["a"])
   }
+
+  private func choices(_ values: String, _ names: String, default: String = "") -> (SettingsModel, [Diagnostic]) {
+    let source = SourceText(file: "settings-gen.json", bytes: Array("{\"names\": {\"quality\": \(names)}}".utf8))
+    let (configuration, invalid) = Configuration.read(source)
+    #expect(invalid.isEmpty)
+    let page = """
+      { PreferenceSpecifiers = (
+        { Type = PSMultiValueSpecifier; Key = quality; Values = (\(values)); \(`default`) },
+        { Type = PSTextFieldSpecifier; Key = name; }
+      ); }
+      """
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])
+    let model = SettingsModel(SettingsBundle(reading: folder), configuration: configuration)
+    return (model, model.diagnostics(for: configuration))
+  }
+
+  @Test func propertyTypeAndCases() {
+    let (model, diagnostics) = choices(
+      "<*I0>, <*R1>, <*R2.5>, <*BY>, high",
+      #"{"property": "p", "type": "Level", "cases": {"0": "low", "1": "medium", "2.5": "odd", "true": "on"}}"#)
+    #expect(diagnostics.isEmpty)
+    #expect(model.settings[0].property == "p")
+    #expect(model.settings[0].type.name == "Level?")
+    #expect(model.settings[0].choices.map(\.caseName) == ["low", "medium", "odd", "on", "high"])
+    #expect(model.settings[1].property == "name")
+  }
+
+  @Test(
+    "Names of types and cases that can't be used, and values that don't exist, are reported",
+    arguments: [
+      (#"{"type": "Stored"}"#, "1:30: type name 'Stored' is reserved for generated code; choose another name"),
+      (#"{"type": "AppSettings"}"#, "1:30: type name 'AppSettings' is reserved for generated code; choose another name"),
+      (#"{"cases": {"low": "none"}}"#, "1:40: case name 'none' is reserved for generated code; choose another name"),
+      (
+        #"{"cases": {"low": "x", "high": "x"}}"#,
+        "1:53: case name 'x' is already used for value 'low'; choose another name"
+      ),
+      (#"{"cases": {"hihg": "x"}}"#, "1:32: key 'quality' has no choice 'hihg'; did you mean 'high'?"),
+    ])
+  func unusableNames(_ names: String, _ message: String) {
+    let (_, diagnostics) = choices("low, high", names)
+    #expect(diagnostics.map { "\($0.location.line):\($0.location.column): \($0.message)" } == [message])
+  }
+
+  @Test func nameOfAnotherCaseIsTaken() {
+    let (model, diagnostics) = choices("low, high", #"{"cases": {"high": "low"}}"#)
+    #expect(diagnostics.isEmpty)
+    #expect(model.settings[0].choices.map(\.caseName) == ["low_2", "low"])
+    #expect(model.adjustedNames.map(\.reason) == [.taken])
+  }
+
+  @Test func typeOfATextField() {
+    let (_, diagnostics) = model(["a"], #""a": {"type": "A"}"#)
+    #expect(diagnostics.map(\.message) == ["key 'a' has no choices, so it has no type to name; remove 'type'"])
+  }
+
+  @Test(
+    "A sign before a digit is a word in the name of a case",
+    arguments: [
+      ("-6 dB", "minus6DB"), ("+6 dB", "plus6DB"), ("-6", "minus6"), ("GMT -5", "gmtMinus5"), ("Boost (+3)", "boostPlus3"),
+      ("\u{2212}1.5 EV", "minus1_5Ev"), ("UTF-8", "utf8"), ("ISO 8859-5", "iso8859_5"), ("GMT+5", "gmt5"), ("1 - 5", "_1_5"),
+      ("a -b", "aB"), ("-", "value"), ("C++", "c"),
+    ])
+  func signs(_ value: String, _ name: String) {
+    let (model, _) = choices("\"\(value)\"", "{}")
+    #expect(model.settings[0].choices.map(\.caseName) == [name])
+  }
 }
