@@ -86,7 +86,8 @@ extension SettingsModel {
       diagnostics.append(Diagnostic(.unknownConfiguredKey, message, at: location ?? .configuration, subjects: subjects))
     }
     if let type = names.type, setting.choices.isEmpty {
-      reportUnknown("key '\(setting.key)' has no choices, so it has no type to name; remove 'type'", at: type.location, [setting.key])
+      reportUnknown(
+        "key '\(setting.key)' has no choices, so it has no type to name; remove 'type'", at: type.location, [setting.key])
     }
     var cases = NameOwners("case", reserved: ReservedNames.cases(ofOptional: setting.type.wrapped.isOptional))
     let values = setting.choices.map(\.value.messageText)

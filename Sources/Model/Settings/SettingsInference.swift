@@ -115,7 +115,8 @@ private struct SettingsInference {
     let isSlider = specifier.type.stores(.real)
     return Setting(
       key: key, element: specifier.type, elementName: specifier.typeName, property: property,
-      nameOrigin: configuredNames?.property == nil ? names.origin : .configuration, type: type, defaultValue: specifier.defaultValue, choices: choices,
+      nameOrigin: configuredNames?.property == nil ? names.origin : .configuration, type: type,
+      defaultValue: specifier.defaultValue, choices: choices,
       trueValue: isToggle ? specifier.trueValue : nil,
       falseValue: isToggle ? specifier.falseValue : nil,
       minimum: isSlider ? specifier.minimumValue.flatMap { $0.number == nil ? nil : $0 } : nil,

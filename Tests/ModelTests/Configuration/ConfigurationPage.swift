@@ -27,7 +27,8 @@ enum ConfigurationPage {
         bundle.filter { !shared.contains($0.name) }
       ),
       (
-        "Parts of keys in `trim`", "`names` comes first. A name that another key has, or that generated code uses, isn't trimmed.",
+        "Parts of keys in `trim`",
+        "`names` comes first. A name that another key has, or that generated code uses, isn't trimmed.",
         object("trim")
       ),
       ("Names in `names`", "They are Swift identifiers without backticks.", object("names")),

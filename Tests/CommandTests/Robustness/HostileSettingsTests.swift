@@ -1,0 +1,119 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+@Suite("Settings with hostile keys, values and numbers")
+struct HostileSettingsTests {
+  /// Each default must read the same before it is registered, when only the generated Swift has it, and afterward.
+  @Test("compile without warnings and read as their defaults", arguments: [0..<24])
+  func compileAndRun(_ seeds: Range<UInt64>) throws { try Self.compileAndRun(seeds) }
+
+  @Test(
+    "compile without warnings and read as their defaults, 400 of them",
+    .enabled(
+      if: ProcessInfo.processInfo.environment["SETTINGS_GEN_SLOW_TESTS"] != nil,
+      "enabled by SETTINGS_GEN_SLOW_TESTS=1, as in .ci/run"),
+    arguments: stride(from: 0, to: 400, by: 50).map { UInt64($0)..<UInt64($0) + 50 })
+  func compileAndRunAll(_ seeds: Range<UInt64>) throws { try Self.compileAndRun(seeds) }
+
+  private static func compileAndRun(_ seeds: Range<UInt64>) throws {
+    var module = try SettingsModule(features: [])
+    var driver = driver
+    for seed in seeds {
+      var page = HostilePage(seed: seed)
+      let bytes = try PropertyListSerialization.data(fromPropertyList: page.next(), format: .xml, options: 0)
+      try module.folder.make("\(seed)/Settings.bundle/Root.plist", String(decoding: bytes, as: UTF8.self))
+      try module.add(URL(fileURLWithPath: module.folder("\(seed)/Settings.bundle")), typeName: "S\(seed)")
+      driver += """
+        check(S\(seed).ephemeral().snapshot) {
+          let settings = S\(seed).ephemeral()
+          settings.registerDefaults()
+          return settings.snapshot
+        }
+
+        """
+    }
+    try module.add("main.swift", driver)
+    let program = module.folder("program")
+    let compilation = try SwiftCompiler.run(
+      ["-Onone", "-swift-version", "6", "-warnings-as-errors", "-module-name", "App", "-o", program] + module.sources)
+    try #require(compilation.status == 0, "\(compilation.messages)\(compilation.output)")
+    let run = try ProcessRun(URL(fileURLWithPath: program), [], environment: module.folder.homeEnvironment)
+    #expect(run.status == 0 && run.output == "", "\(run.output)\(run.messages)")
+  }
+
+  private static let driver = """
+    import Foundation
+
+    func check(_ before: [String: any Sendable], line: Int = #line, _ afterRegistering: () -> [String: any Sendable]) {
+      let after = afterRegistering()
+      for key in Set(before.keys).union(after.keys).sorted() {
+        let values = [before[key], after[key]].map { $0.map { "\\(type(of: $0)) \\($0)" } ?? "none" }
+        if values[0] != values[1] { print("\\(line): \\(key.debugDescription): \\(values[0]), registered \\(values[1])") }
+      }
+    }
+
+    """
+}
+
+/// Writes pages with hostile keys, values and numbers.
+private struct HostilePage {
+  private var generator: SeededGenerator
+  private let seed: UInt64
+
+  init(seed: UInt64) {
+    self.seed = seed
+    generator = SeededGenerator(seed: seed)
+  }
+
+  mutating func next() -> [String: Any] {
+    let count = Int.random(in: 1...10, using: &generator)
+    return ["PreferenceSpecifiers": (0..<count).map { element($0) }]
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &generator)] }
+
+  private mutating func element(_ index: Int) -> [String: Any] {
+    // The registration domain is one for all bundles, so the keys differ.
+    var element: [String: Any] = ["Key": "\(pick(Self.texts)) \(seed).\(index)", "Title": pick(Self.texts)]
+    let type = pick(["ToggleSwitch", "Slider", "TextField", "MultiValue", "TitleValue"])
+    element["Type"] = "PS\(type)Specifier"
+    switch type {
+    case "ToggleSwitch":
+      let values = pick(
+        [[true, false], [pick(Self.numbers), pick(Self.texts)], [1, 0], [pick(Self.texts) + "1", pick(Self.texts) + "0"]]
+          as [[Any]])
+      (element["TrueValue"], element["FalseValue"]) = (values[0], values[1])
+      element["DefaultValue"] = pick(values)
+    case "Slider":
+      let bounds = [pick(Self.reals), pick(Self.reals)].sorted()
+      (element["MinimumValue"], element["MaximumValue"]) = (bounds[0], bounds[1])
+      element["DefaultValue"] = pick(bounds)
+    case "TextField": element["DefaultValue"] = pick(Self.texts)
+    default:
+      var values: [Any] = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        pick([pick(Self.texts), pick(Self.numbers), Date(timeIntervalSinceReferenceDate: pick(Self.dates))] as [Any])
+      }
+      if pick([true, false]) { values = values.map { "\($0)" } }
+      element["Values"] = values
+      element["Titles"] = values.map { _ in pick(Self.texts) }
+      element["DefaultValue"] = type == "TitleValue" ? pick(Self.numbers) : pick(values)
+    }
+    return element
+  }
+
+  private static let texts = [
+    "", " ", "\"", "\\", "\\(1)", "*/ //", "`", "self", "init", "Type", "none", "allCases", "-6 dB", "+6 dB", "1.5", "15",
+    "a\u{301}",
+    "é", "\u{202E}x", "\u{200D}", "日本語", "🎵", "%@ %d", "]]>", "<true/>", "#\"", "\"\"\"", "a\nb", "a\tb", "${x}", "{{x}}", "__a",
+    "Int",
+    "String", "Foundation", "reset", "snapshot", "description", "@a.b", "A", "a", "_", "0", "true", "nil", "Ａ", "٣", "İ", "ß",
+  ]
+  private static let reals: [Double] = [
+    0, -0.0, 1, -1, -60, -6, 0.1, 1e308, -1e308, 5e-324, -5e-324, 2.2250738585072014e-308, 1e-310, 1e16, 123_456_789_012_345_680,
+    .pi,
+  ]
+  private static let numbers: [Any] =
+    reals + [Double.infinity, -Double.infinity] + ([0, 1, -1, 2, .max - 1, .min, 1 << 53 + 1, -60] as [Int])
+  private static let dates: [Double] = [0, -1, 700_000_000, -63_000_000_000]
+}

@@ -1,0 +1,46 @@
+import SettingsGenModel
+import SettingsGenSupport
+import Testing
+
+@testable import SettingsGenReview
+
+/// Tests that names in the configuration are reported as changes of the source.
+struct ConfiguredNameTests {
+  private func model(_ configuration: String) -> SettingsModel {
+    let page = """
+      { PreferenceSpecifiers = (
+        { Type = PSMultiValueSpecifier; Key = quality_preference; DefaultValue = <*I0>; Values = (<*I0>, <*I1>); Titles = (A, B); }
+      ); }
+      """
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])
+    return SettingsModel(SettingsBundle(reading: folder), configuration: validConfiguration(Array(configuration.utf8)))
+  }
+
+  private func changes(_ old: String, _ new: String) -> [String] {
+    Comparison(old: model(old), new: model(new), configuration: Configuration()).changes.map {
+      "\($0.kind.rawValue): \($0.message)"
+    }
+  }
+
+  @Test func casesTypesAndProperties() {
+    #expect(
+      changes("{}", #"{"names": {"quality_preference": {"cases": {"0": "low"}}}}"#) == [
+        "case-renamed: case 'a' (0) renamed to 'low'"
+      ])
+    #expect(
+      changes("{}", #"{"names": {"quality_preference": {"type": "Quality"}}}"#) == [
+        "type-changed: type changed from 'QualityPreference' to 'Quality'"
+      ])
+    #expect(
+      changes("{}", #"{"names": {"quality_preference": "quality"}}"#) == [
+        "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'names' in the configuration"
+      ])
+  }
+
+  @Test func trimmedKey() {
+    #expect(
+      changes("{}", #"{"trim": {"suffixes": ["_preference"]}}"#) == [
+        "property-renamed: property renamed from 'qualityPreference' to 'quality' by 'trim' in the configuration, and its type from 'QualityPreference' to 'Quality'"
+      ])
+  }
+}
