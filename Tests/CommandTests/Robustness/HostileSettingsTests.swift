@@ -113,7 +113,7 @@ private struct HostilePage {
     0, -0.0, 1, -1, -60, -6, 0.1, 1e308, -1e308, 5e-324, -5e-324, 2.2250738585072014e-308, 1e-310, 1e16, 123_456_789_012_345_680,
     .pi,
   ]
-  private static let numbers: [Any] =
-    reals + [Double.infinity, -Double.infinity] + ([0, 1, -1, 2, .max - 1, .min, 1 << 53 + 1, -60] as [Int])
+  private static let integers = [0, 1, -1, 2, .max - 1, .min, 1 << 53 + 1, -60]
+  private static var numbers: [Any] { reals + [Double.infinity, -Double.infinity] + integers }
   private static let dates: [Double] = [0, -1, 700_000_000, -63_000_000_000]
 }

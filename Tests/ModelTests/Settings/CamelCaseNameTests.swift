@@ -12,7 +12,7 @@ struct CamelCaseNameTests {
       ("PlaySounds", "playSounds", "PlaySounds"),
       ("3D_sound_preference", "_3DSoundPreference", "_3DSoundPreference"),
       ("a.b-c", "aBC", "ABC"),
-      ("ISO 8859-5", "iso8859_5", "ISO8859_5"),
+      ("ISO 8859-5", "iso8859_5", "Iso8859_5"),
       ("1.5é 2.5", "_1_5é2_5", "_1_5é2_5"),
       ("size_2_5", "size2_5", "Size2_5"),
       ("lda^p", "ldaP", "LdaP"),

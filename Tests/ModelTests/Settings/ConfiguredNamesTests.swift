@@ -63,14 +63,14 @@ struct ConfiguredNamesTests {
   @Test(
     "Names of types and cases that can't be used, and values that don't exist, are reported",
     arguments: [
-      (#"{"type": "Stored"}"#, "1:30: type name 'Stored' is reserved for generated code; choose another name"),
-      (#"{"type": "AppSettings"}"#, "1:30: type name 'AppSettings' is reserved for generated code; choose another name"),
-      (#"{"cases": {"low": "none"}}"#, "1:40: case name 'none' is reserved for generated code; choose another name"),
+      (#"{"type": "Stored"}"#, "1:32: type name 'Stored' is reserved for generated code; choose another name"),
+      (#"{"type": "AppSettings"}"#, "1:32: type name 'AppSettings' is reserved for generated code; choose another name"),
+      (#"{"cases": {"low": "none"}}"#, "1:41: case name 'none' is reserved for generated code; choose another name"),
       (
         #"{"cases": {"low": "x", "high": "x"}}"#,
-        "1:53: case name 'x' is already used for value 'low'; choose another name"
+        "1:54: case name 'x' is already used for value 'low'; choose another name"
       ),
-      (#"{"cases": {"hihg": "x"}}"#, "1:32: key 'quality' has no choice 'hihg'; did you mean 'high'?"),
+      (#"{"cases": {"hihg": "x"}}"#, "1:34: key 'quality' has no choice 'hihg'; did you mean 'high'?"),
     ])
   func unusableNames(_ names: String, _ message: String) {
     let (_, diagnostics) = choices("low, high", names)

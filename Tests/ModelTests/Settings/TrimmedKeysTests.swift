@@ -34,7 +34,7 @@ struct TrimmedKeysTests {
   @Test(
     "A key stays whole if its trimmed name is empty, reserved, configured or another key's",
     arguments: [
-      (["_preference", "kVLC_pref"], ["preference", "kVlcPref"], [AdjustedName.Reason]()),
+      (["_preference", "kVLC_pref"], ["preference", "kvlcPref"], [AdjustedName.Reason]()),
       (["reset_pref"], ["resetPref"], [.reserved]),
       (["a_pref", "a"], ["aPref", "a"], [.taken]),
       (["a_pref", "a_preference"], ["aPref", "aPreference"], [.taken, .taken]),
