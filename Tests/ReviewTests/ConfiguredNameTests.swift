@@ -18,14 +18,14 @@ struct ConfiguredNameTests {
 
   private func changes(_ old: String, _ new: String) -> [String] {
     Comparison(old: model(old), new: model(new), configuration: Configuration()).changes.map {
-      "\($0.kind.rawValue): \($0.message)"
+      "\($0.kind.rawValue): \($0.message.text)"
     }
   }
 
   @Test func casesTypesAndProperties() {
     #expect(
       changes("{}", #"{"names": {"quality_preference": {"cases": {"0": "low"}}}}"#) == [
-        "case-renamed: case 'a' (0) renamed to 'low'"
+        "case-renamed: case 'a' ('0') renamed to 'low'"
       ])
     #expect(
       changes("{}", #"{"names": {"quality_preference": {"type": "Quality"}}}"#) == [

@@ -54,7 +54,7 @@ nonisolated struct AppSettings: BundleSettings {
 
   /// numbers
   ///
-  /// Key `numbers`, default `._1_2`.
+  /// Key `numbers`, default `._1`.
   var numbers: Numbers {
     get { self[.numbers] }
     nonmutating set { self[.numbers] = newValue }
@@ -62,29 +62,29 @@ nonisolated struct AppSettings: BundleSettings {
 
   /// The choices of `numbers`.
   enum Numbers: SettingsChoice, MixedSettingsChoice {
+    case minus1
     case _1
-    case _1_2
-    case _025
+    case _0_25
+    case _2_5
     case _25
-    case _25_2
 
     var title: String {
       switch self {
-      case ._1: "-1"
-      case ._1_2: "1"
-      case ._025: "0.25"
-      case ._25: "2.5"
-      case ._25_2: "25"
+      case .minus1: "-1"
+      case ._1: "1"
+      case ._0_25: "0.25"
+      case ._2_5: "2.5"
+      case ._25: "25"
       }
     }
 
     var stored: any StorableSetting & Equatable {
       switch self {
-      case ._1: -1
-      case ._1_2: 1
-      case ._025: 0.25
-      case ._25: 2.5
-      case ._25_2: 25
+      case .minus1: -1
+      case ._1: 1
+      case ._0_25: 0.25
+      case ._2_5: 2.5
+      case ._25: 25
       }
     }
   }
@@ -217,7 +217,7 @@ nonisolated extension SettingsKey<AppSettings, AppSettings.Style> {
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Numbers> {
-  @inline(never) static var numbers: Plain { Plain(mixedChoice: "numbers", default: ._1_2) }
+  @inline(never) static var numbers: Plain { Plain(mixedChoice: "numbers", default: ._1) }
 }
 
 nonisolated extension SettingsKey<AppSettings, AppSettings.Flags> {

@@ -29,9 +29,9 @@ nonisolated struct AppSettings: BundleSettings {
   /// "quoted" \(1+1) \
   ///
   /// Key `k1 "quoted" \(1+1) \`, default `"\"quoted\" \\(1+1) \\"`.
-  var k1Quoted11: String {
-    get { self[.k1Quoted11] }
-    nonmutating set { self[.k1Quoted11] = newValue }
+  var k1Quoted1_1: String {
+    get { self[.k1Quoted1_1] }
+    nonmutating set { self[.k1Quoted1_1] = newValue }
   }
 
   /// line feed and\u{9}tab
@@ -109,7 +109,7 @@ nonisolated struct AppSettings: BundleSettings {
   /// The choices of `choice`.
   enum Choice: String, SettingsChoice {
     case end = "*/ end"
-    case quoted11 = "\"quoted\" \\(1+1) \\"
+    case quoted1_1 = "\"quoted\" \\(1+1) \\"
     case lineFeedAndTab = "line\nfeed\nand\ttab"
     case sepParaNel = "sep\u{2028}para\u{2029}nel\u{85}"
     case bidiAbcX = "bidi\u{202E}abc\u{2066}x"
@@ -124,7 +124,7 @@ nonisolated struct AppSettings: BundleSettings {
     var title: String {
       switch self {
       case .end: "*/ end"
-      case .quoted11: "\"quoted\" \\(1+1) \\"
+      case .quoted1_1: "\"quoted\" \\(1+1) \\"
       case .lineFeedAndTab: "line\nfeed\nand\ttab"
       case .sepParaNel: "sep\u{2028}para\u{2029}nel\u{85}"
       case .bidiAbcX: "bidi\u{202E}abc\u{2066}x"
@@ -148,7 +148,7 @@ nonisolated struct AppSettings: BundleSettings {
   /// The choices of `numbers`.
   enum Numbers: Int, SettingsChoice {
     case end = 0
-    case quoted11 = 1
+    case quoted1_1 = 1
     case lineFeedAndTab = 2
     case sepParaNel = 3
     case bidiAbcX = 4
@@ -163,7 +163,7 @@ nonisolated struct AppSettings: BundleSettings {
     var title: String {
       switch self {
       case .end: "*/ end"
-      case .quoted11: "\"quoted\" \\(1+1) \\"
+      case .quoted1_1: "\"quoted\" \\(1+1) \\"
       case .lineFeedAndTab: "line\nfeed\nand\ttab"
       case .sepParaNel: "sep\u{2028}para\u{2029}nel\u{85}"
       case .bidiAbcX: "bidi\u{202E}abc\u{2066}x"
@@ -198,7 +198,7 @@ nonisolated struct AppSettings: BundleSettings {
 
 nonisolated extension SettingsKey<AppSettings, String> {
   @inline(never) static var k0End: Plain { Plain("k0 */ end", default: "*/ end") }
-  @inline(never) static var k1Quoted11: Plain { Plain("k1 \"quoted\" \\(1+1) \\", default: "\"quoted\" \\(1+1) \\") }
+  @inline(never) static var k1Quoted1_1: Plain { Plain("k1 \"quoted\" \\(1+1) \\", default: "\"quoted\" \\(1+1) \\") }
   @inline(never) static var k2LineFeedAndTab: Plain { Plain("k2 line\nfeed\nand\ttab", default: "line\nfeed\nand\ttab") }
   @inline(never) static var k3SepParaNel: Plain { Plain("k3 sep\u{2028}para\u{2029}nel\u{85}", default: "sep\u{2028}para\u{2029}nel\u{85}") }
   @inline(never) static var k4BidiAbcX: Plain { Plain("k4 bidi\u{202E}abc\u{2066}x", default: "bidi\u{202E}abc\u{2066}x") }
@@ -221,7 +221,7 @@ nonisolated extension SettingsKey<AppSettings, AppSettings.Numbers> {
 nonisolated extension AppSettings {
   static func addKeys(to keys: inout SettingsKeyList<Self>) {
     keys.add(.k0End)
-    keys.add(.k1Quoted11)
+    keys.add(.k1Quoted1_1)
     keys.add(.k2LineFeedAndTab)
     keys.add(.k3SepParaNel)
     keys.add(.k4BidiAbcX)

@@ -110,7 +110,8 @@ private struct HostilePage {
     "String", "Foundation", "reset", "snapshot", "description", "@a.b", "A", "a", "_", "0", "true", "nil", "Ａ", "٣", "İ", "ß",
   ]
   private static let reals: [Double] = [
-    0, -0.0, 1, -1, -60, -6, 0.1, 1e308, -1e308, 5e-324, -5e-324, 2.2250738585072014e-308, 1e-310, 1e16, 123_456_789_012_345_680,
+    0, -0.0, 1, -1, -60, -6, 0.1, 1e308, -1e308, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
+    .leastNormalMagnitude / 16, 1e16, 123_456_789_012_345_680,
     .pi,
   ]
   private static let integers = [0, 1, -1, 2, .max - 1, .min, 1 << 53 + 1, -60]

@@ -149,7 +149,7 @@ nonisolated extension Defaults.Keys {
   ///
   /// Key `t14`, default `"# no heading"`.
   static let t14 = Key<String>("t14", default: "# no heading")
-  // `k151NoList` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
+  // `k15_1NoList` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
   /// 1. no list
   ///
   /// Key `t15`, default `"1. no list"`.

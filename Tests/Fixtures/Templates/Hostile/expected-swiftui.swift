@@ -350,7 +350,7 @@ extension AppSettingsForm {
 
     @ViewBuilder private var group16: some View {
       Section {
-        Row(source, .k151NoList) { value in
+        Row(source, .k15_1NoList) { value in
           TextControl(source.text("1. no list", "Root\"\\(x)"), value, isSecure: false)
             #if os(iOS) || os(tvOS) || os(visionOS)
               .keyboardType(.default)
