@@ -10,7 +10,6 @@ package struct Pipeline {
   /// All findings about the bundle, including those in the baseline.
   package let report: LintReport
 
-  /// Lints a bundle.
   package init(_ bundle: OpenedBundle) {
     self.bundle = bundle
     let options = LintOptions(bundle.configuration.values)
@@ -40,6 +39,5 @@ package struct Pipeline {
     return !reports.contains(where: \.hasErrors)
   }
 
-  /// The reports about the configuration and the bundle.
   package var reports: [Report] { [Report(path: "", diagnostics: bundle.configurationDiagnostics), report.report] }
 }

@@ -28,7 +28,6 @@ package enum MustacheValue: Sendable {
 
   /// An object that creates each value when a tag needs it, because a template rarely uses all values of an object.
   package final class Object: Sendable {
-    /// The names of the values.
     package let shape: Shape
     private let value: @Sendable (Int) -> MustacheValue
 
@@ -63,7 +62,6 @@ package enum MustacheValue: Sendable {
 extension MustacheValue {
   package static func integer(_ value: Int) -> MustacheValue { .number(String(value)) }
 
-  /// Creates a string, or null if there is none.
   package static func optional(_ value: String?) -> MustacheValue { value.map(MustacheValue.string) ?? .null }
 
   package static func list(_ elements: [MustacheValue]) -> MustacheValue { .list(List(count: elements.count) { elements[$0] }) }

@@ -2,7 +2,6 @@ import SettingsGenSupport
 
 /// A property list that was read from a file: the root value, and the source that the ranges of its nodes refer to.
 package struct PropertyList: Sendable {
-  /// The format of a property list file.
   package enum Format: Sendable {
     case xml
     case binary
@@ -32,7 +31,6 @@ package struct PropertyList: Sendable {
     self.encoding = encoding
   }
 
-  /// Returns the location of the first byte of a node.
   package func location(of node: Node) -> SourceLocation { source.location(at: node.range.lowerBound) }
 }
 

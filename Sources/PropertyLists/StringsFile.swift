@@ -6,7 +6,6 @@ package struct StringsFile: Sendable {
   package struct Entry: Hashable, Sendable {
     /// The key: the text to translate.
     package var key: String
-    /// The translation.
     package var value: String
     /// The range of the key in ``StringsFile/source``, including its quotes or tags.
     package var keyRange: Range<Int>
@@ -20,7 +19,6 @@ package struct StringsFile: Sendable {
 
   /// The contents of the file; unless it is binary, the text converted to UTF-8 without a byte order mark.
   package let source: SourceText
-  /// The entries in the order of the file.
   package let entries: [Entry]
 
   package init(source: SourceText, entries: [Entry]) {
@@ -28,7 +26,6 @@ package struct StringsFile: Sendable {
     self.entries = entries
   }
 
-  /// Returns the location of the first byte of an entry's key.
   package func location(of entry: Entry) -> SourceLocation { source.location(at: entry.keyRange.lowerBound) }
 }
 

@@ -46,7 +46,6 @@ package struct ParsedArguments: Hashable, Sendable {
   /// Returns whether an option is on the command line.
   package func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
 
-  /// Returns the last value of an option, or its default.
   package func value(of option: OptionDescription) -> String? { values(of: option).last ?? option.value?.defaultValue }
 
   /// Returns the value of a required option.

@@ -114,7 +114,6 @@ extension PositionalDescription {
 }
 
 extension OptionDescription {
-  /// The short name of an option that takes a value.
   fileprivate var shortNameOfValue: String? { value == nil ? nil : shortName }
 }
 
@@ -124,7 +123,6 @@ extension String {
 }
 
 extension CommandDescription {
-  /// Returns the paths of the commands below this one that have an option with a name.
   fileprivate func paths(ofCommandsWith option: String) -> [[String]] {
     subcommands.flatMap { command in
       (command.options.contains { $0.names.contains(option) } ? [[command.name]] : [])

@@ -25,7 +25,6 @@ enum DefaultNotInValues: ElementRule {
 }
 
 extension LintedElement {
-  /// The default if it isn't one of the values; nil if it is, or if there are no values.
   var defaultOutsideValues: Node? {
     guard let value = self[.defaultValue], let values = self[.values]?.array, !values.isEmpty,
       !values.contains(where: { $0.hasSameStoredValue(as: value) })

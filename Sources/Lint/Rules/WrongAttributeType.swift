@@ -58,7 +58,6 @@ extension AttributeType {
     }
   }
 
-  /// The type as messages name it.
   fileprivate var description: Message {
     switch self {
     case .string: "a string"

@@ -2,7 +2,6 @@ import SettingsGenSupport
 
 /// The contents of a `settings-gen.json`, or the part of it that applies to one bundle.
 package struct Configuration: Hashable, Sendable {
-  /// An additional bundle.
   package struct Bundle: Hashable, Sendable {
     /// The bundle's folder, relative to the configuration file.
     package var path: Located<String>
@@ -28,7 +27,6 @@ package struct Configuration: Hashable, Sendable {
     package var new: JSONValue
     /// The reason why the change is intended.
     package var reason: String
-    /// The location in the configuration.
     package var location: SourceLocation
   }
 
@@ -71,7 +69,6 @@ package struct Configuration: Hashable, Sendable {
   package init() {}
 }
 
-/// The access level of the generated declarations.
 package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
   case `internal`
   case package
@@ -107,13 +104,11 @@ package enum ConfiguredType: Hashable, Sendable {
     case url = "URL"
   }
 
-  /// The raw type of a custom type.
   package enum RawType: String, Hashable, Sendable, CaseIterable {
     case int = "Int"
     case string = "String"
   }
 
-  /// A supported type.
   case builtIn(BuiltIn)
   /// A `RawRepresentable` type of the app, such as `Theme` or `Look.Theme`; if `raw` is nil, its raw type is the type of the setting's
   /// values.
@@ -149,9 +144,7 @@ package struct KeySet: Hashable, Sendable {
 
 /// Values that the configuration sets for single keys of the bundle, in the order of the file.
 package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// A key and its value.
   package struct Entry: Hashable, Sendable {
-    /// The key in the bundle.
     package var key: Located<String>
     package var value: Located<Value>
 
@@ -171,6 +164,5 @@ package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
     values = Dictionary(entries.map { ($0.key.value, $0.value.value) }) { $1 }
   }
 
-  /// The value for a key, or nil if the table doesn't contain the key.
   package subscript(key: String) -> Value? { values[key] }
 }

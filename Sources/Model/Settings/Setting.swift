@@ -19,7 +19,6 @@ package struct Setting: Hashable, Sendable {
   package var choices: [Choice] = []
   /// The value of a toggle's `TrueValue`; ``toggleValues`` has the stored values.
   package var trueValue: Node?
-  /// The value of a toggle's `FalseValue`.
   package var falseValue: Node?
   /// A slider's lower bound, if it is a number.
   package var minimum: Node?

@@ -109,7 +109,6 @@ struct KeyboardData: Sendable {
     }
   }
 
-  /// The case of UIKit's `UIKeyboardType`.
   private var uiKeyboardType: String {
     switch type {
     case "NumbersAndPunctuation": "numbersAndPunctuation"

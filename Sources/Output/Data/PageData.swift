@@ -2,7 +2,6 @@ import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenSupport
 
-/// A page in the template data.
 package struct PageData: Sendable {
   package let tree: PageTree
   /// An index into the bundle's pages.
@@ -39,7 +38,6 @@ package struct PageData: Sendable {
     return groups
   }
 
-  /// The name of a strings table, or `nil`.
   private static func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
 
   /// The record's names and values.
@@ -84,7 +82,6 @@ package struct PageData: Sendable {
   ])
 }
 
-/// A link to another page in the template data.
 struct PageLinkData: Sendable {
   let tree: PageTree
   /// An index into the bundle's pages.

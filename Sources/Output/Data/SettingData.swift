@@ -3,7 +3,6 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A setting in the template data.
 package struct SettingData: Sendable {
   let bundle: BundleData
   let index: Int
@@ -157,7 +156,6 @@ struct RangeData: Sendable {
   ])
 }
 
-/// A location in the bundle in the template data.
 enum LocationData {
   static let kind: RecordKind<SourceLocation> = .init([
     "column": { .integer($0.column) },

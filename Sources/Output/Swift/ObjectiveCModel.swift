@@ -74,7 +74,6 @@ private struct ObjectiveCProperty {
   /// Whether the values of the choices are constants of the class.
   let hasConstants: Bool
 
-  /// Whether the property's type is a class in Objective-C.
   var isObject: Bool { enumName == nil && !["Bool", "Int", "Double"].contains(type) }
 
   private init(type: String, getter: String, setter: String, enumName: String? = nil, hasConstants: Bool = false) {

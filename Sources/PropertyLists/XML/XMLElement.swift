@@ -1,4 +1,3 @@
-/// The elements of an XML property list.
 enum XMLElement: String, CaseIterable {
   case plist
   case dictionary = "dict"

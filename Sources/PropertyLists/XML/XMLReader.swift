@@ -149,7 +149,6 @@ extension XMLReader {
     try skipQuotedString()
   }
 
-  /// Skips a quoted string with any contents.
   private mutating func skipQuotedString() throws(ParseError) {
     let start = position
     let quote = byte(at: position)
@@ -659,7 +658,6 @@ extension XMLReader {
   /// Returns the error for a character at the current position that is not what the syntax requires.
   private func unexpected(_ expected: String) -> ParseError { .unexpected(at: position, of: bytes, expected: expected) }
 
-  /// Returns the error for a construct that starts at an offset and has no end.
   private func unterminated(_ construct: String, from start: Int) -> ParseError {
     .unterminated(construct, from: start, to: bytes.count)
   }
@@ -670,10 +668,8 @@ extension XMLReader {
     return ParseError("'<\(name)>' is not closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])
   }
 
-  /// Returns a note at the opening tag of an element.
   private func openingNote(_ tag: XMLTag) -> ParseError.Note { .init("'<\(tag.element.name)>' opened here", at: tag.start) }
 
-  /// Returns the error for a closing tag whose name is not that of its parent.
   private func mismatchedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag) -> ParseError {
     ParseError(
       "'</\(name)>' doesn't match '<\(parent.element.name)>'; expected '</\(parent.element.name)>'", at: offset,

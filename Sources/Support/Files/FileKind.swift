@@ -8,12 +8,9 @@
 
 /// The kind of a file; the raw value is its name in messages.
 package enum FileKind: String, Hashable, Sendable {
-  /// A file with contents.
   case regularFile = "a file"
   case directory = "a folder"
-  /// A symbolic link.
   case symbolicLink = "a symbolic link"
-  /// A named pipe.
   case pipe = "a pipe"
   case socket = "a socket"
   /// A character or block device.

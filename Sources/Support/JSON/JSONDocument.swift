@@ -71,15 +71,10 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 extension JSONNode {
-  /// The string, or nil if the value has another type.
   package var string: String? { if case .string(let value) = value { value } else { nil } }
-  /// The integer, or nil if the value has another type.
   package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
-  /// The boolean, or nil if the value has another type.
   package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
-  /// The elements of an array, or nil if the value has another type.
   package var array: [JSONNode]? { if case .array(let value) = value { value } else { nil } }
-  /// The object, or nil if the value has another type.
   package var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 }
 
@@ -87,7 +82,6 @@ extension JSONNode {
 ///
 /// Unlike in RFC 8259, integers and other numbers are distinguished.
 package enum JSONValue: Hashable, Sendable {
-  /// `null`.
   case null
   case boolean(Bool)
   /// A number without a fraction or an exponent that fits in an `Int`.

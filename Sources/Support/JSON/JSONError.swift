@@ -15,7 +15,6 @@ extension RuleCatalog {
   ]
 }
 
-/// A syntax error in a JSON text.
 package struct JSONError: Error, Hashable, Sendable {
   /// The message, lower-case and without a final period.
   package var message: String

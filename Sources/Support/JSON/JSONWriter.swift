@@ -87,13 +87,11 @@ package struct JSONWriter: Sendable {
     if value.isFinite { scalar(value.description) } else { string(value.isNaN ? "nan" : value.description) }
   }
 
-  /// Writes `true` or `false`.
   package mutating func boolean(_ value: Bool) { scalar(value ? "true" : "false") }
 
   package mutating func null() { scalar("null") }
 
   package mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
-  /// Writes a member with a string, or with `null` if it is nil.
   package mutating func member(_ name: String, orNull value: String?) {
     member(name) { if let value { $0.string(value) } else { $0.null() } }
   }
