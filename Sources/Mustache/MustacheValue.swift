@@ -40,6 +40,9 @@ package enum MustacheValue: Sendable {
     /// Creates an object from its values, in the order of the names in the shape.
     package convenience init(_ shape: Shape, _ values: [MustacheValue]) { self.init(shape) { values[$0] } }
 
+    /// Creates the value of a name, by the index of the name in the shape.
+    func value(at index: Int) -> MustacheValue { value(index) }
+
     /// Creates the value of a name; nil if the object doesn't have the name.
     subscript(name: String) -> MustacheValue? { shape.index(of: name).map(value) }
   }
@@ -48,14 +51,10 @@ package enum MustacheValue: Sendable {
   package final class Shape: Sendable {
     /// The names; if two are equal, the last one is used.
     package let names: [String]
-    private let indices: [String: Int]
 
-    package init(_ names: [String]) {
-      self.names = names
-      indices = Dictionary(zip(names, names.indices)) { $1 }
-    }
+    package init(_ names: [String]) { self.names = names }
 
-    func index(of name: String) -> Int? { indices[name] }
+    func index(of name: String) -> Int? { names.lastIndex(of: name) }
   }
 }
 

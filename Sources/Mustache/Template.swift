@@ -1,7 +1,7 @@
 import SettingsGenSupport
 
 /// A parsed template, which can be rendered many times.
-package final class Template: Sendable {
+package struct Template: Sendable {
   package let source: SourceText
   let nodes: [TemplateNode]
   /// The names in the tags, in the order of the source.
