@@ -7,7 +7,6 @@ package struct Failure: Error {
   /// The source that the location refers to, if a source line is to be shown below the message.
   package private(set) var source: SourceText?
 
-  /// Creates a failure that concerns a whole file.
   package init(_ rule: Rule, _ message: String, path: String) {
     diagnostic = Diagnostic(rule, message, at: SourceLocation(file: path))
   }

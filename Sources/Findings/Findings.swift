@@ -31,7 +31,6 @@ package struct Findings: Sendable {
     var fixes: [FindingFix] = []
   }
 
-  /// Creates a collection without findings.
   package init(levels: [String: RuleLevel], suppressions: [String: Suppressions] = [:], areNotesSuppressible: Bool = false) {
     self.levels = levels
     self.suppressions = suppressions

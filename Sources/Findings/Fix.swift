@@ -36,7 +36,6 @@ package struct FindingFix: Hashable, Sendable {
 package struct Edit: Hashable, Sendable {
   /// The offsets in the page's source.
   package var range: Range<Int>
-  /// The bytes that replace the range.
   package var replacement: [UInt8]
 
   package init(range: Range<Int>, replacement: [UInt8]) {

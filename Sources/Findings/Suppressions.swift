@@ -8,7 +8,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules of this module.
   package static let findings = [
     DocumentedRule(
       .unknownID,

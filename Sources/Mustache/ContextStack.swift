@@ -74,7 +74,6 @@ struct ContextStack {
     return true
   }
 
-  /// Removes the innermost value.
   mutating func pop() { frames.removeLast() }
 
   /// Returns the value of a name, by its ID, in the innermost object that has the name; nil if no object has it.

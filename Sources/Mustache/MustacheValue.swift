@@ -65,7 +65,6 @@ extension MustacheValue {
 
   package static func list(_ elements: [MustacheValue]) -> MustacheValue { .list(List(count: elements.count) { elements[$0] }) }
 
-  /// Creates an object with a shape of its own.
   package static func object(_ members: KeyValuePairs<String, MustacheValue>) -> MustacheValue {
     .object(Object(Shape(members.map(\.key)), members.map(\.value)))
   }

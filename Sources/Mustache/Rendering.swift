@@ -262,7 +262,6 @@ struct Rendering {
     return MustacheError(message, at: offset, of: template.source, notes: notes)
   }
 
-  /// Creates the error for exceeding the maximum depth.
   private func tooDeep(at offset: Int, of template: LoadedTemplate) -> MustacheError {
     var message = "more than \(Renderer.maximumDepth) nested sections and partials"
     if let last = inclusions.last {

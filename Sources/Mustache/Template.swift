@@ -4,7 +4,6 @@ import SettingsGenSupport
 package struct Template: Sendable {
   package let source: SourceText
   let nodes: [TemplateNode]
-  /// The names in the tags, in the order of the source.
   let names: [String]
 
   /// The maximum depth of nested sections, blocks and parents.

@@ -21,31 +21,18 @@ package struct PropertyList: Sendable {
   /// The encoding of the file, or nil for a binary file.
   package let encoding: TextEncoding?
 
-  package init(
-    format: Format, source: SourceText, root: Node, comments: [Range<Int>] = [], encoding: TextEncoding? = nil
-  ) {
-    self.format = format
-    self.source = source
-    self.root = root
-    self.comments = comments
-    self.encoding = encoding
-  }
-
   package func location(of node: Node) -> SourceLocation { source.location(at: node.range.lowerBound) }
 }
 
 extension PropertyList {
   /// Reads a property list in any format.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The path of the file in error messages.
   /// - Throws: A `PropertyListError` with the first problem in the file and its location.
   package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> PropertyList {
     if BinaryReader.recognizes(bytes) {
       let source = SourceText(file: file, bytes: bytes, isText: false)
       do throws(ParseError) {
-        return PropertyList(format: .binary, source: source, root: try BinaryReader.read(bytes))
+        return PropertyList(format: .binary, source: source, root: try BinaryReader.read(bytes), comments: [], encoding: nil)
       } catch {
         throw PropertyListError(error, in: source)
       }

@@ -28,7 +28,6 @@ package struct TemplateFile {
 
   /// Finds a built-in template by its name, or a custom template by its path.
   ///
-  /// - Parameter builtInNames: The names of the built-in templates that the command can use.
   /// - Throws: ``Failure`` if there is no such template, ``FileError`` if it can't be read.
   package init(_ name: String, builtIn builtInNames: [String] = BuiltInTemplates.names) throws {
     if let builtIn = BuiltInTemplates.source(name), builtInNames.contains(name) {

@@ -23,7 +23,6 @@ package struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// A positional and its words.
   fileprivate struct ParsedArgument: Hashable, Sendable {
     let positional: PositionalDescription
     let words: [String]
@@ -43,7 +42,6 @@ package struct ParsedArguments: Hashable, Sendable {
     self.words = words
   }
 
-  /// Returns whether an option is on the command line.
   package func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
 
   package func value(of option: OptionDescription) -> String? { values(of: option).last ?? option.value?.defaultValue }

@@ -19,7 +19,6 @@ package struct CommandDescription: Hashable, Sendable {
     package var option: OptionDescription?
     /// The options that are available only together with the selecting option.
     package var dependentOptions: [OptionDescription]
-    /// The positionals in their order.
     package var positionals: [PositionalDescription]
 
     /// Creates a usage that is selected by an option, or the default usage.
@@ -67,7 +66,6 @@ package struct CommandDescription: Hashable, Sendable {
     self.init(name, summary: summary, discussion: discussion, usages: [Usage(positionals)], options: options)
   }
 
-  /// Creates a command with subcommands.
   package init(
     _ name: String, summary: String, discussion: String = "", subcommands: [CommandDescription], default: String? = nil
   ) {
@@ -121,7 +119,6 @@ package struct OptionDescription: Hashable, Sendable {
   /// A sentence for the help and the completions.
   package var help: String
 
-  /// Creates a flag, an option without a value.
   package static func flag(_ name: String, short: String? = nil, help: String) -> OptionDescription {
     OptionDescription(name: name, shortName: short, value: nil, help: help)
   }

@@ -2,12 +2,10 @@ import SettingsGenSupport
 
 /// An error in a command line: the message, and the command that it refers to.
 package struct UsageError: Error, Hashable, Sendable {
-  /// The message, lower-case and without a final period.
   package let message: String
   /// The names of the command below the tool, such as `["template", "show"]`.
   package let path: [String]
 
-  /// Creates an error that refers to the command at a path.
   package init(_ message: String, path: [String]) {
     self.message = message
     self.path = path

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A choice whose default is not one of its values.
 enum DefaultNotInValues: ElementRule {
   static let rule = Rule("default-not-in-values", .warning)
 

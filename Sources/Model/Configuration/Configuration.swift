@@ -25,7 +25,6 @@ package struct Configuration: Hashable, Sendable {
     package var old: JSONValue
     /// The state after the change, as `diff --format json` prints it.
     package var new: JSONValue
-    /// The reason why the change is intended.
     package var reason: String
     package var location: SourceLocation
   }
@@ -130,7 +129,6 @@ package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// A list of the bundle's keys in the configuration, in the order of the file.
 package struct KeySet: Hashable, Sendable {
-  /// The keys with their locations.
   package let entries: [Located<String>]
   private let keys: Set<String>
 
@@ -154,7 +152,6 @@ package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The entries with their locations.
   package let entries: [Entry]
   private let values: [String: Value]
 

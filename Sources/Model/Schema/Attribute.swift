@@ -164,7 +164,6 @@ package struct AttributeSet: OptionSet, Sendable {
   package func contains(_ attribute: Attribute) -> Bool { rawValue & 1 << UInt32(attribute.rawValue) != 0 }
 }
 
-/// A row of the table of attributes.
 package struct AttributeSchema: Sendable {
   /// The key in a property list.
   package let name: String

@@ -75,7 +75,6 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A row of the table of element types.
 package struct ElementSchema: Sendable {
   /// The values that an element stores for its `Key`.
   package enum Value: Hashable, Sendable, CaseIterable {

@@ -47,19 +47,16 @@ extension XMLExample {
   package static let slider: XMLExample = [
     "Type": "PSSliderSpecifier", "Key": "volume", "DefaultValue": 5, "MinimumValue": 0, "MaximumValue": 10,
   ]
-  /// A multi-value element with two integers.
   package static let multiValue: XMLExample = [
     "Type": "PSMultiValueSpecifier", "Title": "Level", "Key": "level", "DefaultValue": 0, "Titles": ["Easy", "Hard"],
     "Values": [0, 1],
   ]
-  /// A child pane that opens the page `About.plist`.
   package static let childPane: XMLExample = ["Type": "PSChildPaneSpecifier", "Title": "About", "File": "About"]
 }
 
 // MARK: - Printing
 
 extension XMLExample {
-  /// The XML, without a line break at the end.
   package var text: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {

@@ -11,7 +11,6 @@ package struct Setting: Hashable, Sendable {
   package var elementName: String
   /// The property's name without backticks.
   package var property: String
-  /// The Swift type of the property.
   package var type: ValueType
   /// The value of `DefaultValue` in its property list type, as it is registered.
   package var defaultValue: Node?

@@ -40,7 +40,6 @@ package struct PageData: Sendable {
 
   private static func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
 
-  /// The record's names and values.
   package static let kind: RecordKind<PageData> = .init([
     // Same as in `dump`.
     "file": { .string($0.page.file) },
@@ -145,7 +144,6 @@ package struct GroupData: Sendable {
   private var titleText: String? { bundle.text(header?.title, ofPage: page) }
   private var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
 
-  /// The record's names and values.
   package static let kind: RecordKind<GroupData> = .init([
     "id": { .string("\($0.page + 1)-\($0.number)") },
     "identifier": { .string("group\($0.number)") },

@@ -26,7 +26,6 @@ package struct RowData: Sendable {
 
   private func isShown(as control: ElementSchema.Control) -> Bool { specifier.type.isShown(as: control) }
 
-  /// The record's names and values.
   package static let kind: RecordKind<RowData> = .init([
     "element": { .string($0.specifier.typeName) },
     "id": { .string("\($0.page + 1)-\($0.index + 1)") },

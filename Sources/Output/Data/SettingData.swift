@@ -76,7 +76,6 @@ package struct SettingData: Sendable {
 }
 
 extension SettingData {
-  /// The cases of the setting's enum.
   private var choices: MustacheValue {
     let isRaw = setting.choices.rawType != nil
     let chosen = setting.choices.index(of: setting.defaultValue)

@@ -319,7 +319,6 @@ extension XMLReader {
     try readEndOfClosingTag(tag.element)
   }
 
-  /// Reads the characters of a name, which may be missing.
   private mutating func readOptionalName() -> Range<Int> {
     let start = position
     while isNameCharacter(byte(at: position)) { position += 1 }
@@ -437,7 +436,6 @@ extension XMLReader {
     return entries
   }
 
-  /// Reads an element's text and converts its bytes to a value.
   private mutating func readScalar<Value>(
     _ tag: XMLTag, _ convert: (UnsafeBufferPointer<UInt8>) -> Value
   ) throws(ParseError) -> Value {

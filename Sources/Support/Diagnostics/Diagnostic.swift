@@ -2,7 +2,6 @@
 package struct Diagnostic: Hashable, Sendable {
   /// A related location with its own message.
   package struct Note: Hashable, Sendable {
-    /// The message, lower-case and without a final period.
     package var message: String
     package var location: SourceLocation
 
@@ -12,7 +11,6 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The rule that reports the problem.
   package var rule: Rule
   /// The rule's severity, unless the configuration changes it.
   package var severity: Severity

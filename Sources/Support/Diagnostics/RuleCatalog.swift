@@ -42,7 +42,6 @@ package struct RuleDocumentation: Sendable {
     self.isFixable = isFixable
   }
 
-  /// The two examples in Markdown.
   package var examples: String { examples(fence: "") }
 
   /// Returns the two examples in Markdown, with text after the language of each code block.

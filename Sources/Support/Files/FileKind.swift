@@ -37,9 +37,7 @@ package func fileKind(at path: String, followingLinks: Bool = true) -> FileKind?
   return result == 0 ? FileKind(mode: status.st_mode) : nil
 }
 
-/// An item in a folder.
 package struct DirectoryEntry: Hashable, Sendable {
-  /// The item's name in the folder.
   package let name: String
   /// The item's kind; links are not followed.
   package let kind: FileKind

@@ -4,7 +4,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules of this module.
   package static let support = [
     DocumentedRule(
       .unreadableJSON,
@@ -16,7 +15,6 @@ extension RuleCatalog {
 }
 
 package struct JSONError: Error, Hashable, Sendable {
-  /// The message, lower-case and without a final period.
   package var message: String
   package var location: SourceLocation
 
