@@ -313,7 +313,7 @@ extension XMLReader {
     let start = position
     position += 2
     let name = readOptionalName()
-    guard bytes[name].elementsEqual(tag.element.name.utf8) else {
+    guard XMLElement(bytes[name]) == tag.element else {
       throw mismatchedClosingTag(unquotedExcerpt(bytes[name]), at: start, inside: tag)
     }
     try readEndOfClosingTag(tag.element)
@@ -557,7 +557,9 @@ extension XMLReader {
 
   /// Skips characters that need no decoding and no check.
   private mutating func skipPlainText() {
-    while position < bytes.count, isPlain(bytes[position]) { position += 1 }
+    var end = position
+    while end < bytes.count, isPlain(bytes[end]) { end += 1 }
+    position = end
   }
 
   /// Returns whether a byte in text needs no decoding and no check.

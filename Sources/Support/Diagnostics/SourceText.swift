@@ -18,7 +18,7 @@ package struct SourceText: Sendable {
       return
     }
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
     lineStarts = starts
   }
 
