@@ -26,7 +26,7 @@ package struct Specifier: Sendable {
   package var typeName: String { string(.type) ?? "" }
 
   /// The value of an attribute; the last value if the attribute is duplicated.
-  package subscript(attribute: Attribute) -> Node? { attributes[attribute.name] }
+  package subscript(attribute: Attribute) -> Node? { has(attribute) ? attributes[attribute.name] : nil }
 
   /// The value of an attribute, documented or not.
   package subscript(attribute: String) -> Node? { attributes[attribute] }

@@ -37,7 +37,9 @@ struct XMLReader {
   }
 
   private mutating func skipWhiteSpace() {
-    while isWhiteSpace(byte(at: position)) { position += 1 }
+    var end = position
+    while end < bytes.count, isWhiteSpace(bytes[end]) { end += 1 }
+    position = end
   }
 }
 
@@ -321,7 +323,9 @@ extension XMLReader {
 
   private mutating func readOptionalName() -> Range<Int> {
     let start = position
-    while isNameCharacter(byte(at: position)) { position += 1 }
+    var end = start
+    while end < bytes.count, isNameCharacter(bytes[end]) { end += 1 }
+    position = end
     return start..<position
   }
 
