@@ -255,10 +255,8 @@ extension XMLReader {
 
   /// Reads an XML name; every non-ASCII character is accepted.
   private mutating func readName(expected: String) throws(ParseError) -> Range<Int> {
-    let start = position
-    guard isNameStart(byte(at: start)) else { throw unexpected(expected) }
-    while isNameCharacter(byte(at: position)) { position += 1 }
-    return start..<position
+    guard isNameStart(byte(at: position)) else { throw unexpected(expected) }
+    return readOptionalName()
   }
 
   /// Throws an error if the character at the current position is not allowed in XML.

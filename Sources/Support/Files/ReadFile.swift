@@ -49,7 +49,7 @@ package func readStandardInput(limit: Int = defaultFileLimit) throws(FileError) 
 private func readToEnd(of descriptor: Int32, expecting size: Int, limit: Int, path: String) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(size)
-  var buffer = [UInt8](repeating: 0, count: size + 1)
+  var buffer = [UInt8](repeating: 0, count: min(max(size, 1 << 12), 1 << 16) + 1)
   while bytes.count <= limit {
     let count = read(descriptor, &buffer, buffer.count)
     if count == 0 { return bytes }
