@@ -23,11 +23,8 @@ package struct Renderer: Sendable {
     case lenient
   }
 
-  /// The templates that a template can include.
   package var partials: Partials
-  /// How values are escaped.
   package var escaping: Escaping
-  /// How missing names and partials are handled.
   package var strictness: Strictness
   /// The maximum number of templates included during a rendering; partials that include others twice double the number at each level.
   package var maximumInclusions = 2_000_000

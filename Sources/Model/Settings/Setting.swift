@@ -13,7 +13,6 @@ package struct Setting: Hashable, Sendable {
   package var property: String
   /// What the property is named after.
   package var nameOrigin = NameOrigin.key
-  /// The Swift type of the property.
   package var type: ValueType
   /// The value of `DefaultValue` in its property list type, as it is registered.
   package var defaultValue: Node?
@@ -21,7 +20,6 @@ package struct Setting: Hashable, Sendable {
   package var choices: [Choice] = []
   /// The value of a toggle's `TrueValue`; ``toggleValues`` has the stored values.
   package var trueValue: Node?
-  /// The value of a toggle's `FalseValue`.
   package var falseValue: Node?
   /// A slider's lower bound, if it is a number.
   package var minimum: Node?
