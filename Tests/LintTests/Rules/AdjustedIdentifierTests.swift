@@ -31,10 +31,12 @@ import Testing
         "property name 'level' is already taken, so key 'Level' uses 'level_2'; set a name under 'names' in the configuration",
         notes: [(.init(mark: "1️⃣", file: "Root.plist"), "property name 'level' is taken here")]),
       ExpectedFinding(
-        AdjustedIdentifier.rule, "2️⃣", "type name 'Level' is already taken, so key 'Level' uses 'Level_2'",
+        AdjustedIdentifier.rule, "2️⃣",
+        "type name 'Level' is already taken, so key 'Level' uses 'Level_2'; set a name under 'names' in the configuration",
         notes: [(.init(mark: "1️⃣", file: "Root.plist"), "type name 'Level' is taken here")]),
       ExpectedFinding(
-        AdjustedIdentifier.rule, "4️⃣", "case name 'low' is already taken, so value 'Low' uses 'low_2'",
+        AdjustedIdentifier.rule, "4️⃣",
+        "case name 'low' is already taken, so value 'Low' uses 'low_2'; set a name under 'names' in the configuration",
         notes: [(.init(mark: "3️⃣", file: "Root.plist"), "case name 'low' is taken here")]))
   }
 
@@ -46,7 +48,9 @@ import Testing
     ])
     let diagnostics = lint(["Root.plist": page(optional)]).diagnostics.filter { $0.rule == AdjustedIdentifier.rule }
     #expect(
-      diagnostics.map(\.message) == ["case name 'none' is reserved for generated code, so value 'None' uses 'none__2'"])
+      diagnostics.map(\.message) == [
+        "case name 'none' is reserved for generated code, so value 'None' uses 'none__2'; set a name under 'names' in the configuration"
+      ])
   }
 
   @Test func keyWithoutLetters() {
