@@ -52,7 +52,7 @@ package struct Audit: Sendable {
     for file in tree.files where !isSource(file) {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
-    var reader = UseReader(model, lists: Set(files.lists.map(\.name)))
+    var reader = CodeReader(model, lists: Set(files.lists.map(\.name)))
     for file in tree.files {
       guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
         continue
@@ -73,7 +73,7 @@ package struct Audit: Sendable {
   }
 
   private func report(
-    _ model: SettingsModel, _ reader: UseReader, _ files: AppFiles, _ tree: SourceTree, _ unreadable: [Diagnostic],
+    _ model: SettingsModel, _ reader: CodeReader, _ files: AppFiles, _ tree: SourceTree, _ unreadable: [Diagnostic],
     _ read: (String) throws(FileError) -> [UInt8]
   ) -> Report {
     let app = AuditedApp(

@@ -15,6 +15,8 @@ struct AppFiles: Sendable {
   private(set) var lists: [DefaultsList] = []
   /// The first place that names each key in a list or an Interface Builder file, by setting.
   private(set) var mentions: [Int: SourceLocation] = [:]
+  /// The keys of lists that are similar to a key of the bundle.
+  private(set) var similar: [SimilarText] = []
   /// The reasons that privacy manifests give for accessing the defaults database.
   private(set) var accessReasons: Set<String> = []
   /// The first privacy manifest.
@@ -47,6 +49,9 @@ struct AppFiles: Sendable {
     for entry in root.entries {
       if let setting = keys.index(of: entry.key) {
         values[setting] = (entry.value, list.source.location(at: entry.keyRange.lowerBound))
+      } else if keys.mayBeSimilar(to: Array(entry.key.utf8)) {
+        let location = list.source.location(at: entry.keyRange.lowerBound)
+        similar.append(SimilarText(text: entry.key, isKey: false, location: location))
       }
       readValues(entry.value, in: list)
     }

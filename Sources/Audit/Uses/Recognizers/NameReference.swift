@@ -1,0 +1,26 @@
+import SettingsGenSupport
+
+/// The name of a property or method where code needs a key: `\.name`, `#keyPath(name)`, `@selector(name)`, `@dynamic name`.
+enum NameReference: Recognizer {
+  static let starts: [RecognizerStart] =
+    ["selector", "keyPath", "NSSelectorFromString", "dynamic"].map(RecognizerStart.name) + [.symbol("\\")]
+
+  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+    var name = cursor.at(cursor.index + 1)
+    if cursor.isAt("\\") {
+      while name.match(".", .identifier) || name.match(.identifier) { file.noteName(at: name.index - 1) }
+    } else if cursor.isAt("dynamic") {
+      if name.match("var") {
+        file.noteName(at: name.index)
+      } else if cursor.tokens.language == .c, cursor.isAfter("@") {
+        while name.match(.identifier) {
+          file.noteName(at: name.index - 1)
+          guard name.match(",") else { return }
+        }
+      }
+    } else if name.isAt("("), let close = name.tokens.partner(name.index) {
+      // The name of a method in the app isn't a key, but a property's can be.
+      for index in name.index + 1..<min(close, name.index + 13) { file.noteName(at: index) }
+    }
+  }
+}
