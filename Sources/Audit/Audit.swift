@@ -37,7 +37,6 @@ package struct Audit: Sendable {
   ) -> Report {
     var unreadable = tree.diagnostics
     var files = AppFiles(keys: DeclaredKeys(model.settings.map(\.key)))
-    let isSource = { (file: SourceTree.File) in if case .source = file.kind { true } else { false } }
     var count = 0
     func contents(of file: SourceTree.File) -> [UInt8]? {
       progress(count)
@@ -49,10 +48,10 @@ package struct Audit: Sendable {
         return nil
       }
     }
-    for file in tree.files where !isSource(file) {
+    for file in tree.files where !file.isSource {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
-    var reader = CodeReader(model, lists: Set(files.lists.map(\.name)))
+    var reader = CodeReader(model, lists: Set(files.lists.map(\.name)), conditions: ActiveConditions(platforms: tree.targets?.platforms ?? []))
     for file in tree.files {
       guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
         continue
@@ -101,7 +100,7 @@ package struct Audit: Sendable {
         ? left.location < right.location : (left.rule.id, left.message) < (right.rule.id, right.message)
     }
     return Report(
-      path: "", diagnostics: sorted, sources: sources(of: sorted, model, read), summary: AuditSummary(app).summary)
+      path: "", diagnostics: sorted, sources: sources(of: sorted, model, read), summary: AuditSummary(app, tree).summary)
   }
 
   /// Returns the keys of other settings bundles of the app.
@@ -156,7 +155,7 @@ package struct AuditOptions: Sendable {
 private struct AuditSummary {
   let summary: Report.Summary
 
-  init(_ app: AuditedApp) {
+  init(_ app: AuditedApp, _ tree: SourceTree) {
     let usage = app.usage
     let uses = StringKey.uses(in: app).count
     let readings: [(AppUsage.Reading, String, String)] = [
@@ -169,7 +168,24 @@ private struct AuditSummary {
     let parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(usage.count($0.0)) \($0.2)" }
     let keys = usage.settings.count == 1 ? "1 key" : "\(usage.settings.count) keys"
     let places = uses == 1 ? "1 place" : "\(uses) places"
-    summary = Report.Summary(
-      text: "\(keys): \(parts.joined(separator: ", ")); \(places) could use accessors", counts: counts)
+    let text = "\(keys): \(parts.joined(separator: ", ")); \(places) could use accessors"
+    summary = Report.Summary(text: ([Self.files(of: tree), text].compactMap { $0 }).joined(separator: "\n"), counts: counts)
+  }
+
+  /// Returns which files were read: `242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)`.
+  private static func files(of tree: SourceTree) -> String? {
+    guard let targets = tree.targets, !targets.names.isEmpty || tree.otherCount > 0 else { return nil }
+    var text = tree.sourceCount == 1 ? "1 file" : "\(tree.sourceCount) files"
+    if !targets.names.isEmpty {
+      text += Message(" of \(plain: targets.names.count == 1 ? "target" : "targets") \(list: targets.names)").text
+      switch targets.dependencyCount {
+      case 0: break
+      case 1: text += " and 1 dependency"
+      case let count: text += " and \(count) dependencies"
+      }
+    }
+    guard tree.otherCount > 0 else { return text }
+    let others = tree.otherCount == 1 ? "1 file" : "\(tree.otherCount) files"
+    return text + "; \(others) of \(targets.names.isEmpty ? "tests" : "other targets") left out (--all-targets)"
   }
 }

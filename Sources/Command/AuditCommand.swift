@@ -98,7 +98,8 @@ struct AuditCommand: Command {
   private func audit(_ model: SettingsModel, _ configuration: Configuration, on console: Console) -> Report {
     let levels = Dictionary(configuration.rules.entries.map { ($0.key.value, $0.value.value) }) { $1 }
     let options = AuditOptions(levels: levels, includesAll: includesAll, rules: Rule.all)
-    let tree = SourceTree(sources, bundle: bundle, excluding: excluded)
+    let targets = AppTargets(bundle: bundle, platforms: configuration.platforms)
+    let tree = SourceTree(sources, bundle: bundle, excluding: excluded).limited(to: targets)
     var progress = Progress(console)
     defer { progress.clear() }
     return Audit(options: options).run(model, tree) { progress.show("\($0) files read") }
