@@ -169,7 +169,16 @@ private struct AuditSummary {
     let keys = usage.settings.count == 1 ? "1 key" : "\(usage.settings.count) keys"
     let places = uses == 1 ? "1 place" : "\(uses) places"
     let text = "\(keys): \(parts.joined(separator: ", ")); \(places) could use accessors"
-    summary = Report.Summary(text: ([Self.files(of: tree), text].compactMap { $0 }).joined(separator: "\n"), counts: counts)
+    let lines = [Self.files(of: tree), Self.scripts(app.files.scriptCount), text].compactMap { $0 }
+    summary = Report.Summary(text: lines.joined(separator: "\n"), counts: counts)
+  }
+
+  private static func scripts(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "1 file in another language, searched only for literals that are keys"
+    default: "\(count) files in other languages, searched only for literals that are keys"
+    }
   }
 
   /// Returns which files were read: `242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)`.

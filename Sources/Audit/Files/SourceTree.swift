@@ -10,6 +10,8 @@ package struct SourceTree: Sendable {
     /// An Interface Builder file.
     case interface
     case privacyManifest
+    /// A source file of which only the string literals are known.
+    case script
 
     /// Creates the kind of a file with a name, or returns nil if the audit doesn't read such files.
     init?(name: String) {
@@ -21,6 +23,7 @@ package struct SourceTree: Sendable {
       case "plist": self = .propertyList
       case "xib", "storyboard": self = .interface
       case "xcprivacy": self = .privacyManifest
+      case let name where ScriptFile.extensions.contains(name): self = .script
       default: return nil
       }
     }
@@ -175,7 +178,7 @@ package struct SourceTree: Sendable {
   }
 
   private func isIgnored(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: ".") || name == "DerivedData"
+    name.utf8.first == UInt8(ascii: ".") || name == "DerivedData" || name == "node_modules"
       || Self.ignoredExtensions.contains { name.hasSuffix($0) && name != "Base.lproj" }
   }
 

@@ -133,13 +133,15 @@ struct CodeFile {
   }
 
   /// Notes the name of a property or method that may be a key.
-  mutating func noteName(at index: Int) {
+  ///
+  /// - Parameter isKey: Whether such names are usually keys.
+  mutating func noteName(at index: Int, isKey: Bool = false) {
     guard tokens.isIdentifier(index) else { return }
     let content = tokens.text[tokens.tokens[index].range]
     if let setting = keys.index(of: content) {
       if facts.keys[setting].firstName == nil { facts.keys[setting].firstName = location(of: index) }
     } else if keys.mayBeSimilar(to: content) {
-      addSimilar(String(decoding: content, as: UTF8.self), isKey: true, at: index)
+      addSimilar(String(decoding: content, as: UTF8.self), isKey: isKey, at: index)
     }
   }
 

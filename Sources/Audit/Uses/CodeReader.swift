@@ -25,7 +25,7 @@ struct CodeReader {
   ///   - lists: The names of the app's property lists, without extension.
   ///   - conditions: The conditions that decide which code is compiled.
   init(_ model: SettingsModel, lists: Set<String> = [], conditions: ActiveConditions = ActiveConditions()) {
-    let accessors = AccessorTable(model.settings)
+    let accessors = AccessorTable(model)
     let keys = DeclaredKeys(model.settings.map(\.key))
     file = CodeFile(
       CodeFile.Context(keys: keys, accessors: accessors, typeName: NameHash(model.typeName).value, lists: lists))

@@ -8,8 +8,13 @@ enum ConstantDeclaration {
     guard !text.isEmpty, text.utf8.count <= 128 else { return }
     add(name, Node(.string(text), range: 0..<0), isCase: isCase, at: index, in: &file)
     if file.keys.index(of: text) == nil, file.keys.mayBeSimilar(to: Array(text.utf8)) {
-      file.addSimilar(text, isKey: false, at: index)
+      file.addSimilar(text, isKey: ([name] + [file.scopes.typeName].compactMap { $0 }).contains(where: isNameOfKeys), at: index)
     }
+  }
+
+  /// Returns whether the name of a constant or of the type around it says that its text is the key of a setting.
+  private static func isNameOfKeys(_ name: String) -> Bool {
+    ["Key", "Default", "Setting", "Pref"].contains(where: name.contains) || name.hasPrefix("pref") || name.hasPrefix("setting")
   }
 
   /// Adds a constant with a value.

@@ -54,8 +54,14 @@ enum Literal: Recognizer {
       guard !isKnown, file.facts.keys[setting].firstRead == nil, !OtherText.isOtherText(cursor, in: file) else { return }
       file.facts.keys[setting].firstRead = file.location(of: cursor.index)
     } else if file.keys.mayBeSimilar(to: content), isKnown || !OtherText.isOtherText(cursor, in: file) {
-      file.addSimilar(String(decoding: content, as: UTF8.self), isKey: isKnown, at: cursor.index)
+      file.addSimilar(String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), at: cursor.index)
     }
+  }
+
+  /// Returns whether the label before a literal says that it is a key of settings: `settingsKey:`.
+  private static func hasKeyLabel(_ cursor: Cursor) -> Bool {
+    guard cursor.isAfter(.identifier, ":"), case let label = cursor.tokens.name(cursor.index - 2).lowercased() else { return false }
+    return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
   }
 
   /// Returns the index of the key in a path of a binding, such as `values.playSounds`.

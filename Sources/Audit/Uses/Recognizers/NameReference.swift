@@ -11,10 +11,10 @@ enum NameReference: Recognizer {
       while name.match(".", .identifier) || name.match(.identifier) { file.noteName(at: name.index - 1) }
     } else if cursor.isAt("dynamic") {
       if name.match("var") {
-        file.noteName(at: name.index)
+        file.noteName(at: name.index, isKey: file.scopes.contains(type: "UserDefaults"))
       } else if cursor.tokens.language == .c, cursor.isAfter("@") {
         while name.match(.identifier) {
-          file.noteName(at: name.index - 1)
+          file.noteName(at: name.index - 1, isKey: file.facts.namesAreKeys)
           guard name.match(",") else { return }
         }
       }
