@@ -103,7 +103,21 @@ package struct SourceTree: Sendable {
       return !file.isTest && targets.includes((try? realPath(file.path)) ?? file.path)
     }
     tree.otherCount = sourceCount - tree.sourceCount
+    if !tree.files.contains(where: { $0.kind == .privacyManifest }) { tree.addManifests(of: targets) }
     return tree
+  }
+
+  /// Adds the privacy manifests of the targets or, if they have none, the nearest one above the bundle in its repository.
+  private mutating func addManifests(of targets: AppTargets) {
+    var manifests = targets.files(withExtension: "xcprivacy").filter { fileKind(at: $0) == .regularFile }
+    var folder = bundle.map { parent(ofPath: $0) }
+    while manifests.isEmpty, let current = folder {
+      manifests = ((try? listDirectory(current)) ?? []).map(\.name).filter { $0.hasSuffix(".xcprivacy") }.sorted()
+        .map { joinPath(current, $0) }
+      let isRepository = current == "/" || fileKind(at: joinPath(current, ".git")) != nil
+      folder = isRepository ? nil : parent(ofPath: current)
+    }
+    files += manifests.map { File(path: $0, kind: .privacyManifest, name: lastName(ofPath: $0)) }
   }
 
   /// Returns the errors about paths on the command line that aren't those of files or folders.

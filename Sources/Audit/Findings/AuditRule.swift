@@ -26,7 +26,7 @@ extension AuditRule {
 enum AuditRules {
   static let all: [any AuditRule.Type] = [
     MismatchedDefault.self, MisspelledKey.self, MissingPrivacyManifest.self, UnregisteredDefault.self, StringKey.self,
-    UndeclaredKey.self, UnreadKey.self, WrongReadType.self,
+    UndeclaredKey.self, UnknownChoice.self, UnreadKey.self, WrongReadType.self,
   ]
 }
 

@@ -4,8 +4,17 @@ import SettingsGenSupport
 /// The constants of an app, which names in expressions refer to.
 struct ConstantTable: Sendable {
   private let constants: [String: [Constant]]
+  /// The values of the cases of enums with raw values, by the name of the enum.
+  private let cases: [String: [Node]]
 
-  init(_ constants: [String: [Constant]]) { self.constants = constants }
+  init(_ constants: [String: [Constant]]) {
+    self.constants = constants
+    var cases: [String: [Node]] = [:]
+    for constant in constants.values.joined() where constant.isCase {
+      if let type = constant.type { cases[type, default: []].append(constant.value) }
+    }
+    self.cases = cases
+  }
 
   /// Returns the constant that a name refers to, or nil if that isn't certain.
   func constant(_ name: ConstantName) -> Constant? { constant(name) { $0.value } }
@@ -22,10 +31,8 @@ struct ConstantTable: Sendable {
     return first.value
   }
 
-  /// Returns the values of all cases of an enum with raw values; empty if there are several enums with its name.
-  func cases(of type: String) -> [Node] {
-    constants.values.flatMap { $0.filter { $0.isCase && $0.type == type }.map(\.value) }
-  }
+  /// Returns the values of all cases of an enum with raw values.
+  func cases(of type: String) -> [Node] { cases[type] ?? [] }
 
   private func constant<T: Equatable>(_ name: ConstantName, _ part: (Constant) -> T?) -> Constant? {
     guard let named = constants[name.name] else { return nil }

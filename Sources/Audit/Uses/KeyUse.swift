@@ -71,6 +71,8 @@ struct KeyUse: Sendable {
   var comparisons: [Comparison] = []
   /// The name of the type of a declared property.
   var typeName: String?
+  /// The values of that type's cases, if it is an enum with raw values.
+  var cases: [Node] = []
   /// The code of the use, for messages: `bool(forKey:)`, `@AppStorage`.
   var name: String
   /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast does not.

@@ -119,6 +119,7 @@ struct UsageResolver {
     var use = use
     resolveReceiver(&use)
     use.fallback = node(use.fallbackValue, type: use.typeName)
+    use.cases = use.typeName.map(constants.cases) ?? []
     for index in use.comparisons.indices {
       use.comparisons[index].literal = node(use.comparisons[index].value, type: nil)
     }

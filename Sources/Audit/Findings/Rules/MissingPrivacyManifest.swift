@@ -68,8 +68,8 @@ enum MissingPrivacyManifest: AuditRule {
 extension Message {
   fileprivate static func noManifest(_ reasons: [String]) -> Message {
     """
-    no 'PrivacyInfo.xcprivacy' declares why the app accesses 'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and \
-    \(all: reasons)
+    no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets or above the bundle declares why the app accesses \
+    'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and \(all: reasons)
     """
   }
 

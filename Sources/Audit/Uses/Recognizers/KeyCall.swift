@@ -80,6 +80,7 @@ struct KeyCall {
 extension Cursor {
   private static let defaultLabels: Set<String> = [
     "default", "defaultValue", "withDefault", "withDefaultValue", "orDefault", "fallback", "defaultTo", "defaultsTo", "or",
+    "wrappedValue",
   ]
 
   /// Returns the value of a label such as `default:` in the same brackets after the cursor.

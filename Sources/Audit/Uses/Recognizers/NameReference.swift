@@ -1,9 +1,9 @@
 import SettingsGenSupport
 
-/// The name of a property or method where code needs a key: `\.name`, `#keyPath(name)`, `@selector(name)`, `@dynamic name`.
+/// The name of a property where code needs a key: `\.name`, `#keyPath(name)`, `NSStringFromSelector(@selector(name))`, `@dynamic name`.
 enum NameReference: Recognizer {
   static let starts: [RecognizerStart] =
-    ["selector", "keyPath", "NSSelectorFromString", "dynamic"].map(RecognizerStart.name) + [.symbol("\\")]
+    ["NSStringFromSelector", "keyPath", "dynamic"].map(RecognizerStart.name) + [.symbol("\\")]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     var name = cursor.at(cursor.index + 1)
@@ -19,7 +19,6 @@ enum NameReference: Recognizer {
         }
       }
     } else if name.isAt("("), let close = name.tokens.partner(name.index) {
-      // The name of a method in the app isn't a key, but a property's can be.
       for index in name.index + 1..<min(close, name.index + 13) { file.noteName(at: index) }
     }
   }

@@ -4,7 +4,7 @@ import SettingsGenSupport
 enum TypedKey {
   /// Reads the key if the literal at the cursor is the first argument of a key's initializer, and returns whether it is.
   static func recognize(_ cursor: Cursor, _ content: some Collection<UInt8>, in file: inout CodeFile) -> Bool {
-    guard let name = constructor(cursor) else { return false }
+    guard let name = constructor(cursor) ?? appStorage(cursor, in: file) else { return false }
     let tokens = cursor.tokens
     let type = tokens.isSymbol(name + 1, "<") ? ReadType(named: tokens.name(name + 2)) : nil
     var start = name
@@ -12,7 +12,8 @@ enum TypedKey {
     if tokens.isSymbol(start - 1, ".") { start -= 1 }
     let setting = file.keys.index(of: content)
     let text = String(decoding: content, as: UTF8.self)
-    if let constant = cursor.at(start).declaredName {
+    let isProperty = tokens.isName(name, "AppStorage")
+    if !isProperty, let constant = cursor.at(start).declaredName {
       file.noteNonReading(constant)
       ConstantDeclaration.add(tokens.name(constant), text: text, at: cursor.index, in: &file)
     } else if setting != nil {
@@ -28,9 +29,17 @@ enum TypedKey {
     let location = file.location(of: cursor.index)
     file.add(
       KeyUse(
-        reference: .literal(text), access: .declare(type), receiver: .other, language: .swift, location: location,
-        fallbackValue: open >= 0 ? cursor.labeledDefault(in: open) : nil, name: code == "init" ? "Key" : code))
+        reference: .literal(text), access: .declare(type), receiver: isProperty ? .userDefaults : .other, language: .swift, location: location,
+        fallbackValue: open >= 0 ? cursor.at(open + 1).labeledDefault(in: open) : nil, name: code == "init" ? "Key" : code))
     return true
+  }
+
+  /// Returns the index of the name in `AppStorage(wrappedValue: true, "playSounds")` if the literal is its key.
+  private static func appStorage(_ cursor: Cursor, in file: CodeFile) -> Int? {
+    guard cursor.isAfter(","), let open = file.scopes.innermost?.index, open > 0,
+      cursor.at(open - 1).isAt("AppStorage", "(", .label("wrappedValue")), !isAttribute(open - 1, cursor.tokens)
+    else { return nil }
+    return open - 1
   }
 
   /// Returns the index of the name of a type for keys, if a literal is the first argument of its initializer: `Key<Bool>("playSounds"`.
