@@ -22,10 +22,10 @@ func stage(_ folder: String, _ dependencies: [String] = [], exclude: [String] = 
 /// Returns the test target of a stage, which is named after its folder.
 ///
 /// The fixtures are in `Tests/Fixtures`, outside all targets.
-func tests(_ folder: String, _ dependencies: [String] = []) -> Target {
+func tests(_ folder: String, _ dependencies: [String] = [], executables: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "SettingsGen\(folder)Tests",
-    dependencies: ([folder] + dependencies).map { .init(stringLiteral: "SettingsGen\($0)") },
+    dependencies: executables + ([folder] + dependencies).map { .init(stringLiteral: "SettingsGen\($0)") },
     path: "Tests/\(folder)Tests",
     swiftSettings: upcomingFeatures)
 }
@@ -57,26 +57,32 @@ let package = Package(
     stage(
       "Model", ["PropertyLists", "Support"],
       exclude: ["Configuration/Configuration.md", "Configuration/settings-gen.schema.json", "Schema/Elements.md"]),
-    stage("Reports", ["Model", "PropertyLists", "Support"]),
-    stage("Lint", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation/Rules.md"]),
-    stage("Audit", ["Model", "PropertyLists", "Reports", "Support"], exclude: ["Documentation"]),
+    stage("Findings", ["Model", "PropertyLists", "Support"]),
+    stage("Lint", ["Findings", "Model", "PropertyLists", "Support"], exclude: ["Documentation/Rules.md"]),
+    stage("Audit", ["Findings", "Model", "PropertyLists", "Support"], exclude: ["Documentation"]),
     stage("Output", ["Model", "Mustache", "PropertyLists", "Support", "Templates"], exclude: ["Documentation"]),
-    stage("Review", ["Model", "Mustache", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
+    stage("Review", ["Findings", "Model", "Mustache", "Output", "PropertyLists", "Support"], exclude: ["Documentation"]),
     .target(name: "SettingsGenTemplates", path: "Templates", sources: ["templates.c"]),
-    stage("CommandLine", ["Lint", "Model", "Mustache", "Output", "PropertyLists", "Reports", "Support"]),
-    // The tool of the build plugin: the command line with what a build runs.
+    stage("CommandLine", ["Findings", "Lint", "Model", "Mustache", "PropertyLists", "Support"]),
+    // The commands that a build runs. The tool of the build plugin has only these, because users who build it from source wait for it to compile.
+    .target(
+      name: "SettingsGenBuildCommands",
+      dependencies: [
+        "SettingsGenCommandLine", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists",
+        "SettingsGenSupport",
+      ],
+      path: "Sources/Command/Build", swiftSettings: upcomingFeatures),
     .executableTarget(
-      name: "settings-gen-build", dependencies: ["SettingsGenCommandLine"], path: "Sources/BuildCommand",
-      swiftSettings: upcomingFeatures),
+      name: "settings-gen-build", dependencies: ["SettingsGenBuildCommands", "SettingsGenCommandLine"],
+      path: "Sources/Command/BuildTool", swiftSettings: upcomingFeatures),
     .executableTarget(
       name: "settings-gen",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenCommandLine", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
-        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport",
+        "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine", "SettingsGenFindings", "SettingsGenLint",
+        "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview",
+        "SettingsGenSupport",
       ],
-      path: "Sources/Command",
-      exclude: ["Documentation"],
-      swiftSettings: upcomingFeatures),
+      path: "Sources/Command", exclude: ["Build", "BuildTool", "Documentation"], swiftSettings: upcomingFeatures),
     // Both plugin folders contain a symbolic link to `Plugins/Core`, because a plugin can't depend on a library.
     .plugin(name: "SettingsGenPlugin", capability: .buildTool(), dependencies: ["settings-gen-build"]),
     .plugin(
@@ -90,9 +96,8 @@ let package = Package(
     .target(
       name: "SettingsGenDamage",
       dependencies: [
-        "SettingsGenAudit", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache", "SettingsGenOutput",
-        "SettingsGenPropertyLists",
-        "SettingsGenReports", "SettingsGenReview", "SettingsGenSupport",
+        "SettingsGenAudit", "SettingsGenFindings", "SettingsGenLint", "SettingsGenModel", "SettingsGenMustache",
+        "SettingsGenOutput", "SettingsGenPropertyLists", "SettingsGenReview", "SettingsGenSupport", "SettingsGenTestTools",
       ],
       path: "Tests/Damage",
       swiftSettings: upcomingFeatures),
@@ -106,16 +111,19 @@ let package = Package(
     tests("PropertyLists", ["Damage", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),
     tests("Model", ["PropertyLists", "Support", "TestTools"]),
-    tests("Lint", ["Model", "PropertyLists", "Reports", "Support", "TestTools"]),
-    tests("Audit", ["Model", "Damage", "PropertyLists", "Reports", "Support", "TestTools"]),
+    tests("Findings", ["Lint", "Model", "PropertyLists", "Support"]),
+    tests("Lint", ["Findings", "Model", "PropertyLists", "Support", "TestTools"]),
+    tests("Audit", ["Damage", "Findings", "Model", "PropertyLists", "Support", "TestTools"]),
     tests("Output", ["Model", "Mustache", "PropertyLists", "Review", "Support", "TestTools"]),
     tests("Review", ["Model", "Damage", "PropertyLists", "Support", "TestTools"]),
+    tests("CommandLine", ["Support", "TestTools"], executables: ["settings-gen"]),
     // Run the built executable.
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "settings-gen", "settings-gen-build", "SettingsGenAudit", "SettingsGenCommandLine", "SettingsGenModel",
-        "SettingsGenDamage", "SettingsGenPropertyLists", "SettingsGenSupport", "SettingsGenTestTools",
+        "settings-gen", "settings-gen-build", "SettingsGenAudit", "SettingsGenBuildCommands", "SettingsGenCommandLine",
+        "SettingsGenDamage", "SettingsGenLint", "SettingsGenModel", "SettingsGenPropertyLists", "SettingsGenSupport",
+        "SettingsGenTestTools",
       ],
       swiftSettings: upcomingFeatures),
     // Run the plugins in packages that use them. The sources of the plugins that don't need SwiftPM are also tested directly.

@@ -67,9 +67,6 @@ static const unsigned char swiftui_controls[] = {
 static const unsigned char swiftui_row[] = {
 #embed "swiftui/row.mustache"
 };
-static const unsigned char swiftyuserdefaults_keys[] = {
-#embed "swiftyuserdefaults-keys.mustache"
-};
 
 static const unsigned char support_bundle_settings[] = {
 #embed "Support/BundleSettings.swift"
@@ -142,7 +139,6 @@ static const struct embedded_template templates[] = {
     {"swiftui/control", "swiftui/control.mustache", swiftui_control, sizeof swiftui_control},
     {"swiftui/controls", "swiftui/controls.mustache", swiftui_controls, sizeof swiftui_controls},
     {"swiftui/row", "swiftui/row.mustache", swiftui_row, sizeof swiftui_row},
-    {"swiftyuserdefaults-keys", "swiftyuserdefaults-keys.mustache", swiftyuserdefaults_keys, sizeof swiftyuserdefaults_keys},
 };
 
 // The order in which they are put together.

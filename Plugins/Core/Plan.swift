@@ -182,21 +182,114 @@ struct SupportFile {
   private static let accessLevels = ["internal", "package", "public"]
 
   /// The widest access level of the settings types.
-  var access = "internal"
+  var access: String
   /// The features of all settings types.
-  private(set) var features: Set<String> = []
+  private let features: Set<String>
 
-  /// Adds the access level and the features of a settings type.
-  mutating func add(_ configuration: PluginConfiguration) {
-    features.formUnion(configuration.features ?? [])
-    let rank = { (level: String) in Self.accessLevels.firstIndex(of: level) ?? 0 }
-    if let level = configuration.access, rank(level) > rank(access) { access = level }
+  /// The file for settings types with these configurations; nil if there are none.
+  init?(for configurations: [PluginConfiguration]) {
+    if configurations.isEmpty { return nil }
+    access = Self.accessLevels.last(where: configurations.compactMap(\.access).contains) ?? "internal"
+    features = Set(configurations.flatMap { $0.features ?? [] })
   }
 
   /// The command line of the tool, without its name.
   func arguments(output: URL) -> [String] {
     ["support", "--output", output.path, "--access", access]
       + (features.isEmpty ? [] : ["--features", features.sorted().joined(separator: ",")])
+  }
+}
+
+/// A bundle of a target with the configuration that applies to it.
+private struct ConfiguredBundle {
+  /// The folder of the bundle.
+  let folder: URL
+  /// The file with the configuration, if there is one.
+  let file: URL?
+  /// The options for the bundle.
+  private(set) var configuration: PluginConfiguration
+  /// The members of the configuration that the plan depends on, as text; nil without a configuration.
+  private let planned: String?
+
+  /// The bundles of a target, sorted by path: those that were found, and those that the configurations list.
+  ///
+  /// - Parameter shared: The configuration of the whole target.
+  static func all(_ found: [URL], in target: TargetFiles, shared: URL?) -> [ConfiguredBundle] {
+    let found = found.map { bundle in
+      let beside = target.configuration == nil ? PluginConfiguration.file(in: bundle.deletingLastPathComponent()) : nil
+      return ConfiguredBundle(bundle, configuredBy: beside ?? shared)
+    }
+    let files = Set((found.map(\.file) + [shared]).compactMap(\.self)).sorted { $0.path < $1.path }
+    let bundles = withDistinctTypeNames(found) + files.flatMap(listed)
+    // An entry in a list has options of its own.
+    return Dictionary(bundles.map { ($0.folder.path, $0) }, uniquingKeysWith: { _, last in last })
+      .values.sorted { $0.folder.path < $1.folder.path }
+  }
+
+  /// A bundle to which a configuration applies, except for its entries.
+  private init(_ folder: URL, configuredBy file: URL?) {
+    self.folder = folder
+    self.file = file
+    configuration = PluginConfiguration(file)
+    planned = file == nil ? nil : configuration.planned(listing: configuration.bundles).text
+  }
+
+  /// The bundle of an entry in a configuration.
+  private init(_ entry: PluginConfiguration, in file: URL, listing entries: [PluginConfiguration]) {
+    let path = URL(fileURLWithPath: entry.path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL.path
+    folder = URL(fileURLWithPath: path, isDirectory: true)
+    self.file = file
+    configuration = entry
+    planned = entry.planned(listing: entries).text
+  }
+
+  /// The bundles that a configuration lists.
+  private static func listed(in file: URL) -> [ConfiguredBundle] {
+    let entries = PluginConfiguration(file).bundles
+    return entries.map { ConfiguredBundle($0, in: file, listing: entries) }
+  }
+
+  /// Leaves a type name that a configuration sets for several bundles to the app's.
+  private static func withDistinctTypeNames(_ bundles: [ConfiguredBundle]) -> [ConfiguredBundle] {
+    let counts = Dictionary(bundles.map { ($0.file, 1) }, uniquingKeysWith: +)
+    return bundles.map { bundle in
+      var bundle = bundle
+      if counts[bundle.file, default: 0] > 1, bundle.inferredTypeName != "AppSettings" { bundle.configuration.typeName = nil }
+      return bundle
+    }
+  }
+
+  /// The type name that follows from the bundle's file name; as in the tool, the bundle may be a link to one with another name.
+  private var inferredTypeName: String {
+    settingsTypeName(forBundleNamed: URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().lastPathComponent)
+  }
+
+  /// Whether the bundle's file contains a settings type, which needs the support code; other templates don't.
+  var hasSettingsType: Bool { configuration.template == nil || configuration.template == "swift" }
+
+  /// The files to generate from the bundle.
+  var generatedFiles: [GeneratedFile] {
+    let configurationFolder = file?.deletingLastPathComponent()
+    let accessors = GeneratedFile(
+      bundle: folder, configuration: file, plannedConfiguration: planned,
+      typeName: configuration.typeName ?? inferredTypeName,
+      templateInputs: configuration.template.map { templateFiles($0, from: configurationFolder) } ?? [])
+    let additional = (configuration.templates ?? []).map { output in
+      var file = accessors.rendering(output.template, from: configurationFolder, into: output.output)
+      file.isAdditional = true
+      return file
+    }
+    return [accessors] + additional
+  }
+
+  /// The message for a template in place of the accessors that doesn't generate Swift.
+  var otherLanguage: String? {
+    guard let file, let template = configuration.template, GeneratedFile.nameAndKind(ofTemplate: template).kind != "swift" else {
+      return nil
+    }
+    return """
+      template '\(template)' in \(file.path) doesn't generate Swift for \(folder.path); list it under 'templates' instead of 'template'
+      """
   }
 }
 
@@ -231,34 +324,17 @@ struct Plan {
         return
       }
     }
-    var bundles: [String: (file: URL?, configuration: PluginConfiguration, planned: String?)] = [:]
-    for bundle in found {
-      let beside = target.configuration == nil ? PluginConfiguration.file(in: bundle.deletingLastPathComponent()) : nil
-      let file = beside ?? shared
-      let configuration = PluginConfiguration(file)
-      bundles[bundle.path] = (file, configuration, file == nil ? nil : configuration.planned(listing: configuration.bundles).text)
-    }
-    // One type name can't be that of several types; it is the app's then.
-    for (_, group) in Dictionary(grouping: bundles, by: \.value.file) where group.count > 1 {
-      for (path, _) in group where typeName(ofBundle: path) != "AppSettings" { bundles[path]?.configuration.typeName = nil }
-    }
-    for file in Set((bundles.values.map(\.file) + [shared]).compactMap(\.self)).sorted(by: { $0.path < $1.path }) {
-      let entries = PluginConfiguration(file).bundles
-      for entry in entries {
-        let bundle = URL(fileURLWithPath: entry.path, relativeTo: file.deletingLastPathComponent()).standardizedFileURL
-        bundles[bundle.path] = (file, entry, entry.planned(listing: entries).text)
-      }
-    }
-    for (path, (file, configuration, planned)) in bundles.sorted(by: { $0.key < $1.key }) {
-      files += Plan.files(ofBundle: path, file, configuration, planned: planned)
-      // Other templates don't need the support code.
-      guard configuration.template == nil || configuration.template == "swift" else { continue }
-      support = support ?? SupportFile()
-      support?.add(configuration)
-    }
+    let bundles = ConfiguredBundle.all(found, in: target, shared: shared)
+    files = bundles.flatMap(\.generatedFiles)
+    support = SupportFile(for: bundles.filter(\.hasSettingsType).map(\.configuration))
+    problems = repeatedNames(in: target) + bundles.compactMap(\.otherLanguage)
+  }
+
+  /// The messages for files with the same name.
+  private func repeatedNames(in target: TargetFiles) -> [String] {
     // Two names that differ only in case are one file on most disks.
     let sameNames = Dictionary(grouping: files) { $0.name.lowercased() }.values.filter { $0.count > 1 }
-    problems = sameNames.sorted { $0[0].bundle.path < $1[0].bundle.path }.map { files in
+    return sameNames.sorted { $0[0].bundle.path < $1[0].bundle.path }.map { files in
       if let name = files[1].givenName, files[0].bundle == files[1].bundle {
         return """
           target '\(target.name)' would get \(name) twice from \(files[0].bundle.path); give the template '\(files[1].template ?? "")' \
@@ -270,30 +346,6 @@ struct Plan {
         another type name in \(PluginConfiguration.fileName): {"bundles": [{"path": "\(files[0].bundle.lastPathComponent)", "typeName": "…"}]}
         """
     }
-    for (path, (file, configuration, _)) in bundles.sorted(by: { $0.key < $1.key }) {
-      guard let file, let template = configuration.template else { continue }
-      guard GeneratedFile.nameAndKind(ofTemplate: template).kind != "swift" else { continue }
-      problems.append(
-        """
-        template '\(template)' in \(file.path) doesn't generate Swift for \(path); list it under 'templates' instead of 'template'
-        """)
-    }
-  }
-
-  private static func files(
-    ofBundle path: String, _ file: URL?, _ configuration: PluginConfiguration, planned: String?
-  ) -> [GeneratedFile] {
-    let folder = file?.deletingLastPathComponent()
-    let accessors = GeneratedFile(
-      bundle: URL(fileURLWithPath: path, isDirectory: true), configuration: file, plannedConfiguration: planned,
-      typeName: configuration.typeName ?? typeName(ofBundle: path),
-      templateInputs: configuration.template.map { templateFiles($0, from: folder) } ?? [])
-    let additional = (configuration.templates ?? []).map { output in
-      var file = accessors.rendering(output.template, from: folder, into: output.output)
-      file.isAdditional = true
-      return file
-    }
-    return [accessors] + additional
   }
 }
 
@@ -304,9 +356,4 @@ private func templateFiles(_ template: String, from folder: URL?) -> [URL] {
   guard FileManager.default.fileExists(atPath: file.path), !isFolder(file) else { return [] }
   let partials = files(in: file.deletingLastPathComponent(), depth: 6)
   return [file] + partials.filter { $0.pathExtension == "mustache" && $0.path != file.path }
-}
-
-/// The type name that follows from a bundle's file name; as in the tool, the bundle may be a link to one with another name.
-private func typeName(ofBundle path: String) -> String {
-  settingsTypeName(forBundleNamed: URL(fileURLWithPath: path).resolvingSymlinksInPath().lastPathComponent)
 }

@@ -64,6 +64,67 @@ struct GenerateSettings {
     var description: String
   }
 
+  /// A target with the plan for it.
+  private struct PlannedTarget {
+    var target: Target
+    var plan: Plan
+
+    /// Whether there is no bundle to generate files from.
+    var hasNoBundle: Bool { plan.files.isEmpty && plan.problems.isEmpty }
+
+    /// Returns what to write for the target, or why to write nothing.
+    func work(_ options: CommandOptions, _ regenerate: [String]) -> Work {
+      let all = outputs(options, regenerate)
+      if target.isClang, all.contains(where: { $0.file.pathExtension == "swift" }), let bundle = plan.files.first?.bundle {
+        return Work(withoutSwift: target.files.noSwiftSources(for: bundle))
+      }
+      guard target.usesBuildPlugin else { return Work(outputs: all) }
+      let outputs = all.filter { !plan.swiftFileNames.contains($0.file.lastPathComponent) }
+      guard outputs.isEmpty, !all.isEmpty else { return Work(outputs: outputs) }
+      return Work(
+        generatedInBuild: """
+          target '\(target.files.name)' uses SettingsGenPlugin, which generates its Swift in every build; to commit the Swift instead, \
+          remove the plugin from the target
+          """)
+    }
+
+    /// Returns the files of the target: what the configuration lists, or what the options select instead.
+    private func outputs(_ options: CommandOptions, _ regenerate: [String]) -> [Output] {
+      var files = plan.files
+      if let template = options.value("--template") {
+        let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        files = files.filter { !$0.isAdditional }.map { $0.rendering(template, from: here) }
+      }
+      let passed = ["--access", "--language"].flatMap { name in options.value(name).map { [name, $0] } ?? [] }
+      let check = options.has("--check") ? ["--check"] : []
+      var outputs = files.map { file in
+        var file = file
+        file.typeName = options.value("--type-name") ?? file.typeName
+        let output = folder(ofBundle: file.bundle).appendingPathComponent(file.name)
+        return Output(file: output, arguments: file.arguments(output: output) + passed + check + regenerate)
+      }
+      // A template replaces the settings types, which need the support code.
+      if var support = plan.support, let bundle = plan.files.first?.bundle, options.value("--template") == nil {
+        support.access = options.value("--access") ?? support.access
+        let output = folder(ofBundle: bundle).appendingPathComponent(SupportFile.name)
+        outputs.append(Output(file: output, arguments: support.arguments(output: output) + check + regenerate))
+      }
+      return outputs
+    }
+
+    private func folder(ofBundle bundle: URL) -> URL { target.folder ?? bundle.deletingLastPathComponent() }
+  }
+
+  /// What the command does for a target that has a bundle.
+  private struct Work {
+    /// The files to write or check.
+    var outputs: [Output] = []
+    /// The message for a target of which nothing remains to be written, because the build plugin generates its files.
+    var generatedInBuild: String?
+    /// The message for a target that can't have Swift.
+    var withoutSwift: String?
+  }
+
   /// Generates or checks the files of the selected targets, or of all; one failure doesn't stop the others.
   ///
   /// - Parameters:
@@ -71,86 +132,54 @@ struct GenerateSettings {
   ///   - folder: The folder that the paths of files are shown relative to.
   /// - Throws: `Failure` if an option is invalid or a file could not be generated, and the errors of starting the tool.
   func run(_ options: CommandOptions, on targets: [Target], tool: URL, command: String?, folder: URL) throws {
-    let names = options.values("--target")
-    for name in names where !targets.contains(where: { $0.files.name == name }) {
-      let known = targets.map(\.files.name).sorted().joined(separator: ", ")
-      throw Failure(description: "unknown target '\(name)'; use one of: \(known)")
-    }
-    let plans = targets.filter { names.isEmpty ? !$0.isTest : names.contains($0.files.name) }.map { target in
-      var files = target.files
-      files.configuration = options.value("--config").map { URL(fileURLWithPath: $0) }
-      // A bundle that could be that of any target is only for the target that is selected.
-      if names.isEmpty { files.project = nil }
-      return (target: target, plan: Plan(for: files))
-    }
-    if options.value("--type-name") != nil, Set(plans.flatMap { $0.plan.files.map(\.bundle) }).count != 1 {
-      throw Failure(description: "'--type-name' needs a single bundle; select one with '--target'")
-    }
-    var problems = plans.flatMap(\.plan.problems)
-    if !names.isEmpty {
-      problems += plans.filter { $0.plan.files.isEmpty && $0.plan.problems.isEmpty }.map(\.target.files.noBundle)
-    }
-    var outputs: [Output] = []
-    // Why targets with a bundle are left out; an error only if nothing else is selected.
-    var generatedInBuild: [String] = []
-    var withoutSwift: [String] = []
     let isCheck = options.has("--check")
-    for (target, plan) in plans where plan.files.isEmpty && plan.problems.isEmpty {
-      for orphan in target.orphans(in: folder) {
-        isCheck ? Diagnostics.error(orphan, file: nil, line: nil) : Diagnostics.warning(orphan, file: nil, line: nil)
-      }
+    let planned = try plan(targets, options)
+    for planned in planned where planned.hasNoBundle {
+      for orphan in planned.target.orphans(in: folder) { report(isCheck ? .error : .warning, orphan) }
     }
     let regenerate = command.map { ["--regenerate-with", options.commandLine($0, without: "--check")] } ?? []
-    for (target, plan) in plans {
-      let all = self.outputs(of: plan, for: target, options, regenerate)
-      if target.isClang, all.contains(where: { $0.file.pathExtension == "swift" }), let bundle = plan.files.first?.bundle {
-        withoutSwift.append(target.files.noSwiftSources(for: bundle))
-        continue
-      }
-      let ours = target.usesBuildPlugin ? all.filter { !plan.swiftFileNames.contains($0.file.lastPathComponent) } : all
-      outputs += ours
-      if ours.isEmpty, !all.isEmpty {
-        generatedInBuild.append(
-          """
-          target '\(target.files.name)' uses SettingsGenPlugin, which generates its Swift in every build; to commit the Swift instead, remove \
-          the plugin from the target
-          """)
-      }
-    }
-    if !names.isEmpty || outputs.isEmpty {
-      problems += generatedInBuild + withoutSwift
+    let work = planned.map { $0.work(options, regenerate) }
+    let outputs = work.flatMap(\.outputs)
+    var problems = planned.flatMap(\.plan.problems)
+    let isSelection = !options.values("--target").isEmpty
+    if isSelection { problems += planned.filter(\.hasNoBundle).map(\.target.files.noBundle) }
+    // That a target with a bundle is left out is an error only if it is selected, or nothing else remains.
+    if isSelection || outputs.isEmpty {
+      problems += work.compactMap(\.generatedInBuild) + work.compactMap(\.withoutSwift)
     } else {
-      for reason in withoutSwift { Diagnostics.warning(reason, file: nil, line: nil) }
+      for reason in work.compactMap(\.withoutSwift) { report(.warning, reason) }
     }
     if !isCheck { problems += outputs.filter { !$0.isReplaceable }.map { $0.replacesHandwritten(in: folder) } }
-    for problem in problems { Diagnostics.error(problem, file: nil, line: nil) }
+    for problem in problems { report(.error, problem) }
     guard problems.isEmpty else { return }
     guard !outputs.isEmpty else { throw Failure(description: "no target has a settings bundle in its folder") }
     try write(outputs, isCheck: isCheck, tool: tool, folder: folder)
   }
 
-  /// Returns the files of a target: what the configuration lists, or what the options select instead.
-  private func outputs(of plan: Plan, for target: Target, _ options: CommandOptions, _ regenerate: [String]) -> [Output] {
-    var files = plan.files
-    if let template = options.value("--template") {
-      let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-      files = files.filter { !$0.isAdditional }.map { $0.rendering(template, from: here) }
+  /// Plans the files of the selected targets, or of all except tests.
+  ///
+  /// - Throws: `Failure` if there is no target with a selected name, or several bundles would get the same type name.
+  private func plan(_ targets: [Target], _ options: CommandOptions) throws -> [PlannedTarget] {
+    let names = options.values("--target")
+    for name in names where !targets.contains(where: { $0.files.name == name }) {
+      let known = targets.map(\.files.name).sorted().joined(separator: ", ")
+      throw Failure(description: "unknown target '\(name)'; use one of: \(known)")
     }
-    let passed = ["--access", "--language"].flatMap { name in options.value(name).map { [name, $0] } ?? [] }
-    let check = options.has("--check") ? ["--check"] : []
-    var outputs = files.map { file in
-      var file = file
-      file.typeName = options.value("--type-name") ?? file.typeName
-      let output = (target.folder ?? file.bundle.deletingLastPathComponent()).appendingPathComponent(file.name)
-      return Output(file: output, arguments: file.arguments(output: output) + passed + check + regenerate)
+    let planned = targets.filter { names.isEmpty ? !$0.isTest : names.contains($0.files.name) }.map { target in
+      var files = target.files
+      files.configuration = options.value("--config").map { URL(fileURLWithPath: $0) }
+      // A bundle that could be that of any target is only for the target that is selected.
+      if names.isEmpty { files.project = nil }
+      return PlannedTarget(target: target, plan: Plan(for: files))
     }
-    // A template replaces the settings types, which need the support code.
-    if var support = plan.support, let bundle = plan.files.first?.bundle, options.value("--template") == nil {
-      support.access = options.value("--access") ?? support.access
-      let output = (target.folder ?? bundle.deletingLastPathComponent()).appendingPathComponent(SupportFile.name)
-      outputs.append(Output(file: output, arguments: support.arguments(output: output) + check + regenerate))
+    if options.value("--type-name") != nil, Set(planned.flatMap { $0.plan.files.map(\.bundle) }).count != 1 {
+      throw Failure(description: "'--type-name' needs a single bundle; select one with '--target'")
     }
-    return outputs
+    return planned
+  }
+
+  private func report(_ severity: Diagnostics.Severity, _ message: String) {
+    Diagnostics.emit(severity, message, file: nil, line: nil)
   }
 
   /// Runs the tool for each file, and prints what it did.

@@ -1,6 +1,6 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
-import SettingsGenReports
 import SettingsGenSupport
 
 /// Checks whether an app's code agrees with the settings of its bundle.
@@ -35,6 +35,8 @@ package struct Audit: Sendable {
   private func run(
     _ model: SettingsModel, _ tree: SourceTree, reading read: (String) throws(FileError) -> [UInt8], progress: (Int) -> Void
   ) -> Report {
+    // What the other paths lack may be in the one that can't be read.
+    guard tree.isComplete else { return Report(path: "", diagnostics: tree.diagnostics) }
     var unreadable = tree.diagnostics
     var files = AppFiles(keys: DeclaredKeys(model.settings.map(\.key)))
     var count = 0
@@ -77,30 +79,21 @@ package struct Audit: Sendable {
   ) -> Report {
     let app = AuditedApp(
       model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, otherKeys: otherKeys(tree.bundles))
-    var suppressions: [String: Suppressions] = [:]
     var diagnostics = unreadable
-    let rules = Dictionary(options.rules.map { ($0.id, $0) }, uniquingKeysWith: { rule, _ in rule })
-    let folder = model.bundle.folder.path
-    for page in model.pages {
-      suppressions[joinPath(folder, page.file)] = SuppressionComments.read(page, rules: rules).suppressions.inFolder(folder)
+    var comments = SuppressionReader(rules: options.rules)
+    // `lint` reports the problems in the comments of pages.
+    for page in model.pages { comments.read(page, inFolder: model.bundle.folder.path) }
+    for marked in reader.markedComments.values {
+      diagnostics += comments.read(marked.comments, in: marked.source, codeStart: marked.codeStart)
     }
-    for (file, marked) in reader.markedComments {
-      let read = CodeSuppressions.read(marked.comments, in: marked.source, codeStart: marked.codeStart, rules: rules)
-      suppressions[file] = read.suppressions
-      diagnostics += read.diagnostics
-    }
-    var findings = AuditFindings(FindingFilter(levels: options.levels, suppressions: suppressions))
+    var findings = Findings(levels: options.levels, suppressions: comments.suppressions, areNotesSuppressible: true)
     for diagnostic in diagnostics { findings.add(diagnostic) }
     for type in AuditRules.all where options.isOn(type) {
-      guard tree.isComplete || !type.needsAllFiles, model.bundle.isComplete || !type.needsAllPages else { continue }
+      guard model.bundle.isComplete || !type.needsAllPages else { continue }
       type.check(app, &findings)
     }
-    let sorted = findings.diagnostics.sorted { left, right in
-      left.location != right.location
-        ? left.location < right.location : (left.rule.id, left.message) < (right.rule.id, right.message)
-    }
-    return Report(
-      path: "", diagnostics: sorted, sources: sources(of: sorted, model, read), summary: AuditSummary(app, tree).summary)
+    let found = findings.finish().map(\.diagnostic)
+    return Report(path: "", diagnostics: found, sources: sources(of: found, model, read), summary: AuditSummary(app, tree).summary)
   }
 
   /// Returns the keys of other settings bundles of the app.
@@ -160,15 +153,15 @@ private struct AuditSummary {
     let uses = StringKey.uses(in: app).count
     let readings: [(AppUsage.Reading, String, String)] = [
       (.literal, "readByLiteral", "read by literal"), (.constant, "readByConstant", "by constant"),
-      (.pattern, "readByPattern", "by pattern"), (.accessor, "readByAccessor", "by accessor"),
+      (.pattern, "readByPattern", "by constructed key"), (.accessor, "readByAccessor", "by accessor"),
       (.never, "neverRead", "never read"),
     ]
     var counts = ["settings": usage.settings.count, "stringKeys": uses]
     for (reading, name, _) in readings { counts[name] = usage.count(reading) }
     let parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(usage.count($0.0)) \($0.2)" }
-    let keys = usage.settings.count == 1 ? "1 key" : "\(usage.settings.count) keys"
-    let places = uses == 1 ? "1 place" : "\(uses) places"
-    let text = "\(keys): \(parts.joined(separator: ", ")); \(places) could use accessors"
+    let keys = usage.settings.count == 1 ? "1 setting" : "\(usage.settings.count) settings"
+    let places = uses == 1 ? "1 use could be an accessor" : "\(uses) uses could be accessors"
+    let text = "\(keys): \(parts.joined(separator: ", ")); \(places)"
     let lines = [Self.files(of: tree), Self.scripts(app.files.scriptCount), text].compactMap { $0 }
     summary = Report.Summary(text: lines.joined(separator: "\n"), counts: counts)
   }

@@ -1,5 +1,6 @@
 import SettingsGenAudit
 import SettingsGenCommandLine
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenReview
 import SettingsGenSupport

@@ -1,4 +1,6 @@
+import SettingsGenBuildCommands
 import SettingsGenCommandLine
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenOutput
 import SettingsGenReview
@@ -33,10 +35,10 @@ struct DiffCommand: Command {
   private static let head = OptionDescription.value(
     "--head", "REVISION", help: "With '--base', use the bundle at this git revision instead of the working tree.")
   private static let format = OptionDescription.value(
-    "--format", "FORMAT", .choice(of: Format.self), default: Format.text.rawValue,
+    "--format", "FORMAT", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
     help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations, 'html' for browsers.")
   private static let template = OptionDescription.value(
-    "--template", "NAME|FILE", .nameOrFile(TemplateFile.comparisonNames),
+    "--template", "NAME|FILE", .nameOrFile([BuiltInTemplates.comparison]),
     help: "Render the changes with this template instead of a format.")
   private static let language = OptionDescription.value(
     "--language", "CODE",
@@ -44,18 +46,6 @@ struct DiffCommand: Command {
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if there is a change of this severity or worse that the configuration doesn't acknowledge.")
-
-  /// An output format: one of the review module, or a page that shows the bundles.
-  private enum Format: String, CaseIterable {
-    case text
-    case markdown
-    case json
-    case github
-    case html
-
-    /// The format of the review module; nil for `html`.
-    var changeFormat: ChangeFormat? { ChangeFormat(rawValue: rawValue) }
-  }
 
   /// A bundle to compare: its path, and its revision unless it is in the working tree.
   private struct Version {
@@ -65,7 +55,7 @@ struct DiffCommand: Command {
 
   private let old: Version
   private let new: Version
-  private let format: Format
+  private let format: ChangeFormat
   private let template: String?
   private let language: String?
   private let failureThreshold: FailureThreshold
@@ -105,26 +95,26 @@ struct DiffCommand: Command {
     let configuration = try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: new.path)
     console.report(configuration.diagnostics)
     // Report the errors of both bundles before failing. One of them may not exist.
-    let before = oldFolder.flatMap { model(of: $0, configuration.values, on: console) }
-    let after = newFolder.flatMap { model(of: $0, configuration.values, on: console) }
+    let before = oldFolder.flatMap { open($0, configuration, on: console) }
+    let after = newFolder.flatMap { open($0, configuration, on: console) }
     guard before != nil || oldFolder == nil, after != nil || newFolder == nil, !configuration.diagnostics.hasErrors,
-      let model = after ?? before
+      let model = (after ?? before)?.model
     else { return .failure }
     // The configuration is that of the working tree, so an older revision may not have its keys yet.
     if new.revision == nil { console.report(model.renameDiagnostics(for: configuration.values)) }
     let comparison = Comparison(
-      old: before ?? .empty(like: model), new: after ?? .empty(like: model), configuration: configuration.values)
+      old: before?.model ?? .empty(like: model), new: after?.model ?? .empty(like: model), configuration: configuration.values)
     console.report(comparison.diagnostics)
     let changes = comparison.changes
     let report = ChangeReport(
       changes, old: oldFolder?.path ?? old.path, new: newFolder?.path ?? new.path, annotated: new.path)
-    if template == nil, let format = format.changeFormat {
-      try console.write(report.render(format, isColored: console.isOutputColored))
+    let (oldPages, newPages) = try language.map { try translated(before, after, to: $0) } ?? (before, after)
+    if let template {
+      let data = TemplateData.comparison(report, old: oldPages?.model, new: newPages?.model)
+      try console.write(TemplateFile(template, builtIn: [BuiltInTemplates.comparison]).render(data))
     } else {
-      let pages = try language.map { try translated(before, after, to: $0) } ?? (before, after)
-      let data = TemplateData.comparison(report, old: pages.0, new: pages.1)
       try console.write(
-        (template.map { try TemplateFile($0, builtIn: TemplateFile.comparisonNames) } ?? .comparison).render(data))
+        report.render(format, old: oldPages?.model, new: newPages?.model, isColored: console.isOutputColored))
     }
     return failureThreshold.isMet(by: changes) ? .failure : .success
   }
@@ -133,13 +123,13 @@ struct DiffCommand: Command {
   ///
   /// - Throws: ``Failure`` if neither bundle has the language.
   private func translated(
-    _ old: SettingsModel?, _ new: SettingsModel?, to language: String
-  ) throws(Failure) -> (SettingsModel?, SettingsModel?) {
+    _ old: OpenedBundle?, _ new: OpenedBundle?, to language: String
+  ) throws(Failure) -> (OpenedBundle?, OpenedBundle?) {
     let translatedOld = try? old?.translated(to: language)
-    do throws(UnknownLanguageError) {
+    do throws(Failure) {
       return (translatedOld ?? old, try new?.translated(to: language))
     } catch {
-      guard let translatedOld else { throw Failure(error.diagnostic) }
+      guard let translatedOld else { throw error }
       return (translatedOld, new)
     }
   }
@@ -235,26 +225,13 @@ struct DiffCommand: Command {
       "'\(argument)' is \(kind); write 'settings-gen diff \(options) \(bundle)'", path: [description.name])
   }
 
-  /// Returns the settings of a bundle.
+  /// Opens a bundle.
   ///
   /// If it has errors, reports them and returns nil. Warnings are left to `lint`.
-  private func model(
-    of folder: BundleFolder, _ configuration: Configuration, on console: Console
-  ) -> SettingsModel? {
-    let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage?.value)
-    let errors = bundle.diagnostics.filter { $0.severity == .error }
+  private func open(_ folder: BundleFolder, _ configuration: BundleConfiguration, on console: Console) -> OpenedBundle? {
+    let bundle = OpenedBundle(folder, configuration: configuration)
+    let errors = bundle.model.bundle.errors
     console.report(errors, inBundle: folder.path)
-    return errors.isEmpty ? SettingsModel(bundle, configuration: configuration) : nil
-  }
-}
-
-extension SettingsModel {
-  /// Returns the model with the texts of a language.
-  ///
-  /// - Throws: ``UnknownLanguageError`` if the bundle doesn't have the language.
-  fileprivate func translated(to language: String) throws(UnknownLanguageError) -> SettingsModel {
-    var model = self
-    model.bundle.translations = try StringsTables(of: bundle.pages, in: bundle.folder, selectedLanguage: language)
-    return model
+    return errors.isEmpty ? bundle : nil
   }
 }

@@ -29,9 +29,10 @@ struct DumpCommand: Command {
       try console.write(Dump(SettingsModel(page), scope: .page).render())
       return .success
     }
-    let pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init))
+    let opened = try OpenedBundle(at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init))
+    let pipeline = Pipeline(opened)
     guard try pipeline.reportDiagnostics(on: console) else { return .failure }
-    try console.write(Dump(pipeline.model).render())
+    try console.write(Dump(opened.model).render())
     return .success
   }
 }

@@ -1,7 +1,7 @@
 import SettingsGenCommandLine
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 
 /// `lint`: reports mistakes in bundles, and fixes those that have a single fix.
@@ -15,7 +15,7 @@ struct LintCommand: Command {
 
         <!-- settings-gen:disable RULE -->
       """,
-    positionals: [bundle], options: [.reportFormat, .strict, fix, .baseline, .writeBaseline, .config])
+    positionals: [bundle], options: ReportRun.options(and: [fix]))
 
   private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
   private static let fix = OptionDescription.flag(
@@ -25,89 +25,40 @@ struct LintCommand: Command {
   private static let maximumRuns = 10
 
   private let bundles: [String]
-  private let format: ReportFormat
-  private let isStrict: Bool
   private let isFixing: Bool
-  private let baseline: String?
-  private let newBaseline: String?
-  private let configurationFile: String?
+  private let reporting: ReportRun
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     bundles = arguments.arguments(Self.bundle)
-    format = arguments.choice(of: .reportFormat) ?? .text
-    isStrict = arguments.has(.strict)
     isFixing = arguments.has(Self.fix)
-    baseline = arguments.value(of: .baseline)
-    newBaseline = arguments.value(of: .writeBaseline)
-    configurationFile = arguments.value(of: .config)
+    reporting = ReportRun(arguments)
   }
 
   func run(on console: Console) throws -> ExitCode {
-    if let newBaseline {
-      let inputs = InputFiles(bundles: bundles, configuration: configurationFile)
-      try inputs.check(output: newBaseline, of: .writeBaseline, in: [Self.description.name])
+    try reporting.report(on: bundles, rules: RuleCatalog.reportable, on: console) { bundle, configuration throws(Failure) in
+      try reports(of: bundle, selectedConfiguration: configuration, on: console)
     }
-    var reports = collectReports(on: console)
-    if let newBaseline {
-      reports = try Baseline.write(reports, to: newBaseline)
-      guard reports.contains(where: \.hasErrors) else { return .success }
-    }
-    try console.write(
-      format.render(reports, rules: RuleCatalog.reportable, version: toolVersion, isColored: console.isOutputColored))
-    return reports.flatMap(\.diagnostics).fail(isStrict: isStrict) ? .failure : .success
   }
 
-  /// Returns the reports about all bundles; a problem that stops only one of them is in a report of its own.
-  private func collectReports(on console: Console) -> [Report] {
-    var reports: [Report] = []
-    do throws(Failure) {
-      let configuration = try configurationFile.map(ConfigurationFile.init)
-      var baselines: [String: Baseline] = [:]
-      for bundle in bundles {
-        do throws(Failure) {
-          reports += try self.reports(of: bundle, selectedConfiguration: configuration, &baselines, on: console)
-        } catch {
-          reports.append(Report(path: "", diagnostics: [error.diagnostic]))
-        }
-      }
-    } catch {
-      reports.append(Report(path: "", diagnostics: [error.diagnostic]))
-    }
-    // Bundles with the same configuration have the same problems in it.
-    var seen: Set<Diagnostic> = []
-    for index in reports.indices where reports[index].path.isEmpty {
-      reports[index].diagnostics.removeAll { !seen.insert($0).inserted }
-    }
-    return reports
-  }
-
-  /// Returns the reports about a bundle and its configuration after fixing what can be fixed, without the problems in the baseline.
+  /// Returns the reports about a bundle and its configuration after fixing what can be fixed.
   ///
   /// - Parameters:
   ///   - bundle: The bundle's path.
   ///   - selectedConfiguration: The value of `--config`.
-  ///   - baselines: The baselines that were read for other bundles, by path.
   /// - Throws: ``Failure`` if the bundle or its configuration can't be read, or if a fixed page can't be written.
   private func reports(
-    of bundle: String, selectedConfiguration: ConfigurationFile?, _ baselines: inout [String: Baseline],
-    on console: Console
-  ) throws(Failure) -> [Report] {
-    var pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
+    of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
+  ) throws(Failure) -> ReportRun.BundleReports {
+    var pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration))
     if isFixing {
       // A fixed name can reveal a problem with its value, which has a fix of its own.
       for _ in 0..<Self.maximumRuns {
         guard try fix(pipeline.report, on: console) else { break }
-        pipeline = try Pipeline(bundleAt: bundle, selectedConfiguration: selectedConfiguration)
+        pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration))
       }
     }
-    let reports = pipeline.reports + (pipeline.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
-    guard newBaseline == nil, let file = baseline ?? pipeline.configuration.baseline else { return reports }
-    do throws(Failure) {
-      if baselines[file] == nil { baselines[file] = try Baseline(file: file) }
-      return reports.map { baselines[file]?.filter($0) ?? $0 }
-    } catch {
-      return [Report(path: "", diagnostics: [error.diagnostic])] + reports
-    }
+    let reports = pipeline.reports + (pipeline.bundle.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
+    return (reports, pipeline.bundle.configuration.baseline)
   }
 
   /// Applies the fixes in a report to the pages, and reports the applied ones; if there are none, it reports those that can't be applied.

@@ -1,4 +1,5 @@
 import SettingsGenCommandLine
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenReview
 import SettingsGenSupport

@@ -1,3 +1,4 @@
+import SettingsGenBuildCommands
 import SettingsGenCommandLine
 
 /// The entry point of `settings-gen`, the tool with all commands.

@@ -1,5 +1,5 @@
+import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 
 extension OptionDescription {
@@ -92,7 +92,7 @@ package struct BundleConfiguration {
   /// Returns an error if the build was planned with another configuration, or nil if what the plan depends on is the same.
   ///
   /// - Parameter plan: The value of `--planned`: what the build plugin read.
-  func staleness(ofPlan plan: String) -> Diagnostic? {
+  package func staleness(ofPlan plan: String) -> Diagnostic? {
     let planned = PlannedConfiguration(
       typeName: values.typeName?.value, template: values.template?.value, access: values.access?.rawValue,
       features: values.features.map(\.rawValue), templates: values.templates.map { ($0.template.value, $0.file?.value) },

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenMustache
@@ -10,7 +11,7 @@ extension Rule {
   /// A file can't be written.
   static let unwritableFile = Rule("unwritable-file", .error, isConfigurable: false)
   /// A file that `--check` found out of date.
-  static let staleFile = Rule("stale-file", .error, isConfigurable: false)
+  package static let staleFile = Rule("stale-file", .error, isConfigurable: false)
   /// A build that was planned with another configuration.
   static let staleBuildPlan = Rule("stale-build-plan", .error, isConfigurable: false)
 

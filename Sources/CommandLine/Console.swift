@@ -1,4 +1,4 @@
-import SettingsGenReports
+import SettingsGenFindings
 import SettingsGenSupport
 
 /// The standard streams: standard output for a command's product, standard error for all messages.
@@ -63,7 +63,7 @@ package struct Console {
   package func writeProgress(_ text: String) { writeMessage(Array("\r\u{1B}[2K\(text)".utf8)) }
 
   /// Reports the difference between a file's contents and the expected contents.
-  func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }
+  package func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }
 
   /// Reports an invalid command line, with a usage line.
   func report(_ error: UsageError, in tool: CommandDescription) {

@@ -9,12 +9,12 @@ package struct Tool: Sendable {
   private static let help = CommandDescription("help", summary: "Show help for the tool or a command.", positionals: [topic])
   private static let topic = PositionalDescription("COMMAND", .command, .any, help: "The command to show help for.")
 
-  /// Creates a tool with commands in the order of the help, in addition to `help`.
+  /// Creates a tool with commands in the order of the help, in addition to `help`; the first one is the default.
   package init(_ commands: [any Command.Type]) {
     self.commands = commands
     description = CommandDescription(
       toolName, summary: "Generate typed Swift from an app's Settings.bundle.",
-      subcommands: commands.map { $0.description } + [Self.help], default: GenerateCommand.description.name)
+      subcommands: commands.map { $0.description } + [Self.help], default: commands.first?.description.name)
   }
 
   /// Runs the command that the command line requests and ends the process.

@@ -1,6 +1,6 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
-import SettingsGenReports
 import SettingsGenSupport
 
 /// The findings about a bundle, with the data that the fixer needs.
@@ -22,25 +22,15 @@ package struct LintReport: Sendable {
 
   init(_ findings: [Finding], bundle: LintedBundle) {
     fixes = findings.flatMap(\.fixes).sorted { $0.location < $1.location }
+    let folder = bundle.model.bundle.folder
     var sources: [String: SourceText] = [:]
-    var order: [String: Int] = [:]
-    for (index, page) in bundle.pages.enumerated() {
-      order[page.page.file] = index
-      sources[page.page.file] = page.page.list.source
-    }
+    for page in bundle.pages { sources[page.page.file] = page.page.list.source }
     for table in bundle.contents?.tables ?? [] { sources[table.file] = table.strings.source }
     for finding in findings where sources[finding.diagnostic.location.file] == nil {
       let file = finding.diagnostic.location.file
-      sources[file] = SourceText(rereading: file, in: bundle.model.bundle.folder)
+      sources[file] = SourceText(rereading: file, in: folder)
     }
-    let diagnostics = findings.map(\.diagnostic).sorted { left, right in
-      let pages = (order[left.location.file] ?? .max, order[right.location.file] ?? .max)
-      if pages.0 != pages.1 { return pages.0 < pages.1 }
-      if left.location != right.location { return left.location < right.location }
-      return (left.rule.id, left.message) < (right.rule.id, right.message)
-    }
-    let folder = bundle.model.bundle.folder
-    report = Report(path: folder.path, bundleName: folder.name, diagnostics: diagnostics, sources: sources)
+    report = Report(path: folder.path, bundleName: folder.name, diagnostics: findings.map(\.diagnostic), sources: sources)
   }
 }
 

@@ -1,6 +1,6 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
-import SettingsGenReports
 import SettingsGenSupport
 
 /// Checks a bundle with all rules in one pass over its elements.
@@ -17,25 +17,19 @@ package struct Linter: Sendable {
   ///   - contents: The files besides the pages, or nil to skip the rules about translations, images and unreachable pages.
   package func run(_ model: SettingsModel, contents: BundleContents? = nil) -> LintReport {
     let bundle = LintedBundle(model, contents: contents, options: options)
-    var suppressions: [String: Suppressions] = [:]
     var diagnostics: [Diagnostic] = model.bundle.diagnostics
-    let commented = bundle.pages.filter { !$0.page.list.comments.isEmpty }
-    let all = commented.isEmpty ? [] : RuleCatalog.reportable.map(\.rule) + options.otherRules
-    let rules = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { rule, _ in rule })
-    for page in commented {
-      let read = SuppressionComments.read(page.page, rules: rules)
-      if !read.suppressions.isEmpty { suppressions[page.page.file] = read.suppressions }
-      diagnostics += read.diagnostics
-    }
+    let hasComments = model.pages.contains { !$0.list.comments.isEmpty }
+    var comments = SuppressionReader(rules: hasComments ? RuleCatalog.reportable.map(\.rule) + Rule.auditRules : [])
+    for page in model.pages { diagnostics += comments.read(page) }
     diagnostics += (contents?.diagnostics ?? []).filter { !diagnostics.contains($0) }
-    var findings = Findings(levels: options.levels, suppressions: suppressions)
+    var findings = Findings(levels: options.levels, suppressions: comments.suppressions)
     for diagnostic in diagnostics { findings.add(diagnostic) }
     check(bundle, &findings)
-    return LintReport(findings.finish(), bundle: bundle)
+    return LintReport(findings.finish(files: model.pages.map(\.file)), bundle: bundle)
   }
 
   private func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    let isOn = { (rule: any LintRule.Type) in options.levels.isEmpty || options.levels[rule.rule.id] != .off }
+    let isOn = { (rule: any FindingRule.Type) in options.levels.isEmpty || options.levels[rule.rule.id] != .off }
     let elementRules = Rules.elements.filter(isOn)
     let rulesByType = ElementType.allCases.map { type in elementRules.filter { $0.elements.contains(type) } }
     let pageRules = Rules.pages.filter(isOn)
@@ -43,10 +37,10 @@ package struct Linter: Sendable {
       for rule in pageRules { rule.check(page, &findings) }
       for index in page.page.specifiers.indices {
         let element = LintedElement(page.page.specifiers[index])
-        findings.element = element
+        findings.subject = element.name
         for rule in rulesByType[Int(element.type.rawValue)] { rule.check(element, on: page, &findings) }
       }
-      findings.element = nil
+      findings.subject = nil
     }
     for rule in Rules.bundles where isOn(rule) { rule.check(bundle, &findings) }
   }
@@ -64,8 +58,6 @@ package struct LintOptions: Sendable {
   package var developmentLanguage: String?
   /// Whether the settings are mirrored through iCloud, which limits their number and size.
   package var isMirroredToICloud: Bool
-  /// The rules of other commands, which comments in pages can also disable.
-  package var otherRules: [Rule] = []
 
   /// Creates options.
   package init(
@@ -80,14 +72,10 @@ package struct LintOptions: Sendable {
   }
 
   /// Creates the options in a configuration.
-  ///
-  /// - Parameter otherRules: The rules of other commands.
-  package init(_ configuration: Configuration, otherRules: [Rule] = []) {
-    let entries = configuration.rules.entries.map { ($0.key.value, $0.value.value) }
+  package init(_ configuration: Configuration) {
     self.init(
-      levels: Dictionary(entries) { $1 }, platforms: configuration.platforms, attributes: configuration.attributes,
+      levels: configuration.levels, platforms: configuration.platforms, attributes: configuration.attributes,
       developmentLanguage: configuration.developmentLanguage?.value,
       isMirroredToICloud: configuration.features.contains(.icloud))
-    self.otherRules = otherRules
   }
 }

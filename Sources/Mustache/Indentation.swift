@@ -10,18 +10,13 @@ struct Indentation {
   /// Whether lines are written unchanged.
   var isNone: Bool { added.isEmpty && removed == 0 }
 
-  /// Writes a range of a template's source; an empty line gets no indentation.
-  mutating func write(_ range: Range<Int>, of bytes: [UInt8], startsLine: Bool, to output: inout OutputBuffer) {
-    bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[range]), startsLine: startsLine, to: &output) }
-  }
-
-  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, startsLine: Bool, to output: inout OutputBuffer) {
-    var start = 0
+  /// Writes text of a template; an empty line gets no indentation.
+  mutating func write(_ bytes: ArraySlice<UInt8>, startsLine: Bool, to output: inout [UInt8]) {
+    var start = bytes.startIndex
     var startsLine = startsLine
     repeat {
-      var end = start
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      let hasBreak = end < bytes.count
+      var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let hasBreak = end < bytes.endIndex
       if startsLine {
         let limit = min(end, start + removed)
         while start < limit, bytes[start].isBlank { start += 1 }
@@ -29,15 +24,15 @@ struct Indentation {
         if !isEmpty { begin(&output) }
       }
       if hasBreak { end += 1 }
-      output.append(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      output += bytes[start..<end]
       start = end
       startsLine = true
-    } while start < bytes.count
+    } while start < bytes.endIndex
   }
 
   /// Writes the indentation of a line.
-  mutating func begin(_ output: inout OutputBuffer) {
-    output.append(added.dropFirst(written))
+  mutating func begin(_ output: inout [UInt8]) {
+    output += added.dropFirst(written)
     written = 0
   }
 

@@ -21,20 +21,15 @@ extension RuleCatalog {
 package struct MustacheError: Error, Hashable, Sendable {
   /// The problem, and what to do about it.
   package var message: String
-  /// The location of the error in the template or in a partial.
   package var location: SourceLocation
-  /// The source line at the location, to be printed with a caret.
-  package var sourceLine: String?
   /// The start of the section that isn't closed, or the tags that included the partial, innermost first.
   package var notes: [Diagnostic.Note]
 
   init(_ message: String, at offset: Int, of source: SourceText, notes: [Diagnostic.Note] = []) {
     self.message = message
     location = source.location(at: offset)
-    sourceLine = source.line(location.line)
     self.notes = notes
   }
 
-  /// The error as a diagnostic.
   package var diagnostic: Diagnostic { Diagnostic(.brokenTemplate, message, at: location, notes: notes) }
 }

@@ -15,17 +15,14 @@ package enum MustacheValue: Sendable {
 
   /// A list that creates each element when a section needs it, so that the elements of a large list never exist all at once.
   package struct List: Sendable {
-    /// The number of elements.
     package let count: Int
     private let element: @Sendable (Int) -> MustacheValue
 
-    /// Creates a list from a function that returns the element at an index.
     package init(count: Int, element: @escaping @Sendable (_ index: Int) -> MustacheValue) {
       self.count = count
       self.element = element
     }
 
-    /// Creates the element at an index.
     package subscript(index: Int) -> MustacheValue { element(index) }
   }
 
@@ -44,9 +41,6 @@ package enum MustacheValue: Sendable {
     /// Creates an object from its values, in the order of the names in the shape.
     package convenience init(_ shape: Shape, _ values: [MustacheValue]) { self.init(shape) { values[$0] } }
 
-    /// Creates the value of a name, by the index of the name in the shape.
-    func value(at index: Int) -> MustacheValue { value(index) }
-
     /// Creates the value of a name; nil if the object doesn't have the name.
     subscript(name: String) -> MustacheValue? { shape.index(of: name).map(value) }
   }
@@ -55,22 +49,23 @@ package enum MustacheValue: Sendable {
   package final class Shape: Sendable {
     /// The names; if two are equal, the last one is used.
     package let names: [String]
+    private let indices: [String: Int]
 
-    /// Creates a shape from the names of the values.
-    package init(_ names: [String]) { self.names = names }
+    package init(_ names: [String]) {
+      self.names = names
+      indices = Dictionary(zip(names, names.indices)) { $1 }
+    }
 
-    func index(of name: String) -> Int? { names.lastIndex(of: name) }
+    func index(of name: String) -> Int? { indices[name] }
   }
 }
 
 extension MustacheValue {
-  /// Creates an integer.
   package static func integer(_ value: Int) -> MustacheValue { .number(String(value)) }
 
   /// Creates a string, or null if there is none.
   package static func optional(_ value: String?) -> MustacheValue { value.map(MustacheValue.string) ?? .null }
 
-  /// Creates a list of elements.
   package static func list(_ elements: [MustacheValue]) -> MustacheValue { .list(List(count: elements.count) { elements[$0] }) }
 
   /// Creates an object with a shape of its own.

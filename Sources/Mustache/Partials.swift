@@ -23,7 +23,6 @@ package struct Partials: Sendable {
     self.source = source
   }
 
-  /// Creates partials from their sources by name.
   package init(_ sources: [String: SourceText] = [:]) {
     self.init(names: sources.keys.sorted()) { sources[$0] }
   }

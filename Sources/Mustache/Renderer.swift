@@ -42,11 +42,10 @@ package struct Renderer: Sendable {
 
   /// Renders a template as UTF-8.
   ///
-  /// - Parameter capacity: The number of bytes to reserve for the output.
   /// - Throws: `MustacheError` if a template includes itself endlessly or a partial is malformed; a strict renderer also throws if a name
   ///   or partial is unknown or if a tag writes a list or an object as text.
-  package func render(_ template: Template, _ data: MustacheValue, capacity: Int = 0) throws(MustacheError) -> [UInt8] {
-    var rendering = Rendering(self, data, capacity: capacity)
+  package func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) -> [UInt8] {
+    var rendering = Rendering(self, data)
     return try rendering.render(template)
   }
 }

@@ -1,18 +1,17 @@
 import SettingsGenSupport
 
 /// A rendering in progress: the output so far and the position in the templates.
-struct Rendering: ~Copyable {
+struct Rendering {
   /// A tag that includes a template being rendered.
   private struct Inclusion {
-    var template: LoadedTemplate
+    var template: Template
     var offset: Int
   }
 
   /// The contents with which a parent fills blocks.
   fileprivate struct Arguments {
     var contents: [String: ParentTag.Argument]
-    /// The template that contains the contents.
-    var template: LoadedTemplate
+    var template: Template
     /// The number of arguments in effect at the parent; they fill the blocks inside the contents.
     var outer: Int
   }
@@ -20,9 +19,9 @@ struct Rendering: ~Copyable {
   private let escaping: Renderer.Escaping
   private let isStrict: Bool
   private let partials: Partials
-  private var output: OutputBuffer
+  private var output: [UInt8] = []
   /// The partials parsed so far, by name.
-  private var templates: [String: LoadedTemplate] = [:]
+  private var templates: [String: Template] = [:]
   private var context: ContextStack
   private var indentation = Indentation()
   /// The contents that fill blocks, those of the outermost parent first.
@@ -30,42 +29,37 @@ struct Rendering: ~Copyable {
   private var inclusions: [Inclusion] = []
   private var frames: [RenderFrame] = []
 
-  init(_ renderer: Renderer, _ data: MustacheValue, capacity: Int) {
+  init(_ renderer: Renderer, _ data: MustacheValue) {
     escaping = renderer.escaping
     isStrict = renderer.strictness == .strict
     partials = renderer.partials
     context = ContextStack(data)
-    output = OutputBuffer(capacity: capacity)
   }
 
   /// Renders a whole template and returns the output.
   ///
   /// - Throws: `MustacheError` for the first tag that can't be rendered.
   mutating func render(_ template: Template) throws(MustacheError) -> [UInt8] {
-    let template = load(template)
     frames.append(RenderFrame(template.nodes, of: template, .plain))
     while !frames.isEmpty {
       let top = frames.count - 1
       if try advance(frames[top].nodes, from: frames[top].next, of: frames[top].template) { leave() }
     }
-    return output.finish()
+    return output
   }
 
   /// Renders the nodes of the innermost frame until one needs a frame for its contents; returns true if all nodes are rendered.
   private mutating func advance(
-    _ nodes: [TemplateNode], from start: Int, of template: LoadedTemplate
+    _ nodes: [TemplateNode], from start: Int, of template: Template
   ) throws(MustacheError) -> Bool {
     let depth = frames.count
     for index in start..<nodes.count {
       switch nodes[index] {
-      case .text, .variable: try write(nodes[index], of: template)
-      case .section(let tag, let contents, let isFlat):
+      case .text(let range, let startsLine): write(range, startsLine: startsLine, of: template)
+      case .variable(let tag): try write(tag, of: template)
+      case .section(let tag, let contents):
         guard context.push(try value(of: tag, of: template)) else { continue }
-        if isFlat {
-          try renderFlat(contents, of: template)
-        } else {
-          try enter(RenderFrame(contents, of: template, .section), at: tag.offset)
-        }
+        try enter(RenderFrame(contents, of: template, .section), at: tag.offset)
       case .inverted(let tag, let contents):
         if try value(of: tag, of: template).isFalse {
           try enter(RenderFrame(contents, of: template, .plain), at: tag.offset)
@@ -80,23 +74,6 @@ struct Rendering: ~Copyable {
       }
     }
     return true
-  }
-
-  /// Renders a section that contains only text and variables, without a frame: frames would make `generate` 4 % slower.
-  private mutating func renderFlat(_ contents: [TemplateNode], of template: LoadedTemplate) throws(MustacheError) {
-    repeat {
-      for index in contents.indices { try write(contents[index], of: template) }
-    } while context.advance()
-    context.pop()
-  }
-
-  @inline(__always)
-  private mutating func write(_ node: TemplateNode, of template: LoadedTemplate) throws(MustacheError) {
-    switch node {
-    case .text(let range, let startsLine): write(range, startsLine: startsLine, of: template)
-    case .variable(let tag): try write(tag, of: template)
-    case .section, .inverted, .partial, .block, .parent: break
-    }
   }
 
   /// Pushes a frame for the contents of the tag at an offset.
@@ -128,28 +105,28 @@ struct Rendering: ~Copyable {
 
   // MARK: - Text and variables
 
-  private mutating func write(_ range: Range<Int>, startsLine: Bool, of template: LoadedTemplate) {
+  private mutating func write(_ range: Range<Int>, startsLine: Bool, of template: Template) {
     if indentation.isNone {
-      output.append(template.source.bytes, range)
+      output += template.source.bytes[range]
     } else {
-      indentation.write(range, of: template.source.bytes, startsLine: startsLine, to: &output)
+      indentation.write(template.source.bytes[range], startsLine: startsLine, to: &output)
     }
   }
 
-  private mutating func write(_ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
+  private mutating func write(_ tag: VariableTag, of template: Template) throws(MustacheError) {
     switch try value(of: tag, of: template) {
     case .null: break
-    case .boolean(let value): output.append(value ? "true" : "false")
-    case .number(let text): output.append(text)
+    case .boolean(let value): output += (value ? "true" : "false").utf8
+    case .number(let text): output += text.utf8
     case .string(let text):
-      if tag.isEscaped, escaping == .html { output.appendEscapedForHTML(text) } else { output.append(text) }
+      if tag.isEscaped, escaping == .html { output.appendEscapedForHTML(text) } else { output += text.utf8 }
     case .list: try rejectAsText("a list", tag, of: template)
     case .object: try rejectAsText("an object", tag, of: template)
     }
   }
 
   /// Throws an error, if the renderer is strict, about a tag that writes a value without text.
-  private func rejectAsText(_ type: String, _ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
+  private func rejectAsText(_ type: String, _ tag: VariableTag, of template: Template) throws(MustacheError) {
     guard isStrict else { return }
     let name = spelling(of: tag.path, in: template)
     throw error(
@@ -159,13 +136,12 @@ struct Rendering: ~Copyable {
   /// Returns the value that a tag looks up; null if there is none and the renderer is lenient.
   ///
   /// The first part of a dotted name is looked up from the innermost context outward, every other part only in the value before it.
-  private mutating func value(of tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) -> MustacheValue {
+  private mutating func value(of tag: VariableTag, of template: Template) throws(MustacheError) -> MustacheValue {
     if tag.path.isEmpty { return context.top }
-    guard var value = context.value(of: template.nameIDs[tag.path.lowerBound]) else {
-      let name = template.names[tag.path.lowerBound]
+    let name = template.names[tag.path.lowerBound]
+    guard var value = context.value(of: name) else {
       return try missingValue(name, among: context.knownNames, at: tag.offset, of: template)
     }
-    if tag.path.count == 1 { return value }
     for part in tag.path.dropFirst() {
       let name = template.names[part]
       switch value {
@@ -185,7 +161,7 @@ struct Rendering: ~Copyable {
 
   /// Returns null for a name that doesn't exist, or throws if the renderer is strict.
   private func missingValue(
-    _ name: String, among names: [String], at offset: Int, of template: LoadedTemplate
+    _ name: String, among names: [String], at offset: Int, of template: Template
   ) throws(MustacheError) -> MustacheValue {
     guard isStrict else { return .null }
     let suggestion = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
@@ -193,7 +169,7 @@ struct Rendering: ~Copyable {
   }
 
   /// A path as written in the template.
-  private func spelling(of path: Range<Int>, in template: LoadedTemplate) -> String {
+  private func spelling(of path: Range<Int>, in template: Template) -> String {
     path.isEmpty ? "." : template.names[path].joined(separator: ".")
   }
 
@@ -201,7 +177,7 @@ struct Rendering: ~Copyable {
 
   /// Starts rendering another template in place of a tag, with the contents that fill its blocks.
   private mutating func include(
-    _ tag: PartialTag, _ contents: [String: ParentTag.Argument], of template: LoadedTemplate
+    _ tag: PartialTag, _ contents: [String: ParentTag.Argument], of template: Template
   ) throws(MustacheError) {
     guard let name = try name(of: tag, of: template) else { return }
     guard let included = try self.template(name) else {
@@ -218,7 +194,7 @@ struct Rendering: ~Copyable {
   }
 
   /// Returns the name of a partial; nil if the data doesn't have one and the renderer is lenient.
-  private mutating func name(of tag: PartialTag, of template: LoadedTemplate) throws(MustacheError) -> String? {
+  private mutating func name(of tag: PartialTag, of template: Template) throws(MustacheError) -> String? {
     guard case .dynamic(let path) = tag.name else {
       if case .fixed(let name) = tag.name { return name }
       return nil
@@ -234,22 +210,18 @@ struct Rendering: ~Copyable {
   }
 
   /// Returns a partial, which is parsed when it is first used; nil if it doesn't exist.
-  private mutating func template(_ name: String) throws(MustacheError) -> LoadedTemplate? {
+  private mutating func template(_ name: String) throws(MustacheError) -> Template? {
     if let template = templates[name] { return template }
     guard let source = partials.source(name) else { return nil }
-    let template = load(try Template(source))
+    let template = try Template(source)
     templates[name] = template
     return template
-  }
-
-  private mutating func load(_ template: Template) -> LoadedTemplate {
-    LoadedTemplate(template, nameIDs: template.names.map { context.id(of: $0) })
   }
 
   // MARK: - Blocks
 
   /// Starts rendering a block: the contents from the outermost parent that fills it, or its default contents.
-  private mutating func enter(_ block: BlockTag, default contents: [TemplateNode], of template: LoadedTemplate)
+  private mutating func enter(_ block: BlockTag, default contents: [TemplateNode], of template: Template)
     throws(MustacheError)
   {
     for filling in arguments {
@@ -264,7 +236,7 @@ struct Rendering: ~Copyable {
   }
 
   /// Replaces the indentation of the contents in the parent with the indentation of the block.
-  private mutating func indent(_ block: BlockTag, _ argument: ParentTag.Argument, of template: LoadedTemplate) {
+  private mutating func indent(_ block: BlockTag, _ argument: ParentTag.Argument, of template: Template) {
     let added = indentation.nested(in: block.indentation, of: template.source.bytes)
     indentation = Indentation(added: added, removed: argument.indentation, written: indentation.written)
     if !block.isStandalone, argument.startsLine {
@@ -278,7 +250,7 @@ struct Rendering: ~Copyable {
   // MARK: - Errors
 
   /// Creates an error at a tag, with notes for the tags that included its template.
-  private func error(_ message: String, at offset: Int, of template: LoadedTemplate) -> MustacheError {
+  private func error(_ message: String, at offset: Int, of template: Template) -> MustacheError {
     let notes = inclusions.reversed().map {
       Diagnostic.Note("included here", at: $0.template.source.location(at: $0.offset))
     }
@@ -286,7 +258,7 @@ struct Rendering: ~Copyable {
   }
 
   /// Creates the error for exceeding the maximum depth.
-  private func tooDeep(at offset: Int, of template: LoadedTemplate) -> MustacheError {
+  private func tooDeep(at offset: Int, of template: Template) -> MustacheError {
     var message = "more than \(Renderer.maximumDepth) nested sections and partials"
     if let last = inclusions.last {
       let file = last.template.source.file
@@ -295,24 +267,6 @@ struct Rendering: ~Copyable {
       }
     }
     return error(message, at: offset, of: template)
-  }
-}
-
-/// A template as used by a rendering.
-///
-/// This is a class because every frame refers to one.
-private final class LoadedTemplate {
-  let source: SourceText
-  let nodes: [TemplateNode]
-  let names: [String]
-  /// The IDs of the names in the context stack.
-  let nameIDs: [Int]
-
-  init(_ template: Template, nameIDs: [Int]) {
-    source = template.source
-    nodes = template.nodes
-    names = template.names
-    self.nameIDs = nameIDs
   }
 }
 
@@ -326,20 +280,17 @@ private struct RenderFrame {
     case plain
     /// A section, rendered once for each element of a list.
     case section
-    /// An included template.
     case inclusion(outer: Indentation, hasArguments: Bool)
     /// A block filled by a parent.
     case argument(outer: Indentation, outerArguments: [Rendering.Arguments])
   }
 
   let nodes: [TemplateNode]
-  /// The template that contains the nodes.
-  let template: LoadedTemplate
-  /// The index of the next node to render.
+  let template: Template
   var next = 0
   let purpose: Purpose
 
-  init(_ nodes: [TemplateNode], of template: LoadedTemplate, _ purpose: Purpose) {
+  init(_ nodes: [TemplateNode], of template: Template, _ purpose: Purpose) {
     self.nodes = nodes
     self.template = template
     self.purpose = purpose

@@ -126,18 +126,17 @@ struct TagScanner {
   private func find(_ delimiter: [UInt8], after sign: UInt8? = nil, from start: Int, to end: Int = .max) -> Int? {
     guard let first = delimiter.first else { return nil }
     let lead = sign == nil ? 0 : 1
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      var index = start + lead
-      let last = min(bytes.count - delimiter.count, end - 1)
-      while index <= last {
-        if bytes[index] == first, sign == nil || bytes[index - 1] == sign,
-          bytes[index..<index + delimiter.count].elementsEqual(delimiter)
-        {
-          return index - lead
-        }
-        index += 1
+    let bytes = source.bytes
+    var index = start + lead
+    let last = min(bytes.count - delimiter.count, end - 1)
+    while index <= last {
+      if bytes[index] == first, sign == nil || bytes[index - 1] == sign,
+        bytes[index..<index + delimiter.count].elementsEqual(delimiter)
+      {
+        return index - lead
       }
-      return nil
+      index += 1
     }
+    return nil
   }
 }

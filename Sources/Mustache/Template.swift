@@ -1,8 +1,7 @@
 import SettingsGenSupport
 
 /// A parsed template, which can be rendered many times.
-package struct Template: Sendable {
-  /// The text that the template was parsed from.
+package final class Template: Sendable {
   package let source: SourceText
   let nodes: [TemplateNode]
   /// The names in the tags, in the order of the source.
@@ -32,8 +31,7 @@ enum TemplateNode: Sendable {
   /// A range of the source's bytes; text that starts a line gets the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)
   case variable(VariableTag)
-  /// A section; `isFlat` if it contains only text and variables.
-  case section(VariableTag, contents: [TemplateNode], isFlat: Bool)
+  case section(VariableTag, contents: [TemplateNode])
   case inverted(VariableTag, contents: [TemplateNode])
   indirect case partial(PartialTag)
   indirect case block(BlockTag, contents: [TemplateNode])
@@ -44,7 +42,6 @@ enum TemplateNode: Sendable {
 struct VariableTag {
   /// The range of the template's names that are the parts of a dotted name; empty for the implicit iterator `.`.
   var path: Range<Int>
-  /// The offset of the tag in the source.
   var offset: Int
   /// Whether the value is escaped; false for `{{{name}}}` and `{{&name}}`.
   var isEscaped: Bool
@@ -61,7 +58,6 @@ struct PartialTag {
   var name: Name
   /// The whitespace before a tag that is alone on its line; it indents every line of the included template.
   var indentation: Range<Int>
-  /// The offset of the tag in the source.
   var offset: Int
 }
 
@@ -70,7 +66,6 @@ struct ParentTag: Sendable {
   /// The contents that fill a block.
   struct Argument: Sendable {
     var contents: [TemplateNode]
-    /// Whether the contents start on a new line.
     var startsLine: Bool
     /// The number of spaces or tabs that indent the contents inside the parent.
     var indentation: Int

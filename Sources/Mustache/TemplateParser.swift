@@ -28,7 +28,6 @@ struct TemplateParser {
     var name: String
     var tag: Tag
     var context: TagContext
-    /// The offset of the contents in the source.
     var contentsStart: Int
     /// The nodes before the element in the enclosing element.
     var outerNodes: [TemplateNode]
@@ -221,14 +220,7 @@ struct TemplateParser {
     swap(&nodes, &element.outerNodes)
     let contents = element.outerNodes
     switch element.kind {
-    case .section(let variable):
-      let isFlat = contents.allSatisfy { node in
-        switch node {
-        case .text, .variable: true
-        case .section, .inverted, .partial, .block, .parent: false
-        }
-      }
-      nodes.append(.section(variable, contents: contents, isFlat: isFlat))
+    case .section(let variable): nodes.append(.section(variable, contents: contents))
     case .inverted(let variable): nodes.append(.inverted(variable, contents: contents))
     case .block(var block):
       // The indentation of the default contents takes precedence over that of the tag.

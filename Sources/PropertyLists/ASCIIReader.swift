@@ -53,7 +53,6 @@ struct ASCIIReader {
 
   private var isAtEnd: Bool { position >= bytes.count }
 
-  /// Skips white space and comments.
   private mutating func skipSpace() throws(ParseError) {
     while !isAtEnd {
       switch bytes[position] {
@@ -294,7 +293,6 @@ extension ASCIIReader {
     throw ParseError("unpaired surrogate; write both halves of the pair, as in '\\Ud83d\\Ude00'", at: start)
   }
 
-  /// Reads a non-ASCII character.
   private mutating func readMultibyteScalar() -> Unicode.Scalar {
     let start = position
     position += 1

@@ -203,7 +203,6 @@ private struct BinaryTrailer {
   /// The number of bytes in a reference to an object.
   let referenceSize: Int
   let objectCount: Int
-  /// The index of the root object.
   let root: Int
   /// The offset of the offset table, which follows the objects.
   let tableStart: Int

@@ -1,5 +1,4 @@
 /// Returns whether a byte is one of the four white space characters of XML.
-@inline(__always)
 func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 
 /// Returns a byte as two uppercase hexadecimal digits.

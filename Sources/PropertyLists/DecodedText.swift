@@ -4,7 +4,6 @@ import SettingsGenSupport
 struct DecodedText {
   /// The text as UTF-8, without a byte order mark.
   private(set) var bytes: [UInt8]
-  /// The encoding of the file.
   private(set) var encoding: TextEncoding
   /// The error for the first bytes that are not valid in the file's encoding; its offset is an offset in ``bytes``.
   private(set) var error: ParseError?
@@ -63,7 +62,6 @@ package enum TextEncoding: Hashable, Sendable {
   case utf16LittleEndian
   case utf16BigEndian
 
-  /// Creates the encoding that a byte order mark indicates.
   fileprivate init(_ mark: ByteOrderMark) {
     self =
       switch mark {
@@ -120,7 +118,6 @@ private struct DeclaredEncoding {
 /// - Returns: The text, and the error for the first invalid code unit; its offset is an offset in the text.
 func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], error: ParseError?) {
   var text: [UInt8] = []
-  text.reserveCapacity(bytes.count / 2)
   var error: ParseError?
   func codeUnit(_ index: Int) -> UInt16 {
     let first = UInt16(bytes[index])

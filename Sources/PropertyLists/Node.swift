@@ -32,11 +32,10 @@ package struct Node: Hashable, Sendable {
 
   /// The value without its range.
   package var value: Value
-  private var start: UInt32
-  private var end: UInt32
-
   /// The range of the value in ``PropertyList/source``, including its tags or quotes.
   package var range: Range<Int> { Int(start)..<Int(end) }
+  private let start: UInt32
+  private let end: UInt32
 
   /// Creates a node; a value that is not from a source has the range `0..<0`.
   package init(_ value: Value, range: Range<Int>) {
@@ -54,16 +53,13 @@ extension Node {
   package struct Dictionary: Hashable, Sendable {
     /// A key and its value.
     package struct Entry: Hashable, Sendable {
-      /// The key.
       package var key: String
       /// The range of the key in ``PropertyList/source``, including its tags or quotes.
       package var keyRange: Range<Int> { Int(keyStart)..<Int(keyEnd) }
-      /// The value.
       package var value: Node
-      private var keyStart: UInt32
-      private var keyEnd: UInt32
+      private let keyStart: UInt32
+      private let keyEnd: UInt32
 
-      /// Creates an entry.
       package init(key: String, keyRange: Range<Int>, value: Node) {
         self.key = key
         self.value = value
@@ -81,7 +77,6 @@ extension Node {
     /// The entries in the order of the source.
     package var entries: [Entry]
 
-    /// Creates a dictionary.
     package init(_ entries: [Entry]) { self.entries = entries }
 
     /// Returns whether two dictionaries have equal values for the same keys; only the order of a duplicate key's values matters.

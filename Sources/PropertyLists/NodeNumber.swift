@@ -15,9 +15,7 @@ extension Node {
     guard let string else { return number }
     let isBlank = { (byte: UInt8) in byte <= 0x20 }
     let digits = string.utf8.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
-    // Double.init also accepts words and hexadecimal digits.
-    let isDecimal = digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "+-.eE".utf8.contains($0) }
-    return isDecimal ? Double(String(decoding: Array(digits), as: UTF8.self)) : nil
+    return digits.allSatisfy(isDecimal) ? Double(String(decoding: Array(digits), as: UTF8.self)) : nil
   }
 
   /// The value as an `Int`, for an integer, a real without a fraction, or a string that `Int.init` accepts.

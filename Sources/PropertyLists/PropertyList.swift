@@ -13,18 +13,15 @@ package struct PropertyList: Sendable {
   /// The maximum nesting depth of arrays and dictionaries.
   static let maximumDepth = 128
 
-  /// The format of the file.
   package let format: Format
   /// The contents of the file; for XML and old-style files, the text converted to UTF-8 without a byte order mark.
   package let source: SourceText
-  /// The root value.
   package let root: Node
   /// The ranges of the comments in an XML file, including `<!--` and `-->`, in order.
   package let comments: [Range<Int>]
   /// The encoding of the file, or nil for a binary file.
   package let encoding: TextEncoding?
 
-  /// Creates a property list from its parts.
   package init(
     format: Format, source: SourceText, root: Node, comments: [Range<Int>] = [], encoding: TextEncoding? = nil
   ) {

@@ -20,12 +20,10 @@ extension RuleCatalog {
 package struct PropertyListError: Error, Hashable, Sendable {
   /// The problem, and what to do about it if there is a single remedy.
   package var message: String
-  /// The location of the problem.
   package var location: SourceLocation
   /// Related locations, such as the opening tag of an element that is not closed.
   package var notes: [Diagnostic.Note]
 
-  /// Creates an error from its parts.
   package init(_ message: String, at location: SourceLocation, notes: [Diagnostic.Note] = []) {
     self.message = message
     self.location = location
@@ -39,7 +37,6 @@ package struct PropertyListError: Error, Hashable, Sendable {
       notes: error.notes.map { .init($0.message, at: source.location(at: $0.offset)) })
   }
 
-  /// The diagnostic that reports the error.
   package var diagnostic: Diagnostic { Diagnostic(.unreadablePropertyList, message, at: location, notes: notes) }
 }
 

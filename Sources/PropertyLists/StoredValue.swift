@@ -9,7 +9,6 @@ package enum StoredType: String, Hashable, CaseIterable, Sendable {
   case array
   case dictionary
 
-  /// Creates the type of a node's value.
   package init(_ node: Node) {
     self =
       switch node.value {

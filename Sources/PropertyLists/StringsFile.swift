@@ -11,7 +11,6 @@ package struct StringsFile: Sendable {
     /// The range of the key in ``StringsFile/source``, including its quotes or tags.
     package var keyRange: Range<Int>
 
-    /// Creates an entry.
     package init(key: String, value: String, keyRange: Range<Int>) {
       self.key = key
       self.value = value
@@ -24,7 +23,6 @@ package struct StringsFile: Sendable {
   /// The entries in the order of the file.
   package let entries: [Entry]
 
-  /// Creates a strings file from its parts.
   package init(source: SourceText, entries: [Entry]) {
     self.source = source
     self.entries = entries

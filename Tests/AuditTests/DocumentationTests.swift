@@ -1,5 +1,5 @@
+import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
+import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
@@ -26,12 +26,9 @@ import Testing
     let tree = SourceTree([folder + "/App"], bundle: bundle).limited(to: AppTargets(bundle: bundle, platforms: []))
     let report = Audit(options: AuditOptions(includesAll: includesAll)).run(model, tree)
     let text = text(of: report, in: folder)
-    let file = folder + (includesAll ? "/all.txt" : "/expected.txt")
-    if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-      Issue.record("recorded; read the difference")
-    }
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    let file = URL(fileURLWithPath: folder + (includesAll ? "/all.txt" : "/expected.txt"))
+    let expected = try ExpectedFile(file).contents(orRecord: text)
+    #expect(text == expected)
   }
 
   /// Returns the findings and the summary, without source lines and with paths relative to a folder.

@@ -90,6 +90,12 @@ struct AuditCommandTests {
     #expect(try run("--strict").status == 0)
   }
 
+  @Test("reads the configuration as other commands do, with its development language")
+  func developmentLanguage() throws {
+    try folder.make("App/settings-gen.json", #"{"developmentLanguage": "jp"}"#)
+    #expect(try run().output.contains("App/settings-gen.json:1:25: warning: 'jp' is not a language code"))
+  }
+
   @Test func findingsInABaselineAreNotReported() throws {
     #expect(try run("--write-baseline", "known.json").status == 0)
     let known = try run("--baseline", "known.json")

@@ -19,20 +19,8 @@ struct Case: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Returns the contents of an expected file, empty if there is no such file.
-  func expected(_ file: String) -> String {
-    (try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? ""
-  }
-
-  /// Overwrites an expected file, or removes it if nothing is expected.
-  func record(_ text: String, as file: String) throws {
-    let url = folder.appendingPathComponent(file)
-    if text.isEmpty {
-      try? FileManager.default.removeItem(at: url)
-    } else {
-      try Data(text.utf8).write(to: url)
-    }
-  }
+  /// Returns an expected file, which doesn't exist if nothing is expected.
+  func expected(_ file: String) -> ExpectedFile { ExpectedFile(folder.appendingPathComponent(file)) }
 
   static let folder = Repository.item("Tests/Cases")
 

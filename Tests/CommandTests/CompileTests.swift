@@ -24,7 +24,7 @@ struct CompileTests {
     module.add(SettingsModule.everythingTypes)
     try module.add("Other.swift", SettingsModule.plainImport(of: "Foundation"))
     try module.add(SettingsModule.everything)
-    let cases = Case.all.filter { !$0.expected("expected.swift").isEmpty }
+    let cases = Case.all.filter { $0.expected("expected.swift").exists }
     #expect(cases.count > 30)
     for directory in cases {
       try module.add(directory.folder.appendingPathComponent(try directory.bundle), typeName: directory.name)

@@ -3,6 +3,7 @@ import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
+@testable import SettingsGenBuildCommands
 @testable import SettingsGenCommandLine
 
 struct DestinationTests {

@@ -1,6 +1,6 @@
 import SettingsGenAudit
+import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 
 /// Audits a source file in memory and renders the report in each format.

@@ -1,4 +1,5 @@
 import SettingsGenSupport
+import SettingsGenTestTools
 
 /// Generates damaged variants of valid inputs, the same ones on every run.
 ///

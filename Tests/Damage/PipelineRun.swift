@@ -1,9 +1,9 @@
+import SettingsGenFindings
 import SettingsGenLint
 import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenOutput
 import SettingsGenPropertyLists
-import SettingsGenReports
 import SettingsGenSupport
 
 /// A run of `generate` and `lint` on files in memory: Swift, reports in all formats, and fixes.

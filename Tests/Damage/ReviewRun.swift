@@ -45,9 +45,16 @@ package struct ReviewRun {
       if let problem = Self.problem(of: change.message) { problems.append("\(change.kind): \(problem): \(change.message.text)") }
     }
     let report = ChangeReport(changes, old: "old", new: "new")
+    // A folder without pages isn't a bundle.
+    let (old, new) = (old.pages.isEmpty ? nil : old, new.pages.isEmpty ? nil : new)
     for format in ChangeFormat.allCases {
-      let text = report.render(format)
-      if changes.isEmpty != text.isEmpty, format != .json { problems.append("an empty report in the format \(format)") }
+      guard let text = try? report.render(format, old: old, new: new) else {
+        problems.append("a report that can't be rendered in the format \(format)")
+        continue
+      }
+      if changes.isEmpty != text.isEmpty, format != .json, format != .html {
+        problems.append("an empty report in the format \(format)")
+      }
       if format == .json, (try? JSONDocument(SourceText(file: "", bytes: text))) == nil { problems.append("invalid JSON") }
     }
     return problems

@@ -1,6 +1,6 @@
 import Foundation
+import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 import Testing
 

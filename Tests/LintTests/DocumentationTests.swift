@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 import SettingsGenTestTools
@@ -7,10 +8,10 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct DocumentationTests {
-  private static let rules: [any LintRule.Type] = Rules.elements + Rules.pages + Rules.bundles
+  private static let rules = Rules.all
 
   /// Returns options that enable a rule, which may depend on the configuration.
-  private static func options(for rule: any LintRule.Type) -> LintOptions {
+  private static func options(for rule: any FindingRule.Type) -> LintOptions {
     let needsPlatforms = rule == IgnoredByPlatform.self || rule == IntegerBeyond32Bits.self
     return LintOptions(platforms: needsPlatforms ? [.tvOS, .watchOS] : [], isMirroredToICloud: rule == ICloudLimits.self)
   }

@@ -10,9 +10,15 @@ import Testing
 
 @Suite("Template data")
 struct TemplateDataTests {
+  private static let kinds = TemplateData.kinds + TemplateData.comparisonKinds
+
   @Test("is documented completely")
   func documentation() throws {
     let page = Repository.item("Sources/Output/Documentation/TemplateData.md")
+    if ProcessInfo.processInfo.environment["SETTINGS_GEN_RECORD"] == "1" {
+      try Data(Self.adding(Self.kinds, to: String(contentsOf: page, encoding: .utf8)).utf8).write(to: page)
+      Issue.record("recorded TemplateData.md; describe the new names and run the tests without SETTINGS_GEN_RECORD")
+    }
     var documented: [(name: String, members: [String])] = []
     for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
       if let heading = line.wholeMatch(of: #/## (\w+)/#) { documented.append((String(heading.1), [])) }
@@ -20,11 +26,40 @@ struct TemplateDataTests {
         documented[documented.count - 1].members.append(String(row.1))
       }
     }
-    let kinds = TemplateData.kinds + TemplateData.comparisonKinds
-    #expect(documented.map(\.name) == kinds.map(\.name))
-    for (documented, kind) in zip(documented, kinds) {
+    #expect(documented.map(\.name) == Self.kinds.map(\.name))
+    for (documented, kind) in zip(documented, Self.kinds) {
       #expect(documented.members.sorted() == kind.members.sorted(), "\(kind.name)")
     }
+  }
+
+  /// Returns the page with a row, at the end of its table, for each name that has none.
+  private static func adding(_ kinds: [(name: String, members: [String])], to page: String) -> String {
+    var lines: [String] = []
+    var missing: [String] = []
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("## ") { missing = kinds.first { "## \($0.name)" == line }?.members ?? [] }
+      missing.removeAll { line.hasPrefix("| `\($0)` |") }
+      if line.isEmpty, lines.last?.hasPrefix("| `") == true { lines += missing.map { "| `\($0)` | |" } }
+      lines.append(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test("shows each element in the preview, and each of its settings in the form", arguments: ElementType.documented)
+  func elements(type: ElementType) throws {
+    let model = Self.model("{ Type = \(type.schema.name); Key = key; Title = A; Titles = (A); Values = (a); }")
+    let row = { (part: String) in
+      try render("{{#pages}}{{#groups}}{{#rows}}\(part){{/rows}}{{/groups}}{{/pages}}", TemplateData.bundle(model))
+    }
+    #expect(try row("{{> html/row}}").contains("<li>") == ![nil, .listGroup, .other].contains(type.schema.control))
+    #expect(try row("{{#hasSetting}}{{> swiftui/control}}{{/hasSetting}}").isEmpty == model.settings.isEmpty)
+  }
+
+  /// Returns the settings of a page with one element.
+  private static func model(_ element: String) -> SettingsModel {
+    let page = "{ PreferenceSpecifiers = ( \(element) ); }"
+    return SettingsModel(
+      SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])))
   }
 
   private static let cases: [String] = {
@@ -70,18 +105,13 @@ struct TemplateDataTests {
     "has the stored type of a toggle unless its two values have different types",
     arguments: [("on", "off", "String"), ("1", "<*I0>", "")])
   func storedTypes(on: String, off: String, type: String) throws {
-    let page =
-      "{ PreferenceSpecifiers = ( { Type = PSToggleSwitchSpecifier; Key = sync; TrueValue = \(on); FalseValue = \(off); } ); }"
-    let model = SettingsModel(
-      SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])))
+    let model = Self.model("{ Type = PSToggleSwitchSpecifier; Key = sync; TrueValue = \(on); FalseValue = \(off); }")
     #expect(try render("{{#settings}}{{#stored}}{{type}}{{/stored}}{{/settings}}", TemplateData.bundle(model)) == type)
   }
 
   /// Renders a template with the keyboard of a text field with an attribute.
   private func keyboard(_ attribute: String, _ template: String) throws -> String {
-    let page = "{ PreferenceSpecifiers = ( { Type = PSTextFieldSpecifier; Key = text; \(attribute) } ); }"
-    let model = SettingsModel(
-      SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])))
+    let model = Self.model("{ Type = PSTextFieldSpecifier; Key = text; \(attribute) }")
     let (start, end) = (
       "{{#pages}}{{#groups}}{{#rows}}{{#control}}{{#keyboard}}", "{{/keyboard}}{{/control}}{{/rows}}{{/groups}}{{/pages}}"
     )
@@ -107,7 +137,7 @@ struct TemplateDataTests {
 
   private func render(_ template: String, _ data: MustacheValue) throws -> String {
     let template = try Template(SourceText(file: "test.mustache", bytes: Array(template.utf8)))
-    return String(decoding: try Renderer().render(template, data), as: UTF8.self)
+    return String(decoding: try Renderer(partials: BuiltInTemplates.partials).render(template, data), as: UTF8.self)
   }
 }
 

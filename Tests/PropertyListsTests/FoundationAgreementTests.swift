@@ -1,6 +1,6 @@
 import Foundation
-import SettingsGenDamage
 import SettingsGenPropertyLists
+import SettingsGenTestTools
 import Testing
 
 /// Compares the readers with Foundation's reader and writer.

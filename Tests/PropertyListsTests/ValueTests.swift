@@ -1,5 +1,5 @@
 import Foundation
-import SettingsGenDamage
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenPropertyLists

@@ -81,7 +81,7 @@ struct AcknowledgmentTests {
     #expect(MigrationProgram(changes) != nil)
   }
 
-  private func changeCase(_ name: String) throws -> ChangeCase { try #require(ChangeCase.all.first { $0.name == name }) }
+  private func changeCase(_ name: String) throws -> ChangeCase { try #require(ChangeCase.directories.first { $0.name == name }) }
 
   private func acknowledgments(_ acknowledgment: String) -> [Configuration.Acknowledgment] {
     let text = #"{"acknowledgments": [{\#(acknowledgment), "reason": "reviewed"}]}"#

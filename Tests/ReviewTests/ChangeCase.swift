@@ -6,19 +6,37 @@ import Testing
 
 @testable import SettingsGenReview
 
-/// A directory of `Tests/Fixtures/Changes`, named for its situation: two versions of a bundle and the expected report.
+/// Two versions of a bundle: a directory of `Tests/Fixtures/Changes`, named for its situation, or a row of ``ElementChange``.
 struct ChangeCase: CustomTestStringConvertible, Sendable {
   let name: String
+  private let row: ElementChange?
+
+  init(_ row: ElementChange) {
+    name = row.name
+    self.row = row
+  }
+
+  private init(directory name: String) {
+    self.name = name
+    row = nil
+  }
 
   var testDescription: String { name }
   var folder: URL { Self.folder.appendingPathComponent(name) }
 
   func model(_ side: String) throws -> SettingsModel {
-    let path = folder.appendingPathComponent(side).appendingPathComponent("Settings.bundle").path
     let configuration = configuration
-    let bundle = SettingsBundle(
-      reading: try BundleFolder(path: path), developmentLanguage: configuration.developmentLanguage?.value)
+    let bundle = SettingsBundle(reading: try bundle(side), developmentLanguage: configuration.developmentLanguage?.value)
+    if row != nil, !bundle.diagnostics.isEmpty { Issue.record("\(bundle.diagnostics.map(\.message))") }
     return SettingsModel(bundle, configuration: configuration)
+  }
+
+  private func bundle(_ side: String) throws -> BundleFolder {
+    guard let row else {
+      return try BundleFolder(path: folder.appendingPathComponent(side).appendingPathComponent("Settings.bundle").path)
+    }
+    let page = side == "old" ? row.oldPage : row.newPage
+    return BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(page.utf8)])
   }
 
   /// The configuration in the directory, or an empty one.
@@ -40,10 +58,12 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
   /// The file with the expected report in a format.
   func expectedReport(_ format: ChangeFormat) -> URL { folder.appendingPathComponent("changes.\(format.rawValue)") }
 
-  static let folder = Repository.item("Tests/Fixtures/Changes")
+  private static let folder = Repository.item("Tests/Fixtures/Changes")
 
-  static let all: [ChangeCase] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-    .filter { !$0.hasPrefix(".") }.map(ChangeCase.init)
+  static let directories: [ChangeCase] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    .filter { !$0.hasPrefix(".") }.map(ChangeCase.init(directory:))
+
+  static let all = directories + ElementChange.all.map(ChangeCase.init)
 }
 
 /// Reads the contents of a configuration file, which must be valid.

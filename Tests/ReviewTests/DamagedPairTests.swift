@@ -28,7 +28,7 @@ struct DamagedPairTests {
   }
 
   /// The pages of the fixtures.
-  private static let seeds: [[UInt8]] = ChangeCase.all.flatMap { changeCase in
+  private static let seeds: [[UInt8]] = ChangeCase.directories.flatMap { changeCase in
     ["old", "new"].compactMap { side in
       (try? Data(contentsOf: changeCase.folder.appendingPathComponent("\(side)/Settings.bundle/Root.plist"))).map(Array.init)
     }

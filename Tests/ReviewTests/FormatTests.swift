@@ -17,19 +17,19 @@ struct FormatTests {
   func markdown(_ text: String, _ expected: String) { #expect(text.markdownCode == expected) }
 
   @Test("a row of a Markdown table is one line", arguments: ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{0B}b"])
-  func rows(_ text: String) {
+  func rows(_ text: String) throws {
     let report = ChangeReport([change(.keyAdded, key: text)], old: "o", new: "n")
-    let lines = String(decoding: report.render(.markdown), as: UTF8.self).split(whereSeparator: \.isNewline)
+    let lines = try String(decoding: report.render(.markdown), as: UTF8.self).split(whereSeparator: \.isNewline)
     // The summary and the table, and a collapsed section with one item.
     #expect(lines.count == 8)
     #expect(lines.count { $0.hasPrefix("|") && $0.hasSuffix("|") } == 3)
   }
 
   @Test("Markdown that doesn't fit into a comment leaves out the safe changes first, and says so")
-  func markdownLimit() {
+  func markdownLimit() throws {
     let changes =
       (0..<40).map { change(.keyRemoved, key: "removed\($0)") } + (0..<12_000).map { change(.keyAdded, key: "key\($0)") }
-    let text = String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
+    let text = try String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
     #expect(text.utf8.count < 60_000)
     #expect(text.contains("| data | `removed39` |") && text.contains("| safe | `key0` |"))
     let shown = text.matches(of: /\| safe \|/).count
@@ -38,47 +38,48 @@ struct FormatTests {
     #expect(text.contains("more\n\n</details>"))
   }
 
-  @Test func markdownIsShortIfNothingIsLeftOut() {
-    let text = String(decoding: ChangeReport([change(.keyAdded, key: "a")], old: "o", new: "n").render(.markdown), as: UTF8.self)
+  @Test func markdownIsShortIfNothingIsLeftOut() throws {
+    let text = try String(
+      decoding: ChangeReport([change(.keyAdded, key: "a")], old: "o", new: "n").render(.markdown), as: UTF8.self)
     #expect(!text.contains("left out") && !text.contains("more"))
   }
 
-  @Test func workflowCommandsEscapeSeparators() {
+  @Test func workflowCommandsEscapeSeparators() throws {
     let change = Change(.keyRemoved, key: "a%b", "x\u{A}::error::", at: SourceLocation(file: "a:b,c.plist", line: 3), in: .old)
-    let text = ChangeReport([change], old: "o", new: "n").render(.github)
+    let text = try ChangeReport([change], old: "o", new: "n").render(.github)
     #expect(
       String(decoding: text, as: UTF8.self)
         == "::error file=n/a%3Ab%2Cc.plist,title=data%3A key-removed::a%25b: x%0A::error::\n")
   }
 
-  @Test func colorsAreOptional() {
+  @Test func colorsAreOptional() throws {
     let report = ChangeReport([change(.keyAdded, key: "a\u{1B}[31mb")], old: "o", new: "n")
-    #expect(!report.render(.text).contains(0x1B))
-    #expect(report.render(.text, isColored: true).contains(0x1B))
+    #expect(try !report.render(.text).contains(0x1B))
+    #expect(try report.render(.text, isColored: true).contains(0x1B))
   }
 
   @Test(
     "have a color for each severity: red, magenta, yellow and green",
     arguments: [(ChangeKind.keyRemoved, 31), (.typeChanged, 35), (.rangeChanged, 33), (.keyAdded, 32)])
-  func color(of kind: ChangeKind, _ color: Int) {
-    let text = ChangeReport([change(kind, key: "a")], old: "o", new: "n").render(.text, isColored: true)
+  func color(of kind: ChangeKind, _ color: Int) throws {
+    let text = try ChangeReport([change(kind, key: "a")], old: "o", new: "n").render(.text, isColored: true)
     #expect(String(decoding: text, as: UTF8.self).contains("\u{1B}[1;\(color)m\(kind.severity.rawValue)"), "\(text)")
   }
 
   @Test("Markdown refers to the text format for a migration that doesn't fit into a comment")
   func longMigration() throws {
-    let changes = try #require(ChangeCase.all.first { $0.name == "KeyRenamed" }).changes()
-    func render(_ count: Int) -> String {
+    let changes = try #require(ChangeCase.directories.first { $0.name == "KeyRenamed" }).changes()
+    func render(_ count: Int) throws -> String {
       let changes = Array(repeating: changes, count: count).flatMap(\.self)
-      return String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
+      return try String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
     }
-    #expect(render(1).contains("```swift\n"))
-    #expect(!render(1_000).contains("```swift\n"))
-    #expect(render(1_000).contains("\nThe migration is too long for a comment; `--format text` prints it.\n"))
+    #expect(try render(1).contains("```swift\n"))
+    #expect(try !render(1_000).contains("```swift\n"))
+    #expect(try render(1_000).contains("\nThe migration is too long for a comment; `--format text` prints it.\n"))
   }
 
   @Test func jsonWithoutChangesIsAnEmptyList() throws {
-    let text = ChangeReport([], old: "o", new: "n").render(.json)
+    let text = try ChangeReport([], old: "o", new: "n").render(.json)
     #expect(String(decoding: text, as: UTF8.self) == "{\n  \"changes\": [],\n  \"formatVersion\": 1\n}\n")
   }
 

@@ -11,40 +11,40 @@ struct GitRevisionTests {
     "can be compared with the bundle in the working tree",
     arguments: ["Settings.bundle", "App/Settings.bundle", "A b/Größe [x]*/Settings.bundle", ":(top)/-x/Settings.bundle"])
   func paths(_ bundle: String) throws {
-    let repository = try TemporaryRepository()
-    try repository.write(page("play_sounds", "user_name"), to: "\(bundle)/Root.plist")
-    try repository.write(Array("picture".utf8), to: "\(bundle)/icon.png")
+    let repository = try GitRepository()
+    try repository.folder.make("\(bundle)/Root.plist", page("play_sounds", "user_name"))
+    try repository.folder.make("\(bundle)/icon.png", "picture")
     let first = try repository.commit()
-    try repository.write(page("play_sounds"), to: "\(bundle)/Root.plist")
+    try repository.folder.make("\(bundle)/Root.plist", page("play_sounds"))
     try repository.commit()
-    try repository.write(page("play_sounds", "other"), to: "\(bundle)/Root.plist")
-    let status = try repository.git("status", "--porcelain")
+    try repository.folder.make("\(bundle)/Root.plist", page("play_sounds", "other"))
+    let status = try repository.sh("git status --porcelain").output
     #expect(try kinds(repository, bundle, since: first) == ["key-removed", "key-added"])
     #expect(try kinds(repository, bundle, since: "HEAD") == ["key-added"])
-    #expect(try repository.git("status", "--porcelain") == status)
+    #expect(try repository.sh("git status --porcelain").output == status)
   }
 
   @Test func includesChildPagesStringsAndLinks() throws {
-    let repository = try TemporaryRepository()
+    let repository = try GitRepository()
     let pane = "{ Type = PSChildPaneSpecifier; Title = More; File = \"a b/ü\"; }"
     let root = "{ StringsTable = T; PreferenceSpecifiers = ( \(pane) ); }"
-    try repository.write(Array(root.utf8), to: "Settings.bundle/Real.plist")
-    try repository.run(["ln", "-s", "Real.plist", "Settings.bundle/Root.plist"])
-    try repository.write(page("user_name"), to: "Settings.bundle/a b/ü.plist")
-    try repository.write(Array("\"Title\" = \"Text\";".utf8), to: "Settings.bundle/en.lproj/T.strings")
+    try repository.folder.make("Settings.bundle/Real.plist", root)
+    try repository.folder.makeLink("Settings.bundle/Root.plist", to: "Real.plist")
+    try repository.folder.make("Settings.bundle/a b/ü.plist", page("user_name"))
+    try repository.folder.make("Settings.bundle/en.lproj/T.strings", "\"Title\" = \"Text\";")
     try repository.commit()
     let bundle = SettingsBundle(
-      reading: try #require(try GitRevision("main").bundle(at: repository.path("Settings.bundle"))))
+      reading: try #require(try GitRevision("main").bundle(at: repository.folder("Settings.bundle"))))
     #expect(bundle.pages.map(\.file) == ["Root.plist", "a b/ü.plist"])
     #expect(bundle.translations.text("Title", table: "T") == "Text")
     #expect(bundle.diagnostics.isEmpty)
   }
 
   @Test func isNilIfTheRevisionHasNone() throws {
-    let repository = try TemporaryRepository()
+    let repository = try GitRepository()
     try repository.commit()
-    try repository.write(page("user_name"), to: "Settings.bundle/Root.plist")
-    #expect(try GitRevision("HEAD").bundle(at: repository.path("Settings.bundle")) == nil)
+    try repository.folder.make("Settings.bundle/Root.plist", page("user_name"))
+    #expect(try GitRevision("HEAD").bundle(at: repository.folder("Settings.bundle")) == nil)
   }
 
   @Test(
@@ -58,10 +58,10 @@ struct GitRevisionTests {
       ("", "revision is empty; use a branch, a tag or a commit"),
     ])
   func unknown(_ name: String, _ message: String) throws {
-    let repository = try TemporaryRepository()
-    try repository.write(page("user_name"), to: "Settings.bundle/Root.plist")
+    let repository = try GitRepository()
+    try repository.folder.make("Settings.bundle/Root.plist", page("user_name"))
     try repository.commit()
-    #expect { try GitRevision(name).bundle(at: repository.path("Settings.bundle")) } throws: { error in
+    #expect { try GitRevision(name).bundle(at: repository.folder("Settings.bundle")) } throws: { error in
       (error as? GitError)?.message == message
     }
   }
@@ -75,18 +75,18 @@ struct GitRevisionTests {
   }
 
   @Test func mentionsAShallowClone() throws {
-    let repository = try TemporaryRepository()
-    try repository.write(page("user_name"), to: "Settings.bundle/Root.plist")
+    let repository = try GitRepository()
+    try repository.folder.make("Settings.bundle/Root.plist", page("user_name"))
     let first = try repository.commit()
     try repository.commit()
-    try repository.git("clone", "--quiet", "--depth", "1", "file://" + repository.folder.path, "clone")
-    #expect { try GitRevision(first).bundle(at: repository.path("clone/Settings.bundle")) } throws: { error in
+    try repository.sh("git clone --quiet --depth 1 'file://\(repository.folder.path)' clone")
+    #expect { try GitRevision(first).bundle(at: repository.folder("clone/Settings.bundle")) } throws: { error in
       (error as? GitError)?.message.contains("shallow") == true
     }
   }
 
-  private func kinds(_ repository: TemporaryRepository, _ bundle: String, since revision: String) throws -> [String] {
-    let path = repository.path(bundle)
+  private func kinds(_ repository: GitRepository, _ bundle: String, since revision: String) throws -> [String] {
+    let path = repository.folder(bundle)
     let old = try #require(try GitRevision(revision).bundle(at: path))
     #expect(old.path == "\(revision):\(path)")
     return Comparison(
@@ -95,8 +95,8 @@ struct GitRevisionTests {
     ).changes.map(\.kind.rawValue)
   }
 
-  private func page(_ keys: String...) -> [UInt8] {
+  private func page(_ keys: String...) -> String {
     let fields = keys.map { "{ Type = PSTextFieldSpecifier; Key = \"\($0)\"; DefaultValue = \"\"; }" }
-    return Array("{ PreferenceSpecifiers = ( \(fields.joined(separator: ", ")) ); }".utf8)
+    return "{ PreferenceSpecifiers = ( \(fields.joined(separator: ", ")) ); }"
   }
 }

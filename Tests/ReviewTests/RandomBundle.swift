@@ -1,5 +1,5 @@
-import SettingsGenDamage
 import SettingsGenModel
+import SettingsGenTestTools
 import Testing
 
 /// A bundle of random settings that can be edited and written as pages.

@@ -1,7 +1,7 @@
 import Foundation
-import SettingsGenDamage
 import SettingsGenModel
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenReview

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 
 @testable import SettingsSupport
 

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsSupport

@@ -42,21 +42,6 @@ func exact(_ value: Any?) -> String {
   }
 }
 
-/// Random numbers that are the same on every run and machine: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var result = state
-    result = (result ^ result >> 30) &* 0xBF58_476D_1CE4_E5B9
-    result = (result ^ result >> 27) &* 0x94D0_49BB_1331_11EB
-    return result ^ result >> 31
-  }
-}
-
 /// A database that runs code within each read, as `UserDefaults` does when another process has made its cache stale.
 class ReportingDefaults: MemoryDefaults {
   private let reader = Locked<@Sendable (String) -> Void>({ _ in })

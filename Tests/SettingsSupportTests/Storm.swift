@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import SettingsGenTestTools
 
 @testable import SettingsSupport
 

@@ -15,8 +15,3 @@ struct NameCounts: Sendable {
   /// Returns the number of occurrences of an identifier.
   func count(of hash: UInt32) -> Int { Int(slots[Int(hash) & (Self.slotCount - 1)]) }
 }
-
-/// The marker of comments that disable rules.
-enum SuppressionMarker {
-  static let bytes = Array("settings-gen:disable".utf8)
-}

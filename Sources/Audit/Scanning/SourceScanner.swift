@@ -1,3 +1,5 @@
+import SettingsGenFindings
+
 /// Divides a source file into tokens in one pass, without comments and inactive code.
 ///
 /// This is not a parser: it only knows what a string literal, a comment and an identifier look like. Text that isn't valid source never stops
@@ -18,7 +20,7 @@ struct SourceScanner {
   var tokens: [Token] = []
   /// The ranges of the expressions that are interpolated in string literals, which are source of their own.
   var interpolations: [Range<Int>] = []
-  /// The ranges of the comments that contain the marker of suppressions.
+  /// The ranges of the comments that disable rules.
   private(set) var markedComments: [Range<Int>] = []
   private let activeConditions: ActiveConditions
   private var conditions: [Condition] = []
@@ -177,15 +179,8 @@ struct SourceScanner {
     default: return false
     }
     index = min(index, end)
-    if containsMarker(start..<index) { markedComments.append(start..<index) }
+    if SuppressionComment.ruleIDs(in: text[start..<index]) != nil { markedComments.append(start..<index) }
     return true
-  }
-
-  /// Returns whether a comment begins with the marker of suppressions.
-  private func containsMarker(_ comment: Range<Int>) -> Bool {
-    var start = comment.lowerBound + 2
-    while start < comment.upperBound, text[start] <= 0x20 || text[start] == UInt8(ascii: "*") { start += 1 }
-    return text[start..<max(start, comment.upperBound)].starts(with: SuppressionMarker.bytes)
   }
 
   // MARK: Regular expressions

@@ -29,14 +29,12 @@ package struct BundleContents: Sendable {
       }
     }
     self.tables = tables
-    let names = Set(tables.map(\.language)).sorted()
-    let isEnglish = { (name: String) in LanguageFolder(name + LanguageTable.folderExtension)?.matches("en") ?? false }
-    let first = names.filter { $0 == "Base" } + names.filter(isEnglish)
-    languages = first + names.filter { !first.contains($0) }
+    let folders = Set(tables.map(\.language)).sorted().compactMap { LanguageFolder($0 + LanguageFolder.fileExtension) }
+    languages = LanguageFolder.inLookupOrder(folders).map(\.language)
     self.diagnostics = diagnostics
   }
 
-  /// The languages that have a folder, in the order in which the development language is chosen: `Base`, English, all others.
+  /// The languages that have tables, in the order in which the development language is looked up.
   let languages: [String]
 
   /// Returns the tables with a name by language.
@@ -73,7 +71,6 @@ package struct BundleContents: Sendable {
 /// The strings table of one language.
 struct LanguageTable: Sendable {
   static let fileExtension = ".strings"
-  static let folderExtension = ".lproj"
 
   /// The name of the folder without `.lproj`, such as `de`.
   let language: String
@@ -87,8 +84,8 @@ struct LanguageTable: Sendable {
   /// Creates a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
   init?(file: String, strings: StringsFile) {
     let parts = file.split(separator: "/")
-    guard parts.count == 2, parts[0].hasSuffix(Self.folderExtension) else { return nil }
-    language = String(parts[0].dropLast(Self.folderExtension.count))
+    guard parts.count == 2, parts[0].hasSuffix(LanguageFolder.fileExtension) else { return nil }
+    language = String(parts[0].dropLast(LanguageFolder.fileExtension.count))
     name = String(parts[1].dropLast(Self.fileExtension.count))
     self.file = file
     self.strings = strings

@@ -48,12 +48,12 @@ private func isOneTypingError(_ name: String, awayFrom correct: String) -> Bool 
 }
 
 /// A cache of corrections for unknown names, because a page may have the same one on thousands of elements.
-struct SpellingCache {
+final class SpellingCache {
   private var spellings: [String: AttributeSpelling] = [:]
   private var elementTypes: [String: String?] = [:]
 
   /// Returns the attribute that a name most likely means.
-  mutating func spelling(ofAttribute name: String) -> AttributeSpelling {
+  func spelling(ofAttribute name: String) -> AttributeSpelling {
     if let spelling = spellings[name] { return spelling }
     let spelling = AttributeSpelling(name)
     spellings[name] = spelling
@@ -63,7 +63,7 @@ struct SpellingCache {
   /// Returns the documented element type that a name is probably a typo for, or nil if there is none.
   ///
   /// Apps have their own types with names such as `PSTextViewSpecifier`, which are similar to documented ones on purpose.
-  mutating func intendedElementType(for name: String) -> String? {
+  func intendedElementType(for name: String) -> String? {
     if let intended = elementTypes[name] { return intended }
     let intended = ElementType.documented.lazy.map(\.schema.name).first {
       differsOnlyInCaseAndWhitespace(name, from: $0) || isOneTypingError(name, awayFrom: $0)

@@ -15,10 +15,7 @@ struct KeyDisagreement: Sendable {
   /// Returns all disagreements in a bundle in the order of its settings.
   static func all(in bundle: LintedBundle) -> [Self] {
     var found: [Self] = []
-    let settings = bundle.model.settings
-    // Few settings have several elements, and iterating over the indices only copies those settings.
-    for index in settings.indices where !settings[index].otherElements.isEmpty {
-      let setting = settings[index]
+    for setting in bundle.model.settings {
       let first = ElementPosition(page: setting.page, specifier: setting.specifier)
       for element in setting.otherElements {
         let differences = differences(between: first, and: element, in: bundle)

@@ -1,28 +1,22 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
-import SettingsGenReports
 import SettingsGenSupport
 
-/// A check for one kind of problem, with its documentation.
-protocol LintRule: Sendable {
-  static var rule: Rule { get }
-  static var documentation: RuleDocumentation { get }
-}
-
 /// A rule that checks one element at a time.
-protocol ElementRule: LintRule {
+protocol ElementRule: FindingRule {
   /// The types of the elements that the rule checks.
   static var elements: [ElementType] { get }
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings)
 }
 
 /// A rule that checks the keys and items of a page.
-protocol PageRule: LintRule {
+protocol PageRule: FindingRule {
   static func check(_ page: LintedPage, _ findings: inout Findings)
 }
 
 /// A rule that checks the settings or the files of an entire bundle.
-protocol BundleRule: LintRule {
+protocol BundleRule: FindingRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings)
 }
 
@@ -48,15 +42,13 @@ enum Rules {
     MissingStringsTable.self, NoEditableElements.self, AdjustedIdentifier.self, UnreachablePage.self, UntranslatedTitle.self,
     UnusedTranslation.self,
   ]
+
+  static let all: [any FindingRule.Type] = elements + pages + bundles
 }
 
 extension RuleCatalog {
-  /// The rules of this module.
-  package static let lint: [DocumentedRule] = {
-    let types: [any LintRule.Type] = Rules.elements + Rules.pages + Rules.bundles
-    return types.map { DocumentedRule($0.rule, $0.documentation) }
-      + [DocumentedRule(SuppressionComments.rule, SuppressionComments.documentation)]
-  }()
+  /// The rules of this module and of comments.
+  package static let lint = Rules.all.map { $0.entry } + findings
 
   /// The rules that can appear in a lint report, sorted by id: those of this module, of reading and of the configuration.
   package static let reportable = (support + propertyLists + model + lint).sortedByID

@@ -3,7 +3,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A bundle prepared for the rules.
-struct LintedBundle: Sendable {
+struct LintedBundle {
   let model: SettingsModel
   let pages: [LintedPage]
   /// The files besides the pages, or nil if they were not listed.
@@ -21,12 +21,14 @@ struct LintedBundle: Sendable {
       model.bundle.folder.name.hasPrefix("InAppSettings")
       || !model.pages.contains { $0.name == "Root" && !$0.file.hasSuffix(".inApp.plist") }
     let images = contents?.images
+    let spellings = SpellingCache()
     let brokenLinks = Set(
       model.bundle.diagnostics.lazy.filter { [.missingChildPage, .fileOutsideBundle].contains($0.rule) }.map(\.location))
     pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
-        platforms: options.platforms, vendorAttributes: options.attributes, brokenLinks: brokenLinks, images: images)
+        platforms: options.platforms, vendorAttributes: options.attributes, brokenLinks: brokenLinks, images: images,
+        spellings: spellings)
     }
     disagreements = KeyDisagreement.all(in: self)
   }
@@ -53,7 +55,7 @@ struct LintedBundle: Sendable {
   /// the first one in the order in which texts are looked up without `--language`.
   func isDevelopmentLanguage(_ language: String) -> Bool {
     if language == "Base" { return true }
-    guard let folder = LanguageFolder(language + LanguageTable.folderExtension) else { return false }
+    guard let folder = LanguageFolder(language + LanguageFolder.fileExtension) else { return false }
     if let configured = options.developmentLanguage { return folder.matches(configured) }
     let languages = contents?.languages ?? []
     return languages.first == "Base" ? folder.matches("en") : language == languages.first
@@ -65,7 +67,7 @@ struct LintedBundle: Sendable {
 }
 
 /// A page prepared for the rules.
-struct LintedPage: Sendable {
+struct LintedPage {
   let page: Page
   /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
   let isInAppSettingsKit: Bool
@@ -77,6 +79,8 @@ struct LintedPage: Sendable {
   let brokenLinks: Set<SourceLocation>
   /// The names of the bundle's images, or nil if its files were not listed.
   let images: Set<String>?
+  /// The corrections of unknown names.
+  let spellings: SpellingCache
 
   var root: Node { page.list.root }
 

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -12,28 +13,12 @@ enum AdjustedIdentifier: BundleRule {
     the configuration, because changing the key loses stored values.
     """,
     bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Name</string>
-        <key>Key</key><string>name</string>
-      </dict>
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Nickname</string>
-        <key>Key</key><string>Name</string>
-      </dict>
+      \(xml: .textField)
+      \(xml: .textField.with(["Title": "Nickname", "Key": "Name"]))
       """,
     good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Name</string>
-        <key>Key</key><string>name</string>
-      </dict>
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Nickname</string>
-        <key>Key</key><string>nickname</string>
-      </dict>
+      \(xml: .textField)
+      \(xml: .textField.with(["Title": "Nickname", "Key": "nickname"]))
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {

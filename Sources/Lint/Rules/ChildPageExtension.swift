@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -13,25 +14,17 @@ enum ChildPageExtension: ElementRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>About</string>
-        <key>File</key><string>About.plist</string>
-      </dict>
+      \(xml: .childPane.with(["File": "About.plist"]))
       ==> About.plist
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>About</string>
-        <key>File</key><string>About</string>
-      </dict>
+      \(xml: .childPane)
       ==> About.plist
       """,
     isFixable: true)
 
-  static let elements: [ElementType] = [.childPane]
+  static let elements = Attribute.file.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.hasSuffix(".plist"), file.utf8.count > ".plist".utf8.count,

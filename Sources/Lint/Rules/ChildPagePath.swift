@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -13,24 +14,16 @@ enum ChildPagePath: ElementRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>License</string>
-        <key>File</key><string>Licenses/Server</string>
-      </dict>
+      \(xml: .childPane.with(["Title": "License", "File": "Licenses/Server"]))
       ==> Licenses/Server.plist
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>License</string>
-        <key>File</key><string>ServerLicense</string>
-      </dict>
+      \(xml: .childPane.with(["Title": "License", "File": "ServerLicense"]))
       ==> ServerLicense.plist
       """)
 
-  static let elements: [ElementType] = [.childPane]
+  static let elements = Attribute.file.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://"),

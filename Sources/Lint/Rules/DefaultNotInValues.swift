@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,28 +12,9 @@ enum DefaultNotInValues: ElementRule {
     The `DefaultValue` of a multi-value element or radio group is not one of its `Values`, so nothing is selected at first, and the \
     generated property is Optional. A string that looks like a number is not equal to the number.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><string>0</string>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><integer>0</integer>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
-      </dict>
-      """)
+    bad: .multiValue.with(["DefaultValue": "0"]), good: .multiValue)
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup]
+  static let elements = ElementType.storing(.choice)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let values = element[.values]?.array,

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -20,14 +21,7 @@ enum DuplicateAttribute: PageRule {
         <key>DefaultValue</key><false/>
       </dict>
       """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    good: "\(xml: .toggle)")
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let root = page.root.dictionary else { return }
@@ -41,7 +35,7 @@ enum DuplicateAttribute: PageRule {
         findings.add(
           rule, .duplicate(entry.key), at: page.location(ofKey: entry),
           notes: [Diagnostic.Note("first occurrence is here", at: page.location(ofKey: first))],
-          subjects: [findings.element?.name ?? entry.key])
+          subjects: [findings.subject ?? entry.key])
       } else {
         firsts[entry.key] = entry
       }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -13,32 +14,12 @@ enum DuplicateKey: BundleRule {
     reported either, because a build phase is expected to keep only one of them.
     """,
     bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds at night</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle)
+      \(xml: .toggle.with(["Title": "Sounds at night", "DefaultValue": false]))
       """,
     good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds at night</string>
-        <key>Key</key><string>sounds_at_night</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle)
+      \(xml: .toggle.with(["Title": "Sounds at night", "Key": "sounds_at_night", "DefaultValue": false]))
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -10,29 +11,10 @@ enum DuplicateTitles: ElementRule {
     """
     Two items in `Titles` are equal, so the user can't distinguish the two choices.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><integer>0</integer>
-        <key>Titles</key><array><string>Easy</string><string>Easy</string></array>
-        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><integer>0</integer>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
-      </dict>
-      """)
+    bad: .multiValue.with(["Titles": ["Easy", "Easy"]]), good: .multiValue)
 
   // A title value only displays a title, so several of its values may share one.
-  static let elements: [ElementType] = [.multiValue, .radioGroup]
+  static let elements = ElementType.storing(.choice)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let repeated = firstRepetition(in: titles) else { return }

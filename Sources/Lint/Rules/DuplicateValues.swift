@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -10,28 +11,9 @@ enum DuplicateValues: ElementRule {
     """
     Two items in `Values` are equal, so the stored value does not identify the choice, and the Settings app only marks one of the two.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><integer>0</integer>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><integer>0</integer><integer>0</integer></array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><integer>0</integer>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
-      </dict>
-      """)
+    bad: .multiValue.with(["Values": [0, 0]]), good: .multiValue)
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
+  static let elements = Attribute.values.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array, let repeated = firstRepetition(in: values) else { return }

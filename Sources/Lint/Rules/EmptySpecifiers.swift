@@ -1,3 +1,5 @@
+import SettingsGenFindings
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -9,26 +11,8 @@ enum EmptySpecifiers: PageRule {
     """
     The page's `PreferenceSpecifiers` is empty, so the Settings app shows an empty page.
     """,
-    bad: """
-      <dict>
-        <key>StringsTable</key><string>Root</string>
-        <key>PreferenceSpecifiers</key>
-        <array/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>StringsTable</key><string>Root</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-      </dict>
-      """)
+    bad: ["StringsTable": "Root", "PreferenceSpecifiers": []],
+    good: ["StringsTable": "Root", "PreferenceSpecifiers": [.textField]])
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let items = page.root.dictionary?["PreferenceSpecifiers"], items.array?.isEmpty == true else { return }

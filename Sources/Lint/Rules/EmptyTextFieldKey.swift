@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -10,22 +11,9 @@ enum EmptyTextFieldKey: ElementRule {
     """
     A text field with an empty `Key` makes the Settings app of iOS 18 hide the entire bundle, without any message.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Name</string>
-        <key>Key</key><string></string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Name</string>
-        <key>Key</key><string>user_name</string>
-      </dict>
-      """)
+    bad: .textField.with(["Key": ""]), good: .textField.with(["Key": "user_name"]))
 
-  static let elements: [ElementType] = [.textField]
+  static let elements = ElementType.shown(as: .textField)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element[.key], key.string?.isEmpty == true else { return }

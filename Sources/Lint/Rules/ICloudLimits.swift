@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,22 +12,7 @@ enum ICloudLimits: BundleRule {
     The settings are mirrored through iCloud but exceed the limits of its key-value store: 1,024 keys, 64 bytes of UTF-8 per key, and 1 MB \
     in total. Anything beyond these limits is silently dropped.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>a_key_with_the_names_of_the_screen_and_of_the_section_and_of_the_sound</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: .toggle.with(["Key": "a_key_with_the_names_of_the_screen_and_of_the_section_and_of_the_sound"]), good: .toggle)
 
   private static let maximumKeyCount = 1024
   private static let maximumKeyLength = 64

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -10,28 +11,10 @@ enum IdenticalToggleValues: ElementRule {
     """
     The `TrueValue` and `FalseValue` of a toggle (true and false by default) are equal, so it stores the same value for on and off.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><string>on</string>
-        <key>TrueValue</key><string>on</string>
-        <key>FalseValue</key><string>on</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><string>on</string>
-        <key>TrueValue</key><string>on</string>
-        <key>FalseValue</key><string>off</string>
-      </dict>
-      """)
+    bad: .toggle.with(["DefaultValue": "on", "TrueValue": "on", "FalseValue": "on"]),
+    good: .toggle.with(["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]))
 
-  static let elements: [ElementType] = [.toggleSwitch]
+  static let elements = ElementType.storing(.boolean)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     let stored = element.specifier.toggleValues

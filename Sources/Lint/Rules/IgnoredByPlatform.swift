@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -10,35 +11,21 @@ enum IgnoredByPlatform: ElementRule {
     A platform that the configuration lists ignores the element or attribute: tvOS shows no sliders, and only Mac Catalyst shows a child \
     pane's `Icon`, a toggle's `Description` and its confirmation prompts.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>10</integer>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Volume</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>Titles</key><array><string>Low</string><string>Middle</string></array>
-        <key>Values</key><array><integer>0</integer><integer>5</integer></array>
-      </dict>
-      """)
+    bad: .slider,
+    good: .multiValue.with([
+      "Title": "Volume", "Key": "volume", "DefaultValue": 5, "Titles": ["Low", "Middle"], "Values": [0, 5],
+    ]))
 
-  static let elements: [ElementType] = [.slider, .childPane, .toggleSwitch]
+  static let elements = ElementType.shown(as: .slider) + catalystAttributes.flatMap(\.schema.elements)
+  private static let catalystAttributes = [Attribute.icon, .description, .trueConfirmation, .falseConfirmation]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard !page.platforms.isEmpty else { return }
-    if element.type == .slider {
+    if element.type.isShown(as: .slider) {
       guard page.platforms.contains(.tvOS) else { return }
       findings.add(rule, about: "slider", at: page.location(of: element.specifier.node)) { .slider(element, count: $0) }
     } else if !page.platforms.contains(.macCatalyst) {
-      for attribute in [Attribute.icon, .description, .trueConfirmation, .falseConfirmation] {
+      for attribute in catalystAttributes {
         guard let node = element[attribute] else { continue }
         findings.add(rule, about: attribute.name, at: page.location(of: node)) { .catalystOnly(attribute, element, count: $0) }
       }

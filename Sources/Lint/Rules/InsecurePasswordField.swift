@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,23 +12,10 @@ enum InsecurePasswordField: ElementRule {
     The key of the text field suggests a password, but the field is not secure, so anyone who can see the screen can read it. Set \
     `IsSecure`, and don't set a default, which would not be secret.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
-        <key>Key</key><string>server_password</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
-        <key>Key</key><string>server_password</string>
-        <key>IsSecure</key><true/>
-      </dict>
-      """)
+    bad: .textField.with(["Title": "Password", "Key": "server_password"]),
+    good: .textField.with(["Title": "Password", "Key": "server_password", "IsSecure": true]))
 
-  static let elements: [ElementType] = [.textField]
+  static let elements = ElementType.shown(as: .textField)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, namesPassword(key), element[.isSecure]?.boolean != true, let node = element[.key] else { return }

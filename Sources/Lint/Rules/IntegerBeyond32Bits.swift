@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -12,28 +13,15 @@ enum IntegerBeyond32Bits: ElementRule {
     Watch models that run `arm64_32` or `armv7k` code, so it doesn't compile there. Nothing is reported if `platforms` in the \
     configuration doesn't list watchOS.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Cache</string>
-        <key>Key</key><string>cache_bytes</string>
-        <key>DefaultValue</key><integer>1000000000</integer>
-        <key>Titles</key><array><string>1 GB</string><string>4 GB</string></array>
-        <key>Values</key><array><integer>1000000000</integer><integer>4000000000</integer></array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Cache</string>
-        <key>Key</key><string>cache_megabytes</string>
-        <key>DefaultValue</key><integer>1000</integer>
-        <key>Titles</key><array><string>1 GB</string><string>4 GB</string></array>
-        <key>Values</key><array><integer>1000</integer><integer>4000</integer></array>
-      </dict>
-      """)
+    bad: .multiValue.with([
+      "Title": "Cache", "Key": "cache_bytes", "DefaultValue": 1_000_000_000, "Titles": ["1 GB", "4 GB"],
+      "Values": [1_000_000_000, 4_000_000_000],
+    ]),
+    good: .multiValue.with([
+      "Title": "Cache", "Key": "cache_megabytes", "DefaultValue": 1000, "Titles": ["1 GB", "4 GB"], "Values": [1000, 4000],
+    ]))
 
-  static let elements = ElementType.keyed.filter { $0 != .slider } + [.unknown, .missing]
+  static let elements = ElementType.keyed.filter { !$0.stores(.real) } + [.unknown, .missing]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard page.platforms.isEmpty || page.platforms.contains(.watchOS) else { return }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,37 +12,15 @@ enum InvalidConfirmationPrompt: ElementRule {
     The `TrueConfirmationPrompt` and `FalseConfirmationPrompt` of a toggle (Mac Catalyst) must be dictionaries whose `Type` is \
     `PSConfirmationPrompt`, with the strings `Title`, `Prompt`, `ConfirmText` and `DenyText`. If one of them is missing, no prompt is shown.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-        <key>FalseConfirmationPrompt</key>
-        <dict>
-          <key>Type</key><string>PSConfirmationPrompt</string>
-          <key>Title</key><string>Silence</string>
-        </dict>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-        <key>FalseConfirmationPrompt</key>
-        <dict>
-          <key>Type</key><string>PSConfirmationPrompt</string>
-          <key>Title</key><string>Silence</string>
-          <key>Prompt</key><string>Turn all sounds off?</string>
-          <key>ConfirmText</key><string>Turn off</string>
-          <key>DenyText</key><string>Keep on</string>
-        </dict>
-      </dict>
-      """)
+    bad: .toggle.with(["FalseConfirmationPrompt": ["Type": "PSConfirmationPrompt", "Title": "Silence"]]),
+    good: .toggle.with([
+      "FalseConfirmationPrompt": [
+        "Type": "PSConfirmationPrompt", "Title": "Silence", "Prompt": "Turn all sounds off?", "ConfirmText": "Turn off",
+        "DenyText": "Keep on",
+      ]
+    ]))
 
-  static let elements: [ElementType] = [.toggleSwitch]
+  static let elements = Attribute.trueConfirmation.schema.elements
 
   private static let parts = ["Title", "Prompt", "ConfirmText", "DenyText"]
   private static let typeName = "PSConfirmationPrompt"

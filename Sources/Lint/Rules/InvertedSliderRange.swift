@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -10,26 +11,9 @@ enum InvertedSliderRange: ElementRule {
     """
     The `MinimumValue` of a slider is not below its `MaximumValue`, so the slider can't be moved, and the generated property has no range.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>MinimumValue</key><integer>10</integer>
-        <key>MaximumValue</key><integer>0</integer>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>10</integer>
-      </dict>
-      """)
+    bad: .slider.with(["MinimumValue": 10, "MaximumValue": 0]), good: .slider)
 
-  static let elements: [ElementType] = [.slider]
+  static let elements = ElementType.storing(.real)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -10,22 +11,7 @@ enum KeyWithWhitespace: ElementRule {
     The `Key` begins or ends with whitespace, which is part of the key: code that uses the key without it reads nothing. Removing it from a \
     released app loses the values that users have stored, so `--fix` does not change it.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds </string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: .toggle.with(["Key": "sounds "]), good: .toggle)
 
   static let elements = ElementType.keyed + [.unknown, .missing]
 

@@ -1,3 +1,5 @@
+import SettingsGenFindings
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -22,7 +24,7 @@ enum MisnamedLanguageFolder: BundleRule {
     var reported: Set<Substring> = []
     for file in bundle.contents?.files ?? [] where file.hasSuffix(LanguageTable.fileExtension) {
       let parts = file.split(separator: "/")
-      guard parts.count == 2, !parts[0].hasSuffix(LanguageTable.folderExtension), reported.insert(parts[0]).inserted else {
+      guard parts.count == 2, !parts[0].hasSuffix(LanguageFolder.fileExtension), reported.insert(parts[0]).inserted else {
         continue
       }
       findings.add(rule, .misnamed(String(parts[0])), at: SourceLocation(file: file))

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,22 +12,8 @@ enum MissingAttribute: ElementRule {
     The element lacks an attribute that Apple's documentation requires: the bounds of a slider, the `Title` of a toggle, a multi-value or a \
     child pane, the `File` of a child pane, which must not be empty either. `Key`, `DefaultValue`, `Values` and `Titles` have their own rules.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><real>0.5</real>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><real>0.5</real>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>1</integer>
-      </dict>
-      """)
+    bad: .slider.with(["DefaultValue": 0.5]).without("MinimumValue", "MaximumValue"),
+    good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]))
 
   /// The attributes that have their own rules.
   private static let others = AttributeSet([.type, .key, .defaultValue, .values, .titles])

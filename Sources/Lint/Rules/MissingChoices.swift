@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,30 +12,13 @@ enum MissingChoices: ElementRule {
     A multi-value or radio group has no `Values` or no `Titles`, so the Settings app has nothing to show or nothing to store. A title \
     value needs both or neither. In a bundle for InAppSettingsKit both can be missing, because a delegate can supply them.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><string>easy</string>
-        <key>Values</key><array><string>easy</string><string>hard</string></array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><string>easy</string>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><string>easy</string><string>hard</string></array>
-      </dict>
-      """)
+    bad: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]]).without("Titles"),
+    good: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]]))
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue]
+  static let elements = Attribute.values.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    let isChoice = element.type != .titleValue
+    let isChoice = element.type.stores(.choice)
     switch (element[.values], element[.titles]) {
     case (nil, nil):
       if isChoice, !page.isInAppSettingsKit {

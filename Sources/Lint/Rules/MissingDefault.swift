@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -10,21 +11,7 @@ enum MissingDefault: ElementRule {
     The element has no `DefaultValue`, which Apple's documentation requires. A toggle is then initially off, a slider is at its minimum, \
     and a choice or title value is Optional in the generated code. A text field doesn't need a default: it is initially empty.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
-      """)
+    bad: .toggle.without("DefaultValue"), good: .toggle.with(["DefaultValue": false]))
 
   static let elements = Attribute.defaultValue.schema.requiredBy
 
@@ -37,11 +24,13 @@ enum MissingDefault: ElementRule {
 
 extension Message {
   fileprivate static func missing(_ element: LintedElement) -> Message {
-    switch element.type {
-    case .toggleSwitch: "\(element) has no 'DefaultValue' and is initially off; add a default"
-    case .slider: "\(element) has no 'DefaultValue' and is initially at its minimum; add a default"
-    case .titleValue: "\(element) has no 'DefaultValue' and is empty until the app stores a value; add a default"
-    default: "\(element) has no 'DefaultValue' and is nil until the user makes a choice; add one of its values as the default"
+    switch element.type.schema.value {
+    case .boolean: "\(element) has no 'DefaultValue' and is initially off; add a default"
+    case .real: "\(element) has no 'DefaultValue' and is initially at its minimum; add a default"
+    case .commonType: "\(element) has no 'DefaultValue' and is empty until the app stores a value; add a default"
+    case .choice:
+      "\(element) has no 'DefaultValue' and is nil until the user makes a choice; add one of its values as the default"
+    case .string, .date, .array, .defaultValue, .nothing: "\(element) has no 'DefaultValue'; add a default"
     }
   }
 }

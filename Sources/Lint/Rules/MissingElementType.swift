@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,21 +12,7 @@ enum MissingElementType: ElementRule {
     The element has no `Type`, so the Settings app ignores it. With a `Key` and a `DefaultValue`, it still becomes a setting with the type \
     of the default: a hidden default.
     """,
-    bad: """
-      <dict>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: .toggle.without("Type"), good: .toggle)
 
   static let elements: [ElementType] = [.missing]
 

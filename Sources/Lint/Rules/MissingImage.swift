@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -13,33 +14,20 @@ enum MissingImage: ElementRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>10</integer>
-        <key>MinimumValueImage</key><string>quiet.png</string>
-      </dict>
+      \(xml: .slider.with(["MinimumValueImage": "quiet.png"]))
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>5</integer>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>10</integer>
-        <key>MinimumValueImage</key><string>quiet.png</string>
-      </dict>
+      \(xml: .slider.with(["MinimumValueImage": "quiet.png"]))
       ==> quiet.png
       """)
 
-  static let elements: [ElementType] = [.slider, .childPane]
+  static let elements = attributes.flatMap(\.schema.elements)
+  private static let attributes = [Attribute.minimumImage, .maximumImage, .icon]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let images = page.images, !page.isInAppSettingsKit else { return }
-    for attribute in [Attribute.minimumImage, .maximumImage, .icon] where element.has(attribute) {
+    for attribute in attributes where element.has(attribute) {
       guard let node = element[attribute], let name = node.string, !name.isEmpty, !images.contains(imageName(of: name)) else {
         continue
       }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -10,21 +11,7 @@ enum MissingKey: ElementRule {
     """
     The element has no `Key`, or an empty one, so the user's input isn't stored, and no property is generated for it.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: .toggle.without("Key"), good: .toggle)
 
   static let elements = ElementType.keyed
 
@@ -35,7 +22,7 @@ enum MissingKey: ElementRule {
       return
     }
     // An empty key of a text field has its own rule.
-    if element.type != .textField, key.string?.isEmpty == true {
+    if !EmptyTextFieldKey.elements.contains(element.type), key.string?.isEmpty == true {
       findings.add(rule, .empty(element), at: page.location(of: key))
     }
   }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -13,32 +14,14 @@ enum MissingStringsTable: BundleRule {
     """,
     bad: """
       ==> About.plist
-      <dict>
-        <key>StringsTable</key><string>About</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
-            <key>Title</key><string>About</string>
-          </dict>
-        </array>
-      </dict>
+      \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
       ==> en.lproj/About.strings
       ==> en.lproj/Root.strings
       ==> de.lproj/Root.strings
       """,
     good: """
       ==> About.plist
-      <dict>
-        <key>StringsTable</key><string>About</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
-            <key>Title</key><string>About</string>
-          </dict>
-        </array>
-      </dict>
+      \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
       ==> en.lproj/About.strings
       ==> en.lproj/Root.strings
       ==> de.lproj/About.strings

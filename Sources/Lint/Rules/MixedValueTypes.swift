@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,31 +12,12 @@ enum MixedValueTypes: ElementRule {
     The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types. Each is \
     stored as written, so code that reads the setting must handle all of these types, and the generated enum has no raw values.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><integer>0</integer>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><integer>0</integer><string>1</string></array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Level</string>
-        <key>Key</key><string>level</string>
-        <key>DefaultValue</key><integer>0</integer>
-        <key>Titles</key><array><string>Easy</string><string>Hard</string></array>
-        <key>Values</key><array><integer>0</integer><integer>1</integer></array>
-      </dict>
-      """)
+    bad: .multiValue.with(["Values": [0, "1"]]), good: .multiValue)
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup, .titleValue, .toggleSwitch]
+  static let elements = Attribute.values.schema.elements + Attribute.trueValue.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    if element.type == .toggleSwitch {
+    if element.type.stores(.boolean) {
       checkToggle(element, on: page, &findings)
     } else if let values = element[.values]?.array, let first = values.first,
       let other = values.first(where: { !$0.hasType(of: first) })

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,22 +12,7 @@ enum NoEditableElements: BundleRule {
     The bundle has no editable element with a `Key`. The Settings app of iOS 18 reportedly does not show such a bundle at all. Bundles \
     that only InAppSettingsKit shows are not checked.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTitleValueSpecifier</string>
-        <key>Title</key><string>Version</string>
-        <key>Key</key><string>version</string>
-        <key>DefaultValue</key><string>1.0</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: ["Type": "PSTitleValueSpecifier", "Title": "Version", "Key": "version", "DefaultValue": "1.0"], good: .toggle)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     let pages = bundle.pages.lazy.filter { !$0.isInAppSettingsKit }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,27 +12,10 @@ enum NumberAsString: ElementRule {
     A slider's `DefaultValue`, `MinimumValue` or `MaximumValue` is a number written as a string. The Settings app expects a number and may \
     read the string as 0.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><string>0.5</string>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>1</integer>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><real>0.5</real>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>1</integer>
-      </dict>
-      """,
-    isFixable: true)
+    bad: .slider.with(["DefaultValue": "0.5", "MaximumValue": 1]),
+    good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]), isFixable: true)
 
-  static let elements: [ElementType] = [.slider]
+  static let elements = ElementType.storing(.real)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     // An old-style page has no other way to write a number.

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -13,25 +14,10 @@ enum SecureTextField: ElementRule {
     a password in the Settings app, and is not reported; its text is stored unencrypted in the app's defaults database and in backups, so move \
     a valuable secret to the keychain when the app reads it.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
-        <key>Key</key><string>password</string>
-        <key>DefaultValue</key><string>swordfish</string>
-        <key>IsSecure</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Password</string>
-        <key>Key</key><string>password</string>
-        <key>IsSecure</key><true/>
-      </dict>
-      """)
+    bad: .textField.with(["Title": "Password", "Key": "password", "DefaultValue": "swordfish", "IsSecure": true]),
+    good: .textField.with(["Title": "Password", "Key": "password", "IsSecure": true]))
 
-  static let elements: [ElementType] = [.textField, .iaskTextView]
+  static let elements = Attribute.isSecure.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard element.specifier.isSecure, let node = element[.defaultValue], node.string?.isEmpty != true else { return }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,26 +12,9 @@ enum SliderDefaultOutOfRange: ElementRule {
     The `DefaultValue` of a slider is below its `MinimumValue` or above its `MaximumValue`. Until the user moves the slider, the \
     generated property returns the default as it is, although the Settings app shows the slider at the nearest bound.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>11</integer>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>10</integer>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSSliderSpecifier</string>
-        <key>Key</key><string>volume</string>
-        <key>DefaultValue</key><integer>10</integer>
-        <key>MinimumValue</key><integer>0</integer>
-        <key>MaximumValue</key><integer>10</integer>
-      </dict>
-      """)
+    bad: .slider.with(["DefaultValue": 11]), good: .slider.with(["DefaultValue": 10]))
 
-  static let elements: [ElementType] = [.slider]
+  static let elements = ElementType.storing(.real)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let number = value.coercedNumber else { return }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -6,33 +7,18 @@ import SettingsGenSupport
 enum SwappedTitles: ElementRule {
   static let rule = Rule("swapped-titles", .warning)
 
+  private static let example = XMLExample.multiValue.with([
+    "Title": "Mode", "Key": "mode", "DefaultValue": "guestMode", "Values": ["guestMode", "studentMode"],
+  ])
+
   static let documentation = RuleDocumentation(
     """
     The values of two choices match each other's titles, so `Titles` and `Values` seem to be in different orders: choosing one stores the \
     value of the other.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Mode</string>
-        <key>Key</key><string>mode</string>
-        <key>DefaultValue</key><string>guestMode</string>
-        <key>Titles</key><array><string>Student</string><string>Guest</string></array>
-        <key>Values</key><array><string>guestMode</string><string>studentMode</string></array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Mode</string>
-        <key>Key</key><string>mode</string>
-        <key>DefaultValue</key><string>guestMode</string>
-        <key>Titles</key><array><string>Guest</string><string>Student</string></array>
-        <key>Values</key><array><string>guestMode</string><string>studentMode</string></array>
-      </dict>
-      """)
+    bad: example.with(["Titles": ["Student", "Guest"]]), good: example.with(["Titles": ["Guest", "Student"]]))
 
-  static let elements: [ElementType] = [.multiValue, .radioGroup]
+  static let elements = ElementType.storing(.choice)
 
   /// The length of the longest lists that are checked, because comparing all pairs takes quadratic time.
   private static let maximumCount = 16

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -10,20 +11,8 @@ enum SystemKey: ElementRule {
     The system uses this key (for example `AppleLanguages` for the user's languages), so the setting overrides the system's value for the \
     app, or is overwritten by it.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Language</string>
-        <key>Key</key><string>AppleLanguages</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Language</string>
-        <key>Key</key><string>preferred_language</string>
-      </dict>
-      """)
+    bad: .textField.with(["Title": "Language", "Key": "AppleLanguages"]),
+    good: .textField.with(["Title": "Language", "Key": "preferred_language"]))
 
   static let elements = ElementType.keyed + [.unknown, .missing]
 
@@ -33,7 +22,7 @@ enum SystemKey: ElementRule {
   }
 
   /// The keys of the global and languages domains, from the Foundation and AppKit release notes and `NSUserDefaults.h`.
-  private static let names: NameTable = [
+  private static let names: Set = [
     "AppleFirstWeekday", "AppleICUForce12HourTime", "AppleICUForce24HourTime", "AppleInterfaceStyle", "AppleKeyboards",
     "AppleKeyboardsExpanded", "AppleLanguages", "AppleLocale", "AppleMeasurementUnits", "AppleMetricUnits",
     "ApplePasscodeKeyboards", "AppleTemperatureUnit", "AppleTextDirection", "NSAMPMDesignation", "NSCurrencySymbol",

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,24 +12,9 @@ enum ToggleDefaultMismatch: ElementRule {
     The `DefaultValue` of a toggle is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app may \
     show the toggle as off; the generated property converts the default as `boolValue` does.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><string>YES</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: .toggle.with(["DefaultValue": "YES"]), good: .toggle)
 
-  static let elements: [ElementType] = [.toggleSwitch]
+  static let elements = ElementType.storing(.boolean)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue] else { return }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -13,23 +14,8 @@ enum UnknownAttribute: ElementRule {
     Attributes listed in the configuration aren't reported either; use `"attributes": ["Platform"]` for an attribute that your app or a \
     build phase reads. There is one finding per name.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>User Name</string>
-        <key>Key</key><string>user_name</string>
-        <key>AutoCapitalizationType</key><string>None</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>User Name</string>
-        <key>Key</key><string>user_name</string>
-        <key>AutocapitalizationType</key><string>None</string>
-      </dict>
-      """,
-    isFixable: true)
+    bad: .textField.with(["Title": "User Name", "Key": "user_name", "AutoCapitalizationType": "None"]),
+    good: .textField.with(["Title": "User Name", "Key": "user_name", "AutocapitalizationType": "None"]), isFixable: true)
 
   static let elements = ElementType.allCases
 
@@ -45,15 +31,15 @@ enum UnknownAttribute: ElementRule {
     _ entry: Node.Dictionary.Entry, of element: LintedElement, on page: LintedPage, _ findings: inout Findings
   ) {
     let location = page.location(ofKey: entry)
-    switch findings.spellings.spelling(ofAttribute: entry.key) {
+    switch page.spellings.spelling(ofAttribute: entry.key) {
     case .differentCase(let attribute):
-      let fix = fix(renaming: entry, to: attribute, in: element, on: page, &findings)
+      let fix = fix(renaming: entry, to: attribute, in: element, on: page)
       findings.add(rule, about: "misspelled \(entry.key)", at: location, fix: fix) { [name = entry.key] in
         .misspelled(name, attribute.name, count: $0)
       }
     case .similar(let attribute, let isCertain)
     where attribute.applies(to: element.type) && !element.has(attribute) && !element.type.schema.allowsAnyAttribute:
-      let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page, &findings) : .none
+      let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
       findings.add(rule, about: "misspelled \(entry.key)", at: location, fix: fix) { [name = entry.key] in
         .misspelled(name, attribute.name, count: $0)
       }
@@ -65,14 +51,13 @@ enum UnknownAttribute: ElementRule {
 
   /// Returns the fix that corrects a name, unless the attribute would then appear twice.
   private static func fix(
-    renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: LintedElement, on page: LintedPage,
-    _ findings: inout Findings
+    renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: LintedElement, on page: LintedPage
   ) -> Fix {
     if element.has(attribute) { return .impossible("the element already has \(attribute.name)") }
     // The search below is repeated for every misspelled name; real elements have far fewer attributes.
     guard element.specifier.attributes.entries.count <= 256 else { return .none }
     let candidates = element.specifier.attributes.entries.filter { other in
-      Attribute(other.key) == nil && findings.spellings.spelling(ofAttribute: other.key).attribute == attribute
+      Attribute(other.key) == nil && page.spellings.spelling(ofAttribute: other.key).attribute == attribute
     }
     guard candidates.count == 1 else { return .impossible("the element has several spellings of \(attribute.name)") }
     return XMLEdits.rename(entry, to: attribute.name, on: page.page)

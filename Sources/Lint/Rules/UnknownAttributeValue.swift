@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,22 +12,8 @@ enum UnknownAttributeValue: ElementRule {
     `KeyboardType`, `AutocapitalizationType`, `AutocorrectionType` or `SupportedUserInterfaceIdioms` has a value that neither Apple nor \
     InAppSettingsKit documents. The Settings app uses its own default instead, or shows the element on no device.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Port</string>
-        <key>Key</key><string>port</string>
-        <key>KeyboardType</key><string>Numberpad</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Port</string>
-        <key>Key</key><string>port</string>
-        <key>KeyboardType</key><string>NumberPad</string>
-      </dict>
-      """)
+    bad: .textField.with(["Title": "Port", "Key": "port", "KeyboardType": "Numberpad"]),
+    good: .textField.with(["Title": "Port", "Key": "port", "KeyboardType": "NumberPad"]))
 
   static let elements = ElementType.documented
 

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,28 +12,13 @@ enum UnknownElementType: ElementRule {
     Neither Apple nor InAppSettingsKit documents this `Type`, so the Settings app ignores the element. With a `Key` and a `DefaultValue`, it \
     still becomes a setting with the type of the default. There is one finding for all types that the app defines itself.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifer</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: .toggle.with(["Type": "PSToggleSwitchSpecifer"]), good: .toggle)
 
   static let elements: [ElementType] = [.unknown]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.type], let name = node.string else { return }
-    if let intended = findings.spellings.intendedElementType(for: name) {
+    if let intended = page.spellings.intendedElementType(for: name) {
       findings.add(rule, about: name, at: page.location(of: node)) { .misspelled(name, intended, count: $0) }
     } else {
       // An app that defines one type often defines more.

@@ -1,3 +1,5 @@
+import SettingsGenFindings
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -10,33 +12,8 @@ enum UnknownPageKey: PageRule {
     Apple documents four keys of a page: `PreferenceSpecifiers`, `StringsTable`, `Title` and `ApplicationGroupContainerIdentifier`. Others \
     are ignored. Names that begin with `IASK` are not reported. There is one finding per name.
     """,
-    bad: """
-      <dict>
-        <key>stringsTable</key><string>Root</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>StringsTable</key><string>Root</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-      </dict>
-      """,
-    isFixable: true)
+    bad: ["stringsTable": "Root", "PreferenceSpecifiers": [.textField]],
+    good: ["StringsTable": "Root", "PreferenceSpecifiers": [.textField]], isFixable: true)
 
   fileprivate static let suiteKey = "ApplicationGroupContainerIdentifier"
   private static let documentedKeys = ["PreferenceSpecifiers", "StringsTable", "Title", suiteKey]

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -10,22 +11,7 @@ enum UnobservableKey: ElementRule {
     Key-value observing, Cocoa bindings and `@AppStorage` interpret a key with `.` as a key path, and one with `@` as an operator, so they \
     never notice when its value changes. The generated `values(for:)` does. There is one finding per page.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>game.sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>game_sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
-      """)
+    bad: .toggle.with(["Key": "game.sounds"]), good: .toggle.with(["Key": "game_sounds"]))
 
   static let elements = ElementType.keyed + [.unknown, .missing]
 

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -13,21 +14,13 @@ enum UnreachablePage: BundleRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>About</string>
-        <key>File</key><string>About</string>
-      </dict>
+      \(xml: .childPane)
       ==> About.plist
       ==> About copy.plist
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>Type</key><string>PSChildPaneSpecifier</string>
-        <key>Title</key><string>About</string>
-        <key>File</key><string>About</string>
-      </dict>
+      \(xml: .childPane)
       ==> About.plist
       """)
 
@@ -57,13 +50,11 @@ enum UnreachablePage: BundleRule {
     var names: Set<String> = ["Root"]
     for page in bundle.pages {
       for specifier in page.page.specifiers {
-        switch specifier.type {
-        case .iaskListGroup:
-          for attribute in ["ItemSpecifier", "AddSpecifier"] {
+        if specifier.type.isShown(as: .listGroup) {
+          for attribute in [Attribute.itemSpecifier, .addSpecifier] {
             if let file = specifier[attribute]?.dictionary?["File"]?.string { names.insert(file) }
           }
-        case .group, .slider, .textField, .titleValue, .toggleSwitch, .multiValue, .radioGroup: break
-        default:
+        } else if specifier.type.schema.source != .apple || specifier.type.isShown(as: .childPane) {
           if let name = specifier.pageName { names.insert(name) }
         }
       }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -5,6 +6,10 @@ import SettingsGenSupport
 /// Texts of a page that are missing from the strings table of a language.
 enum UntranslatedTitle: BundleRule {
   static let rule = Rule("untranslated-title", .warning)
+
+  private static let page: XMLExample = [
+    "StringsTable": "Root", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "Sounds"], .textField],
+  ]
 
   static let documentation = RuleDocumentation(
     """
@@ -15,42 +20,14 @@ enum UntranslatedTitle: BundleRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>StringsTable</key><string>Root</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
-            <key>Title</key><string>Sounds</string>
-          </dict>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-      </dict>
+      \(xml: page)
       ==> de.lproj/Root.strings
       "Name" = "Name";
       ==> en.lproj/Root.strings
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>StringsTable</key><string>Root</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSGroupSpecifier</string>
-            <key>Title</key><string>Sounds</string>
-          </dict>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-      </dict>
+      \(xml: page)
       ==> de.lproj/Root.strings
       "Name" = "Name";
       "Sounds" = "Töne";

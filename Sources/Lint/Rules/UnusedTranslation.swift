@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -13,35 +14,13 @@ enum UnusedTranslation: BundleRule {
     """,
     bad: """
       ==> Root.plist
-      <dict>
-        <key>StringsTable</key><string>Root</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSToggleSwitchSpecifier</string>
-            <key>Title</key><string>Sounds</string>
-            <key>Key</key><string>sounds</string>
-            <key>DefaultValue</key><true/>
-          </dict>
-        </array>
-      </dict>
+      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> en.lproj/Root.strings
       "Sound" = "Sounds";
       """,
     good: """
       ==> Root.plist
-      <dict>
-        <key>StringsTable</key><string>Root</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSToggleSwitchSpecifier</string>
-            <key>Title</key><string>Sounds</string>
-            <key>Key</key><string>sounds</string>
-            <key>DefaultValue</key><true/>
-          </dict>
-        </array>
-      </dict>
+      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> en.lproj/Root.strings
       "Sounds" = "Sounds";
       """)

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,22 +12,7 @@ enum WrongAttributeType: ElementRule {
     The attribute's value has a different type than Apple documents: a title that is a number, `IsSecure` as a string, a list that is a \
     string, a choice that is a dictionary. The Settings app ignores the attribute or drops the element.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Name</string>
-        <key>Key</key><string>name</string>
-        <key>IsSecure</key><string>NO</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Name</string>
-        <key>Key</key><string>name</string>
-        <key>IsSecure</key><false/>
-      </dict>
-      """)
+    bad: .textField.with(["IsSecure": "NO"]), good: .textField.with(["IsSecure": false]))
 
   static let elements = ElementType.allCases
 

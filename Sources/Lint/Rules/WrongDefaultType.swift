@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -11,27 +12,11 @@ enum WrongDefaultType: ElementRule {
     The `DefaultValue` has a type that the element never stores: a text field stores a string regardless of its keyboard, a slider stores a \
     number, a date picker stores a date. Code reads one type from the default and another after the first change.
     """,
-    bad: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Port</string>
-        <key>Key</key><string>port</string>
-        <key>DefaultValue</key><integer>8080</integer>
-        <key>KeyboardType</key><string>NumberPad</string>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>Type</key><string>PSTextFieldSpecifier</string>
-        <key>Title</key><string>Port</string>
-        <key>Key</key><string>port</string>
-        <key>DefaultValue</key><string>8080</string>
-        <key>KeyboardType</key><string>NumberPad</string>
-      </dict>
-      """)
+    bad: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": 8080, "KeyboardType": "NumberPad"]),
+    good: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": "8080", "KeyboardType": "NumberPad"]))
 
   // Toggles have their own rule.
-  static let elements = ElementType.keyed.filter { $0 != .toggleSwitch }
+  static let elements = ElementType.keyed.filter { !$0.stores(.boolean) }
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
@@ -50,7 +35,7 @@ enum WrongDefaultType: ElementRule {
       if case .date = value.value { nil } else { "a date" }
     case .array:
       value.array == nil ? "an array" : nil
-    default:
+    case .choice, .commonType, .defaultValue, .boolean, .nothing:
       value.isScalar ? nil : "a string, number, Boolean, date or data"
     }
   }

@@ -1,3 +1,5 @@
+import SettingsGenFindings
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -10,32 +12,8 @@ enum WrongPageKeyType: PageRule {
     `StringsTable`, `Title` and `ApplicationGroupContainerIdentifier` of a page are strings. Values of other types are ignored, so the page \
     is not translated, or its values are stored outside the app group.
     """,
-    bad: """
-      <dict>
-        <key>StringsTable</key><true/>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-      </dict>
-      """,
-    good: """
-      <dict>
-        <key>StringsTable</key><string>Root</string>
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-      </dict>
-      """)
+    bad: ["StringsTable": true, "PreferenceSpecifiers": [.textField]],
+    good: ["StringsTable": "Root", "PreferenceSpecifiers": [.textField]])
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let root = page.root.dictionary else { return }

@@ -20,9 +20,7 @@ package struct Configuration: Hashable, Sendable {
 
   /// A change that `diff` doesn't fail on, because someone has reviewed it.
   package struct Acknowledgment: Hashable, Sendable {
-    /// The key of the changed setting.
     package var key: String
-    /// The kind of the change.
     package var kind: ChangeKind
     /// The state before the change, as `diff --format json` prints it.
     package var old: JSONValue
@@ -42,7 +40,6 @@ package struct Configuration: Hashable, Sendable {
   package var access: AccessLevel?
   /// Property names without backticks, by key.
   package var names = KeyedValues<String>()
-  /// Property types, by key.
   package var types = KeyedValues<ConfiguredType>()
   /// Keys for which no property is generated.
   package var ignoredKeys = KeySet()
@@ -71,7 +68,6 @@ package struct Configuration: Hashable, Sendable {
   /// The baseline file of known findings that `lint` doesn't report, relative to the configuration file.
   package var baseline: Located<String>?
 
-  /// Creates an empty configuration.
   package init() {}
 }
 
@@ -126,7 +122,6 @@ package enum ConfiguredType: Hashable, Sendable {
 
 /// A value with its location in the configuration file, for diagnostics about it.
 package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The value itself.
   package var value: Value
   /// The location; nil for a value from the command line.
   package var location: SourceLocation?
@@ -144,13 +139,11 @@ package struct KeySet: Hashable, Sendable {
   package let entries: [Located<String>]
   private let keys: Set<String>
 
-  /// Creates a set of keys.
   package init(_ entries: [Located<String>] = []) {
     self.entries = entries
     keys = Set(entries.map(\.value))
   }
 
-  /// Whether a key is listed.
   package func contains(_ key: String) -> Bool { keys.contains(key) }
 }
 
@@ -160,10 +153,8 @@ package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The key in the bundle.
     package var key: Located<String>
-    /// The value for the key.
     package var value: Located<Value>
 
-    /// Creates an entry for a key.
     package init(_ key: Located<String>, _ value: Located<Value>) {
       self.key = key
       self.value = value

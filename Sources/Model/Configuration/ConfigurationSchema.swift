@@ -21,7 +21,6 @@ package struct ConfigurationProperty: Sendable {
 
 /// The values that a property of the configuration accepts.
 package indirect enum ValueSchema: Sendable {
-  /// Any JSON value.
   case any
   /// Any string, such as a key of the bundle.
   case text
@@ -29,7 +28,6 @@ package indirect enum ValueSchema: Sendable {
   case nonEmptyText
   /// The name of a file, without a folder.
   case fileName
-  /// A Swift identifier.
   case identifier
   /// The name of a settings type, which generated code declares.
   case settingsTypeName
@@ -59,7 +57,6 @@ extension ValueSchema {
     }
   }
 
-  /// Whether the schema accepts only strings.
   package var isString: Bool {
     switch self {
     case .text, .nonEmptyText, .fileName, .identifier, .settingsTypeName, .typeName, .choice: true
@@ -136,7 +133,6 @@ extension ConfigurationProperty {
       "Templates for additional files: names, paths relative to this file, or objects that also name the generated file."),
   ]
 
-  /// The properties of a custom type.
   private static let customType: [ConfigurationProperty] = [
     ConfigurationProperty(
       "type", .typeName, isRequired: true,

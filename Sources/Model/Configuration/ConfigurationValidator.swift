@@ -32,7 +32,6 @@ struct ConfigurationValidator {
     self.rules = rules
   }
 
-  /// Validates the whole document.
   mutating func validate() {
     for duplicate in document.duplicates {
       let first = Diagnostic.Note("first declared here", at: document.source.location(at: duplicate.first.lowerBound))

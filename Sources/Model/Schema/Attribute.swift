@@ -39,8 +39,10 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
 
   /// The attribute's row in the table of attributes.
   private var row: AttributeSchema {
-    let choices: [ElementType] = [.multiValue, .radioGroup]
-    let textInputs: [ElementType] = [.textField, .iaskTextView]
+    let choices = ElementType.storing(.choice)
+    let ranges = ElementType.storing(.real)
+    let textInputs = ElementType.storing(.string)
+    let toggles = ElementType.storing(.boolean)
     switch self {
     case .type: return .init("Type", .string, ElementType.allCases, requiredBy: ElementType.documented)
     case .idioms: return .init("SupportedUserInterfaceIdioms", .strings, ElementType.allCases, allowedStrings: ["Phone", "Pad"])
@@ -51,21 +53,23 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
         isTranslated: true)
     case .key: return .init("Key", .string, ElementType.allCases, requiredBy: ElementType.keyed)
     case .defaultValue:
+      // A text field is initially empty.
       return .init(
         "DefaultValue", .any, ElementType.keyed + [.childPane],
-        requiredBy: [.toggleSwitch, .slider, .titleValue, .multiValue, .radioGroup])
+        requiredBy: ElementType.keyed.filter { $0.schema.source == .apple && !$0.stores(.string) })
     case .footerText:
       return .init(
-        "FooterText", .string, [.group, .radioGroup, .iaskListGroup], onlyInAppSettingsKit: [.multiValue], isTranslated: true)
+        "FooterText", .string, ElementType.allCases.filter { $0.schema.grouping != .row }, onlyInAppSettingsKit: [.multiValue],
+        isTranslated: true)
     case .file: return .init("File", .string, [.childPane], requiredBy: [.childPane])
     case .icon: return .init("Icon", .string, [.childPane])
-    case .trueValue: return .init("TrueValue", .scalar, [.toggleSwitch])
-    case .falseValue: return .init("FalseValue", .scalar, [.toggleSwitch])
-    case .description: return .init("Description", .string, [.toggleSwitch], isTranslated: true)
-    case .trueConfirmation: return .init("TrueConfirmationPrompt", .dictionary, [.toggleSwitch], isTranslated: true)
-    case .falseConfirmation: return .init("FalseConfirmationPrompt", .dictionary, [.toggleSwitch], isTranslated: true)
-    case .minimumValue: return .init("MinimumValue", .number, [.slider], requiredBy: [.slider])
-    case .maximumValue: return .init("MaximumValue", .number, [.slider], requiredBy: [.slider])
+    case .trueValue: return .init("TrueValue", .scalar, toggles)
+    case .falseValue: return .init("FalseValue", .scalar, toggles)
+    case .description: return .init("Description", .string, toggles, isTranslated: true)
+    case .trueConfirmation: return .init("TrueConfirmationPrompt", .dictionary, toggles, isTranslated: true)
+    case .falseConfirmation: return .init("FalseConfirmationPrompt", .dictionary, toggles, isTranslated: true)
+    case .minimumValue: return .init("MinimumValue", .number, ranges, requiredBy: ranges)
+    case .maximumValue: return .init("MaximumValue", .number, ranges, requiredBy: ranges)
     case .minimumImage: return .init("MinimumValueImage", .string, [.slider])
     case .maximumImage: return .init("MaximumValueImage", .string, [.slider])
     case .values: return .init("Values", .scalars, choices + [.titleValue], requiredBy: choices)
@@ -116,12 +120,12 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     type.schema.allowsAnyAttribute || schema.elements.contains(type)
   }
 
-  private static let names = NameTable(allCases.map(\.name))
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
   /// Creates an attribute from its key in a property list; nil if the key isn't documented.
   package init?(_ name: String) {
-    guard let index = Self.names.index(of: name) else { return nil }
-    self.init(rawValue: UInt8(index))
+    guard let attribute = Self.byName[name] else { return nil }
+    self = attribute
   }
 }
 

@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// The type of an element, as its `Type` names it in Apple's *Settings Application Schema Reference* and the InAppSettingsKit manual.
 ///
-/// To add a type, add a case and its row in ``schema``, and record `Elements.md` as `Tests/README.md` describes.
+/// To add a type, add a case and its row in the table below, and record `Elements.md` as `Tests/README.md` describes.
 package enum ElementType: UInt8, CaseIterable, Sendable {
   case group
   case childPane
@@ -25,32 +25,51 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
   case missing
 
   /// The element's row in the table of element types.
-  package var schema: ElementSchema {
+  private var row: ElementSchema {
     switch self {
-    case .group: .init("PSGroupSpecifier", "group", .apple, .nothing)
-    case .childPane: .init("PSChildPaneSpecifier", "child pane", .apple, .defaultValue)
-    case .toggleSwitch: .init("PSToggleSwitchSpecifier", "toggle switch", .apple, .boolean, needsKey: true, isEditable: true)
-    case .slider: .init("PSSliderSpecifier", "slider", .apple, .real, needsKey: true, isEditable: true)
-    case .titleValue: .init("PSTitleValueSpecifier", "title value", .apple, .commonType, needsKey: true)
-    case .textField: .init("PSTextFieldSpecifier", "text field", .apple, .string, needsKey: true, isEditable: true)
-    case .multiValue: .init("PSMultiValueSpecifier", "multi-value", .apple, .choice, needsKey: true, isEditable: true)
-    case .radioGroup: .init("PSRadioGroupSpecifier", "radio group", .apple, .choice, needsKey: true, isEditable: true)
-    case .iaskTextView: .init("IASKTextViewSpecifier", "text view", .inAppSettingsKit, .string, needsKey: true)
-    case .iaskDatePicker: .init("IASKDatePickerSpecifier", "date picker", .inAppSettingsKit, .date, needsKey: true)
-    case .iaskListGroup: .init("IASKListGroupSpecifier", "list group", .inAppSettingsKit, .array, needsKey: true)
+    case .group: .init("PSGroupSpecifier", "group", .apple, .nothing, nil, .header)
+    case .childPane: .init("PSChildPaneSpecifier", "child pane", .apple, .defaultValue, .childPane)
+    case .toggleSwitch: .init("PSToggleSwitchSpecifier", "toggle switch", .apple, .boolean, .toggle)
+    case .slider: .init("PSSliderSpecifier", "slider", .apple, .real, .slider)
+    case .titleValue: .init("PSTitleValueSpecifier", "title value", .apple, .commonType, .titleValue)
+    case .textField: .init("PSTextFieldSpecifier", "text field", .apple, .string, .textField)
+    case .multiValue: .init("PSMultiValueSpecifier", "multi-value", .apple, .choice, .multiValue)
+    case .radioGroup: .init("PSRadioGroupSpecifier", "radio group", .apple, .choice, .radioGroup, .header)
+    case .iaskTextView: .init("IASKTextViewSpecifier", "text view", .inAppSettingsKit, .string, .textView)
+    case .iaskDatePicker: .init("IASKDatePickerSpecifier", "date picker", .inAppSettingsKit, .date, .datePicker)
+    case .iaskListGroup: .init("IASKListGroupSpecifier", "list group", .inAppSettingsKit, .array, .listGroup, .section)
     case .iaskCustomView:
-      .init("IASKCustomViewSpecifier", "custom view", .inAppSettingsKit, .defaultValue, allowsAnyAttribute: true)
-    case .iaskButton: .init("IASKButtonSpecifier", "button", .inAppSettingsKit, .nothing, allowsAnyAttribute: true)
-    case .iaskOpenURL: .init("IASKOpenURLSpecifier", "URL button", .inAppSettingsKit, .nothing, allowsAnyAttribute: true)
-    case .iaskMailCompose: .init("IASKMailComposeSpecifier", "mail button", .inAppSettingsKit, .nothing, allowsAnyAttribute: true)
-    case .unknown, .missing: .init("", "element", nil, .defaultValue, allowsAnyAttribute: true)
+      .init("IASKCustomViewSpecifier", "custom view", .inAppSettingsKit, .defaultValue, .other, isReadByApp: true)
+    case .iaskButton: .init("IASKButtonSpecifier", "button", .inAppSettingsKit, .nothing, .button, isReadByApp: true)
+    case .iaskOpenURL: .init("IASKOpenURLSpecifier", "URL button", .inAppSettingsKit, .nothing, .button, isReadByApp: true)
+    case .iaskMailCompose:
+      .init("IASKMailComposeSpecifier", "mail button", .inAppSettingsKit, .nothing, .button, isReadByApp: true)
+    case .unknown, .missing: .init("", "element", nil, .defaultValue, .other)
     }
   }
+
+  /// All rows, by the type's raw value.
+  private static let rows = allCases.map(\.row)
+
+  /// The element's row in the table of element types.
+  package var schema: ElementSchema { Self.rows[Int(rawValue)] }
+
+  /// Whether elements of the type store a kind of values.
+  package func stores(_ value: ElementSchema.Value) -> Bool { schema.value == value }
+
+  /// Whether a control shows elements of the type.
+  package func isShown(as control: ElementSchema.Control) -> Bool { schema.control == control }
+
+  /// The element types that store a kind of values.
+  package static func storing(_ value: ElementSchema.Value) -> [ElementType] { allCases.filter { $0.stores(value) } }
+
+  /// The element types that a control shows.
+  package static func shown(as control: ElementSchema.Control) -> [ElementType] { allCases.filter { $0.isShown(as: control) } }
 
   /// The documented element types.
   package static let documented = allCases.filter { $0.schema.source != nil }
 
-  private static let names = NameTable(documented.map(\.schema.name))
+  private static let byName = Dictionary(uniqueKeysWithValues: documented.map { ($0.schema.name, $0) })
 
   /// Creates an element type from the value of `Type`.
   ///
@@ -60,7 +79,7 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
       self = .missing
       return
     }
-    self = Self.names.index(of: name).map { Self.documented[$0] } ?? .unknown
+    self = Self.byName[name] ?? .unknown
   }
 }
 
@@ -85,6 +104,33 @@ package struct ElementSchema: Sendable {
     case defaultValue
   }
 
+  /// The control that shows an element in a row of its page; the raw value is its name in the template data.
+  package enum Control: String, CaseIterable, Sendable {
+    case toggle = "isToggle"
+    case slider = "isSlider"
+    case textField = "isTextField"
+    case textView = "isTextView"
+    case multiValue = "isMultiValue"
+    case radioGroup = "isRadioGroup"
+    case titleValue = "isTitleValue"
+    case childPane = "isChildPane"
+    case datePicker = "isDatePicker"
+    case listGroup = "isListGroup"
+    case button = "isButton"
+    /// An element that neither Settings nor InAppSettingsKit displays.
+    case other = "isOther"
+  }
+
+  /// The position of an element in the groups of its page.
+  package enum Grouping: Sendable {
+    /// A row of the group above it.
+    case row
+    /// The start of a group, with the group's title and footer.
+    case header
+    /// A section of its own, with a footer, among the rows of the group above it.
+    case section
+  }
+
   /// The value of `Type`; empty for ``ElementType/unknown`` and ``ElementType/missing``.
   package let name: String
   /// The name of the element in messages.
@@ -93,25 +139,39 @@ package struct ElementSchema: Sendable {
   package let source: SchemaSource?
   /// The values that an element stores.
   package let value: Value
-  /// Whether the element stores or shows a value, and so requires a `Key`.
-  package let needsKey: Bool
-  /// Whether the user can change the value in Apple's Settings app.
-  package let isEditable: Bool
-  /// Whether undocumented attributes are allowed, because the app may read them.
-  package let allowsAnyAttribute: Bool
+  /// The control that shows the element; nil if the element has no row of its own.
+  package let control: Control?
+  /// The position of the element in the groups of its page.
+  package let grouping: Grouping
+  /// Whether InAppSettingsKit passes the element to the app, which identifies it by its key and may read any attribute.
+  package let isReadByApp: Bool
 
   fileprivate init(
-    _ name: String, _ displayName: String, _ source: SchemaSource?, _ value: Value, needsKey: Bool = false,
-    isEditable: Bool = false, allowsAnyAttribute: Bool = false
+    _ name: String, _ displayName: String, _ source: SchemaSource?, _ value: Value, _ control: Control?,
+    _ grouping: Grouping = .row, isReadByApp: Bool = false
   ) {
     self.name = name
     self.displayName = displayName
     self.source = source
     self.value = value
-    self.needsKey = needsKey
-    self.isEditable = isEditable
-    self.allowsAnyAttribute = allowsAnyAttribute
+    self.control = control
+    self.grouping = grouping
+    self.isReadByApp = isReadByApp
   }
+
+  /// Whether the element stores or shows a value, and so requires a `Key`.
+  package var needsKey: Bool {
+    switch value {
+    case .nothing, .defaultValue: false
+    case .boolean, .real, .string, .date, .array, .choice, .commonType: true
+    }
+  }
+
+  /// Whether the user can change the value in Apple's Settings app.
+  package var isEditable: Bool { source == .apple && needsKey && control != .titleValue }
+
+  /// Whether undocumented attributes are allowed.
+  package var allowsAnyAttribute: Bool { source == nil || isReadByApp }
 }
 
 /// A document that describes element types and attributes.

@@ -18,19 +18,12 @@ package struct Page: Sendable {
   /// The value of `ApplicationGroupContainerIdentifier`: the suite that stores the page's values.
   package let suite: String?
 
-  /// Creates a page from the contents of its file.
   package init(name: String, file: String, list: PropertyList) {
     self.name = name
     self.file = file
     self.list = list
     let root = list.root.dictionary
-    let items = root?["PreferenceSpecifiers"]?.array ?? []
-    var specifiers: [Specifier] = []
-    specifiers.reserveCapacity(items.count)
-    for item in items {
-      if let specifier = Specifier(item) { specifiers.append(specifier) }
-    }
-    self.specifiers = specifiers
+    specifiers = (root?["PreferenceSpecifiers"]?.array ?? []).compactMap(Specifier.init)
     stringsTable = root?["StringsTable"]?.string
     title = root?["Title"]?.string
     suite = root?["ApplicationGroupContainerIdentifier"]?.string

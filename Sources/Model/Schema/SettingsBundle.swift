@@ -8,12 +8,11 @@ package struct SettingsBundle: Sendable {
   package let pages: [Page]
   /// The elements of all pages in display order: the elements of a child pane's page directly follow the child pane.
   package let elements: [ElementPosition]
-  /// The strings tables of the pages: each from `Base.lproj`, otherwise `en.lproj`, otherwise the first language that has it.
+  /// The strings tables of the pages: each from `Base.lproj`, otherwise English, otherwise the first language that has it.
   package var translations: StringsTables
   /// Problems found while reading: unreadable or missing pages, cycles, and items that aren't dictionaries.
   package let diagnostics: [Diagnostic]
 
-  /// Creates a bundle from its parts.
   package init(
     folder: BundleFolder, pages: [Page], elements: [ElementPosition], translations: StringsTables, diagnostics: [Diagnostic]
   ) {
@@ -28,20 +27,21 @@ package struct SettingsBundle: Sendable {
   package var isMissingPages: Bool { pages.isEmpty && diagnostics.contains { $0.rule == .missingRootPage } }
 
   /// Whether every page can be read; if not, a key or a text that the bundle doesn't seem to have may be on another page.
-  package var isComplete: Bool { !diagnostics.contains { $0.severity == .error } }
+  package var isComplete: Bool { errors.isEmpty }
 
-  /// The keys of all elements.
+  /// The problems because of which the bundle can't be used.
+  package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+
   package var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
 }
 
 /// The position of an element.
-package struct ElementPosition: Sendable {
+package struct ElementPosition: Hashable, Sendable {
   /// An index into ``SettingsBundle/pages``.
   package let page: Int
   /// An index into the page's ``Page/specifiers``.
   package let specifier: Int
 
-  /// Creates a position from two indices.
   package init(page: Int, specifier: Int) {
     self.page = page
     self.specifier = specifier

@@ -5,66 +5,37 @@ import SettingsGenSupport
 package struct Specifier: Sendable {
   /// The type that `Type` names.
   package let type: ElementType
-  /// The element's dictionary.
   package let attributes: Node.Dictionary
   /// The range of the element's dictionary in the bytes of the page.
   package let range: Range<Int>
   /// The documented attributes in the dictionary.
   package let knownAttributes: AttributeSet
-  /// The index of each known attribute's entry in the dictionary, by the attribute's raw value.
-  ///
-  /// SIMD32 serves as an array that needs no allocation; searching the entries by name makes `lint` 15 % slower.
-  private let indices: SIMD32<UInt8>
 
   /// Reads an element; nil if the node is not a dictionary.
   package init?(_ node: Node) {
     guard let attributes = node.dictionary else { return nil }
-    var type = ElementType.missing
-    var knownAttributes: AttributeSet = []
-    var indices = SIMD32<UInt8>()
-    for index in attributes.entries.indices {
-      guard let attribute = Attribute(attributes.entries[index].key) else { continue }
-      knownAttributes.insert(AttributeSet(attribute))
-      indices[Int(attribute.rawValue)] = UInt8(clamping: index)
-      if attribute == .type { type = ElementType(attributes.entries[index].value.string) }
-    }
     self.attributes = attributes
     range = node.range
-    self.knownAttributes = knownAttributes
-    self.indices = indices
-    self.type = type
+    knownAttributes = attributes.entries.reduce(into: []) { known, entry in
+      if let attribute = Attribute(entry.key) { known.insert(AttributeSet(attribute)) }
+    }
+    type = ElementType(attributes[Attribute.type.name]?.string)
   }
 
-  /// The element as a node.
   package var node: Node { Node(.dictionary(attributes), range: range) }
 
   /// The value of `Type`; empty if it is missing or not a string.
   package var typeName: String { string(.type) ?? "" }
 
   /// The value of an attribute; the last value if the attribute is duplicated.
-  package subscript(attribute: Attribute) -> Node? {
-    guard let index = index(of: attribute) else { return nil }
-    return attributes.entries[index].value
-  }
+  package subscript(attribute: Attribute) -> Node? { attributes[attribute.name] }
 
   /// The value of an attribute, documented or not.
   package subscript(attribute: String) -> Node? { attributes[attribute] }
 
-  /// Whether the element has an attribute.
   package func has(_ attribute: Attribute) -> Bool { knownAttributes.contains(attribute) }
 
-  /// The index of an attribute's entry; the last entry if the attribute is duplicated.
-  private func index(of attribute: Attribute) -> Int? {
-    guard has(attribute) else { return nil }
-    let index = indices[Int(attribute.rawValue)]
-    return index < .max ? Int(index) : attributes.entries.lastIndex { $0.key == attribute.name }
-  }
-
-  /// The value of an attribute if it is a string.
-  private func string(_ attribute: Attribute) -> String? {
-    guard let index = index(of: attribute), case .string(let text) = attributes.entries[index].value.value else { return nil }
-    return text
-  }
+  private func string(_ attribute: Attribute) -> String? { self[attribute]?.string }
 
   /// Whether the dictionary has an undocumented or a duplicate attribute.
   package var hasUnknownOrDuplicateAttribute: Bool { attributes.entries.count > knownAttributes.count }
@@ -104,7 +75,7 @@ package struct Specifier: Sendable {
 
   /// Whether the element is a child pane that opens a page of the bundle; in InAppSettingsKit it may open a view controller instead.
   package var opensPage: Bool {
-    guard case .childPane = type, file != nil else { return false }
+    guard type.isShown(as: .childPane), file != nil else { return false }
     return !Self.controllerAttributes.contains { attributes[$0] != nil }
   }
 

@@ -9,7 +9,6 @@ package struct Choice: Hashable, Sendable {
   /// The value in the defaults database.
   package var value: Node
 
-  /// Creates a choice.
   package init(caseName: String, title: String?, value: Node) {
     self.caseName = caseName
     self.title = title
@@ -48,9 +47,8 @@ struct Choices {
     let titles = specifier.titles ?? []
     let defaultValue = specifier.defaultValue
     isOptional = !values.contains { $0.isScalar && defaultValue?.hasSameStoredValue(as: $0) == true }
-    var scope = NameScope(reserved: isOptional ? ReservedNames.optionalCases : ReservedNames.cases, count: values.count)
-    var seen = Set<Node>(minimumCapacity: values.count)
-    choices.reserveCapacity(values.count)
+    var scope = NameScope(reserved: isOptional ? ReservedNames.optionalCases : ReservedNames.cases)
+    var seen = Set<Node>()
     for (index, value) in values.enumerated() where value.isScalar && seen.insert(value).inserted {
       let title = titles.count == values.count ? titles[index].string : nil
       let requested = CamelCaseName(ofChoice: value, title: title).lowerCamelCase

@@ -5,18 +5,13 @@ package struct NameScope {
   /// A unique name, and the reason if it differs from the requested one.
   package typealias UniqueName = (name: String, reason: AdjustedName.Reason?)
 
-  private let reserved: NameTable
-  private var used: Set<String>
+  private let reserved: Set<String>
+  private var used: Set<String> = []
 
   /// Creates an empty scope.
   ///
-  /// - Parameters:
-  ///   - reserved: Names that ``uniqueName(for:fallback:)`` avoids.
-  ///   - count: The expected number of names.
-  package init(reserved: NameTable, count: Int = 0) {
-    self.reserved = reserved
-    used = Set(minimumCapacity: count)
-  }
+  /// - Parameter reserved: Names that ``uniqueName(for:fallback:)`` avoids.
+  package init(reserved: Set<String>) { self.reserved = reserved }
 
   /// Adds names that are used in the scope.
   mutating func insert(_ names: [String]) { used.formUnion(names) }
@@ -54,21 +49,21 @@ package struct NameScope {
 /// Names that are reserved because the generated code or its support code declares or uses them in the same scope.
 enum ReservedNames {
   /// Members of every settings type that a property with the same name would hide.
-  static let properties: NameTable = [
+  static let properties: Set = [
     "binding", "description", "isStored", "registerDefaults", "reset", "resetAll", "settingsDatabase", "snapshot", "values",
   ]
 
   /// Types that are members of every settings type, and types that its declaration uses: an enum with the same name would hide them.
-  static let types = [
+  static let types: Set = [
     "Any", "Bool", "CloudMirror", "Double", "Equatable", "Foundation", "Int", "Key", "MixedSettingsChoice", "Observed",
     "Protocol", "Self", "Sendable", "SettingsChoice", "SettingsDatabase", "SettingsKeyList", "SettingsProperties",
     "StorableSetting", "Stored", "StoredSetting", "String", "Type",
   ]
 
   /// Members of every choice enum that a case would redeclare.
-  static let cases: NameTable = ["allCases", "bundleName", "stringsTable"]
+  static let cases: Set = ["allCases", "bundleName", "stringsTable"]
   /// The same names for the enum of an Optional setting, plus `none`, which would shadow `Optional.none`.
-  static let optionalCases: NameTable = ["allCases", "bundleName", "none", "stringsTable"]
+  static let optionalCases: Set = ["allCases", "bundleName", "none", "stringsTable"]
 
   /// Names that a settings type can't have: those of the support code, those that it uses, and words of the language.
   static let settingsTypes: Set = [

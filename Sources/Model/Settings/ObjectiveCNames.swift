@@ -71,7 +71,7 @@ private struct ObjectiveCScope {
   }
 
   /// Members of `NSObject` and of the class itself, and words of C, Objective-C and C++, in whose sources the header may be.
-  private static let reserved: NameTable = [
+  private static let reserved: Set<String> = [
     "_settings", "allocWithZone", "attributeKeys", "autoContentAccessingProxy", "autorelease", "class", "classCode", "className",
     "classDescription", "classForCoder", "classForKeyedArchiver", "classForArchiver", "conformsToProtocol", "copy", "dealloc",
     "debugDescription", "description", "doesNotRecognizeSelector", "exposedBindings", "finalize", "hash", "init", "initialize",

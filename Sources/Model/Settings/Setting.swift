@@ -2,7 +2,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A key in the defaults database with everything that the bundle declares for it in one or more elements.
-package struct Setting: Sendable {
+package struct Setting: Hashable, Sendable {
   /// The key in the defaults database.
   package var key: String
   /// The type of the element that declares the setting: the first in display order, a base page before its variants.
@@ -31,7 +31,6 @@ package struct Setting: Sendable {
   package var isSecure = false
   /// Whether the configuration limits the setting to debug builds.
   package var isDebugOnly = false
-  /// The title of the element.
   package var title: String?
   /// The title of the element's group.
   package var group: String?
@@ -41,7 +40,6 @@ package struct Setting: Sendable {
   package var page: Int
   /// The index of the declaring element in the page's ``Page/specifiers``.
   package var specifier: Int
-  /// The location of the declaring element.
   package var location: SourceLocation
   /// All other elements with the key, in display order.
   package var otherElements: [ElementPosition] = []

@@ -17,6 +17,23 @@ extension SettingsModel {
   }
 }
 
+extension SettingsModel {
+  /// Reads a bundle and resolves its settings, with the texts of the configured development language.
+  package init(reading folder: BundleFolder, typeName: String? = nil, configuration: Configuration) {
+    let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage?.value)
+    self.init(bundle, typeName: typeName, configuration: configuration)
+  }
+
+  /// Returns the model with the texts of a language that the user selected.
+  ///
+  /// - Throws: ``UnknownLanguageError`` if the bundle has no folder for the language.
+  package func translated(to language: String) throws(UnknownLanguageError) -> SettingsModel {
+    var model = self
+    model.bundle.translations = try StringsTables(of: pages, in: bundle.folder, selectedLanguage: language)
+    return model
+  }
+}
+
 /// Resolves elements in display order; keeps the settings so far, the current group of each page, and the names in use.
 private struct SettingsInference {
   /// The group that the following elements belong to.
@@ -29,7 +46,7 @@ private struct SettingsInference {
   private let configuration: Configuration
   private(set) var settings: [Setting] = []
   private(set) var adjustedNames: [AdjustedName] = []
-  private var indexByKey: [String: Int]
+  private var indexByKey: [String: Int] = [:]
   private var groups: [Group]
   private var properties: NameScope
   private var types: NameScope
@@ -39,11 +56,9 @@ private struct SettingsInference {
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
     self.configuration = configuration
-    settings.reserveCapacity(bundle.elements.count)
-    indexByKey = Dictionary(minimumCapacity: bundle.elements.count)
     groups = Array(repeating: Group(), count: bundle.pages.count)
-    types = NameScope(reserved: NameTable(ReservedNames.types + [typeName]))
-    properties = NameScope(reserved: ReservedNames.properties, count: bundle.elements.count)
+    types = NameScope(reserved: ReservedNames.types.union([typeName]))
+    properties = NameScope(reserved: ReservedNames.properties)
     if !configuration.names.entries.isEmpty {
       let keys = bundle.keys
       configuredNames = Set(configuration.names.entries.lazy.filter { keys.contains($0.key.value) }.map(\.value.value))
@@ -54,9 +69,8 @@ private struct SettingsInference {
   /// Adds the setting of an element, or adds the element to the setting with the same key.
   mutating func add(_ element: ElementPosition) {
     let specifier = bundle.pages[element.page].specifiers[element.specifier]
-    switch specifier.type {
-    case .group, .radioGroup: groups[element.page] = Group(title: specifier.title, footer: specifier.footerText)
-    default: break
+    if specifier.type.schema.grouping == .header {
+      groups[element.page] = Group(title: specifier.title, footer: specifier.footerText)
     }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
     if let index = indexByKey[key] {
@@ -75,7 +89,7 @@ private struct SettingsInference {
     let name = CamelCaseName(key)
     var choices: [Choice] = []
     var choiceType: ValueType?
-    if specifier.type.schema.value == .choice, configuration.types[key] == nil {
+    if specifier.type.stores(.choice), configuration.types[key] == nil {
       let resolved = Choices(of: specifier)
       choices = resolved.choices
       adjustedNames += resolved.renamed.map { choice in
@@ -95,8 +109,8 @@ private struct SettingsInference {
       type = type.configured(as: configured, defaultValue: specifier.defaultValue)
     }
     let property = configuration.names[key] ?? propertyName(name.lowerCamelCase, for: key, at: location)
-    let isToggle = specifier.type == .toggleSwitch
-    let isSlider = specifier.type == .slider
+    let isToggle = specifier.type.stores(.boolean)
+    let isSlider = specifier.type.stores(.real)
     return Setting(
       key: key, element: specifier.type, elementName: specifier.typeName, property: property, type: type,
       defaultValue: specifier.defaultValue, choices: choices,

@@ -2,7 +2,6 @@ import SettingsGenSupport
 
 /// The resolved model of a bundle: its settings with their Swift names and types, one for each key, in display order.
 package struct SettingsModel: Sendable {
-  /// The bundle that declares the settings.
   package var bundle: SettingsBundle
   /// The name of the generated type without backticks.
   package var typeName: String
@@ -11,7 +10,6 @@ package struct SettingsModel: Sendable {
   /// The identifiers that differ from the ones derived from their keys or values; a lint rule reports them.
   package var adjustedNames: [AdjustedName] = []
 
-  /// The pages of the bundle.
   package var pages: [Page] { bundle.pages }
 }
 
@@ -46,6 +44,5 @@ package struct AdjustedName: Hashable, Sendable {
   package var name: String
   /// The reason why the identifier differs from the derived one.
   package var reason: Reason
-  /// The location of the element or value.
   package var location: SourceLocation
 }

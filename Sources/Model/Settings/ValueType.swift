@@ -44,7 +44,6 @@ package indirect enum ValueType: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// Creates the type of a value in a property list.
   package init(of value: Node) {
     self =
       switch value.value {

@@ -10,12 +10,10 @@ struct ChoiceData: Sendable {
   let page: Int
   /// All choices of the setting, in the order of the property list.
   let choices: [Choice]
-  /// The index of the choice.
   let index: Int
   var shortTitle: String?
   /// Whether all values of the setting are strings or all are integers.
   let isRaw: Bool
-  /// Whether this is the default.
   let isChosen: Bool
   var isLast = false
 

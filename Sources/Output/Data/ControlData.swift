@@ -5,46 +5,42 @@ import SettingsGenSupport
 
 /// The control for a row, which depends on the Swift type of its setting; exactly one of its names is true.
 struct ControlData: Sendable {
-  private enum Control {
-    case toggle
-    case slider
-    case textField
-    case textView
-    case picker
-    case datePicker
-    case optionalDatePicker
-    case value
+  /// The control; the raw value is its name.
+  private enum Control: String, CaseIterable {
+    case toggle = "isToggle"
+    case slider = "isSlider"
+    case textField = "isTextField"
+    case textView = "isTextView"
+    case picker = "isPicker"
+    case datePicker = "isDatePicker"
+    case optionalDatePicker = "isOptionalDatePicker"
+    case value = "isValue"
   }
 
   private let control: Control
 
   /// Returns nil if the row has no setting.
   init?(of row: RowData) {
-    guard let setting = row.setting?.setting else { return nil }
-    control =
-      switch (row.specifier.type, setting.type) {
-      case (.toggleSwitch, .bool): .toggle
-      case (.slider, .double): .slider
-      case (.textField, .string): .textField
-      case (.iaskTextView, .string): .textView
-      case (.multiValue, .choice), (.multiValue, .optional(.choice)): .picker
-      case (.radioGroup, .choice), (.radioGroup, .optional(.choice)): .picker
-      case (.iaskDatePicker, .date): .datePicker
-      case (.iaskDatePicker, .optional(.date)): .optionalDatePicker
-      default: .value
-      }
+    guard let type = row.setting?.setting.type else { return nil }
+    control = Self.control(for: row.specifier.type, editing: type) ?? .value
   }
 
-  static let kind: RecordKind<ControlData> = .init([
-    "isToggle": { .boolean($0.control == .toggle) },
-    "isSlider": { .boolean($0.control == .slider) },
-    "isTextField": { .boolean($0.control == .textField) },
-    "isTextView": { .boolean($0.control == .textView) },
-    "isPicker": { .boolean($0.control == .picker) },
-    "isDatePicker": { .boolean($0.control == .datePicker) },
-    "isOptionalDatePicker": { .boolean($0.control == .optionalDatePicker) },
-    "isValue": { .boolean($0.control == .value) },
-  ])
+  /// Returns the control that edits a value of a type as the element does; nil if there is none.
+  private static func control(for element: ElementType, editing type: ValueType) -> Control? {
+    switch element.schema.control {
+    case .toggle: return type == .bool ? .toggle : nil
+    case .slider: return type == .double ? .slider : nil
+    case .textField: return type == .string ? .textField : nil
+    case .textView: return type == .string ? .textView : nil
+    case .multiValue, .radioGroup:
+      if case .choice = type.wrapped.type { return .picker }
+      return nil
+    case .datePicker: return type == .date ? .datePicker : type == .optional(.date) ? .optionalDatePicker : nil
+    case .titleValue, .childPane, .listGroup, .button, .other, nil: return nil
+    }
+  }
+
+  static let kind: RecordKind<ControlData> = .init { $0.control }
 }
 
 /// A slider in the template data; all numbers are finite.

@@ -4,12 +4,10 @@ import SettingsGenSupport
 
 /// A page in the template data.
 package struct PageData: Sendable {
-  /// The bundle's pages.
   package let tree: PageTree
   /// An index into the bundle's pages.
   package let index: Int
 
-  /// Creates the data of a page.
   package init(tree: PageTree, index: Int) {
     self.tree = tree
     self.index = index
@@ -32,11 +30,11 @@ package struct PageData: Sendable {
   package var groups: [GroupData] {
     var groups: [GroupData] = []
     for (index, specifier) in page.specifiers.enumerated() {
-      let isHeader = specifier.type == .group || specifier.type == .radioGroup
+      let isHeader = specifier.type.schema.grouping == .header
       if isHeader || groups.isEmpty {
         groups.append(GroupData(tree: tree, page: self.index, number: groups.count + 1, header: isHeader ? specifier : nil))
       }
-      if specifier.type != .group { groups[groups.count - 1].rows.append(index) }
+      if specifier.type.schema.control != nil { groups[groups.count - 1].rows.append(index) }
     }
     return groups
   }

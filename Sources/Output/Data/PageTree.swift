@@ -4,7 +4,6 @@ import SettingsGenModel
 ///
 /// This is a class because every page, group and row refers to it.
 package final class PageTree: Sendable {
-  /// The bundle.
   package let bundle: BundleData
   /// The indices of the pages with each name: a page and its variants.
   private let versions: [String: [Int]]
@@ -47,7 +46,6 @@ package final class PageTree: Sendable {
   /// The indices of all pages with the name of a page: itself, the page it is a variant of, and that page's variants.
   func versions(ofPage page: Int) -> [Int] { versions[bundle.model.pages[page].name] ?? [] }
 
-  /// Returns the setting of a key.
   package func setting(_ key: String?) -> SettingData? {
     key.flatMap { settings[$0] }.map { SettingData(bundle: bundle, index: $0) }
   }

@@ -11,7 +11,6 @@ package struct RowData: Sendable {
   /// An index into the page's specifiers.
   package let index: Int
 
-  /// Creates the data of an element.
   package init(tree: PageTree, page: Int, index: Int) {
     self.tree = tree
     self.page = page
@@ -26,25 +25,12 @@ package struct RowData: Sendable {
 
   private var pageTitleText: String { PageData(tree: tree, index: page).titleText }
 
-  private func isA(_ type: ElementType) -> MustacheValue { .boolean(specifier.type == type) }
+  private func isShown(as control: ElementSchema.Control) -> Bool { specifier.type.isShown(as: control) }
 
   /// The record's names and values.
   package static let kind: RecordKind<RowData> = .init([
-    // Type.
     "element": { .string($0.specifier.typeName) },
     "id": { .string("\($0.page + 1)-\($0.index + 1)") },
-    "isToggle": { $0.isA(.toggleSwitch) },
-    "isSlider": { $0.isA(.slider) },
-    "isTextField": { $0.isA(.textField) },
-    "isTextView": { $0.isA(.iaskTextView) },
-    "isMultiValue": { $0.isA(.multiValue) },
-    "isRadioGroup": { $0.isA(.radioGroup) },
-    "isTitleValue": { $0.isA(.titleValue) },
-    "isChildPane": { $0.isA(.childPane) },
-    "isDatePicker": { $0.isA(.iaskDatePicker) },
-    "isListGroup": { $0.isA(.iaskListGroup) },
-    "isButton": { .boolean($0.isButton) },
-    "isOther": { .boolean($0.isOther) },
     // Setting, control and link.
     "key": { .optional($0.specifier.key) },
     "control": { ControlData.kind.optional(ControlData(of: $0)) },
@@ -67,59 +53,47 @@ package struct RowData: Sendable {
     "isSorted": { .boolean($0.specifier["DisplaySortedByTitle"]?.boolean == true) },
     "choices": { ChoiceData.kind.list($0.choices) },
     "slider": {
-      SliderData.kind.optional($0.specifier.type == .slider ? SliderData($0.specifier, in: $0.bundle.model.bundle.folder) : nil)
+      SliderData.kind.optional($0.isShown(as: .slider) ? SliderData($0.specifier, in: $0.bundle.model.bundle.folder) : nil)
     },
-    "keyboard": { KeyboardData.kind.optional($0.specifier.type == .textField ? KeyboardData(specifier: $0.specifier) : nil) },
+    "keyboard": { KeyboardData.kind.optional($0.isShown(as: .textField) ? KeyboardData(specifier: $0.specifier) : nil) },
     // Literals, comments and Markdown.
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
     "elementMarkdown": { .string(MarkdownText.code($0.specifier.typeName)) },
     "elementComment": { .string(SwiftLiteral.comment($0.specifier.typeName)) },
     "titleLiteral": { .string(SwiftLiteral.string($0.specifier.title ?? "")) },
     "labelLiteral": { .string(SwiftLiteral.string($0.labelTitle)) },
-  ])
+  ]) { $0.specifier.type.schema.control }
 }
 
 extension RowData {
   /// The title of the row or, for a row without one, as most sliders are, of its group.
   private var labelTitle: String {
     if let title = specifier.title, !title.isEmpty { return title }
-    let header = bundle.model.pages[page].specifiers[..<index].last { $0.type == .group || $0.type == .radioGroup }
+    let header = bundle.model.pages[page].specifiers[..<index].last { $0.type.schema.grouping == .header }
     return header?.title ?? ""
-  }
-
-  /// Whether the row is an InAppSettingsKit button, which stores nothing.
-  private var isButton: Bool {
-    [.iaskButton, .iaskOpenURL, .iaskMailCompose].contains(specifier.type)
-  }
-
-  /// Whether neither Settings nor InAppSettingsKit displays the row.
-  private var isOther: Bool {
-    switch specifier.type {
-    case .unknown, .missing, .iaskCustomView: true
-    default: false
-    }
   }
 
   /// The devices that show the row; empty if all do.
   private var idioms: [String] { specifier["SupportedUserInterfaceIdioms"]?.array?.compactMap(\.string) ?? [] }
 
   /// The default state of a toggle.
-  private var isOn: Bool { specifier.type == .toggleSwitch && specifier.isOnByDefault }
+  private var isOn: Bool { isShown(as: .toggle) && specifier.isOnByDefault }
 
   /// The text at the end of a row for its default value: the title of a choice, a text, a date.
   private var valueText: String? {
-    switch specifier.type {
-    case .multiValue, .radioGroup: return choices.first(where: \.isChosen).map { $0.shortTitleText }
-    case .titleValue:
+    switch specifier.type.schema.value {
+    case .choice: return choices.first(where: \.isChosen).map { $0.shortTitleText }
+    case .commonType:
       guard let value = specifier.defaultValue else { return nil }
       return choices.first { $0.choice.value.hasSameStoredValue(as: value) }?.titleText
         ?? bundle.text(value.shownText, ofPage: page)
-    case .textField, .iaskTextView:
+    case .string:
       // As Settings shows a number or a Boolean: as the text that the app reads.
       return specifier.defaultValue.flatMap { $0.stringForKey }.flatMap { $0.isEmpty ? nil : $0.displayText }
-    case .iaskDatePicker, .childPane, .slider:
+    case .real, .date, .defaultValue:
+      if isShown(as: .other) { return nil }
       return specifier.defaultValue.flatMap { $0.shownText.isEmpty ? nil : $0.shownText.displayText }
-    default: return nil
+    case .nothing, .boolean, .array: return nil
     }
   }
 

@@ -6,10 +6,8 @@ import SettingsGenSupport
 /// A setting in the template data.
 package struct SettingData: Sendable {
   let bundle: BundleData
-  /// The index of the setting.
   let index: Int
 
-  /// The setting.
   package var setting: Setting { bundle.model.settings[index] }
 
   /// Returns a text of the setting's page in the selected language.
@@ -94,7 +92,6 @@ extension SettingData {
 
   private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
 
-  /// Whether the setting is the first one of its group.
   private var isFirstInGroup: Bool {
     let settings = bundle.model.settings
     return isFirstOnPage || settings[index - 1].group != settings[index].group
@@ -122,16 +119,19 @@ extension SettingData {
     return marks
   }
 
+  /// Whether the setting's element is a group itself, as a radio group is.
+  private var isHeader: Bool { setting.element.schema.grouping == .header }
+
   /// The lines of the footer of the setting's group, if the setting is the first one there; the footer of a radio group belongs to the
   /// setting.
   private var groupNotes: [MustacheValue] {
-    guard isFirstInGroup, setting.element != .radioGroup, let footer = setting.footer, !footer.isEmpty else { return [] }
+    guard isFirstInGroup, !isHeader, let footer = setting.footer, !footer.isEmpty else { return [] }
     return SwiftLiteral.commentLines(bundle.translation(footer, ofPage: setting.page)).map { .string($0) }
   }
 
   /// The title, and the footer of a radio group, each as one line of a doc comment.
   var docParagraphs: [MustacheValue] {
-    let footer = setting.element == .radioGroup ? setting.footer : nil
+    let footer = isHeader ? setting.footer : nil
     return [setting.title, footer].compactMap { text in
       guard let text, !text.isEmpty else { return nil }
       let line = SwiftLiteral.comment(bundle.translation(text, ofPage: setting.page))

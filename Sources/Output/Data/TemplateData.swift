@@ -37,10 +37,19 @@ package struct RecordKind<Subject: Sendable>: Sendable {
     values = members.map(\.value)
   }
 
+  /// Creates a kind from its names and their values, and a Boolean for each case of an enum, under its raw value; only the case of the
+  /// subject is true.
+  package init<Flag: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ members: KeyValuePairs<String, @Sendable (Subject) -> MustacheValue> = [:], flag: @escaping @Sendable (Subject) -> Flag?
+  ) {
+    let flags = Flag.allCases.map(\.rawValue)
+    shape = MustacheValue.Shape(members.map(\.key) + flags)
+    values = members.map(\.value) + flags.map { name in { .boolean(flag($0)?.rawValue == name) } }
+  }
+
   /// The names, in the order of declaration.
   package var names: [String] { shape.names }
 
-  /// Creates the record of a subject.
   package func record(_ subject: Subject) -> MustacheValue {
     .object(MustacheValue.Object(shape) { [values] name in values[name](subject) })
   }
@@ -48,7 +57,6 @@ package struct RecordKind<Subject: Sendable>: Sendable {
   /// Creates the record of a subject, or null if there is none.
   package func optional(_ subject: Subject?) -> MustacheValue { subject.map(record) ?? .null }
 
-  /// Creates the records of subjects.
   package func list(_ subjects: [Subject]) -> MustacheValue { list(count: subjects.count) { subjects[$0] } }
 
   /// Creates a list of records, each created from its index when a section reaches it.

@@ -17,7 +17,6 @@ package struct Dump {
   private let model: SettingsModel
   private let scope: Scope
 
-  /// Creates a dump of a model.
   package init(_ model: SettingsModel, scope: Scope = .bundle) {
     self.model = model
     self.scope = scope

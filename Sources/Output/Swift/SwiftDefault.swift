@@ -14,7 +14,6 @@ enum SwiftDefault: Sendable {
   /// Seconds since 2001-01-01T00:00:00Z.
   case date(Double)
   case data([UInt8])
-  /// An array or a dictionary.
   case collection(Node)
   case choice(Choice)
   /// A value of a type declared in the app, by its raw value.

@@ -13,7 +13,6 @@ package struct SwiftOptions: Hashable, Sendable {
   /// Whether the file includes the support code, so that it compiles by itself.
   package var includesSupport: Bool
 
-  /// Creates options.
   package init(
     access: AccessLevel = .internal, features: [Feature] = [], objcName: String? = nil, includesSupport: Bool = true
   ) {
@@ -30,7 +29,6 @@ package struct SwiftOptions: Hashable, Sendable {
 final class SwiftModel: Sendable {
   let model: SettingsModel
   private let options: SwiftOptions
-  /// The key of each setting.
   let swiftKeys: [SwiftKey]
   /// Whether the settings are in several databases.
   fileprivate let hasSuites: Bool
@@ -125,7 +123,6 @@ private struct KeyGroup: Sendable {
   let valueType: String
   /// The position among the groups.
   let rank: Int
-  /// The indices of the settings.
   var indices: [Int]
 
   static let kind: RecordKind<KeyGroup> = .init([
@@ -139,7 +136,6 @@ private struct KeyGroup: Sendable {
 /// The declaration of a key.
 private struct KeyData: Sendable {
   let swift: SwiftModel
-  /// The index of the setting.
   let index: Int
 
   private var key: SwiftKey { swift.swiftKeys[index] }

@@ -7,6 +7,9 @@ package enum BuiltInTemplates {
   /// The names of the templates that users can select: `swift`, `html`.
   package static var names: [String] { files.filter { !$0.contains("/") }.sorted() }
 
+  /// The name of the template for the changes between two bundles.
+  package static let comparison = "html/diff"
+
   /// Returns the source of a template or of a part of one (`swift`, `swift/key`); nil if it doesn't exist.
   package static func source(_ name: String) -> SourceText? {
     for index in 0..<embedded_template_count() {
@@ -21,7 +24,6 @@ package enum BuiltInTemplates {
   /// The templates that a template can include by name.
   package static var partials: Partials { Partials(names: files) { source($0) } }
 
-  /// The names of all templates and parts of templates.
   package static var files: [String] {
     (0..<embedded_template_count()).map { String(cString: embedded_template_at($0).name) }
   }

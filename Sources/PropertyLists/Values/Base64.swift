@@ -10,7 +10,6 @@ package enum Base64 {
   package static func encode(_ data: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
-    text.reserveCapacity((data.count + 2) / 3 * 4)
     for start in stride(from: 0, to: data.count, by: 3) {
       let count = min(3, data.count - start)
       var group = 0
@@ -33,7 +32,6 @@ package enum Base64 {
   /// - Throws: A ``DecodingError`` if the text is not valid Base64.
   static func decode(_ text: UnsafeBufferPointer<UInt8>) throws(DecodingError) -> [UInt8] {
     var data: [UInt8] = []
-    data.reserveCapacity(text.count / 4 * 3)
     var group: UInt32 = 0
     var digits = 0
     var padding = 0

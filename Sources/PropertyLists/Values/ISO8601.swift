@@ -95,7 +95,6 @@ private struct CivilDate {
     return Double(days * Self.secondsPerDay + hour * 3_600 + minute * 60 + second)
   }
 
-  /// Returns the number of days in a month.
   static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -9,38 +9,18 @@ enum ParsedInteger: Equatable {
 
   /// Parses an optional sign, then decimal digits or `0x` and hexadecimal digits, with white space around them.
   init(_ text: UnsafeBufferPointer<UInt8>) {
-    let text = trimmed(text)
-    var index = 0
-    let isNegative = text.first == UInt8(ascii: "-")
-    if isNegative || text.first == UInt8(ascii: "+") { index += 1 }
-    var radix = 10
-    if index + 1 < text.count, text[index] == UInt8(ascii: "0"), text[index + 1] | 0x20 == UInt8(ascii: "x") {
-      radix = 16
-      index += 2
-    }
-    guard index < text.count else {
+    var digits = trimmed(text)[...]
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    let isHexadecimal = digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8)
+    if isHexadecimal { digits.removeFirst(2) }
+    let radix = isHexadecimal ? 16 : 10
+    guard !digits.isEmpty, digits.allSatisfy({ $0.hexDigitValue.map { $0 < radix } ?? false }) else {
       self = .invalid
       return
     }
-    var value = 0
-    var overflows = false
-    while index < text.count {
-      guard let digit = text[index].hexDigitValue.map(Int.init), digit < radix else {
-        self = .invalid
-        return
-      }
-      // Counts down because the smallest integer has no positive counterpart.
-      let (product, overflow) = value.multipliedReportingOverflow(by: radix)
-      let (sum, carry) = product.subtractingReportingOverflow(digit)
-      overflows = overflows || overflow || carry
-      value = sum
-      index += 1
-    }
-    if overflows || (!isNegative && value == .min) {
-      self = .overflow
-    } else {
-      self = .value(isNegative ? value : -value)
-    }
+    let number = Int((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self), radix: radix)
+    self = number.map { .value($0) } ?? .overflow
   }
 }
 
@@ -51,8 +31,8 @@ func parseReal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
   let text = trimmed(text)
   guard let first = text.first else { return nil }
   let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
-  let digits = UnsafeBufferPointer(rebasing: text[(isSigned ? 1 : 0)...])
-  guard isDecimalNumber(digits) else {
+  let digits = text[(isSigned ? 1 : 0)...]
+  guard digits.allSatisfy(isDecimal) else {
     guard digits.count <= 8 else { return nil }
     switch String(decoding: digits, as: UTF8.self).lowercased() {
     case "inf", "infinity": return first == UInt8(ascii: "-") ? -.infinity : .infinity
@@ -63,25 +43,7 @@ func parseReal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
   return Double(String(decoding: text, as: UTF8.self))
 }
 
-/// Returns whether a text is decimal digits with an optional decimal point, then an optional exponent.
-private func isDecimalNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  var index = 0
-  /// Skips digits and returns how many there were.
-  func skipDigits() -> Int {
-    let start = index
-    while index < text.count, text[index] &- UInt8(ascii: "0") < 10 { index += 1 }
-    return index - start
-  }
-  var digits = skipDigits()
-  if index < text.count, text[index] == UInt8(ascii: ".") {
-    index += 1
-    digits += skipDigits()
-  }
-  guard digits > 0 else { return false }
-  if index < text.count, text[index] | 0x20 == UInt8(ascii: "e") {
-    index += 1
-    if index < text.count, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") { index += 1 }
-    guard skipDigits() > 0 else { return false }
-  }
-  return index == text.count
+/// Returns whether a byte occurs in a decimal number; `Double.init` also accepts words and hexadecimal digits.
+func isDecimal(_ byte: UInt8) -> Bool {
+  UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "+-.eE".utf8.contains(byte)
 }

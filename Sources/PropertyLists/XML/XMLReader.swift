@@ -4,17 +4,12 @@ import SettingsGenSupport
 ///
 /// The reader checks that the text is well-formed XML 1.0, except for DTDs: a DTD is skipped, and it is an error if it declares
 /// an entity.
-struct XMLReader: ~Copyable {
+struct XMLReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var comments: [Range<Int>] = []
-  /// The items of the arrays that are being read.
-  private var items = ItemStack<Node>()
-  /// The entries of the dictionaries that are being read.
-  private var entries = ItemStack<Node.Dictionary.Entry>()
   /// The text of the current element, if it is not a range of ``bytes``.
   private var decodedText: [UInt8] = []
-  private var stringCache = StringCache()
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -30,7 +25,6 @@ struct XMLReader: ~Copyable {
   }
 
   /// Returns the byte at an offset, or 0, which XML doesn't allow, at the end of the file.
-  @inline(__always)
   private func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   private var isAtEnd: Bool { position >= bytes.count }
@@ -42,11 +36,8 @@ struct XMLReader: ~Copyable {
     return true
   }
 
-  @inline(__always)
   private mutating func skipWhiteSpace() {
-    var end = position
-    while end < bytes.count, isWhiteSpace(bytes[end]) { end &+= 1 }
-    position = end
+    while isWhiteSpace(byte(at: position)) { position += 1 }
   }
 }
 
@@ -213,15 +204,12 @@ extension XMLReader {
 
 extension XMLReader {
   /// Skips white space, comments and processing instructions (XML 1.0, production 27, `Misc`).
-  @inline(__always)
   private mutating func skipMiscellany() throws(ParseError) {
     skipWhiteSpace()
-    while isNext("<!--") || isNext("<?") { try skipCommentOrInstruction() }
-  }
-
-  private mutating func skipCommentOrInstruction() throws(ParseError) {
-    if isNext("<?") { try skipProcessingInstruction() } else { try readComment() }
-    skipWhiteSpace()
+    while isNext("<!--") || isNext("<?") {
+      if isNext("<?") { try skipProcessingInstruction() } else { try readComment() }
+      skipWhiteSpace()
+    }
   }
 
   /// Reads the comment at the current position and records its range.
@@ -245,7 +233,6 @@ extension XMLReader {
     throw unterminated("comment", from: start)
   }
 
-  /// Skips the processing instruction at the current position.
   private mutating func skipProcessingInstruction() throws(ParseError) {
     let start = position
     position += 2
@@ -274,30 +261,21 @@ extension XMLReader {
   }
 
   /// Throws an error if the character at the current position is not allowed in XML.
-  @inline(__always)
   private func checkCharacter() throws(ParseError) {
-    let byte = bytes[position]
-    if byte < 0x20 && !isWhiteSpace(byte) || byte == 0xEF { try checkUnusualCharacter() }
-  }
-
-  /// The slow path of ``checkCharacter()``.
-  private func checkUnusualCharacter() throws(ParseError) {
-    if bytes[position] < 0x20 {
+    if bytes[position] < 0x20, !isWhiteSpace(bytes[position]) {
       throw ParseError("control character 0x\(hexadecimal(bytes[position])) is not allowed in XML; remove it", at: position)
     }
-    if byte(at: position + 1) == 0xBF, byte(at: position + 2) >= 0xBE {
+    if bytes[position] == 0xEF, byte(at: position + 1) == 0xBF, byte(at: position + 2) >= 0xBE {
       let scalar = byte(at: position + 2) == 0xBE ? "U+FFFE" : "U+FFFF"
       throw ParseError("\(scalar) is not allowed in XML; remove it", at: position)
     }
   }
 }
 
-@inline(__always)
 private func isNameStart(_ byte: UInt8) -> Bool {
   byte | 0x20 &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
 }
 
-@inline(__always)
 private func isNameCharacter(_ byte: UInt8) -> Bool {
   isNameStart(byte) || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
 }
@@ -308,35 +286,16 @@ extension XMLReader {
   /// Reads the next tag and the white space and comments before it.
   ///
   /// - Throws: An error if there is text before the tag, or if it is a closing tag that doesn't match the parent.
-  @inline(__always)
   private mutating func readTag(inside parent: XMLTag?) throws(ParseError) -> XMLTag {
-    skipWhiteSpace()
-    // Most tags are one of these two; each takes a single comparison of eight bytes.
-    if let word = ByteWord(bytes, at: position)?.bigEndian,
-      let tag = readOpeningTag(of: .key, word) ?? readOpeningTag(of: .string, word)
-    {
-      return tag
-    }
-    return try readOtherTag(inside: parent)
-  }
-
-  /// Reads an opening tag without attributes, if the eight bytes at the current position start with it.
-  @inline(__always)
-  private mutating func readOpeningTag(of element: XMLElement, _ word: UInt64) -> XMLTag? {
-    let count = element.nameCount + 2
-    guard word &>> UInt64(8 * (ByteWord.count - count)) == element.openingTag else { return nil }
-    position += count
-    return XMLTag(element: element, kind: .opening, start: position - count)
-  }
-
-  /// The slow path of ``readTag(inside:)``.
-  private mutating func readOtherTag(inside parent: XMLTag?) throws(ParseError) -> XMLTag {
     try skipMiscellany()
     guard byte(at: position) == UInt8(ascii: "<") else { throw missingTag(inside: parent) }
     let start = position
     let isClosing = byte(at: start + 1) == UInt8(ascii: "/")
     position += isClosing ? 2 : 1
-    let element = try readElementName(of: start, isClosing: isClosing, inside: parent)
+    let name = readOptionalName()
+    guard let element = XMLElement(bytes[name]) else {
+      throw unknownElement(start, name, isClosing: isClosing, inside: parent)
+    }
     if isClosing {
       guard let parent, parent.element == element else {
         throw unexpectedClosingTag(element.name, at: start, inside: parent)
@@ -351,50 +310,14 @@ extension XMLReader {
   }
 
   /// Reads the closing tag of an element; the current position is at `</`.
-  @inline(__always)
   private mutating func readClosingTag(of tag: XMLTag) throws(ParseError) {
-    // A tag without white space takes a single comparison of eight bytes.
-    let name = position + 2
-    let count = tag.element.nameCount
-    if let word = ByteWord(bytes, at: name), bytes[name + count] == UInt8(ascii: ">"),
-      word.bigEndian &>> UInt64(64 - 8 * count) == tag.element.rawValue
-    {
-      position = name + count + 1
-      return
-    }
-    try readOtherClosingTag(of: tag)
-  }
-
-  /// The slow path of ``readClosingTag(of:)``.
-  private mutating func readOtherClosingTag(of tag: XMLTag) throws(ParseError) {
     let start = position
     position += 2
     let name = readOptionalName()
-    guard XMLElement(packing: bytes[name]) == tag.element else {
+    guard bytes[name].elementsEqual(tag.element.name.utf8) else {
       throw mismatchedClosingTag(unquotedExcerpt(bytes[name]), at: start, inside: tag)
     }
     try readEndOfClosingTag(tag.element)
-  }
-
-  /// Reads the name of an element.
-  ///
-  /// - Parameter start: The offset of the tag.
-  @inline(__always)
-  private mutating func readElementName(of start: Int, isClosing: Bool, inside parent: XMLTag?) throws(ParseError) -> XMLElement {
-    if let word = ByteWord(bytes, at: position) {
-      let count = ByteWord.count(before: word.marks(of: UInt8(ascii: ">")) | word.marks(of: UInt8(ascii: "/")))
-      if 1..<8 ~= count, let element = XMLElement(rawValue: word.bigEndian &>> UInt64(64 - 8 * count)),
-        bytes[position + count] == UInt8(ascii: ">") || byte(at: position + count + 1) == UInt8(ascii: ">")
-      {
-        position += count
-        return element
-      }
-    }
-    let name = readOptionalName()
-    guard let element = XMLElement(packing: bytes[name]) else {
-      throw unknownElement(start, name, isClosing: isClosing, inside: parent)
-    }
-    return element
   }
 
   /// Reads the characters of a name, which may be missing.
@@ -482,19 +405,19 @@ extension XMLReader {
   private mutating func readArray(_ tag: XMLTag, depth: Int) throws(ParseError) -> [Node] {
     guard tag.kind == .opening else { return [] }
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: tag.start) }
-    let base = items.count
+    var items: [Node] = []
     while true {
       let item = try readTag(inside: tag)
       if item.kind == .closing { break }
       items.append(try readValue(of: item, depth: depth))
     }
-    return items.removeSuffix(from: base)
+    return items
   }
 
   private mutating func readDictionary(_ tag: XMLTag, depth: Int) throws(ParseError) -> [Node.Dictionary.Entry] {
     guard tag.kind == .opening else { return [] }
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: tag.start) }
-    let base = entries.count
+    var entries: [Node.Dictionary.Entry] = []
     while true {
       let keyTag = try readTag(inside: tag)
       if keyTag.kind == .closing { break }
@@ -512,7 +435,7 @@ extension XMLReader {
       }
       entries.append(.init(key: key, keyRange: keyRange, value: try readValue(of: valueTag, depth: depth)))
     }
-    return entries.removeSuffix(from: base)
+    return entries
   }
 
   /// Reads an element's text and converts its bytes to a value.
@@ -524,7 +447,7 @@ extension XMLReader {
   }
 
   private mutating func readString(_ tag: XMLTag) throws(ParseError) -> String {
-    if let range = try readText(of: tag) { return stringCache.string(range, of: bytes) }
+    if let range = try readText(of: tag) { return String(decoding: bytes[range], as: UTF8.self) }
     return String(decoding: decodedText, as: UTF8.self)
   }
 
@@ -637,19 +560,7 @@ extension XMLReader {
 
   /// Skips characters that need no decoding and no check.
   private mutating func skipPlainText() {
-    var end = position
-    defer { position = end }
-    while let word = ByteWord(bytes, at: end) {
-      let marks =
-        word.marks(of: UInt8(ascii: "<")) | word.marks(of: UInt8(ascii: "&")) | word.marks(of: UInt8(ascii: "]"))
-        | word.marks(of: 0xEF) | word.marks(below: 0x20)
-      end &+= ByteWord.count(before: marks)
-      if marks != 0 {
-        guard isPlain(bytes[end]) else { return }
-        end &+= 1
-      }
-    }
-    while end < bytes.count, isPlain(bytes[end]) { end &+= 1 }
+    while position < bytes.count, isPlain(bytes[position]) { position += 1 }
   }
 
   /// Returns whether a byte in text needs no decoding and no check.
@@ -803,45 +714,5 @@ extension XMLReader {
     } catch {
       return ParseError(error.message, at: error.offset, notes: [openingNote(parent)])
     }
-  }
-}
-
-// MARK: - Containers
-
-/// The items of all containers that are being read; those of the innermost container are last.
-///
-/// With one stack for all containers, the array of each container is allocated once, with its exact size. The stack is raw
-/// memory because an array can't move items out of its end in order; it would have to copy them.
-private struct ItemStack<Item>: ~Copyable {
-  private var store = UnsafeMutableBufferPointer<Item>.allocate(capacity: 64)
-  private(set) var count = 0
-
-  deinit {
-    store[..<count].deinitialize()
-    store.deallocate()
-  }
-
-  mutating func append(_ item: consuming Item) {
-    if count == store.count { grow() }
-    store.initializeElement(at: count, to: item)
-    count += 1
-  }
-
-  /// Removes all items from an index to the end and returns them.
-  mutating func removeSuffix(from base: Int) -> [Item] {
-    precondition(base >= 0)
-    guard count > base else { return [] }
-    var removed: [Item] = []
-    removed.reserveCapacity(count - base)
-    for index in base..<count { removed.append(store.moveElement(from: index)) }
-    count = base
-    return removed
-  }
-
-  private mutating func grow() {
-    let larger = UnsafeMutableBufferPointer<Item>.allocate(capacity: 2 * store.count)
-    _ = larger.moveInitialize(fromContentsOf: store[..<count])
-    store.deallocate()
-    store = larger
   }
 }

@@ -74,7 +74,7 @@ extension SettingPair {
 }
 
 extension Setting {
-  fileprivate var isGroup: Bool { element == .radioGroup || element == .iaskListGroup }
+  fileprivate var isGroup: Bool { element.schema.grouping != .row }
 
   fileprivate func visibleFooter(on page: Page) -> String? {
     let text = isGroup ? specifier(on: page)?.footerText : footer
@@ -110,7 +110,7 @@ private struct Groups {
     elements = bundle.pages.map { page in
       var current: Int?
       return page.specifiers.indices.map { index in
-        if [.group, .radioGroup].contains(page.specifiers[index].type) { current = index }
+        if page.specifiers[index].type.schema.grouping == .header { current = index }
         return current
       }
     }

@@ -3,63 +3,50 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A setting that both bundles have, under the same key or a new one.
-///
-/// It refers to the settings instead of copying them: with copies, comparing two pages of 12,000 elements takes twice as long.
 struct SettingPair {
   /// The index of the setting in the old bundle's display order.
   let oldIndex: Int
   /// The index of the setting in the new bundle's display order.
   let newIndex: Int
-  private let oldBundle: ComparedSettings
-  private let newBundle: ComparedSettings
-  private let difference: Difference
-
-  /// The values that are computed once per pair.
-  ///
-  /// Indirect because most pairs have none, and comparing smaller pairs is 5 % faster.
-  private indirect enum Difference {
-    case none
-    case some(ChoicePairs?, ValueMapping?)
-  }
+  /// The setting in the old bundle.
+  let old: Setting
+  /// The setting in the new bundle.
+  let new: Setting
+  /// The page of the setting in the old bundle.
+  let oldPage: Page
+  /// The page of the setting in the new bundle.
+  let newPage: Page
+  /// Whether the two settings are equal except for their position, so that no ``PairDetector`` finds anything.
+  let isUnchanged: Bool
+  /// The pairs of choices; nil if one of the two has none, or they are the same.
+  let choices: ChoicePairs?
+  /// The conversion of stored values; nil if they stay as they are or can't be converted.
+  let valueMapping: ValueMapping?
 
   /// Creates a pair of settings by their indices.
-  init(_ oldIndex: Int, of old: ComparedSettings, _ newIndex: Int, of new: ComparedSettings) {
+  init(_ oldIndex: Int, of oldBundle: SettingsModel, _ newIndex: Int, of newBundle: SettingsModel) {
     self.oldIndex = oldIndex
     self.newIndex = newIndex
-    oldBundle = old
-    newBundle = new
-    if old.hasSameSetting(at: oldIndex, as: new, at: newIndex), old.valueTitles(at: oldIndex) == new.valueTitles(at: newIndex) {
-      difference = .none
-    } else {
-      let (old, new) = (old.settings[oldIndex], new.settings[newIndex])
-      let choices = ChoicePairs(old: old.choices, new: new.choices)
-      difference = .some(choices, ValueMapping(from: old, to: new, choices: choices))
-    }
+    old = oldBundle.settings[oldIndex]
+    new = newBundle.settings[newIndex]
+    oldPage = oldBundle.pages[old.page]
+    newPage = newBundle.pages[new.page]
+    isUnchanged = old.comparedByPair == new.comparedByPair && old.valueTitles(on: oldPage) == new.valueTitles(on: newPage)
+    choices = isUnchanged ? nil : ChoicePairs(old: old.choices, new: new.choices)
+    valueMapping = isUnchanged ? nil : ValueMapping(from: old, to: new, choices: choices)
   }
 
-  /// The setting in the old bundle.
-  var old: Setting { oldBundle.settings[oldIndex] }
-  /// The setting in the new bundle.
-  var new: Setting { newBundle.settings[newIndex] }
-  /// The page of the setting in the old bundle.
-  var oldPage: Page { oldBundle.pages[oldBundle.settings[oldIndex].page] }
-  /// The page of the setting in the new bundle.
-  var newPage: Page { newBundle.pages[newBundle.settings[newIndex].page] }
-
-  /// Whether the two settings are equal except for their position, so that no ``PairDetector`` finds anything.
-  var isUnchanged: Bool { if case .none = difference { true } else { false } }
-  /// The pairs of choices; nil if one of the two has none, or they are the same.
-  var choices: ChoicePairs? { if case .some(let choices, _) = difference { choices } else { nil } }
-  /// The conversion of stored values; nil if they stay as they are or can't be converted.
-  var valueMapping: ValueMapping? { if case .some(_, let mapping) = difference { mapping } else { nil } }
-
   /// The texts that a title value of the old bundle shows instead of its values.
-  var oldValueTitles: [ValueTitle] { oldBundle.valueTitles(at: oldIndex) }
+  var oldValueTitles: [ValueTitle] { old.valueTitles(on: oldPage) }
   /// The texts that a title value of the new bundle shows instead of its values.
-  var newValueTitles: [ValueTitle] { newBundle.valueTitles(at: newIndex) }
+  var newValueTitles: [ValueTitle] { new.valueTitles(on: newPage) }
 
   /// Whether the setting is on the same page as before, in a group with the same title and footer.
-  var isInSameGroup: Bool { oldBundle.hasSameGroup(at: oldIndex, as: newBundle, at: newIndex) }
+  var isInSameGroup: Bool {
+    // A section has a footer of its own.
+    old.element.schema.grouping != .section && new.element.schema.grouping != .section
+      && old.group == new.group && old.footer == new.footer && oldPage.name == newPage.name
+  }
 
   /// Whether the key changed.
   var isRenamed: Bool { old.key != new.key }
@@ -84,48 +71,22 @@ struct SettingPair {
 }
 
 extension Setting {
+  /// The setting without the properties that a ``PairDetector`` doesn't compare.
+  ///
+  /// All others count as a change if they differ, also one that is added to ``Setting``.
+  fileprivate var comparedByPair: Setting {
+    var setting = self
+    // A ``BundleDetector`` compares positions.
+    (setting.page, setting.group, setting.footer) = (0, nil, nil)
+    (setting.specifier, setting.location, setting.otherElements) = (0, SourceLocation(file: ""), [])
+    // The configuration sets this, and both bundles have the same one.
+    setting.isDebugOnly = false
+    return setting
+  }
+
   /// Returns the element that defines the setting on its page.
   func specifier(on page: Page) -> Specifier? {
     guard page.specifiers.indices.contains(specifier) else { return nil }
     return page.specifiers[specifier]
-  }
-}
-
-/// The settings of one of two compared bundles, with their pages.
-///
-/// It compares settings attribute by attribute, because passing them to a function copies them, with which `log` takes 15 % longer.
-struct ComparedSettings {
-  let settings: [Setting]
-  let pages: [Page]
-
-  init(of bundle: SettingsModel) {
-    settings = bundle.settings
-    pages = bundle.pages
-  }
-
-  /// Returns whether everything that a ``PairDetector`` looks at is equal, except for value titles.
-  func hasSameSetting(at index: Int, as others: ComparedSettings, at otherIndex: Int) -> Bool {
-    let (left, right) = (settings, others.settings)
-    return left[index].key == right[otherIndex].key && left[index].property == right[otherIndex].property
-      && left[index].elementName == right[otherIndex].elementName && left[index].type == right[otherIndex].type
-      && left[index].title == right[otherIndex].title && left[index].defaultValue == right[otherIndex].defaultValue
-      && left[index].choices == right[otherIndex].choices && left[index].trueValue == right[otherIndex].trueValue
-      && left[index].falseValue == right[otherIndex].falseValue && left[index].minimum == right[otherIndex].minimum
-      && left[index].maximum == right[otherIndex].maximum && left[index].suite == right[otherIndex].suite
-      && left[index].isSecure == right[otherIndex].isSecure
-  }
-
-  /// Returns whether two settings are on the same page, in groups with the same title and footer.
-  func hasSameGroup(at index: Int, as others: ComparedSettings, at otherIndex: Int) -> Bool {
-    let (left, right) = (settings, others.settings)
-    return left[index].group == right[otherIndex].group && left[index].footer == right[otherIndex].footer
-      // A list group has a footer of its own.
-      && left[index].element != .iaskListGroup && right[otherIndex].element != .iaskListGroup
-      && pages[left[index].page].name == others.pages[right[otherIndex].page].name
-  }
-
-  /// Returns the texts that a title value shows instead of its values; empty for other elements.
-  func valueTitles(at index: Int) -> [ValueTitle] {
-    settings[index].element == .titleValue ? settings[index].valueTitles(on: pages[settings[index].page]) : []
   }
 }

@@ -12,9 +12,9 @@ enum StoredSchema {
 
   /// Creates the schema of a setting.
   init(_ setting: Setting) {
-    if setting.element == .toggleSwitch, !setting.toggleValues.isCustom {
+    if setting.element.stores(.boolean), !setting.toggleValues.isCustom {
       self = .toggle(on: Node(.boolean(true), range: 0..<0), off: Node(.boolean(false), range: 0..<0))
-    } else if setting.element == .toggleSwitch {
+    } else if setting.element.stores(.boolean) {
       self = .toggle(on: setting.toggleValues.on, off: setting.toggleValues.off)
     } else if !setting.choices.isEmpty {
       self = .choices(setting.choices.map(\.value))

@@ -24,7 +24,9 @@ enum DefaultChanges: PairDetector {
   ///
   /// If the type is the same, that depends on how the accessors read the two defaults; otherwise, on the stored values.
   private static func isChanged(_ old: Node, _ new: Node, in pair: SettingPair) -> Bool {
-    if pair.old.isToggle, pair.new.isToggle { return pair.old.isOnByDefault != pair.new.isOnByDefault }
+    if pair.old.element.stores(.boolean), pair.new.element.stores(.boolean) {
+      return pair.old.isOnByDefault != pair.new.isOnByDefault
+    }
     let (oldChoice, newChoice) = (pair.old.choice(of: old), pair.new.choice(of: new))
     if !pair.old.choices.isEmpty, !pair.new.choices.isEmpty, oldChoice != nil || newChoice != nil {
       guard let oldChoice, let newChoice, !pair.isTypeChanged else {
@@ -43,7 +45,7 @@ enum DefaultChanges: PairDetector {
     }
     let type = hasLookalike ? "\(StoredType(value).rawValue) " : ""
     let subject: Message = "default \(plain: type)\(value.literal)"
-    if pair.new.isToggle { return "\(subject) now means \(plain: pair.new.isOnByDefault ? "on" : "off")" }
+    if pair.new.element.stores(.boolean) { return "\(subject) now means \(plain: pair.new.isOnByDefault ? "on" : "off")" }
     switch (pair.old.choice(of: value), pair.new.choice(of: value)) {
     case (_?, nil): return "\(subject) is no longer one of the choices"
     case (nil, let choice?): return "\(subject) is now the choice \(choice.caseName) (was not one of the choices)"
@@ -61,8 +63,6 @@ enum DefaultChanges: PairDetector {
 }
 
 extension Setting {
-  fileprivate var isToggle: Bool { if case .toggleSwitch = element { true } else { false } }
-
   /// Returns the choice that a default selects.
   fileprivate func choice(of value: Node) -> Choice? { choices.index(of: value).map { choices[$0] } }
 }

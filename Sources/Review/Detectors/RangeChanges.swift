@@ -6,7 +6,7 @@ import SettingsGenSupport
 enum RangeChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old, pair.new)
-    guard old.element == .slider, new.element == .slider else { return [] }
+    guard old.element.stores(.real), new.element.stores(.real) else { return [] }
     let bounds = [("minimum", old.minimum, new.minimum, "MinimumValue"), ("maximum", old.maximum, new.maximum, "MaximumValue")]
       .filter { _, old, new, _ in old.map(StoredValue.init) != new.map(StoredValue.init) }
     guard let first = bounds.first else { return [] }

@@ -59,7 +59,7 @@ enum StorageChanges: PairDetector {
     let values = after.values ?? []
     let booleans = [Node(.boolean(true), range: 0..<0), Node(.boolean(false), range: 0..<0)]
     // A toggle reads Booleans even if it has custom values.
-    if isBoolean, pair.new.element == .toggleSwitch || Self.values(booleans, missingIn: values).isEmpty { return [] }
+    if isBoolean, pair.new.element.stores(.boolean) || Self.values(booleans, missingIn: values).isEmpty { return [] }
     let recognized = values.count == 1 ? "one value is" : "\(values.count) values are"
     return [
       pair.change(

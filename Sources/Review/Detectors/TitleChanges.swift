@@ -43,7 +43,7 @@ struct ValueTitle: Hashable {
 extension Setting {
   /// Returns the values that a title value shows as another text; empty for other elements.
   func valueTitles(on page: Page) -> [ValueTitle] {
-    guard element == .titleValue, let specifier = specifier(on: page), let values = specifier.values else { return [] }
+    guard element.isShown(as: .titleValue), let specifier = specifier(on: page), let values = specifier.values else { return [] }
     var seen: Set<StoredValue> = []
     return zip(values, specifier.titles ?? []).compactMap { value, title in
       guard let title = title.string, seen.insert(StoredValue(value)).inserted else { return nil }

@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenMustache
 import SettingsGenSupport
 
 /// The changes between two bundles, which can be printed in each ``ChangeFormat``.
@@ -38,12 +39,20 @@ package struct ChangeReport: Sendable {
     return report
   }
 
-  /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list.
+  /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list,
+  /// and HTML.
   ///
-  /// - Parameter isColored: Whether to use a terminal's colors; only the text format has any.
-  package func render(_ format: ChangeFormat, isColored: Bool = false) -> [UInt8] {
+  /// - Parameters:
+  ///   - old: The old bundle, whose pages the HTML format shows; nil if it doesn't exist.
+  ///   - new: The new bundle, whose pages the HTML format shows; nil if it doesn't exist.
+  ///   - isColored: Whether to use a terminal's colors; only the text format has any.
+  /// - Throws: ``MustacheError`` if the template of the HTML format is broken.
+  package func render(
+    _ format: ChangeFormat, old: SettingsModel? = nil, new: SettingsModel? = nil, isColored: Bool = false
+  ) throws(MustacheError) -> [UInt8] {
     switch format {
     case .json: return ChangeJSONFormat.render(self)
+    case .html: return try HTMLFormat.render(self, old: old, new: new)
     case _ where changes.isEmpty: return []
     case .text: return Array(TextFormat.render(self, isColored: isColored).utf8)
     case .markdown: return Array(MarkdownFormat.render(self).utf8)
@@ -82,6 +91,8 @@ package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
   case json
   /// GitHub's workflow commands, which annotate the lines of a pull request.
   case github
+  /// A page for browsers, which shows the changed pages before and after.
+  case html
 }
 
 extension Change {

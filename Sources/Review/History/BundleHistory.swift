@@ -94,7 +94,7 @@ package struct BundleHistory: Sendable {
   ) throws(GitError) {
     isShallow = repository.isShallow
 
-    var records: [CommitRecord]
+    let records: [CommitRecord]
     do throws(GitError) {
       records = try Self.records(git, range.arguments, matching: Self.patterns(ofBundle: folder))
     } catch {
@@ -109,54 +109,41 @@ package struct BundleHistory: Sendable {
 
     let newestTree = BundleTree(
       folder: folder, files: Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
-    var tree = newestTree
-    var states: [(commit: Commit, old: BundleTree, new: BundleTree)] = []
-    var scope = Scope.bundle
-    var index = 0
-    while index < records.count {
-      let record = records[index]
-      // In a shallow clone, the oldest commit seems to add all files.
-      if isShallow, !record.hasParents { break }
-      let old = tree.undoing(record)
-      if old.files.isEmpty, !tree.files.isEmpty, scope != .allBundles {
-        // The commit adds the folder. It may have renamed another one, which only the changes of all bundles show. Reading those of all
-        // commits takes a third of the time, so it is done only if there is a rename, or for a folder that was added more than once. The
-        // first commit of a repository renames nothing.
-        let patterns = Self.patterns(ofBundle: folder) + Self.patternsOfAllBundles
-        var isRename = record.hasParents
-        if isRename, scope == .bundle {
-          let own = try Self.records(git, ["--max-count=1", record.commit.hash], matching: patterns)
-          isRename = own.first.map { !tree.undoing($0).files.isEmpty } ?? false
-        }
-        scope = isRename ? .allBundles : .bundleAndOneAddition
-        if isRename {
-          records = try Self.records(git, range.arguments(from: record.commit.hash), matching: patterns)
-          index = 0
-          continue
-        }
-      }
-      if old != tree { states.append((record.commit, old, tree)) }
-      tree = old
-      index += 1
-    }
-
+    let versions = try Self.versions(of: newestTree, records[...], in: range, git, repository)
     let objects = try git.contents(
-      ofObjects: Set((states.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
+      ofObjects: Set((versions.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
     newest = newestTree.bundle(at: range.newest.name, objects)
-    steps = states.map { commit, old, new in
-      Step(
-        commit: commit, path: new.files.isEmpty ? old.folder : new.folder,
-        oldPath: old.folder == new.folder ? nil : old.folder,
-        old: old.bundle(at: commit.shortHash + "^", objects), new: new.bundle(at: commit.shortHash, objects))
-    }
+    steps = versions.map { Step($0, objects) }
   }
 
-  /// The files whose changes are read.
-  private enum Scope {
-    case bundle
-    /// Those of the bundle, and those of all bundles in one commit that added it.
-    case bundleAndOneAddition
-    case allBundles
+  /// Returns the versions of a bundle before and after each commit, newest first, by undoing the commits.
+  ///
+  /// A commit that adds the folder may have renamed another one, which only the changes of all bundles show. Reading those of all commits
+  /// takes a third of the time, so they are read only from a rename on, or for a folder that was added more than once.
+  ///
+  /// - Parameter records: The commits that changed the bundle's folder, newest first.
+  private static func versions(
+    of newest: BundleTree, _ records: ArraySlice<CommitRecord>, in range: GitRange, _ git: Git, _ repository: RepositoryFacts
+  ) throws(GitError) -> [BundleVersions] {
+    let allBundles = patterns(ofBundle: newest.folder) + patternsOfAllBundles
+    var past = BundlePast(tree: newest)
+    var rest = repository.complete(records)
+    var isFirstAddition = true
+    while let addition = past.undoUntilAddition(&rest) {
+      // The first commit of a repository renames nothing.
+      if addition.hasParents {
+        let own = isFirstAddition ? try Self.records(git, ["--max-count=1", addition.commit.hash], matching: allBundles) : []
+        if !isFirstAddition || own.contains(where: past.isRename) {
+          rest = repository.complete(
+            try Self.records(git, range.arguments(from: addition.commit.hash), matching: allBundles)[...])
+          for record in rest { past.undo(record) }
+          break
+        }
+      }
+      isFirstAddition = false
+      past.undo(rest.removeFirst())
+    }
+    return past.versions
   }
 
   private static let patternsOfAllBundles = patterns(below: "**/*.bundle/")
@@ -199,6 +186,11 @@ struct RepositoryFacts {
     isShallow = lines.dropLast().last == "true"
   }
 
+  /// Returns the commits whose changes are known: in a shallow clone, the oldest one seems to add all files.
+  fileprivate func complete(_ records: ArraySlice<CommitRecord>) -> ArraySlice<CommitRecord> {
+    isShallow ? records.prefix(while: \.hasParents) : records
+  }
+
   /// Returns the path in the repository of a folder whose path is relative to the folder that git runs in.
   func folder(_ path: String) -> String { String((prefix + path).trimmingSlash) }
 }
@@ -236,6 +228,53 @@ private struct BundleTree: Equatable {
     let name = folder.isEmpty ? nil : lastName(ofPath: folder)
     return files.isEmpty
       ? nil : BundleFolder(path: "\(revision):\(folder)", name: name, files: Array(files.values).contents(from: objects))
+  }
+}
+
+/// The settings files of a bundle before and after a commit.
+private struct BundleVersions {
+  let commit: BundleHistory.Commit
+  let old: BundleTree
+  let new: BundleTree
+}
+
+/// The past of a bundle as far as it is known, from the newest version back.
+private struct BundlePast {
+  /// The oldest known version.
+  private(set) var tree: BundleTree
+  /// The versions of the commits that changed the bundle, newest first.
+  private(set) var versions: [BundleVersions] = []
+
+  init(tree: BundleTree) { self.tree = tree }
+
+  /// Undoes a commit.
+  mutating func undo(_ record: CommitRecord) {
+    let old = tree.undoing(record)
+    if old != tree { versions.append(BundleVersions(commit: record.commit, old: old, new: tree)) }
+    tree = old
+  }
+
+  /// Undoes commits and removes them from the list, until one adds the bundle's folder; returns that one, or nil if there is none.
+  mutating func undoUntilAddition(_ records: inout ArraySlice<CommitRecord>) -> CommitRecord? {
+    while let record = records.first {
+      if !tree.files.isEmpty, tree.undoing(record).files.isEmpty { return record }
+      undo(records.removeFirst())
+    }
+    return nil
+  }
+
+  /// Returns whether a commit, of which the changes of all bundles are known, renames another folder to the bundle's.
+  func isRename(_ record: CommitRecord) -> Bool { !tree.undoing(record).files.isEmpty }
+}
+
+extension BundleHistory.Step {
+  /// Creates a step from the contents of all files by their object.
+  fileprivate init(_ versions: BundleVersions, _ objects: [String: [UInt8]]) {
+    let (commit, old, new) = (versions.commit, versions.old, versions.new)
+    self.init(
+      commit: commit, path: new.files.isEmpty ? old.folder : new.folder,
+      oldPath: old.folder == new.folder ? nil : old.folder,
+      old: old.bundle(at: commit.shortHash + "^", objects), new: new.bundle(at: commit.shortHash, objects))
   }
 }
 

@@ -87,9 +87,8 @@ package struct SettingsLog: Sendable {
         self = .absent
         return
       }
-      let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage?.value)
-      let errors = bundle.diagnostics.filter { $0.severity == .error }
-      self = errors.isEmpty ? .readable(SettingsModel(bundle, configuration: configuration)) : .broken(errors, keys: bundle.keys)
+      let model = SettingsModel(reading: folder, configuration: configuration)
+      self = model.bundle.isComplete ? .readable(model) : .broken(model.bundle.errors, keys: model.bundle.keys)
     }
   }
 

@@ -4,10 +4,8 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     /// The message, lower-case and without a final period.
     package var message: String
-    /// The location that the message is about.
     package var location: SourceLocation
 
-    /// Creates a note about a location.
     package init(_ message: String, at location: SourceLocation) {
       self.message = message
       self.location = location
@@ -20,7 +18,6 @@ package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
   /// The message, lower-case and without a final period: the problem, then a semicolon and what to do.
   package var message: String
-  /// The location of the problem.
   package var location: SourceLocation
   /// The names that identify the problem within its file, such as a key; empty if it concerns the whole file.
   ///
@@ -91,9 +88,7 @@ package struct Rule: Hashable, Sendable {
 
 /// The level that a configuration assigns to a rule.
 package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
-  /// The rule's diagnostics are errors.
   case error
-  /// The rule's diagnostics are warnings.
   case warning
   /// The rule's diagnostics are notes, which never fail a run.
   case note

@@ -4,9 +4,7 @@
 package struct GitHubCommand: Sendable {
   /// The kind of annotation.
   package enum Level: String, Sendable {
-    /// An error.
     case error
-    /// A warning.
     case warning
     /// A notice, the least severe kind.
     case notice
@@ -27,7 +25,6 @@ package struct GitHubCommand: Sendable {
     text = "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message, inProperty: false))\n"
   }
 
-  /// Creates a command for a diagnostic and its notes.
   package init(_ diagnostic: Diagnostic, path: String) {
     var message = diagnostic.message.printable
     for note in diagnostic.notes { message += "\n\(note.location.text(in: path)): note: \(note.message.printable)" }

@@ -11,7 +11,6 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     case quoted(String)
   }
 
-  /// The parts of the text in their order.
   package private(set) var parts: [Part]
 
   /// Creates a message from the tool's own words.
@@ -40,7 +39,6 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Part] = []
 
-    /// Creates an interpolation without parts.
     package init(literalCapacity: Int, interpolationCount: Int) { parts.reserveCapacity(2 * interpolationCount + 1) }
 
     /// Appends the tool's own words.
@@ -55,10 +53,8 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// Appends the tool's own words.
     package mutating func appendInterpolation(plain text: String) { appendLiteral(text) }
 
-    /// Appends the parts of another message.
     package mutating func appendInterpolation(_ message: Message) { parts += message.parts }
 
-    /// Appends a number.
     package mutating func appendInterpolation(_ number: Int) { appendLiteral(String(number)) }
 
     /// Appends all names in a short list: `'a', 'b' and 'c'`.

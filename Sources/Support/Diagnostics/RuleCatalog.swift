@@ -5,20 +5,24 @@ package enum RuleCatalog {}
 
 /// A rule with its documentation.
 package struct DocumentedRule: Sendable {
-  /// The rule.
   package let rule: Rule
   /// The rule's section on the page of rules.
-  package let documentation: RuleDocumentation
+  package var documentation: RuleDocumentation { makeDocumentation() }
+  // A configuration is checked against all rules, but only reports and pages need their examples, which take a millisecond to print.
+  private let makeDocumentation: @Sendable () -> RuleDocumentation
 
-  /// Creates an entry of the catalog.
-  package init(_ rule: Rule, _ documentation: RuleDocumentation) {
+  /// Creates an entry of the catalog, which evaluates its documentation on request.
+  package init(_ rule: Rule, _ documentation: @autoclosure @escaping @Sendable () -> RuleDocumentation) {
     self.rule = rule
-    self.documentation = documentation
+    makeDocumentation = documentation
   }
 
   /// Creates an entry of the catalog for a rule without a fix.
-  package init(_ rule: Rule, _ summary: String, bad: String, good: String) {
-    self.init(rule, RuleDocumentation(summary, bad: bad, good: good))
+  package init(
+    _ rule: Rule, _ summary: String, bad: @autoclosure @escaping @Sendable () -> String,
+    good: @autoclosure @escaping @Sendable () -> String
+  ) {
+    self.init(rule, RuleDocumentation(summary, bad: bad(), good: good()))
   }
 }
 
@@ -33,7 +37,6 @@ package struct RuleDocumentation: Sendable {
   /// True if `lint --fix` fixes the problem.
   package let isFixable: Bool
 
-  /// Creates the documentation of a rule.
   package init(_ summary: String, bad: String, good: String, isFixable: Bool = false) {
     self.summary = summary
     self.bad = bad

@@ -10,11 +10,9 @@
 package struct FileError: Error, Hashable, Sendable {
   /// An action that can fail.
   package enum Action: String, Hashable, Sendable {
-    /// Finding a file.
     case find
     /// Reading a file or listing a folder.
     case read
-    /// Writing a file.
     case write
     /// Starting a program, or waiting until it exits.
     case run
@@ -34,12 +32,10 @@ package struct FileError: Error, Hashable, Sendable {
 
   /// The path as the caller passed it, or a standard stream's name in angle brackets.
   package let path: String
-  /// The action that failed.
   package let action: Action
   /// The reason why the action failed.
   package let reason: Reason
 
-  /// Creates an error about the file at a path.
   package init(_ action: Action, _ path: String, _ reason: Reason) {
     self.path = path
     self.action = action

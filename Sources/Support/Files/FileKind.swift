@@ -10,13 +10,11 @@
 package enum FileKind: String, Hashable, Sendable {
   /// A file with contents.
   case regularFile = "a file"
-  /// A folder.
   case directory = "a folder"
   /// A symbolic link.
   case symbolicLink = "a symbolic link"
   /// A named pipe.
   case pipe = "a pipe"
-  /// A socket.
   case socket = "a socket"
   /// A character or block device.
   case device = "a device"

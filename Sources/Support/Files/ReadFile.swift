@@ -42,41 +42,18 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit, allowsPipe:
 /// - Parameter limit: The largest number of bytes.
 /// - Throws: ``FileError`` if standard input can't be read or has more bytes than the limit.
 package func readStandardInput(limit: Int = defaultFileLimit) throws(FileError) -> [UInt8] {
-  try readToEnd(of: STDIN_FILENO, expecting: 1 << 16, limit: limit, path: "<standard input>")
+  try readToEnd(of: STDIN_FILENO, limit: limit, path: "<standard input>")
 }
 
-/// Reads to the end of a file.
-///
-/// The expected size is only a hint: a file can grow or shrink in the meantime, and files in `/proc` report a size of 0.
-private func readToEnd(
-  of descriptor: Int32, expecting size: Int, limit: Int, path: String
-) throws(FileError) -> [UInt8] {
-  var failure: Int32 = 0
-  // One more byte than expected, so that the usual case reaches the end without growing the array.
-  var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
-    failure = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor, count: &count)
+/// Reads to the end of a file, whose size may change in the meantime.
+private func readToEnd(of descriptor: Int32, expecting size: Int = 0, limit: Int, path: String) throws(FileError) -> [UInt8] {
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(size)
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while bytes.count <= limit {
+    let count = read(descriptor, &buffer, buffer.count)
+    if count == 0 { return bytes }
+    if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw .last(.read, path) }
   }
-  var space = size + 1
-  while failure == 0, bytes.count == space, bytes.count <= limit {
-    let more = [UInt8](unsafeUninitializedCapacity: max(space, 1 << 12)) { buffer, count in
-      failure = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor, count: &count)
-    }
-    space += max(space, 1 << 12)
-    bytes += more
-  }
-  guard failure == 0 else { throw FileError(.read, path, .system(failure)) }
-  guard bytes.count <= limit else { throw FileError(.read, path, .tooLarge(limit: limit)) }
-  return bytes
-}
-
-/// Reads until the buffer is full or the file ends.
-///
-/// Returns 0 or an `errno`.
-private func fill(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, count: inout Int) -> Int32 {
-  while count < buffer.count {
-    let read = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-    if read == 0 { return 0 }
-    if read > 0 { count += read } else if errno != EINTR { return errno }
-  }
-  return 0
+  throw FileError(.read, path, .tooLarge(limit: limit))
 }

@@ -222,7 +222,6 @@ private struct Exchange: ~Copyable {
     return nil
   }
 
-  /// Closes the streams and returns the outputs.
   consuming func finish() -> (output: [UInt8], messages: [UInt8]) { (outputBytes, messageBytes) }
 
   /// Writes as much as possible without blocking, or drops the rest if the program has closed its input.

@@ -8,9 +8,7 @@
 
 /// An output stream of the process, unbuffered.
 package enum StandardStream: Hashable, Sendable {
-  /// Standard output.
   case output
-  /// Standard error.
   case error
 
   private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
@@ -27,7 +25,6 @@ package enum StandardStream: Hashable, Sendable {
     }
   }
 
-  /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// The terminal's width in columns, or nil if the stream isn't a terminal or its width is unknown.
@@ -56,5 +53,4 @@ package func firstInvalidArgument() -> String? {
   return nil
 }
 
-/// Ends the process with an exit status.
 package func endProcess(status: Int32) -> Never { exit(status) }

@@ -12,18 +12,14 @@ package struct JSONDocument: Sendable {
 
   /// Extensions of RFC 8259 that are accepted.
   package struct Options: OptionSet, Sendable {
-    /// The options as a bit mask.
     package let rawValue: Int
-    /// Creates options from a bit mask.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Comments, `// to the end of the line` and `/* between */`, wherever white space is allowed.
     package static let comments = Options(rawValue: 1)
   }
 
-  /// The source text.
   package let source: SourceText
-  /// The root value.
   package let root: JSONNode
   /// The members that repeat a name, in source order.
   ///
@@ -48,10 +44,8 @@ package struct JSONDocument: Sendable {
     duplicates = reader.duplicates.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns the location of a node.
   package func location(of node: JSONNode) -> SourceLocation { source.location(at: node.range.lowerBound) }
 
-  /// Returns the location of a member's name.
   package func location(of member: JSONObject.Member) -> SourceLocation { source.location(at: member.nameRange.lowerBound) }
 }
 
@@ -95,7 +89,6 @@ extension JSONNode {
 package enum JSONValue: Hashable, Sendable {
   /// `null`.
   case null
-  /// `true` or `false`.
   case boolean(Bool)
   /// A number without a fraction or an exponent that fits in an `Int`.
   case integer(Int)
@@ -103,9 +96,7 @@ package enum JSONValue: Hashable, Sendable {
   case real(Double)
   /// A string, unquoted and unescaped.
   case string(String)
-  /// The elements of an array.
   case array([JSONNode])
-  /// The members of an object.
   case object(JSONObject)
 
   /// The name of the type in messages, with its article: `an object`.
@@ -129,7 +120,6 @@ package struct JSONObject: Hashable, Sendable {
     package var name: String
     /// The byte range of the name in ``JSONDocument/source``, including its quotes.
     package var nameRange: Range<Int>
-    /// The value.
     package var value: JSONNode
 
     /// Creates a member.
@@ -151,7 +141,6 @@ package struct JSONObject: Hashable, Sendable {
   /// The members in source order.
   package var members: [Member]
 
-  /// Creates an object from members.
   package init(_ members: [Member] = []) { self.members = members }
 
   /// The value of the last member with a name, as in most JSON parsers.

@@ -19,15 +19,12 @@ extension RuleCatalog {
 package struct JSONError: Error, Hashable, Sendable {
   /// The message, lower-case and without a final period.
   package var message: String
-  /// The location of the error.
   package var location: SourceLocation
 
-  /// Creates an error at a location.
   package init(_ message: String, at location: SourceLocation) {
     self.message = message
     self.location = location
   }
 
-  /// The error as a diagnostic.
   package var diagnostic: Diagnostic { Diagnostic(.unreadableJSON, message, at: location) }
 }

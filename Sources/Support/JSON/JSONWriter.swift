@@ -78,7 +78,6 @@ package struct JSONWriter: Sendable {
     bytes.appendJSONString(value)
   }
 
-  /// Writes an integer.
   package mutating func integer(_ value: Int) { scalar(String(value)) }
 
   /// Writes the shortest number with a decimal point or an exponent that parses as the same value.
@@ -91,18 +90,14 @@ package struct JSONWriter: Sendable {
   /// Writes `true` or `false`.
   package mutating func boolean(_ value: Bool) { scalar(value ? "true" : "false") }
 
-  /// Writes `null`.
   package mutating func null() { scalar("null") }
 
-  /// Writes a member with a string.
   package mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
   /// Writes a member with a string, or with `null` if it is nil.
   package mutating func member(_ name: String, orNull value: String?) {
     member(name) { if let value { $0.string(value) } else { $0.null() } }
   }
-  /// Writes a member with an integer.
   package mutating func member(_ name: String, _ value: Int) { member(name) { $0.integer(value) } }
-  /// Writes a member with a boolean.
   package mutating func member(_ name: String, _ value: Bool) { member(name) { $0.boolean(value) } }
 
   /// Writes a value, including nested values.

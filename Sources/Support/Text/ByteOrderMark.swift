@@ -1,6 +1,5 @@
 /// A byte order mark at the beginning of a text file.
 package enum ByteOrderMark: CaseIterable, Sendable {
-  /// The mark of UTF-8.
   case utf8
   /// The mark of UTF-16 with the low byte first.
   case utf16LittleEndian

@@ -1,6 +1,5 @@
 extension UInt8 {
   /// The value of this byte as an ASCII hexadecimal digit, or nil for other bytes.
-  @inlinable
   package var hexDigitValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

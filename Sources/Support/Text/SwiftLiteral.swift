@@ -4,7 +4,7 @@
 package enum SwiftLiteral {
   /// Returns a string literal with its quotes; invisible characters are escaped, including those that change the writing direction.
   package static func string(_ text: String) -> String {
-    if text.isPrintableASCII(excluding: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return text.enclosed(in: "\"") }
+    if text.isPrintableASCII(excluding: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return "\"" + text + "\"" }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -48,9 +48,9 @@ package enum SwiftLiteral {
 
   /// Returns a text as inline code for a doc comment.
   package static func code(_ text: String) -> String {
-    if text.isPrintableASCII(excluding: UInt8(ascii: "`")) { return text.enclosed(in: "`") }
+    if text.isPrintableASCII(excluding: UInt8(ascii: "`")) { return "`" + text + "`" }
     let text = comment(text)
-    return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : text.enclosed(in: "`")
+    return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
   }
 
   // MARK: - Names
@@ -72,29 +72,13 @@ package enum SwiftLiteral {
   }
 
   /// The keywords that the grammar reserves (*The Swift Programming Language*, Lexical Structure).
-  private static let keywords: NameTable = [
+  private static let keywords: Set = [
     "Any", "Self", "Type", "Protocol", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
     "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
     "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
     "typealias", "var", "where", "while",
   ]
-}
-
-extension String {
-  /// Returns the text between two ASCII characters, built with a single allocation.
-  fileprivate func enclosed(in quote: Unicode.Scalar) -> String {
-    let quote = UInt8(ascii: quote)
-    var text = self
-    return text.withUTF8 { bytes in
-      String(unsafeUninitializedCapacity: bytes.count + 2) { literal in
-        literal.initializeElement(at: 0, to: quote)
-        let end = literal[1...].initialize(fromContentsOf: bytes)
-        literal.initializeElement(at: end, to: quote)
-        return end + 1
-      }
-    }
-  }
 }
 
 extension Unicode.Scalar {

@@ -1,21 +1,18 @@
 extension [UInt8] {
   /// The index of the first byte that is not part of a well-formed UTF-8 sequence, or nil if all bytes are valid UTF-8.
   package var firstIndexOfInvalidUTF8: Int? {
-    withUnsafeBufferPointer { bytes in
-      // Most files are ASCII, and the compiler vectorizes this search.
-      if bytes.reduce(0, |) < 0x80 { return nil }
-      var index = 0
-      while index < bytes.count {
-        guard let length = sequenceLength(at: index, of: bytes) else { return index }
-        index += length
-      }
-      return nil
+    if allSatisfy({ $0 < 0x80 }) { return nil }
+    var index = 0
+    while index < count {
+      guard let length = sequenceLength(at: index, of: self) else { return index }
+      index += length
     }
+    return nil
   }
 }
 
 /// Returns the length of the well-formed sequence at an index, one to four bytes, or nil (The Unicode Standard, table 3-7).
-private func sequenceLength(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+private func sequenceLength(at index: Int, of bytes: [UInt8]) -> Int? {
   let length: Int
   let second: ClosedRange<UInt8>
   switch bytes[index] {

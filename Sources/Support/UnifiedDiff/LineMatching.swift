@@ -21,10 +21,9 @@ struct LineMatching {
 
   /// Matches the lines of two texts.
   init(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) {
-    var numbers: [Line: Int] = [:]
-    func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int {
       let next = numbers.count
-      let line = Line(bytes: bytes)
       if let number = numbers[line] { return number }
       numbers[line] = next
       return next
@@ -94,15 +93,6 @@ struct LineMatching {
       runs.append(Run(old: old, new: new, count: count))
     }
   }
-}
-
-/// A line that is hashed as a whole.
-///
-/// Hashing it byte by byte, as `ArraySlice` does, takes 1.5 times as long.
-private struct Line: Hashable {
-  let bytes: ArraySlice<UInt8>
-
-  func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
 /// The shortest sequence of removals and insertions that turns one sequence into another, unless it is too long.

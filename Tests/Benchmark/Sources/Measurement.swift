@@ -24,8 +24,8 @@ enum Measurement: String {
   private var aim: Double? {
     switch self {
     case .start, .firstBuild: 1.6
-    case .largePage: 0.7
-    case .furtherGrowth: 10.7
+    case .largePage: 1
+    case .furtherGrowth: 13
     case .log: 2
     case .debugCompilation, .releaseCompilation: 1.25
     case .toggle, .textField, .multiValue, .slider, .toggleWithWords: 1.15

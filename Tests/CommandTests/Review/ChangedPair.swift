@@ -1,43 +1,73 @@
 import Foundation
 import SettingsGenTestTools
 
-/// A directory of `Tests/Fixtures/Changes`: two versions of a bundle and the expected report.
-struct ChangedPair: Sendable {
+/// Two versions of a bundle and the expected changes: a directory of `Tests/Fixtures/Changes`, or a row of ``ElementChange``.
+struct ChangedPair: CustomStringConvertible, Sendable {
   let name: String
+  private let row: ElementChange?
 
-  static let all: [ChangedPair] = {
+  init(_ row: ElementChange) {
+    name = row.name
+    self.row = row
+  }
+
+  init(directory name: String) {
+    self.name = name
+    row = nil
+  }
+
+  static let directories: [ChangedPair] = {
     let folder = Repository.item("Tests/Fixtures/Changes")
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-      .filter { !$0.hasPrefix(".") }.map(ChangedPair.init)
+      .filter { !$0.hasPrefix(".") }.map(ChangedPair.init(directory:))
   }()
 
-  private var folder: URL { Repository.item("Tests/Fixtures/Changes/\(name)") }
+  static let all = directories + ElementChange.all.map(ChangedPair.init)
+
+  var description: String { name }
 
   /// The severities of the changes.
   var severities: Set<String> {
-    get throws { Set(try changes.compactMap { $0["severity"] as? String }) }
+    get throws { try row?.severities ?? Set(recordedChanges.compactMap { $0["severity"] as? String }) }
   }
+
+  /// The number of changes.
+  var changeCount: Int { get throws { try row?.expected.count ?? recordedChanges.count } }
 
   /// The migrations, in the order of the changes.
   var migrations: [String] {
-    get throws { try changes.compactMap { $0["migration"] as? String } }
+    get throws {
+      let changes = try row == nil ? recordedChanges : Self.changes(in: Data(try diff("--format", "json").utf8))
+      return changes.compactMap { $0["migration"] as? String }
+    }
   }
 
-  private var changes: [[String: Any]] {
-    get throws {
-      let data = try Data(contentsOf: folder.appendingPathComponent("changes.json"))
-      return (try JSONSerialization.jsonObject(with: data) as? [String: Any])?["changes"] as? [[String: Any]] ?? []
+  private var recordedChanges: [[String: Any]] {
+    get throws { try Self.changes(in: Data(contentsOf: Repository.item("Tests/Fixtures/Changes/\(name)/changes.json"))) }
+  }
+
+  private static func changes(in report: Data) throws -> [[String: Any]] {
+    (try JSONSerialization.jsonObject(with: report) as? [String: Any])?["changes"] as? [[String: Any]] ?? []
+  }
+
+  /// Returns the output of `diff`.
+  func diff(_ options: String...) throws -> String {
+    try withFolder { folder in
+      let isConfigured = FileManager.default.fileExists(atPath: folder.appendingPathComponent("settings-gen.json").path)
+      let configuration = isConfigured ? ["--config", "settings-gen.json"] : []
+      return try run(["diff", "old/Settings.bundle", "new/Settings.bundle"] + options + configuration, in: folder)
     }
   }
 
   /// Returns the source of the accessors of one of the bundles, without the support code.
   func accessors(_ side: String, typeName: String) throws -> String {
-    try run(["generate", "\(side)/Settings.bundle", "--no-support", "--type-name", typeName])
+    try withFolder { try run(["generate", "\(side)/Settings.bundle", "--no-support", "--type-name", typeName], in: $0) }
   }
 
   /// Returns a program that uses every accessor of the old bundle through a type, which may be that of the new bundle.
   func program(against typeName: String) throws -> String {
-    let dump = try JSONSerialization.jsonObject(with: Data(try run(["dump", "old/Settings.bundle"]).utf8)) as? [String: Any]
+    let output = try withFolder { try run(["dump", "old/Settings.bundle"], in: $0) }
+    let dump = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
     var lines: [String] = []
     for setting in dump?["settings"] as? [[String: Any]] ?? [] {
       guard let property = setting["property"] as? String, var type = setting["type"] as? String else { continue }
@@ -59,7 +89,16 @@ struct ChangedPair: Sendable {
     return "import Foundation\n\nprivate func use(_ settings: \(typeName)) {\n  \(lines.joined(separator: "\n  "))\n}\n"
   }
 
-  private func run(_ arguments: [String]) throws -> String {
+  /// Runs a closure with a folder that has both bundles, which is temporary for a row.
+  private func withFolder(_ body: (URL) throws -> String) throws -> String {
+    guard let row else { return try body(Repository.item("Tests/Fixtures/Changes/\(name)")) }
+    let folder = try TemporaryFolder()
+    try folder.make("old/Settings.bundle/Root.plist", row.oldPage)
+    try folder.make("new/Settings.bundle/Root.plist", row.newPage)
+    return try body(folder.url)
+  }
+
+  private func run(_ arguments: [String], in folder: URL) throws -> String {
     let result = try SettingsGenTool.run(arguments, in: folder)
     guard result.status == 0 else { throw Failure(pair: name, messages: result.messages) }
     return result.output

@@ -6,12 +6,10 @@ import Testing
 @Suite("The page with the changes")
 struct ComparisonPageTests {
   private static let folder = Repository.item("Tests/Fixtures/Changes")
-  private static let pairs = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-    .filter { !$0.hasPrefix(".") }
 
-  @Test("is well-formed, has no scripts or controls, and links every change to its row", arguments: pairs)
-  func structure(pair: String) throws {
-    let page = try Self.diff(pair)
+  @Test("is well-formed, has no scripts or controls, and links every change to its row", arguments: ChangedPair.all)
+  func structure(pair: ChangedPair) throws {
+    let page = try pair.diff("--format", "html")
     let reader = MarkupReader(page)
     #expect(reader.error == nil)
     #expect(Set(reader.elements.map(\.name)).subtracting(Self.elements) == [])
@@ -23,17 +21,17 @@ struct ComparisonPageTests {
     #expect(Set(reader.values("href")).subtracting(ids.map { "#" + $0 }) == [])
     #expect(Set(reader.values("aria-labelledby")).subtracting(ids) == [])
     // Every change is at a row, once, and in the summary.
-    let changes = try Self.changes(pair)
-    #expect(ids.filter { $0.hasPrefix("change-") }.count == changes.count)
-    #expect(reader.values("href").count == changes.count)
+    let changeCount = try pair.changeCount
+    #expect(ids.filter { $0.hasPrefix("change-") }.count == changeCount)
+    #expect(reader.values("href").count == changeCount)
     // Each picture that shows a state has a text.
     #expect(reader.elements.allSatisfy { $0.attributes["role"] != "img" || $0.attributes["aria-label"]?.isEmpty == false })
-    #expect(reader.text.contains("No setting changed.") == changes.isEmpty)
+    #expect(reader.text.contains("No setting changed.") == (changeCount == 0))
   }
 
   @Test("marks rows with a class and a sign")
   func marks() throws {
-    let reader = MarkupReader(try Self.diff("ManyChangesAtOnce"))
+    let reader = MarkupReader(try ChangedPair(directory: "ManyChangesAtOnce").diff("--format", "html"))
     let signs = reader.elements.filter { $0.attributes["class"] == "sign" }.compactMap { $0.attributes["aria-label"] }
     let classes = reader.elements.filter { $0.name == "li" }.compactMap { $0.attributes["class"] }
     #expect(signs == classes)
@@ -48,14 +46,10 @@ struct ComparisonPageTests {
     ])
   func data(pair: String) throws {
     let template = Self.folder.deletingLastPathComponent().appendingPathComponent("Templates/comparison.mustache")
-    let output = try Self.diff(pair, ["--template", template.path])
+    let output = try ChangedPair(directory: pair).diff("--template", template.path)
     let file = Self.folder.appendingPathComponent("\(pair)/changes.comparison")
-    if CaseTests.isRecording {
-      try Data(output.utf8).write(to: file)
-      Issue.record("recorded \(pair); review the difference")
-      return
-    }
-    #expect(output == (try? String(contentsOf: file, encoding: .utf8)))
+    let expected = try ExpectedFile(file).contents(orRecord: output)
+    #expect(output == expected)
   }
 
   @Test("keeps hostile texts inert")
@@ -104,7 +98,7 @@ struct ComparisonPageTests {
   @Test("shows the choices of a multi-value only if it changed")
   func choices() throws {
     func lists(_ page: String) -> Int { MarkupReader(page).elements.count { $0.attributes["class"] == "choices" } }
-    #expect(lists(try Self.diff("ChoiceAdded")) == 2)
+    #expect(lists(try ChangedPair(directory: "ChoiceRemoved").diff("--format", "html")) == 2)
     let bundle = Repository.item("Tests/Cases/Tutorial/Settings.bundle").path
     let page = try SettingsGenTool.run(["diff", bundle, bundle, "--format", "html"]).output
     #expect(page.contains("Experience Level") && lists(page) == 0)
@@ -120,7 +114,7 @@ struct ComparisonPageTests {
   func topLevelBundle() throws {
     let repository = try GitRepository()
     try repository.folder.makeFolder("Settings.bundle")
-    let source = Self.folder.appendingPathComponent("KeyAdded/old/Settings.bundle/Root.plist")
+    let source = Self.folder.appendingPathComponent("KeyRenamed/old/Settings.bundle/Root.plist")
     try Data(contentsOf: source).write(to: repository.folder.url.appendingPathComponent("Settings.bundle/Root.plist"))
     try repository.commit()
     let output = try repository.sh("settings-gen diff --base HEAD --head HEAD Settings.bundle --format html").output
@@ -138,23 +132,6 @@ struct ComparisonPageTests {
     #expect(german.output.contains("Töne abspielen"))
     #expect(try page("ar").output.contains("lang=\"ar\" dir=\"rtl\""))
     #expect(try page("xx").status == 1)
-  }
-
-  private static func diff(_ pair: String, _ options: [String] = ["--format", "html"]) throws -> String {
-    let configuration = "Tests/Fixtures/Changes/\(pair)/settings-gen.json"
-    let isConfigured = FileManager.default.fileExists(atPath: Repository.item(configuration).path)
-    let folder = "Tests/Fixtures/Changes/\(pair)"
-    let run = try SettingsGenTool.run(
-      ["diff", "\(folder)/old/Settings.bundle", "\(folder)/new/Settings.bundle"] + options
-        + (isConfigured ? ["--config", configuration] : []))
-    #expect(run.status == 0, "\(run.messages)")
-    return run.output
-  }
-
-  private static func changes(_ pair: String) throws -> [[String: Any]] {
-    let data = try Data(contentsOf: folder.appendingPathComponent("\(pair)/changes.json"))
-    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    return try #require(report["changes"] as? [[String: Any]])
   }
 
   private static let elements: Set = [

@@ -1,6 +1,6 @@
 /// A value that is stored through the old accessors of a pair of bundles and read through the new ones.
 struct MigrationCase: Sendable {
-  /// The directory in `Tests/Fixtures/Changes`.
+  /// The name of the pair of bundles.
   let pair: String
   /// A statement that stores a value through `old`, the old accessors.
   let store: String
@@ -21,18 +21,18 @@ struct MigrationCase: Sendable {
 
   /// Values that no migration can convert.
   static let lost = [
-    MigrationCase("KeyRemoved", "old.playSounds = false", "NewKeys[\"play_sounds\"] != nil"),
+    MigrationCase("SettingReplacedByOneWithAnotherTitle", "old.sound = true", "NewKeys[\"sound\"] != nil"),
     MigrationCase("ChildPageRemoved", "old.userName = \"Ann\"", "NewKeys[\"user_name\"] != nil"),
     MigrationCase("ChangesAcknowledged", "old.sync = .wifi", "new.sync != .always"),
-    MigrationCase("SliderReplaced", "old.volume = 7", "NewKeys[\"volume\"] != nil"),
+    MigrationCase("SliderReplacedByOneWithTheSameTitleAndAnotherRange", "old.volume = 7", "NewKeys[\"volume\"] != nil"),
     MigrationCase("UntitledTextFieldReplaced", "old.userName = \"Ann\"", "NewKeys[\"user_name\"] != nil"),
-    MigrationCase("TogglesWithSameTitleReplaced", "old.gamma = false", "NewKeys[\"gamma\"] != nil"),
-    MigrationCase("UntitledSlidersReplaced", "old.speed = 1.5", "NewKeys[\"speed\"] != nil"),
-    MigrationCase("KeyRenamedAndRetyped", "old.sound = false", "new.soundMode == .off"),
+    MigrationCase("ThreeTogglesWithTheSameTitleReplacedOneByASimilarKey", "old.gamma = false", "NewKeys[\"gamma\"] != nil"),
+    MigrationCase("TwoUntitledSlidersReplacedInAnotherOrder", "old.speed = 1.5", "NewKeys[\"speed\"] != nil"),
+    MigrationCase("ToggleReplacedByAMultiValueWithTheSameTitle", "old.sound = false", "new.mode == .off"),
     MigrationCase("ChoiceRemoved", "old.experiencePreference = .master", "new.experiencePreference != .beginner"),
-    MigrationCase("DefaultChoiceRemoved", "old.sortOrder = .size", "new.sortOrder != .name"),
+    MigrationCase("ChoiceRemovedThatWasTheDefault", "old.mode = .c", "new.mode != .a"),
     MigrationCase("TextFieldToMultiValue", "old.sortOrder = \"kind\"", "new.sortOrder != .name"),
-    MigrationCase("MultiValueToToggleWithSameValues", "old.sync = .wifi", "new.sync != true"),
+    MigrationCase("MultiValueBecomesAToggleWithTwoOfItsThreeValues", "old.mode = .wifi", "new.mode != true"),
     MigrationCase("TextFieldToInteger", "old.port = \"a\"", "new.port != 8080"),
     MigrationCase("TextFieldToSlider", "old.fontSize = \"large\"", "new.fontSize != 12"),
   ]
@@ -46,7 +46,7 @@ struct MigrationCase: Sendable {
       "KeyRenamedInConfiguration", "old.userName = \"Ann\"", "new.login == \"Ann\"",
       then: ("old.userName = \"Bo\"; new.login = \"Cy\"", "new.login == \"Cy\"")),
     MigrationCase("KeyRenamedInConfigurationAndRetyped", "old.sound = false", "new.soundMode == .off"),
-    MigrationCase("KeySpellingChanged", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
+    MigrationCase("KeySpelledDifferently", "old.userName = \"Ann\"", "new.userName == \"Ann\""),
     MigrationCase("KeyRenamedAndDefaultChanged", "old.server = \"c\"", "new.host == \"c\""),
     MigrationCase("MultiValueKeyRenamed", "old.userLevel = .master", "new.skill == .master"),
     MigrationCase("KeyRenamedAndMovedToChildPage", "old.userName = \"Ann\"", "new.login == \"Ann\""),
@@ -55,7 +55,7 @@ struct MigrationCase: Sendable {
     MigrationCase("MultiValueBooleansToNumbers", "old.units = .imperial", "new.units == .imperial"),
     MigrationCase("MultiValueNumbersToTextField", "old.experiencePreference = .master", "new.experiencePreference == \"2\""),
     MigrationCase("MultiValueToToggle", "old.sync = .never", "new.sync == false", then: ("new.sync = true", "new.sync")),
-    MigrationCase("IntegerToTextField", "old.port = 9090", "new.port == \"9090\""),
+    MigrationCase("IntegerBecomesATextField", "old.port = 9090", "new.port == \"9090\""),
     MigrationCase("RealToInteger", "old.rate = 2.75", "new.rate == 3"),
     MigrationCase("TitleValueTypeChanged", "old.build = 8", "new.build == \"8\""),
     MigrationCase("ToggleToTextField", "old.proxy = true", "new.proxy == \"true\""),
@@ -65,8 +65,7 @@ struct MigrationCase: Sendable {
     MigrationCase("ToggleToMultiValueWithNumbers", "old.darkMode = false", "new.darkMode == .off"),
     MigrationCase("ToggleToMultiValueWithOneSameValue", "old.sync = false", "new.sync == .off"),
     MigrationCase(
-      "ChoiceValueChanged", "old.experiencePreference = .master", "new.experiencePreference == .master",
-      then: ("new.experiencePreference = .expert", "new.experiencePreference == .expert")),
+      "ValueOfAChoiceChanged", "old.mode = .high", "new.mode == .high", then: ("new.mode = .low", "new.mode == .low")),
     MigrationCase("ChoiceStringValueChanged", "old.sortOrder = .date", "new.sortOrder == .modified"),
     MigrationCase(
       "ChoicesRenumbered", "old.quality = .low", "new.quality == .low", then: ("new.quality = .off", "new.quality == .off")),

@@ -60,45 +60,28 @@ struct SwiftTemplateTests {
     }
   }
 
-  @Test("keys for SwiftyUserDefaults", arguments: bundles)
-  func swiftyUserDefaultsKeys(bundle: String) throws {
+  @Test("keys as the page about them uses them")
+  func page() throws {
     let folder = try TemporaryFolder()
-    try stub("SwiftyUserDefaults", ["SwiftyUserDefaults/SwiftyUserDefaults.swift"], in: folder)
-    try folder.make(
-      "Other.swift", SettingsModule.plainImport(of: "Foundation") + SettingsModule.plainImport(of: "SwiftyUserDefaults"))
-    for (access, setting) in Self.settings {
-      try generate(bundle, ["--template", "swiftyuserdefaults-keys", "--access", access], into: folder("Keys.swift"))
-      try typecheck(["Keys.swift", "Other.swift"], setting, in: folder)
-    }
-  }
-
-  @Test(
-    "keys as the pages about them use them",
-    arguments: [("DefaultsKeys", "Defaults"), ("SwiftyUserDefaultsKeys", "SwiftyUserDefaults")])
-  func pages(page: String, library: String) throws {
-    let folder = try TemporaryFolder()
-    try stub(library, ["\(library)/\(library).swift"], in: folder)
-    let template = library == "Defaults" ? "defaults-keys" : "swiftyuserdefaults-keys"
-    try generate("Templates/Showcase", ["--template", template], into: folder("Keys.swift"))
-    let blocks = try MarkdownPage("Sources/Output/Documentation/\(page).md").blocks.filter { $0.value("tested") != nil }
+    try stub("Defaults", ["Defaults/Defaults.swift"], in: folder)
+    try generate("Templates/Showcase", ["--template", "defaults-keys"], into: folder("Keys.swift"))
+    let blocks = try MarkdownPage("Sources/Output/Documentation/DefaultsKeys.md").blocks.filter { $0.value("tested") != nil }
     #expect(!blocks.isEmpty)
-    try folder.make("Example.swift", "import \(library)\n" + blocks.map(\.text).joined())
+    try folder.make("Example.swift", "import Defaults\n" + blocks.map(\.text).joined())
     try typecheck(["Keys.swift", "Example.swift"], .mode6, in: folder)
   }
 
-  @Test(
-    "keys of choices named like a library and of choices that are all reals or all Booleans",
-    arguments: [("defaults-keys", "Defaults"), ("swiftyuserdefaults-keys", "SwiftyUserDefaults")])
-  func choices(template: String, library: String) throws {
+  @Test("keys of choices named like the library and of choices that are all reals or all Booleans")
+  func choices() throws {
     let folder = try TemporaryFolder()
-    try stub(library, ["\(library)/\(library).swift"], in: folder)
+    try stub("Defaults", ["Defaults/Defaults.swift"], in: folder)
     let bundle = try folder.makeFolder("Settings.bundle")
     try folder.make("Settings.bundle/Root.plist", Self.page)
-    let run = try SettingsGenTool.run([bundle, "--template", template, "--output", folder("Keys.swift")])
+    let run = try SettingsGenTool.run([bundle, "--template", "defaults-keys", "--output", folder("Keys.swift")])
     #expect(run.status == 0, "\(run.messages)")
     try typecheck(["Keys.swift"], .mode6, in: folder)
     let keys = try folder.contents("Keys.swift")
-    for type in ["AppSettingsChoices.Defaults>", "AppSettingsChoices.DefaultsSerializable>", "<Double>", "<Bool>"] {
+    for type in ["AppSettingsChoices.Defaults>", "AppSettingsChoices.Serializable>", "<Double>", "<Bool>"] {
       #expect(keys.contains(type), "\(keys)")
     }
     #expect(!keys.contains("omitted"))
@@ -106,11 +89,11 @@ struct SwiftTemplateTests {
     #expect(keys.contains("/// Key `scale`, default `1.0`.") && keys.contains("/// Key `side`, default `true`."), "\(keys)")
   }
 
-  /// Choices with the names of types of the libraries, choices that are reals and choices that are Booleans.
+  /// Choices with the names of types of the library, choices that are reals and choices that are Booleans.
   private static let page = page(
     [
       ("defaults", ["<string>a</string>", "<string>b</string>"]),
-      ("defaults_serializable", ["<integer>1</integer>", "<integer>2</integer>"]),
+      ("serializable", ["<integer>1</integer>", "<integer>2</integer>"]),
       ("scale", ["<real>1</real>", "<real>1.5</real>"]), ("side", ["<true/>", "<false/>"]),
     ].map { key, values in
       "<key>Type</key><string>PSMultiValueSpecifier</string><key>Key</key><string>\(key)</string><key>DefaultValue</key>\(values[0])"

@@ -13,7 +13,7 @@ struct TemplateCommandTests {
   }
 
   @Test func listsTheTemplates() throws {
-    #expect(try run("list").output == "defaults-keys\nhtml\nmarkdown\nswift\nswiftui\nswiftyuserdefaults-keys\n")
+    #expect(try run("list").output == "defaults-keys\nhtml\nmarkdown\nswift\nswiftui\n")
   }
 
   @Test("shows a template and its partials", arguments: ["swift", "html", "html/row", "swiftui/controls"])
@@ -29,7 +29,8 @@ struct TemplateCommandTests {
   @Test func shownTemplateRendersTheSameOutput() throws {
     for (name, file) in [("markdown", "own.mustache"), ("html", "own.html.mustache")] {
       try folder.make(file, try run("show", name).output)
-      #expect(try TemplateCase.showcase.render(folder(file)) == TemplateCase.showcase.render(name))
+      let runs = try [folder(file), name].map { try SettingsGenTool.run([TemplateCase.showcase.bundle, "--template", $0]) }
+      #expect(runs[0].status == 0 && runs[0].output == runs[1].output, "\(runs[0].messages)")
     }
   }
 

@@ -1,5 +1,5 @@
+import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenReports
 import Testing
 
 @testable import SettingsGenLint

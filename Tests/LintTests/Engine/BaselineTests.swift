@@ -1,10 +1,11 @@
+import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
 import Testing
 
 @testable import SettingsGenLint
 
+/// Tests which subjects identify the findings of rules in a baseline.
 @Suite struct BaselineTests {
   private let bad = toggle(["Key": "<string>a</string>"])
 
@@ -15,16 +16,6 @@ import Testing
     let diagnostics = baseline.filter(moved).diagnostics
     #expect(diagnostics.map(\.message).filter { $0.contains("'a'") } == [])
     #expect(diagnostics.count == 1)
-  }
-
-  @Test func omitsAsManyAsInTheBaseline() {
-    let one = report(of: ["Root.plist": page(toggle([:]))])
-    let two = report(of: ["Root.plist": page(toggle([:]) + toggle([:]))])
-    var baseline = Baseline(of: [two])
-    #expect(baseline.filter(two).diagnostics.isEmpty)
-    #expect(baseline.filter(one).diagnostics == one.diagnostics, "the baseline was used up")
-    baseline = Baseline(of: [one])
-    #expect(baseline.filter(two).diagnostics.count == 1)
   }
 
   @Test("The wording of a message is no part of a baseline", arguments: RuleCatalog.lint.indices)
@@ -101,27 +92,5 @@ import Testing
     #expect(baseline.filter(types("ACMEBanner")).diagnostics.isEmpty)
     baseline = known
     #expect(baseline.filter(types("ACMEWell", "ACMEClock")).diagnostics.map(\.rule) == [UnknownElementType.rule])
-  }
-
-  @Test func errorsOfReadingAreNeverKnown() {
-    let report = report(of: ["Root.plist": "<plist>"])
-    var baseline = Baseline(of: [report])
-    #expect(baseline.filter(report).diagnostics.map(\.rule.id) == ["unreadable-property-list"])
-  }
-
-  @Test func roundTrip() throws {
-    let baseline = Baseline(of: [report(of: ["Root.plist": page(bad + toggle([:]) + toggle([:]))])])
-    let bytes = baseline.render()
-    #expect(try Baseline(reading: bytes, file: "baseline.json") == baseline)
-    #expect(String(decoding: bytes, as: UTF8.self).contains("\"file\": \"Settings.bundle/Root.plist\""))
-  }
-
-  @Test(arguments: [
-    ("[]", 1, 1), ("{\"formatVersion\": 2, \"findings\": []}", 1, 1),
-    ("{\"formatVersion\": 1,\n \"findings\": [{\"rule\": \"a\"}]}", 2, 15), ("{", 1, 2),
-  ])
-  func invalidBaseline(text: String, line: Int, column: Int) {
-    let error = #expect(throws: JSONError.self) { try Baseline(reading: Array(text.utf8), file: "baseline.json") }
-    #expect(error?.location == SourceLocation(file: "baseline.json", line: line, column: column))
   }
 }

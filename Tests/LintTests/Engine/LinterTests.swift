@@ -1,4 +1,4 @@
-import SettingsGenReports
+import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 

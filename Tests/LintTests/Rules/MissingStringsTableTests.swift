@@ -23,6 +23,8 @@ import Testing
   @Test(arguments: [
     (["de.lproj/Root.strings", "en.lproj/More.strings"], nil, []),
     (["de.lproj/Root.strings", "English.lproj/InfoPlist.strings"], nil, []),
+    (["Dutch.lproj/Root.strings", "English.lproj/InfoPlist.strings"], nil, []),
+    (["English.lproj/Root.strings", "Dutch.lproj/InfoPlist.strings"], nil, ["Dutch"]),
     (["en.lproj/Root.strings", "de.lproj/InfoPlist.strings"], "de", []),
     (["en.lproj/Root.strings", "de.lproj/InfoPlist.strings"], nil, ["de"]),
     (["de.lproj/Root.strings", "en.lproj/InfoPlist.strings"], "de", ["en"]),

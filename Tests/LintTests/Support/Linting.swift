@@ -1,6 +1,7 @@
+import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenReports
 import SettingsGenSupport
+import SettingsGenTestTools
 import Testing
 
 @testable import SettingsGenLint
@@ -19,7 +20,7 @@ func expectFindings(
   in files: [String: String], _ expected: [ExpectedFinding], bundle: String = "Settings.bundle",
   options: LintOptions = LintOptions(), sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
-  let marked = files.mapValues(MarkedSource.init)
+  let marked = files.mapValues { MarkedSource($0) }
   func text(_ location: ExpectedFinding.Location) -> String {
     let found = marked[location.file]?.locations[location.mark] ?? (1, 1)
     return "\(location.file):\(found.line):\(found.column)"

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -16,28 +17,18 @@ enum MismatchedDefault: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
+      \(xml: .toggle)
       ==> Player.swift
       struct Player { @AppStorage("sounds") var sounds = false }
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
+      \(xml: .toggle)
       ==> Player.swift
       struct Player { @AppStorage("sounds") var sounds = true }
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let isRegistered = app.usage.registersUnknownDefaults
     for (setting, usage) in app.settings {
       guard let declared = setting.defaultValue else { continue }
@@ -61,7 +52,7 @@ enum MismatchedDefault: AuditRule {
   private static func agrees(_ value: Node, with declared: Node, of setting: Setting) -> Bool {
     if value.hasSameStoredValue(as: declared) { return true }
     // Code that uses a Boolean for a toggle with other values means on or off.
-    if setting.element == .toggleSwitch, let boolean = value.boolean, declared.boolean == nil, setting.toggleValues.isCustom {
+    if setting.element.stores(.boolean), let boolean = value.boolean, declared.boolean == nil, setting.toggleValues.isCustom {
       return boolean == setting.toggleValues.isOn(declared)
     }
     // `bool(forKey:)` reads 'YES' and 1 as true.

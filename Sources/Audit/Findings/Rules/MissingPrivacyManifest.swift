@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -5,6 +6,15 @@ import SettingsGenSupport
 enum MissingPrivacyManifest: AuditRule {
   static let rule = Rule.missingPrivacyManifest
   static let needsAllFiles = true
+
+  private static let manifest: XMLExample = [
+    "NSPrivacyAccessedAPITypes": [
+      [
+        "NSPrivacyAccessedAPIType": "NSPrivacyAccessedAPICategoryUserDefaults",
+        "NSPrivacyAccessedAPITypeReasons": ["CA92.1"],
+      ]
+    ]
+  ]
 
   static let documentation = RuleDocumentation(
     """
@@ -14,40 +24,22 @@ enum MissingPrivacyManifest: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": false]))
       ==> Player.swift
       import UIKit
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": false]))
       ==> PrivacyInfo.xcprivacy
-      <dict>
-        <key>NSPrivacyAccessedAPITypes</key>
-        <array>
-          <dict>
-            <key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryUserDefaults</string>
-            <key>NSPrivacyAccessedAPITypeReasons</key><array><string>CA92.1</string></array>
-          </dict>
-        </array>
-      </dict>
+      \(xml: manifest)
       ==> Player.swift
       import UIKit
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard let access = app.usage.firstAccess else { return }
     let settings = app.model.settings
     var reasons: [String] = []

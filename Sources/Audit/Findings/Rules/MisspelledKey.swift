@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -15,28 +16,18 @@ enum MisspelledKey: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "play_souds")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "play_sounds")
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for misspelling in app.misspellings {
       let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
       var notes = [Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))]
@@ -48,10 +39,6 @@ enum MisspelledKey: AuditRule {
         key: setting.key, subjects: [undeclared.key])
     }
   }
-
-  /// Returns the misspelled keys of an app.
-  static func misspellings(in app: AuditedApp) -> [Misspelling] { SettingsGenAudit.Misspelling.all(in: app) }
-  typealias Misspelling = SettingsGenAudit.Misspelling
 }
 
 extension Message {

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -13,29 +14,19 @@ enum StringKey: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "play_sounds")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let settings = AppSettings()
       let isOn = settings.playSounds
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, use) in uses(in: app) {
       let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
       findings.add(

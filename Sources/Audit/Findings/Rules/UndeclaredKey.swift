@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -14,29 +15,19 @@ enum UndeclaredKey: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       let launches = UserDefaults.standard.integer(forKey: "launch_count")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": false]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let misspelled = Set(app.misspellings.map(\.undeclared.key))
     for undeclared in app.usage.undeclared where !app.otherKeys.contains(undeclared.key) && !misspelled.contains(undeclared.key) {
       guard let first = undeclared.uses.map(\.location).min() else { continue }

@@ -1,6 +1,6 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
-import SettingsGenReports
 import SettingsGenSupport
 
 /// A value in the code that isn't one of a setting's choices, or an enum without a case for one of them.
@@ -40,7 +40,7 @@ enum UnknownChoice: AuditRule {
       let isLarge = UserDefaults.standard.string(forKey: "size") == "large"
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       let choices = app.choices(of: setting)
       guard !choices.isEmpty, setting.choices.count == setting.choices.filter(\.value.isScalar).count else { continue }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -16,33 +17,23 @@ enum UnreadKey: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let volume = 1.0
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>play_sounds</string>
-        <key>DefaultValue</key><false/>
-      </dict>
+      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
       ==> Player.swift
       let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let misspelled = Set(app.misspellings.map(\.setting.key))
     for (setting, usage) in app.settings where usage.reading == .never && !misspelled.contains(setting.key) {
       // The key of a custom view identifies the view to InAppSettingsKit.
-      if setting.element == .iaskCustomView { continue }
-      if setting.element == .titleValue {
+      if setting.element.schema.isReadByApp { continue }
+      if setting.element.isShown(as: .titleValue) {
         guard usage.firstWrite == nil, usage.unreadConstant == nil, !usage.isRegistered, showsStaleValue(setting) else {
           continue
         }

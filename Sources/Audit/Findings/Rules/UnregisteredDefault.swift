@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
@@ -14,36 +15,26 @@ enum UnregisteredDefault: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
+      \(xml: .toggle)
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><true/>
-      </dict>
+      \(xml: .toggle)
       ==> Player.swift
       UserDefaults.standard.register(defaults: ["sounds": true])
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard !app.usage.registersUnknownDefaults else { return }
     var found: [(setting: Setting, use: KeyUse)] = []
     for (setting, usage) in app.settings where !usage.isRegistered {
       guard let value = setting.defaultValue, !isZero(value) else { continue }
       // The code may store the default itself when it is first launched.
       if usage.firstWrite != nil { continue }
-      if setting.element == .toggleSwitch, !setting.isOnByDefault { continue }
+      if setting.element.stores(.boolean), !setting.isOnByDefault { continue }
       let use = usage.uses.first { use in
         if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallbackValue == nil } else { false }
       }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
@@ -13,32 +14,18 @@ enum WrongReadType: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><string>off</string>
-        <key>TrueValue</key><string>on</string>
-        <key>FalseValue</key><string>off</string>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]))
       ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSToggleSwitchSpecifier</string>
-        <key>Title</key><string>Sounds</string>
-        <key>Key</key><string>sounds</string>
-        <key>DefaultValue</key><string>off</string>
-        <key>TrueValue</key><string>on</string>
-        <key>FalseValue</key><string>off</string>
-      </dict>
+      \(xml: .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]))
       ==> Player.swift
       let isOn = UserDefaults.standard.string(forKey: "sounds") == "on"
       """)
 
-  static func check(_ app: AuditedApp, _ findings: inout AuditFindings) {
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       for use in usage.uses {
         guard let (type, stored) = mismatch(of: use, with: setting) else { continue }
@@ -61,22 +48,22 @@ enum WrongReadType: AuditRule {
 
   /// Returns a description of the stored values if they can't be read as a type; nil if they can, or if that isn't certain.
   private static func storedPhrase(of setting: Setting, unreadableAs type: ReadType, _ use: KeyUse) -> Message? {
-    switch setting.element {
-    case .toggleSwitch: return toggle(setting, unreadableAs: type, use)
-    case .multiValue, .radioGroup: return choices(setting, unreadableAs: type, use)
-    case .slider:
+    switch setting.element.schema.value {
+    case .boolean: return toggle(setting, unreadableAs: type, use)
+    case .choice: return choices(setting, unreadableAs: type, use)
+    case .real:
       switch type {
       case .array, .dictionary, .data, .url: return "a number"
       case .string: return use.isConverting ? nil : "a number"
       case .bool, .integer, .real: return nil
       }
-    case .textField, .iaskTextView:
+    case .string:
       switch type {
       case .array, .dictionary, .data: return "text"
       case .integer, .real, .bool: return use.isConverting ? nil : "text"
       case .string, .url: return nil
       }
-    default: return nil
+    case .nothing, .date, .array, .commonType, .defaultValue: return nil
     }
   }
 

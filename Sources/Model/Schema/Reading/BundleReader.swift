@@ -61,16 +61,13 @@ private struct BundleReader {
         let index = stack[last].next
         elements.append(.init(page: page, specifier: index))
         stack[last].next += 1
-        // Most elements aren't child panes; checking the type first avoids copying them.
-        guard case .childPane = pages[page].specifiers[index].type else { continue }
-        let childPane = pages[page].specifiers[index]
-        if childPane.opensPage { follow(childPane, on: pages[page]) }
+        let element = pages[page].specifiers[index]
+        if element.opensPage { follow(element, on: pages[page]) }
       } else if let file = stack[last].files.popFirst() {
         stack[last].page = nil
         stack[last].next = 0
         if let page = pageReader.page(stack[last].name, file: file) {
           stack[last].page = pages.count
-          elements.reserveCapacity(elements.count + page.specifiers.count)
           pages.append(page)
         }
       } else {

@@ -47,74 +47,17 @@ extension RuleCatalog {
       bad: "<key>File</key><string>../Other</string>", good: "<key>File</key><string>Other</string>"),
     DocumentedRule(
       .pageNotDictionary, "The root of the page is not a dictionary with `PreferenceSpecifiers`.",
-      bad: """
-        <array>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-        """,
-      good: """
-        <dict>
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key><string>PSTextFieldSpecifier</string>
-              <key>Title</key><string>Name</string>
-              <key>Key</key><string>name</string>
-            </dict>
-          </array>
-        </dict>
-        """),
+      bad: "\(xml: [.textField])", good: "\(xml: ["PreferenceSpecifiers": [.textField]])"),
     DocumentedRule(
       .specifiersNotArray, "`PreferenceSpecifiers` is not an array, so the Settings app shows an empty page.",
-      bad: """
-        <key>PreferenceSpecifiers</key>
-        <dict>
-          <key>Type</key><string>PSTextFieldSpecifier</string>
-          <key>Title</key><string>Name</string>
-          <key>Key</key><string>name</string>
-        </dict>
-        """,
-      good: """
-        <key>PreferenceSpecifiers</key>
-        <array>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-        """),
+      bad: "<key>PreferenceSpecifiers</key>\n\(xml: .textField)",
+      good: "<key>PreferenceSpecifiers</key>\n\(xml: [.textField])"),
     DocumentedRule(
       .missingSpecifiers, "The page has no `PreferenceSpecifiers`, so the Settings app shows an empty page.",
-      bad: "<dict/>",
-      good: """
-        <dict>
-          <key>PreferenceSpecifiers</key>
-          <array>
-            <dict>
-              <key>Type</key><string>PSTextFieldSpecifier</string>
-              <key>Title</key><string>Name</string>
-              <key>Key</key><string>name</string>
-            </dict>
-          </array>
-        </dict>
-        """),
+      bad: "<dict/>", good: "\(xml: ["PreferenceSpecifiers": [.textField]])"),
     DocumentedRule(
       .specifierNotDictionary, "An item in `PreferenceSpecifiers` is not a dictionary and is skipped.",
-      bad: "<array>\n  <string>Name</string>\n</array>",
-      good: """
-        <array>
-          <dict>
-            <key>Type</key><string>PSTextFieldSpecifier</string>
-            <key>Title</key><string>Name</string>
-            <key>Key</key><string>name</string>
-          </dict>
-        </array>
-        """),
+      bad: "<array>\n  <string>Name</string>\n</array>", good: "\(xml: [.textField])"),
     DocumentedRule(
       .missingChildPage,
       """

@@ -9,7 +9,6 @@ package struct StringsTables: Hashable, Sendable {
   /// The language code, such as `pt-BR`; nil if the name of the folder doesn't indicate one.
   package let language: String?
 
-  /// Creates tables from their contents.
   package init(tables: [String: [String: String]] = [:], language: String? = nil) {
     self.tables = tables
     self.language = language
@@ -23,7 +22,7 @@ package struct StringsTables: Hashable, Sendable {
 }
 
 extension StringsTables {
-  /// Reads the tables of the pages, each from `Base.lproj`, otherwise `en.lproj`, otherwise the first language that has it.
+  /// Reads the tables of the pages, each from the first language folder in lookup order that has it.
   init(of pages: [Page], in folder: BundleFolder, diagnostics: inout [Diagnostic]) {
     self.init(of: pages, in: LanguageFolder.all(in: folder), of: folder, diagnostics: &diagnostics)
   }
@@ -85,7 +84,9 @@ extension StringsTables {
 
 /// A folder with the translations of one language in a bundle, such as `pt-BR.lproj`.
 package struct LanguageFolder: Hashable, Sendable {
-  /// The folder's name.
+  /// The extension of the folder's name.
+  package static let fileExtension = ".lproj"
+
   package let name: String
 
   /// The language codes of the legacy folder names, such as `English.lproj`, which are still supported.
@@ -95,12 +96,12 @@ package struct LanguageFolder: Hashable, Sendable {
 
   /// Creates a language folder from its name; nil if the name ends with neither `.lproj` nor the common misspelling `.lprj`.
   package init?(_ name: String) {
-    guard name.hasSuffix(".lproj") || name.hasSuffix(".lprj") else { return nil }
+    guard name.hasSuffix(Self.fileExtension) || name.hasSuffix(".lprj") else { return nil }
     self.name = name
   }
 
   /// The name without its ending: `Base`, `pt-BR`.
-  package var language: String { String(name.prefix { $0 != "." }) }
+  package var language: String { String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) }
 
   /// The language code; nil for `Base`.
   package var code: String? {
@@ -115,11 +116,29 @@ package struct LanguageFolder: Hashable, Sendable {
 
   private static func hyphenated(_ language: String) -> String { language.split(separator: "_").joined(separator: "-") }
 
-  /// The language folders of a bundle in the order in which tables are looked up: `Base`, `en`, then the others by name.
+  /// The language folders of a bundle in the order in which the development language is looked up.
   package static func all(in folder: BundleFolder) -> [LanguageFolder] {
-    let folders = ((try? folder.names()) ?? []).compactMap(LanguageFolder.init)
-    let first = ["Base.lproj", "en.lproj"].compactMap { name in folders.first { $0.name == name } }
-    return first + folders.filter { !first.contains($0) }
+    inLookupOrder(((try? folder.names()) ?? []).compactMap(LanguageFolder.init))
+  }
+
+  /// Returns folders in the order in which the development language is looked up: `Base`, English, then the others as they are.
+  package static func inLookupOrder(_ folders: [LanguageFolder]) -> [LanguageFolder] {
+    Precedence.allCases.flatMap { precedence in folders.filter { $0.precedence == precedence } }
+  }
+
+  /// The rank of a folder among those that may have the development language, first to last.
+  private enum Precedence: CaseIterable {
+    case base
+    case english
+    /// `English.lproj`, which the system also reads as English.
+    case legacyEnglish
+    case other
+  }
+
+  private var precedence: Precedence {
+    // The system ignores a folder whose name is misspelled.
+    guard name.hasSuffix(Self.fileExtension) else { return .other }
+    return code == nil ? .base : language == "en" ? .english : matches("en") ? .legacyEnglish : .other
   }
 }
 

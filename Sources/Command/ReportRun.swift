@@ -1,0 +1,113 @@
+import SettingsGenCommandLine
+import SettingsGenFindings
+import SettingsGenSupport
+
+/// A run of a command that reports findings, from the baseline to the exit status.
+struct ReportRun {
+  /// The reports about a bundle and its configuration, and the path of the configured baseline.
+  typealias BundleReports = (reports: [Report], baseline: String?)
+
+  private static let format = OptionDescription.value(
+    "--format", "FORMAT", .choice(of: ReportFormat.self), default: ReportFormat.text.rawValue,
+    help: "The output format; 'sarif' is for code scanning, 'github' for annotations, 'gitlab' for code quality reports.")
+  private static let strict = OptionDescription.flag("--strict", help: "Fail on warnings as well as errors.")
+  private static let baseline = OptionDescription.value(
+    "--baseline", "FILE", .file, help: "Don't report the problems that are listed in this file.")
+  private static let writeBaseline = OptionDescription.value(
+    "--write-baseline", "FILE", .file, help: "Write all current problems to this file, for use with '--baseline'.")
+
+  private let command: [String]
+  private let format: ReportFormat
+  private let isStrict: Bool
+  private let baseline: String?
+  private let newBaseline: String?
+  private let configurationFile: String?
+
+  /// Returns the options of a command that reports findings, in the order of its help.
+  static func options(and own: [OptionDescription]) -> [OptionDescription] {
+    [format, strict] + own + [baseline, writeBaseline, .config]
+  }
+
+  /// Reads the options.
+  init(_ arguments: ParsedArguments) {
+    command = arguments.path
+    format = arguments.choice(of: Self.format) ?? .text
+    isStrict = arguments.has(Self.strict)
+    baseline = arguments.value(of: Self.baseline)
+    newBaseline = arguments.value(of: Self.writeBaseline)
+    configurationFile = arguments.value(of: .config)
+  }
+
+  /// Reports the findings about bundles, except those in a baseline, or writes the baseline.
+  ///
+  /// - Parameters:
+  ///   - bundles: The paths of the bundles.
+  ///   - rules: The rules that the reports can contain.
+  ///   - otherFailures: Returns the problems that are reported in addition to one that stops a bundle's check.
+  ///   - console: The console for the reports.
+  ///   - check: Returns the reports about a bundle with the value of `--config`.
+  /// - Throws: ``UsageError`` if the new baseline is part of the input, ``FileError`` if it can't be written.
+  func report(
+    on bundles: [String], rules: [DocumentedRule], otherFailures: () -> [Diagnostic] = { [] }, on console: Console,
+    check: (_ bundle: String, _ configuration: ConfigurationFile?) throws(Failure) -> BundleReports
+  ) throws -> ExitCode {
+    if let newBaseline {
+      try InputFiles(bundles: bundles, configuration: configurationFile).check(
+        output: newBaseline, of: Self.writeBaseline, in: command)
+    }
+    var reports = reports(on: bundles, otherFailures, check)
+    if let newBaseline {
+      reports = try Baseline.write(reports, to: newBaseline)
+      guard reports.contains(where: \.hasErrors) else { return .success }
+    }
+    try console.write(format.render(reports, rules: rules, version: toolVersion, isColored: console.isOutputColored))
+    // Text and JSON contain the numbers.
+    if format != .text, format != .json {
+      for summary in reports.compactMap(\.summary) { console.report(summary) }
+    }
+    let isFailure = reports.contains { report in
+      report.diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
+    }
+    return isFailure ? .failure : .success
+  }
+
+  /// Returns the reports about all bundles; a problem that stops the check of a bundle is in a report of its own.
+  private func reports(
+    on bundles: [String], _ otherFailures: () -> [Diagnostic],
+    _ check: (_ bundle: String, _ configuration: ConfigurationFile?) throws(Failure) -> BundleReports
+  ) -> [Report] {
+    var reports: [Report] = []
+    var baselines: [String: Baseline] = [:]
+    do throws(Failure) {
+      let configuration = try configurationFile.map(ConfigurationFile.init)
+      for bundle in bundles {
+        do throws(Failure) {
+          reports += filter(try check(bundle, configuration), &baselines)
+        } catch {
+          reports.append(Report(path: "", diagnostics: [error.diagnostic] + otherFailures()))
+        }
+      }
+    } catch {
+      reports.append(Report(path: "", diagnostics: [error.diagnostic] + otherFailures()))
+    }
+    // Bundles with the same configuration have the same problems in it.
+    var seen: Set<Diagnostic> = []
+    for index in reports.indices where reports[index].path.isEmpty {
+      reports[index].diagnostics.removeAll { !seen.insert($0).inserted }
+    }
+    return reports
+  }
+
+  /// Returns reports without the findings in a baseline, or with the error of reading it.
+  ///
+  /// - Parameter baselines: The baselines that were read for other bundles, by path.
+  private func filter(_ found: BundleReports, _ baselines: inout [String: Baseline]) -> [Report] {
+    guard newBaseline == nil, let file = baseline ?? found.baseline else { return found.reports }
+    do throws(Failure) {
+      if baselines[file] == nil { baselines[file] = try Baseline(file: file) }
+      return found.reports.map { baselines[file]?.filter($0) ?? $0 }
+    } catch {
+      return [Report(path: "", diagnostics: [error.diagnostic])] + found.reports
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// A bundle with its configuration and its settings in the language of the configuration.
+package struct OpenedBundle {
+  /// The configuration of the bundle.
+  package let configuration: BundleConfiguration
+  /// The bundle's settings.
+  package private(set) var model: SettingsModel
+
+  /// Opens the bundle at a path with the configuration file that applies to it.
+  ///
+  /// - Parameters:
+  ///   - path: The bundle's path on the command line.
+  ///   - selectedConfiguration: The value of `--config`, or nil to use the file next to the bundle, if there is one.
+  ///   - typeName: The value of `--type-name`, or nil to use the configured name or the one that follows from the bundle's file name.
+  /// - Throws: ``Failure`` if there is no bundle at the path, or its configuration can't be read.
+  package init(at path: String, selectedConfiguration: ConfigurationFile? = nil, typeName: String? = nil) throws(Failure) {
+    let folder = try BundleFolder(argument: path)
+    let configuration = try BundleConfiguration(selected: selectedConfiguration, bundle: path)
+    self.init(folder, configuration: configuration, typeName: typeName)
+  }
+
+  /// Opens a bundle whose files may be those of a git revision.
+  package init(_ folder: BundleFolder, configuration: BundleConfiguration, typeName: String? = nil) {
+    self.configuration = configuration
+    model = SettingsModel(reading: folder, typeName: typeName, configuration: configuration.values)
+  }
+
+  /// Returns the bundle with the texts of a language that the user selected.
+  ///
+  /// - Throws: ``Failure`` if the bundle doesn't have the language.
+  package func translated(to language: String) throws(Failure) -> OpenedBundle {
+    var translated = self
+    do throws(UnknownLanguageError) {
+      translated.model = try model.translated(to: language)
+    } catch {
+      throw Failure(error.diagnostic)
+    }
+    return translated
+  }
+
+  /// The files of the bundle.
+  package var folder: BundleFolder { model.bundle.folder }
+
+  /// The problems in the configuration, including keys that the bundle doesn't have.
+  package var configurationDiagnostics: [Diagnostic] {
+    configuration.diagnostics + model.diagnostics(for: configuration.values)
+      + model.bundle.languageDiagnostics(for: configuration.values)
+  }
+
+  /// The error about a type name that follows from the bundle's file name but can't be used; nil if it can.
+  ///
+  /// The names in options and configurations are checked when they are read.
+  package var typeNameError: Diagnostic? {
+    let name = model.typeName
+    guard !isSettingsTypeName(name), !model.pages.isEmpty else { return nil }
+    let message = """
+      type name '\(name)' from the bundle's file name is used by the generated code itself; set another one with '--type-name' or \
+      'typeName' in \(ConfigurationFile.name)
+      """
+    return Diagnostic(.reservedTypeName, message, at: SourceLocation(file: folder.path))
+  }
+}

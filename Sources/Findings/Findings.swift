@@ -1,0 +1,148 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// Collects the findings of rules, with the configured levels and without those that a comment disables.
+package struct Findings: Sendable {
+  /// The name that identifies a finding in a baseline if its rule passes neither a key nor subjects, such as the name of the element that
+  /// is checked.
+  package var subject: String?
+  /// The levels by rule id; other rules have their default severity.
+  private let levels: [String: RuleLevel]
+  /// The suppressions by file.
+  private let suppressions: [String: Suppressions]
+  /// Whether a comment at the location of a note disables the finding too.
+  private let areNotesSuppressible: Bool
+  private var findings: [Finding] = []
+  private var groups: [Group] = []
+  private var groupIndices: [GroupKey: Int] = [:]
+
+  private struct GroupKey: Hashable {
+    let rule: String
+    let subject: String
+  }
+
+  /// Findings of one rule about one subject, which are reported as one.
+  private struct Group {
+    let rule: Rule
+    var subjects: [String]
+    let message: @Sendable (_ count: Int) -> Message
+    let location: SourceLocation
+    var count = 1
+    var notes: [Diagnostic.Note]
+    var fixes: [FindingFix] = []
+  }
+
+  /// Creates a collection without findings.
+  package init(levels: [String: RuleLevel], suppressions: [String: Suppressions] = [:], areNotesSuppressible: Bool = false) {
+    self.levels = levels
+    self.suppressions = suppressions
+    self.areNotesSuppressible = areNotesSuppressible
+  }
+
+  /// Adds a finding of a rule.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that reports the finding.
+  ///   - message: The problem and what to do.
+  ///   - location: The location of the problem.
+  ///   - notes: Related locations.
+  ///   - severity: The severity, or nil for the rule's severity.
+  ///   - key: The key of the setting that the finding concerns, if it is exactly one and reports have it.
+  ///   - subjects: The names that identify the finding in a baseline, see ``Diagnostic/subjects``; if it is empty, the key or else
+  ///     ``subject``.
+  ///   - fix: The way to fix the finding.
+  package mutating func add(
+    _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], severity: Severity? = nil,
+    key: String? = nil, subjects: [String] = [], fix: Fix = .none
+  ) {
+    let subjects = subjects.isEmpty ? (key ?? subject).map { [$0] } ?? [] : subjects
+    var diagnostic = Diagnostic(rule, message.text, at: location, notes: notes, subjects: subjects)
+    diagnostic.key = key
+    if let severity { diagnostic.severity = severity }
+    add(diagnostic, fixes: FindingFix(fix, rule: rule, message: message, at: location).map { [$0] } ?? [])
+  }
+
+  /// Adds a diagnostic of an earlier stage.
+  package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic, fixes: []) }
+
+  /// Adds a finding that repeats: all findings of a rule about the same subject are one diagnostic with a note for each repetition.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that reports the finding.
+  ///   - subject: The name, value or page that the findings have in common.
+  ///   - item: The name that identifies this finding in a baseline; nil to use the subject.
+  ///   - location: The location of this finding.
+  ///   - notes: Notes about this finding, which are only kept for the first one.
+  ///   - repetition: The note about this finding if it isn't the first one.
+  ///   - fix: The way to fix this finding.
+  ///   - message: Returns the message for a number of findings.
+  package mutating func add(
+    _ rule: Rule, about subject: String, item: String? = nil, at location: SourceLocation, notes: [Diagnostic.Note] = [],
+    repetition: Message = "also here", fix: Fix = .none, message: @escaping @Sendable (_ count: Int) -> Message
+  ) {
+    guard !isSuppressed(rule, at: location) else { return }
+    let key = GroupKey(rule: rule.id, subject: subject)
+    let index: Int
+    if let known = groupIndices[key] {
+      index = known
+      groups[index].count += 1
+      if let item, !groups[index].subjects.contains(item) { groups[index].subjects.append(item) }
+      groups[index].notes.append(Diagnostic.Note(repetition.text, at: location))
+    } else {
+      index = groups.count
+      groupIndices[key] = index
+      groups.append(Group(rule: rule, subjects: [item ?? subject], message: message, location: location, notes: notes))
+    }
+    if let fix = FindingFix(fix, rule: rule, message: message(1), at: location) { groups[index].fixes.append(fix) }
+  }
+
+  /// Returns all findings, sorted by location.
+  ///
+  /// - Parameter files: The files whose findings come first, in the order of their findings.
+  package consuming func finish(files: [String] = []) -> [Finding] {
+    for group in groups {
+      let message = group.message(group.count).text
+      add(Diagnostic(group.rule, message, at: group.location, notes: group.notes, subjects: group.subjects), fixes: group.fixes)
+    }
+    let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return findings.sorted { left, right in
+      let (left, right) = (left.diagnostic, right.diagnostic)
+      let files = (order[left.location.file] ?? .max, order[right.location.file] ?? .max)
+      if files.0 != files.1 { return files.0 < files.1 }
+      if left.location != right.location { return left.location < right.location }
+      return (left.rule.id, left.message) < (right.rule.id, right.message)
+    }
+  }
+
+  /// Adds a diagnostic with its configured severity, unless its rule is off or disabled by a comment.
+  private mutating func add(_ diagnostic: Diagnostic, fixes: [FindingFix]) {
+    let rule = diagnostic.rule
+    guard !isSuppressed(rule, at: diagnostic.location),
+      !areNotesSuppressible || !diagnostic.notes.contains(where: { isSuppressed(rule, at: $0.location) })
+    else { return }
+    var diagnostic = diagnostic
+    if rule.isConfigurable, let level = levels[rule.id] {
+      guard let severity = level.severity else { return }
+      diagnostic.severity = severity
+    }
+    findings.append(Finding(diagnostic: diagnostic, fixes: fixes))
+  }
+
+  /// Returns whether a comment disables a rule at a location.
+  private func isSuppressed(_ rule: Rule, at location: SourceLocation) -> Bool {
+    rule.isConfigurable && suppressions[location.file]?.contains(rule, at: location) ?? false
+  }
+}
+
+/// A diagnostic with the fixes of the findings that it reports.
+package struct Finding: Sendable {
+  /// The diagnostic.
+  package let diagnostic: Diagnostic
+  /// The fixes; empty if there is more than one way to fix the problem.
+  package let fixes: [FindingFix]
+}
+
+extension Configuration {
+  /// The levels by rule id.
+  package var levels: [String: RuleLevel] { Dictionary(rules.entries.map { ($0.key.value, $0.value.value) }) { $1 } }
+}

@@ -1,0 +1,211 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+extension Rule {
+  /// A comment that names no rule or an unknown one.
+  package static let unknownID = Rule("unknown-rule", .warning)
+}
+
+extension RuleCatalog {
+  /// The rules of this module.
+  package static let findings = [
+    DocumentedRule(
+      .unknownID,
+      """
+      A comment in a page is meant to disable a rule, but the rule does not exist or can't be disabled, or the comment names none. \
+      The comment has no effect, and the finding is still reported.
+      """,
+      bad: """
+        <!-- settings-gen:disable missing-defualt -->
+        \(xml: .toggle.without("DefaultValue"))
+        """,
+      good: """
+        <!-- settings-gen:disable missing-default -->
+        \(xml: .toggle.without("DefaultValue"))
+        """)
+  ]
+}
+
+/// The comments that disable rules: `settings-gen:disable rule-id, rule-id` in XML, Swift or C.
+package enum SuppressionComment {
+  private static let marker = Array("settings-gen:disable".utf8)
+
+  /// Returns the rule ids in a comment, or nil if the comment doesn't disable rules.
+  ///
+  /// - Parameter comment: The comment with its delimiters.
+  package static func ruleIDs(in comment: Slice<UnsafeBufferPointer<UInt8>>) -> [String]? {
+    let isWhitespace = { (byte: UInt8) in byte <= 0x20 }
+    let isXML = comment.first == UInt8(ascii: "<")
+    let body = comment.dropFirst((isXML ? "<!--" : "//").utf8.count).drop {
+      isWhitespace($0) || !isXML && $0 == UInt8(ascii: "*")
+    }
+    guard body.starts(with: marker) else { return nil }
+    var ids = body.dropFirst(marker.count)
+    let end = isXML ? "-->" : comment.starts(with: "/*".utf8) ? "*/" : ""
+    if ids.suffix(end.utf8.count).elementsEqual(end.utf8) { ids = ids.dropLast(end.utf8.count) }
+    guard ids.first.map(isWhitespace) ?? true else { return nil }
+    return ids.split { isWhitespace($0) || $0 == UInt8(ascii: ",") }.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// Reads the comments that disable rules in pages and source files.
+package struct SuppressionReader {
+  /// The suppressions by file.
+  package private(set) var suppressions: [String: Suppressions] = [:]
+  private let rules: [String: Rule]
+
+  /// Creates a reader.
+  ///
+  /// - Parameter rules: The rules that comments can name.
+  package init(rules: [Rule]) {
+    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { rule, _ in rule })
+  }
+
+  /// Reads the comments in a page.
+  ///
+  /// A comment in an element applies to that element, a comment between two elements to the second one, and a comment outside
+  /// `PreferenceSpecifiers` to the entire page.
+  ///
+  /// - Parameter folder: The path of the bundle if the findings' files begin with it.
+  /// - Returns: Diagnostics about comments that name no rule, an unknown one, or one that can't be disabled.
+  @discardableResult
+  package mutating func read(_ page: Page, inFolder folder: String = "") -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    let list = page.list.root.dictionary?["PreferenceSpecifiers"]
+    let locate = { (offset: Int) in
+      var location = page.list.source.location(at: offset)
+      location.file = location.path(in: folder)
+      return location
+    }
+    // Comments and items are in the order of the file, so one pass over both suffices.
+    var items = list?.array?[...] ?? []
+    for comment in page.list.comments {
+      guard let ids = page.list.source.ruleIDs(in: comment) else { continue }
+      let location = locate(comment.lowerBound)
+      diagnostics += self.diagnostics(about: ids, at: location)
+      guard let list, list.range.contains(comment.lowerBound) else {
+        suppressions[location.file, default: Suppressions()].add(ids)
+        continue
+      }
+      // The first item that ends after the comment either contains it or is the next one.
+      items = items.drop { $0.range.upperBound <= comment.lowerBound }
+      guard let item = items.first else { continue }
+      suppressions[location.file, default: Suppressions()].add(
+        ids, in: locate(item.range.lowerBound)..<locate(item.range.upperBound))
+    }
+    return diagnostics
+  }
+
+  /// Reads comments in a source file.
+  ///
+  /// A comment after code applies to its line, a comment on a line of its own to the next line with code, and a comment before all code
+  /// of the file to the entire file.
+  ///
+  /// - Parameters:
+  ///   - comments: The ranges of the comments that disable rules.
+  ///   - source: The contents of the file.
+  ///   - codeStart: The offset of the first token.
+  /// - Returns: Diagnostics about comments that name no rule, an unknown one, or one that can't be disabled.
+  package mutating func read(_ comments: [Range<Int>], in source: SourceText, codeStart: Int) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for comment in comments.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard let ids = source.ruleIDs(in: comment) else { continue }
+      let location = source.location(at: comment.lowerBound)
+      diagnostics += self.diagnostics(about: ids, at: location)
+      if comment.lowerBound < codeStart {
+        suppressions[location.file, default: Suppressions()].add(ids)
+        continue
+      }
+      let line = source.hasCode(before: comment) ? location.line : source.nextLineWithCode(after: comment)
+      guard let line else { continue }
+      let start = SourceLocation(file: location.file, line: line)
+      suppressions[location.file, default: Suppressions()].add(
+        ids, in: start..<SourceLocation(file: location.file, line: line + 1))
+    }
+    return diagnostics
+  }
+
+  private func diagnostics(about ids: [String], at location: SourceLocation) -> [Diagnostic] {
+    if ids.isEmpty { return [Diagnostic(.unknownID, Message.noNames.text, at: location)] }
+    return ids.filter { rules[$0]?.isConfigurable != true }.map { id in
+      let message =
+        rules[id].map { Message.notConfigurable($0) }
+        ?? .unknown(id, nearest: nearestName(to: id, in: rules.values.filter(\.isConfigurable).map(\.id).sorted()))
+      return Diagnostic(.unknownID, message.text, at: location, subjects: [id])
+    }
+  }
+}
+
+extension SourceText {
+  fileprivate func ruleIDs(in comment: Range<Int>) -> [String]? {
+    bytes.withUnsafeBufferPointer { SuppressionComment.ruleIDs(in: $0[comment]) }
+  }
+
+  fileprivate func hasCode(before comment: Range<Int>) -> Bool {
+    let start = bytes[..<comment.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? 0
+    return bytes[start..<comment.lowerBound].contains { $0 > 0x20 }
+  }
+
+  /// Returns the next line that is neither empty nor a comment.
+  fileprivate func nextLineWithCode(after comment: Range<Int>) -> Int? {
+    var number = location(at: comment.upperBound).line + 1
+    while let range = range(ofLine: number) {
+      let text = bytes[range].drop { $0 <= 0x20 }
+      if !text.isEmpty, !text.starts(with: "//".utf8) { return number }
+      number += 1
+    }
+    return nil
+  }
+}
+
+extension Message {
+  fileprivate static let noNames: Message = "comment names no rule; add rule ids after 'settings-gen:disable'"
+
+  fileprivate static func notConfigurable(_ rule: Rule) -> Message {
+    "rule \(rule.id) is always an error; remove it here and fix its cause"
+  }
+
+  fileprivate static func unknown(_ name: String, nearest: String?) -> Message {
+    nearest == nil ? "unknown rule \(name); remove it" : "unknown rule \(name)\(didYouMean: nearest)"
+  }
+}
+
+/// The rules that the comments in a page or a source file disable.
+package struct Suppressions: Sendable {
+  /// Rules that are disabled in a part of the file.
+  private struct Part: Sendable {
+    let range: Range<SourceLocation>
+    var ids: Set<String>
+  }
+
+  /// The rules that are disabled in the entire file.
+  private var fileIDs: Set<String> = []
+  /// The parts in the order of the file; they don't overlap.
+  private var parts: [Part] = []
+
+  /// Disables rules in the entire file.
+  fileprivate mutating func add(_ ids: [String]) { fileIDs.formUnion(ids) }
+
+  /// Disables rules in a part of the file, which is the last part or follows it.
+  fileprivate mutating func add(_ ids: [String], in range: Range<SourceLocation>) {
+    if let last = parts.indices.last, parts[last].range == range {
+      parts[last].ids.formUnion(ids)
+    } else {
+      parts.append(Part(range: range, ids: Set(ids)))
+    }
+  }
+
+  /// Returns whether a rule is disabled at a location.
+  func contains(_ rule: Rule, at location: SourceLocation) -> Bool {
+    if fileIDs.contains(rule.id) { return true }
+    var low = 0
+    var high = parts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].range.lowerBound <= location { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return false }
+    return parts[low - 1].range.contains(location) && parts[low - 1].ids.contains(rule.id)
+  }
+}

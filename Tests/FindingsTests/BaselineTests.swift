@@ -1,0 +1,57 @@
+import SettingsGenFindings
+import SettingsGenSupport
+import Testing
+
+@Suite struct BaselineTests {
+  private func report(
+    _ subjects: String..., path: String = "Settings.bundle", rule: Rule = Rule("some-rule", .warning), message: String = "message"
+  ) -> Report {
+    let diagnostics = subjects.enumerated().map { index, subject in
+      Diagnostic(rule, message, at: SourceLocation(file: "Root.plist", line: index + 1), subjects: [subject])
+    }
+    return Report(path: path, diagnostics: diagnostics)
+  }
+
+  @Test func knownFindingsAreOmittedWhereverTheyMove() {
+    var baseline = Baseline(of: [report("a")])
+    let left = baseline.filter(report("b", "a", path: "Elsewhere/Settings.bundle", message: "other words"))
+    #expect(left.diagnostics.map(\.subjects) == [["b"]])
+  }
+
+  @Test func omitsAsManyAsInTheBaseline() {
+    let (one, two) = (report("a"), report("a", "a"))
+    var baseline = Baseline(of: [two])
+    #expect(baseline.filter(two).diagnostics.isEmpty)
+    #expect(baseline.filter(one).diagnostics == one.diagnostics, "the baseline was used up")
+    baseline = Baseline(of: [one])
+    #expect(baseline.filter(two).diagnostics.count == 1)
+  }
+
+  @Test func otherFilesAndRulesAreNotKnown() {
+    var baseline = Baseline(of: [report("a")])
+    #expect(baseline.filter(report("a", path: "Other.bundle")).diagnostics.count == 1)
+    #expect(baseline.filter(report("a", rule: Rule("other-rule", .warning))).diagnostics.count == 1)
+  }
+
+  @Test func findingWithoutLevelIsNeverKnown() {
+    let report = report("a", rule: Rule("always-an-error", .error, isConfigurable: false))
+    var baseline = Baseline(of: [report])
+    #expect(baseline.filter(report).diagnostics == report.diagnostics)
+  }
+
+  @Test func roundTrip() throws {
+    let baseline = Baseline(of: [report("a", "b", "b")])
+    let bytes = baseline.render()
+    #expect(try Baseline(reading: bytes, file: "baseline.json") == baseline)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"file\": \"Settings.bundle/Root.plist\""))
+  }
+
+  @Test(arguments: [
+    ("[]", 1, 1), ("{\"formatVersion\": 2, \"findings\": []}", 1, 1),
+    ("{\"formatVersion\": 1,\n \"findings\": [{\"rule\": \"a\"}]}", 2, 15), ("{", 1, 2),
+  ])
+  func invalidBaseline(text: String, line: Int, column: Int) {
+    let error = #expect(throws: JSONError.self) { try Baseline(reading: Array(text.utf8), file: "baseline.json") }
+    #expect(error?.location == SourceLocation(file: "baseline.json", line: line, column: column))
+  }
+}

@@ -1,0 +1,109 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+import Testing
+
+@Suite struct SuppressionTests {
+  private static let someRule = Rule("some-rule", .warning)
+  private static let rules = [someRule, Rule("other-rule", .note), Rule("always-an-error", .error, isConfigurable: false)]
+
+  private let a = "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>a</string></dict>"
+  private let b = "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>b</string></dict>"
+  private static let comment = "<!-- settings-gen:disable some-rule -->"
+  private let comment = comment
+
+  /// Returns the keys of the elements for which a rule isn't disabled, and the problems in comments.
+  private func read(_ elements: String, before: String = "") throws -> (keys: [String], problems: [String]) {
+    let text = "<plist><dict>\(before)<key>PreferenceSpecifiers</key><array>\n\(elements)</array></dict></plist>"
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(text.utf8)])
+    let page = try #require(SettingsBundle(reading: folder).pages.first)
+    var reader = SuppressionReader(rules: Self.rules)
+    let problems = reader.read(page).map { "\($0.location.line):\($0.location.column): \($0.message) [\($0.rule.id)]" }
+    var findings = Findings(levels: [:], suppressions: reader.suppressions)
+    for specifier in page.specifiers {
+      findings.add(Self.someRule, "message", at: page.list.location(of: specifier.node), key: specifier.key)
+    }
+    return (findings.finish().compactMap(\.diagnostic.key), problems)
+  }
+
+  @Test func pages() throws {
+    #expect(try read(comment + a + b).keys == ["b"])
+    #expect(try read(a + comment + b).keys == ["a"])
+    #expect(try read(a.replacing("</dict>", with: comment + "</dict>") + b).keys == ["b"])
+    #expect(try read(a + b, before: comment).keys == [])
+    #expect(try read(a + comment).keys == ["a"])
+  }
+
+  @Test func severalRules() throws {
+    let disabled = try read("<!--settings-gen:disable other-rule,some-rule\n other-rule-->" + a + b)
+    #expect(disabled.keys == ["b"] && disabled.problems == [])
+    #expect(try read("<!-- settings-gen:disable other-rule -->" + a).keys == ["a"])
+  }
+
+  @Test(arguments: [
+    ("<!-- settings-gen:disable som-rule -->", "unknown rule 'som-rule'; did you mean 'some-rule'?"),
+    ("<!-- settings-gen:disable missing -->", "unknown rule 'missing'; remove it"),
+    (
+      "<!-- settings-gen:disable always-an-error -->",
+      "rule 'always-an-error' is always an error; remove it here and fix its cause"
+    ),
+    ("<!-- settings-gen:disable -->", "comment names no rule; add rule ids after 'settings-gen:disable'"),
+  ])
+  func problems(comment: String, message: String) throws {
+    let read = try read(comment + a)
+    #expect(read.keys == ["a"] && read.problems == ["2:1: \(message) [unknown-rule]"])
+  }
+
+  @Test(arguments: ["<!-- settings-gen:disabled some-rule -->", "<!-- settings-gen -->", "<!---->"])
+  func otherComments(comment: String) throws {
+    let read = try read(comment + a)
+    #expect(read.keys == ["a"] && read.problems == [])
+  }
+
+  /// The lines of a file in which a rule is disabled.
+  private func disabledLines(_ lines: String...) -> [Int] {
+    let source = SourceText(file: "A.swift", bytes: Array(lines.joined(separator: "\n").utf8))
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let comments = text.matches(of: #//\*[^*]*\*/|//[^\n]*/#).map { match in
+      text.utf8.distance(
+        from: text.startIndex, to: match.range.lowerBound)..<text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
+    }
+    var reader = SuppressionReader(rules: Self.rules)
+    let codeStart = text.utf8.distance(from: text.startIndex, to: text.firstRange(of: "let")?.lowerBound ?? text.endIndex)
+    #expect(reader.read(comments, in: source, codeStart: codeStart).isEmpty)
+    var findings = Findings(levels: [:], suppressions: reader.suppressions)
+    for line in lines.indices { findings.add(Self.someRule, "message", at: SourceLocation(file: "A.swift", line: line + 1)) }
+    let found = Set(findings.finish().map(\.diagnostic.location.line))
+    return (1...lines.count).filter { !found.contains($0) }
+  }
+
+  @Test func code() {
+    #expect(disabledLines("let a", "let b // settings-gen:disable some-rule", "let c") == [2])
+    #expect(disabledLines("let a", "  // settings-gen:disable some-rule", "", "// text", "let b", "let c") == [5])
+    #expect(disabledLines("// text", "/* settings-gen:disable some-rule */", "let a", "let b") == [1, 2, 3, 4])
+    #expect(disabledLines("let a", "let b /*settings-gen:disable other-rule, some-rule*/") == [2])
+    #expect(disabledLines("let a // settings-gen:disabled some-rule", "let b // text settings-gen:disable some-rule") == [])
+  }
+
+  @Test("applies to a finding with a note there, if notes count", arguments: [(true, 0), (false, 1)])
+  func notes(areNotesSuppressible: Bool, count: Int) {
+    let source = SourceText(file: "A.swift", bytes: Array("let a\nlet b // settings-gen:disable some-rule".utf8))
+    var reader = SuppressionReader(rules: Self.rules)
+    #expect(reader.read([12..<source.bytes.count], in: source, codeStart: 0).isEmpty)
+    var findings = Findings(
+      levels: [:], suppressions: reader.suppressions, areNotesSuppressible: areNotesSuppressible)
+    let note = Diagnostic.Note("here", at: SourceLocation(file: "A.swift", line: 2))
+    findings.add(Self.someRule, "message", at: SourceLocation(file: "Root.plist"), notes: [note])
+    #expect(findings.finish().count == count)
+  }
+
+  @Test("applies in a page whose path begins with its bundle")
+  func pageInFolder() throws {
+    let text = "<plist><dict>\(comment)<key>PreferenceSpecifiers</key><array>\(a)</array></dict></plist>"
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(text.utf8)])
+    var reader = SuppressionReader(rules: Self.rules)
+    reader.read(try #require(SettingsBundle(reading: folder).pages.first), inFolder: "App/Settings.bundle")
+    #expect(Array(reader.suppressions.keys) == ["App/Settings.bundle/Root.plist"])
+  }
+}

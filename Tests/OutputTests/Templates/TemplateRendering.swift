@@ -1,0 +1,24 @@
+import SettingsGenModel
+import SettingsGenMustache
+import SettingsGenOutput
+import SettingsGenSupport
+import SettingsGenTestTools
+import Testing
+
+extension TemplateCase {
+  /// Returns the output of a built-in template for the bundle.
+  func render(_ template: String, language: String? = nil, includesSupport: Bool = true) throws -> String {
+    let folder = try BundleFolder(path: bundle)
+    var bundle = SettingsBundle(reading: folder)
+    if let language { bundle.translations = try StringsTables(of: bundle.pages, in: folder, selectedLanguage: language) }
+    let source = try #require(BuiltInTemplates.source(template))
+    let renderer = Renderer(
+      partials: BuiltInTemplates.partials, escaping: source.file.hasSuffix(".html.mustache") ? .html : .none)
+    let data = TemplateData.bundle(SettingsModel(bundle), SwiftOptions(includesSupport: includesSupport))
+    return String(decoding: try renderer.render(Template(source), data), as: UTF8.self)
+  }
+}
+
+extension TemplateCase: CustomTestStringConvertible {
+  package var testDescription: String { name }
+}

@@ -1,0 +1,86 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+import Testing
+
+@testable import SettingsGenReview
+
+/// Checks that no property of a setting can change unnoticed.
+@Suite("A property of a setting")
+struct SettingPropertyTests {
+  /// A property, and the change that is reported if it differs.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// The property of the setting that changes.
+    let key: String
+    let kind: ChangeKind
+    let change: @Sendable (inout Setting) -> Void
+
+    init(_ property: String, of key: String, _ kind: ChangeKind, _ change: @escaping @Sendable (inout Setting) -> Void) {
+      testDescription = property
+      self.key = key
+      self.kind = kind
+      self.change = change
+    }
+  }
+
+  private static let rows = [
+    Row("key", of: "name", .keyRenamed) { $0.key = "nickname" },
+    Row("element", of: "name", .storageTypeChanged) { $0.element = .toggleSwitch },
+    Row("property", of: "name", .propertyRenamed) { $0.property = "nickname" },
+    Row("type", of: "name", .typeChanged) { $0.type = .int },
+    Row("defaultValue", of: "name", .defaultChanged) { $0.defaultValue = Node(.string("Ada"), range: 0..<0) },
+    Row("choices", of: "mode", .choiceRemoved) { $0.choices.removeLast() },
+    Row("trueValue", of: "sound", .toggleValuesChanged) { $0.trueValue = Node(.string("yes"), range: 0..<0) },
+    Row("falseValue", of: "sound", .toggleValuesChanged) { $0.falseValue = Node(.string("no"), range: 0..<0) },
+    Row("minimum", of: "volume", .rangeChanged) { $0.minimum = Node(.integer(-1), range: 0..<0) },
+    Row("maximum", of: "volume", .rangeChanged) { $0.maximum = Node(.integer(100), range: 0..<0) },
+    Row("suite", of: "name", .suiteChanged) { $0.suite = "group.example" },
+    Row("isSecure", of: "name", .secureChanged) { $0.isSecure = true },
+    Row("title", of: "name", .titleChanged) { $0.title = "Nickname" },
+    Row("group", of: "name", .settingMoved) { $0.group = "Other" },
+    Row("footer", of: "name", .titleChanged) { $0.footer = "Other" },
+    Row("page", of: "name", .settingMoved) { $0.page = 1 },
+  ]
+
+  /// The properties that may differ: other properties say what they mean for the user.
+  private static let unreported = [
+    // The element's type matters, not its spelling.
+    "elementName",
+    // The configuration sets this, and both bundles have the same one.
+    "isDebugOnly",
+    // The order of the settings is compared, not their positions in a file.
+    "specifier", "location", "otherElements",
+  ]
+
+  private static let bundle: SettingsModel = {
+    let root = """
+      { PreferenceSpecifiers = (
+        { Type = PSGroupSpecifier; Title = Group; FooterText = Footer; },
+        { Type = PSTextFieldSpecifier; Title = Name; Key = name; DefaultValue = Bob; },
+        { Type = PSMultiValueSpecifier; Title = Mode; Key = mode; Values = (a, b); DefaultValue = a; },
+        { Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; TrueValue = on; FalseValue = off; },
+        { Type = PSSliderSpecifier; Key = volume; MinimumValue = <*I0>; MaximumValue = <*I10>; },
+        { Type = PSChildPaneSpecifier; Title = More; File = More; }
+      ); }
+      """
+    let files = ["Root.plist": root, "More.plist": "{ PreferenceSpecifiers = ( ); }"]
+    return SettingsModel(
+      SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files.mapValues { Array($0.utf8) })))
+  }()
+
+  @Test("is reported if it differs", arguments: rows)
+  func reported(_ row: Row) throws {
+    var new = Self.bundle
+    let index = try #require(new.settings.firstIndex { $0.key == row.key })
+    row.change(&new.settings[index])
+    #expect(Comparison(old: Self.bundle, new: new).changes.map(\.kind).contains(row.kind))
+  }
+
+  @Test func isInOneOfTheLists() {
+    let listed = Self.rows.map(\.testDescription) + Self.unreported
+    for setting in Self.bundle.settings {
+      #expect(Mirror(reflecting: setting).children.compactMap(\.label).sorted() == listed.sorted())
+    }
+  }
+}

@@ -1,0 +1,636 @@
+/// A row of a table: elements of a page before and after, in the old-style format of property lists, and the changes that must be reported.
+///
+/// The tests compare the elements directly, and through files and the tool.
+package struct ElementChange: CustomStringConvertible, Sendable {
+  package let description: String
+  private let old: String
+  private let new: String
+  /// The suites of the pages.
+  private let suites: (old: String?, new: String?)
+  /// `SEVERITY KIND KEY: MESSAGE`, in the order of the report.
+  package let expected: [String]
+  /// `KEY: MESSAGE`, in the order of the report.
+  package let notes: [String]
+
+  private init(
+    _ situation: String, old: String, new: String, suites: (String?, String?) = (nil, nil), _ expected: [String] = [],
+    notes: [String] = []
+  ) {
+    description = situation
+    self.old = old
+    self.new = new
+    self.suites = (suites.0, suites.1)
+    self.expected = expected
+    self.notes = notes
+  }
+
+  /// The situation as an identifier.
+  package var name: String {
+    description.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The severities of the changes.
+  package var severities: Set<String> { Set(expected.map { String($0.prefix { $0 != " " }) }) }
+
+  /// The page before the change.
+  package var oldPage: String { Self.page(old, suite: suites.old) }
+  /// The page after the change.
+  package var newPage: String { Self.page(new, suite: suites.new) }
+
+  private static func page(_ elements: String, suite: String?) -> String {
+    let group = suite.map { "ApplicationGroupContainerIdentifier = \"\($0)\"; " } ?? ""
+    return "{ \(group)PreferenceSpecifiers = ( \(elements) ); }"
+  }
+}
+
+/// The attributes of a toggle.
+private func toggle(_ attributes: String) -> String { "{ Type = PSToggleSwitchSpecifier; \(attributes) }," }
+/// The attributes of a text field.
+private func field(_ attributes: String) -> String { "{ Type = PSTextFieldSpecifier; \(attributes) }," }
+/// The attributes of a slider.
+private func slider(_ attributes: String) -> String { "{ Type = PSSliderSpecifier; \(attributes) }," }
+/// The attributes of a multi-value with the key `mode`.
+private func choices(_ values: String, titles: String? = nil, default value: String? = nil) -> String {
+  "{ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; Values = (\(values));"
+    + (titles.map { " Titles = (\($0));" } ?? "") + (value.map { " DefaultValue = \($0);" } ?? "") + " },"
+}
+
+extension ElementChange {
+  package static let all = keys + storage + choiceRows + source + defaults + otherRows
+  private static let removed = "setting removed; stored values are no longer read"
+
+  private static let keys = [
+    ElementChange(
+      "setting removed", old: toggle("Key = a;"), new: "", ["data key-removed a: \(removed)"]),
+    ElementChange("setting added", old: "", new: toggle("Key = a;"), ["safe key-added a: setting added"]),
+    ElementChange(
+      "key renamed", old: toggle("Title = Sound; Key = sound;"), new: toggle("Title = Sound; Key = audio;"),
+      [
+        "data key-renamed sound: key renamed from 'sound' to 'audio'; values stored under 'sound' are no longer read",
+        "source property-renamed sound: property renamed from 'sound' to 'audio'",
+      ]),
+    ElementChange(
+      "key spelled differently", old: field("Title = Name; Key = userName;"), new: field("Title = Name; Key = user_name;"),
+      ["data key-renamed userName: key renamed from 'userName' to 'user_name'; values stored under 'userName' are no longer read"]
+    ),
+    ElementChange(
+      "key renamed and default changed", old: field("Title = Host; Key = server; DefaultValue = a;"),
+      new: field("Title = Host; Key = host; DefaultValue = b;"),
+      [
+        "data key-renamed server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read",
+        "source property-renamed server: property renamed from 'server' to 'host'",
+        "behavior default-changed server: default changed from 'a' to 'b'",
+      ]),
+    ElementChange(
+      "slider replaced by one with the same title and another range",
+      old: slider("Title = Level; Key = volume; MinimumValue = <*I0>; MaximumValue = <*I10>;"),
+      new: slider("Title = Level; Key = brightness; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
+      ["data key-removed volume: \(removed)", "safe key-added brightness: setting added"],
+      notes: [
+        "volume: possibly renamed to 'brightness'; if so, add it to 'renamedKeys' in the configuration",
+        "brightness: possibly renamed from 'volume'",
+      ]),
+    ElementChange(
+      "untitled text field replaced", old: field("Key = user_name;"), new: field("Key = api_token;"),
+      ["data key-removed user_name: \(removed)", "safe key-added api_token: setting added"],
+      notes: [
+        "user_name: possibly renamed to 'api_token'; if so, add it to 'renamedKeys' in the configuration",
+        "api_token: possibly renamed from 'user_name'",
+      ]),
+    ElementChange(
+      "text field with a blank title replaced", old: field("Title = \" \"; Key = a;"), new: field("Title = \" \"; Key = b;"),
+      ["data key-removed a: \(removed)", "safe key-added b: setting added"],
+      notes: ["a: possibly renamed to 'b'; if so, add it to 'renamedKeys' in the configuration", "b: possibly renamed from 'a'"]),
+    ElementChange(
+      "two toggles with the same title replaced", old: toggle("Title = On; Key = a;") + toggle("Title = On; Key = b;"),
+      new: toggle("Title = On; Key = c;") + toggle("Title = On; Key = d;"),
+      [
+        "data key-removed a: \(removed)", "data key-removed b: \(removed)", "safe key-added c: setting added",
+        "safe key-added d: setting added",
+      ],
+      notes: [
+        "a: possibly renamed to one of 'c' and 'd'; if so, add it to 'renamedKeys' in the configuration",
+        "b: possibly renamed to one of 'c' and 'd'; if so, add it to 'renamedKeys' in the configuration",
+        "c: possibly renamed from one of 'a' and 'b'", "d: possibly renamed from one of 'a' and 'b'",
+      ]),
+    ElementChange(
+      "one of two toggles with the same title replaced", old: toggle("Title = On; Key = a;") + toggle("Title = On; Key = b;"),
+      new: toggle("Title = On; Key = c;"),
+      ["data key-removed a: \(removed)", "data key-removed b: \(removed)", "safe key-added c: setting added"],
+      notes: [
+        "a: possibly renamed to 'c'; if so, add it to 'renamedKeys' in the configuration",
+        "b: possibly renamed to 'c'; if so, add it to 'renamedKeys' in the configuration",
+        "c: possibly renamed from one of 'a' and 'b'",
+      ]),
+    ElementChange(
+      "toggle replaced by one with other values", old: toggle("Title = On; Key = a;"),
+      new: toggle("Title = On; Key = b; TrueValue = YES; FalseValue = NO;"),
+      ["data key-removed a: \(removed)", "safe key-added b: setting added"],
+      notes: ["a: possibly renamed to 'b'; if so, add it to 'renamedKeys' in the configuration", "b: possibly renamed from 'a'"]),
+    ElementChange(
+      "element replaced by one of another type with the same title", old: toggle("Title = On; Key = a;"),
+      new: field("Title = On; Key = b;"), ["data key-removed a: \(removed)", "safe key-added b: setting added"],
+      notes: ["a: possibly renamed to 'b'; if so, add it to 'renamedKeys' in the configuration", "b: possibly renamed from 'a'"]),
+    ElementChange(
+      "setting replaced by one with another title", old: toggle("Title = Sound; Key = sound;"),
+      new: toggle("Title = Dark; Key = dark;"),
+      ["data key-removed sound: \(removed)", "safe key-added dark: setting added"]),
+    ElementChange(
+      "three toggles with the same title replaced, one by a similar key",
+      old: toggle("Title = Show; Key = alpha; DefaultValue = <*BY>;") + toggle("Title = Show; Key = betaView;")
+        + toggle("Title = Show; Key = gamma; DefaultValue = <*BY>;"),
+      new: toggle("Title = Show; Key = first; DefaultValue = <*BY>;")
+        + toggle("Title = Show; Key = second; DefaultValue = <*BY>;")
+        + toggle("Title = Show; Key = beta_view; DefaultValue = <*BY>;"),
+      [
+        "data key-removed alpha: \(removed)", "data key-removed betaView: \(removed)", "data key-removed gamma: \(removed)",
+        "safe key-added beta_view: setting added", "safe key-added first: setting added", "safe key-added second: setting added",
+      ],
+      notes: [
+        "alpha: possibly renamed to one of 'first', 'second' and 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
+        "betaView: possibly renamed to 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
+        "gamma: possibly renamed to one of 'first', 'second' and 'beta_view'; if so, add it to 'renamedKeys' in the configuration",
+        "beta_view: possibly renamed from 'betaView'",
+        "first: possibly renamed from one of 'alpha', 'betaView' and 'gamma'",
+        "second: possibly renamed from one of 'alpha', 'betaView' and 'gamma'",
+      ]),
+    ElementChange(
+      "two untitled sliders replaced in another order",
+      old: slider("Key = volume; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>;")
+        + slider("Key = speed; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
+      new: slider("Key = tempo; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;")
+        + slider("Key = loudness; DefaultValue = <*R0.5>; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
+      [
+        "data key-removed speed: \(removed)", "data key-removed volume: \(removed)", "safe key-added loudness: setting added",
+        "safe key-added tempo: setting added",
+      ],
+      notes: [
+        "speed: possibly renamed to 'tempo'; if so, add it to 'renamedKeys' in the configuration",
+        "volume: possibly renamed to 'loudness'; if so, add it to 'renamedKeys' in the configuration",
+        "loudness: possibly renamed from 'volume'", "tempo: possibly renamed from 'speed'",
+      ]),
+    ElementChange(
+      "toggle replaced by a multi-value with the same title", old: toggle("Title = Mode; Key = sound; DefaultValue = <*BY>;"),
+      new: choices("on, off", titles: "On, Off", default: "on"),
+      ["data key-removed sound: \(removed)", "safe key-added mode: setting added"],
+      notes: [
+        "sound: possibly renamed to 'mode'; if so, add it to 'renamedKeys' in the configuration",
+        "mode: possibly renamed from 'sound'",
+      ]),
+  ]
+
+  private static let storage = [
+    ElementChange(
+      "text field becomes a slider", old: field("Key = a;"), new: slider("Key = a;"),
+      [
+        "data storage-type-changed a: stored type changed from string to real",
+        "source type-changed a: type changed from 'String' to 'Double'",
+      ]),
+    ElementChange(
+      "text field becomes a multi-value", old: field("Title = Mode; Key = mode; DefaultValue = a;"),
+      new: choices("a, b", default: "a"),
+      [
+        "data storage-type-changed mode: any string was valid; now only 2 values are recognized",
+        "source type-changed mode: type changed from 'String' to 'Mode'",
+      ]),
+    ElementChange(
+      "toggle stores other values", old: toggle("Key = a; TrueValue = on; FalseValue = off;"),
+      new: toggle("Key = a; TrueValue = yes; FalseValue = off;"),
+      ["data toggle-values-changed a: stored values changed: on from 'on' to 'yes'"]),
+    ElementChange(
+      "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
+      new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
+      [
+        "data toggle-values-changed a: stored values changed: on from string '1' to integer '1', off from string '0' to "
+          + "integer '0'"
+      ]),
+    ElementChange(
+      "toggle stores its default values instead of values that can't be compared", old: toggle("Key = a; TrueValue = (on);"),
+      new: toggle("Key = a;")),
+    ElementChange(
+      "suite changed", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: ("group.a", "group.b"),
+      ["data suite-changed a: suite changed from 'group.a' to 'group.b'"]),
+    ElementChange(
+      "suite added", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: (nil, "group.b"),
+      ["data suite-changed a: suite changed from the standard suite to 'group.b'"]),
+    ElementChange(
+      "toggle becomes a multi-value without one of its values",
+      old: toggle("Title = Mode; Key = mode; TrueValue = on; FalseValue = off; DefaultValue = on;"),
+      new: choices("on, auto", default: "on"),
+      [
+        "data toggle-values-changed mode: toggle value 'off' is not one of the choices",
+        "source type-changed mode: type changed from 'Bool' to 'Mode'",
+      ]),
+    ElementChange(
+      "toggle becomes a multi-value with its values and another one",
+      old: toggle("Title = Mode; Key = mode; TrueValue = YES; FalseValue = NO; DefaultValue = YES;"),
+      new: choices("YES, NO, WIFI", titles: "Yes, No, \"On Wi-Fi\"", default: "YES"),
+      ["source type-changed mode: type changed from 'Bool' to 'Mode'"]),
+    ElementChange(
+      "multi-value becomes a toggle with two of its three values",
+      old: choices("always, wifi, never", titles: "Always, Wi-Fi, Never", default: "always"),
+      new: toggle("Title = Mode; Key = mode; TrueValue = always; FalseValue = never; DefaultValue = always;"),
+      [
+        "data choice-removed mode: choice 'wifi' removed; the toggle stores only 'always' and 'never'",
+        "source type-changed mode: type changed from 'Mode' to 'Bool'",
+      ]),
+    ElementChange(
+      "multi-value of the numbers of a toggle becomes one",
+      old: choices("<*I0>, <*I1>", titles: "Off, On", default: "<*I1>"),
+      new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
+      ["source type-changed mode: type changed from 'Mode' to 'Bool'"]),
+    ElementChange(
+      "multi-value becomes a text field", old: choices("a, b", titles: "A, B", default: "a"),
+      new: field("Title = Mode; Key = mode; DefaultValue = a;"),
+      ["source type-changed mode: type changed from 'Mode' to 'String'"]),
+    ElementChange(
+      "values of a toggle spelled out", old: toggle("Key = a; DefaultValue = <*BY>;") + toggle("Key = b; DefaultValue = <*BN>;"),
+      new: toggle("Key = a; DefaultValue = <*BY>; TrueValue = <*BY>; FalseValue = <*BN>;")
+        + toggle("Key = b; DefaultValue = <*I0>; TrueValue = <*I1>; FalseValue = <*I0>;")),
+    ElementChange(
+      "attributes reordered, keyboard added",
+      old: field("Title = Port; Key = port; DefaultValue = \"80\";")
+        + slider("Key = gravity; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;")
+        + choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: field("KeyboardType = NumberPad; AutocorrectionType = No; DefaultValue = \"80\"; Key = port; Title = Port;")
+        + slider("MaximumValue = <*I2>; MinimumValue = <*I0>; DefaultValue = <*I1>; Key = gravity;")
+        + "{ DefaultValue = <*I0>; Titles = (Low, High); Values = (<*I0>, <*I1>); Key = mode; Title = Mode; "
+        + "Type = PSMultiValueSpecifier; },"),
+  ]
+
+  private static let choiceRows = [
+    ElementChange(
+      "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
+      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as the default"]),
+    ElementChange(
+      "choice of an optional setting removed", old: choices("a, b, c"), new: choices("a, b"),
+      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as nil"]),
+    ElementChange(
+      "choice added", old: choices("a, b", default: "a"), new: choices("a, b, c", default: "a"),
+      ["safe choice-added mode: choice 'c' added"]),
+    ElementChange(
+      "integer choice added in the middle", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I0>, <*I5>, <*I1>", titles: "Low, Middle, High", default: "<*I0>"),
+      ["safe choice-added mode: choice 'middle' ('5') added"]),
+    ElementChange(
+      "choice removed that was the default", old: choices("a, b, c", default: "c"), new: choices("a, b", default: "a"),
+      [
+        "data choice-removed mode: choice 'c' removed; a stored 'c' now reads as the default",
+        "behavior default-changed mode: default changed from 'c' to 'a'",
+      ]),
+    ElementChange(
+      "value, default and case of a choice changed", old: choices("low, mid", titles: "Low, Middle", default: "mid"),
+      new: choices("low, middle", titles: "Low, Middle", default: "middle"),
+      [
+        "data choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; a stored 'mid' now reads as the default",
+        "source case-renamed mode: case 'mid' renamed to 'middle'",
+      ]),
+    ElementChange(
+      "value of a choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I0>, <*I2>", titles: "Low, High", default: "<*I0>"),
+      ["data choice-removed mode: value of choice 'high' changed from '1' to '2'; a stored '1' now reads as the default"]),
+    ElementChange(
+      "values of two choices swapped", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I1>, <*I0>", titles: "Low, High", default: "<*I1>"),
+      [
+        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as 'high'",
+        "data choice-removed mode: value of choice 'high' changed from '1' to '0'; a stored '1' now reads as 'low'",
+      ]),
+    ElementChange(
+      "choice removed whose value another one takes", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I1>", titles: "Low", default: "<*I1>"),
+      [
+        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as the default",
+        "data choice-removed mode: choice 'high' ('1') removed; a stored '1' now reads as 'low'",
+      ]),
+    ElementChange(
+      "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
+      new: choices("a, <*I-1>", titles: "A, B", default: "a"),
+      [
+        "data choice-removed mode: value of choice 'b' changed from string '-1' to integer '-1'; a stored string '-1' now reads as the default",
+        "source type-changed mode: 'Mode' no longer has raw values",
+      ]),
+    ElementChange(
+      "title of a string choice changed", old: choices("a, b", titles: "A, B", default: "a"),
+      new: choices("a, b", titles: "A, C", default: "a"),
+      ["safe title-changed mode: title of choice 'b' changed from 'B' to 'C'"]),
+    ElementChange(
+      "title of an integer choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I0>, <*I1>", titles: "Low, Loud", default: "<*I0>"),
+      [
+        "source case-renamed mode: case 'high' ('1') renamed to 'loud'",
+        "safe title-changed mode: title of choice 'loud' ('1') changed from 'High' to 'Loud'",
+      ]),
+    ElementChange(
+      "title of an integer choice and default changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*I0>, <*I1>", titles: "Quiet, High", default: "<*I1>"),
+      [
+        "source case-renamed mode: case 'low' ('0') renamed to 'quiet'",
+        "behavior default-changed mode: default changed from '0' to '1'",
+        "safe title-changed mode: title of choice 'quiet' ('0') changed from 'Low' to 'Quiet'",
+      ]),
+    ElementChange(
+      "titles of integer choices removed, one of which is the default",
+      old: choices("<*I0>, <*I1>", titles: "Normal, High", default: "<*I0>"),
+      new: choices("<*I0>, <*I1>", default: "<*I0>"),
+      [
+        "source case-renamed mode: case 'normal' ('0') renamed to '_0'",
+        "source case-renamed mode: case 'high' ('1') renamed to '_1'",
+        "safe title-changed mode: title of choice '_0' ('0') removed (was 'Normal')",
+        "safe title-changed mode: title of choice '_1' ('1') removed (was 'High')",
+      ]),
+    ElementChange(
+      "choices reordered", old: choices("a, b", default: "a"), new: choices("b, a", default: "a"),
+      ["safe setting-moved mode: choices reordered"]),
+  ]
+
+  private static let source = [
+    ElementChange(
+      "types of choices and default changed", old: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
+      new: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      [
+        "data storage-type-changed mode: stored type changed from string to integer",
+        "source type-changed mode: raw type of 'Mode' changed from String to Int",
+        "behavior default-changed mode: default changed from string '0' to integer '0'",
+      ]),
+    ElementChange(
+      "integer becomes a text field", old: "{ Key = port; DefaultValue = <*I80>; },",
+      new: field("Key = port; DefaultValue = \"80\";"),
+      [
+        "data storage-type-changed port: stored type changed from integer to string",
+        "source type-changed port: type changed from 'Int' to 'String'",
+        "behavior default-changed port: default changed from integer '80' to string '80'",
+      ]),
+    ElementChange(
+      "property taken by another key", old: field("Key = name;"), new: toggle("Key = Name;") + field("Key = name;"),
+      [
+        "source property-renamed name: property renamed from 'name' to 'name_2'; 'name' is now the property of key 'Name'",
+        "safe key-added Name: setting added",
+      ]),
+    ElementChange(
+      "integers of choices become reals", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: choices("<*R0.0>, <*R1.0>", titles: "Low, High", default: "<*R0.0>"),
+      ["source type-changed mode: 'Mode' no longer has raw values"]),
+    ElementChange(
+      "integer becomes a real", old: "{ Key = rate; DefaultValue = <*I1>; },", new: "{ Key = rate; DefaultValue = <*R1.5>; },",
+      [
+        "source type-changed rate: type changed from 'Int' to 'Double'",
+        "behavior default-changed rate: default changed from '1' to '1.5'",
+      ]),
+    ElementChange(
+      "choice loses the case of an optional type", old: choices("none, a"), new: choices("none, a", default: "none"),
+      [
+        "source type-changed mode: type changed from 'Mode?' to 'Mode'",
+        "source case-renamed mode: case 'none_' ('none') renamed to 'none'",
+        "behavior default-added mode: default added: 'none'",
+      ]),
+    ElementChange(
+      "choice gets the case of an optional type", old: choices("none, a", default: "a"), new: choices("none, a"),
+      [
+        "source type-changed mode: type changed from 'Mode' to 'Mode?'",
+        "source case-renamed mode: case 'none' renamed to 'none_'",
+        "behavior default-removed mode: default removed (was 'a')",
+      ]),
+  ]
+
+  private static let defaults = [
+    ElementChange(
+      "default changed", old: toggle("Key = a; DefaultValue = <*BY>;"), new: toggle("Key = a; DefaultValue = <*BN>;"),
+      ["behavior default-changed a: default changed from 'true' to 'false'"]),
+    ElementChange(
+      "default changed to another choice", old: choices("a, b", default: "a"), new: choices("a, b", default: "b"),
+      ["behavior default-changed mode: default changed from 'a' to 'b'"]),
+    ElementChange(
+      "default of a toggle added", old: toggle("Key = a;"), new: toggle("Key = a; DefaultValue = <*BY>;"),
+      ["behavior default-added a: default added: 'true'"]),
+    ElementChange(
+      "default of a toggle as a string becomes a Boolean",
+      old: toggle("Key = a; DefaultValue = YES;") + toggle("Key = b; DefaultValue = NO;"),
+      new: toggle("Key = a; DefaultValue = <*BY>;") + toggle("Key = b; DefaultValue = <*BN>;")),
+    ElementChange(
+      "integers of a slider become reals",
+      old: slider("Key = a; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
+      new: slider("Key = a; DefaultValue = <*R1.0>; MinimumValue = <*R0.0>; MaximumValue = <*R2.0>;")),
+    ElementChange(
+      "default spelled differently", old: toggle("Key = a; DefaultValue = <*BY>;"), new: toggle("Key = a; DefaultValue = <*I1>;")),
+    ElementChange(
+      "number as a string becomes a number", old: slider("Key = a; DefaultValue = \"0.5\";"),
+      new: slider("Key = a; DefaultValue = <*R0.5>;")),
+    ElementChange(
+      "default added", old: field("Key = a;"), new: field("Key = a; DefaultValue = x;"),
+      ["behavior default-added a: default added: 'x'"]),
+    ElementChange(
+      "default removed", old: field("Key = a; DefaultValue = x;"), new: field("Key = a;"),
+      ["behavior default-removed a: default removed (was 'x')"]),
+    ElementChange(
+      "default of a toggle means the other state",
+      old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
+      new: toggle("Key = a; DefaultValue = on; TrueValue = off; FalseValue = on;"),
+      [
+        "data toggle-values-changed a: stored values changed: on from 'on' to 'off', off from 'off' to 'on'",
+        "behavior default-changed a: default 'on' now means off",
+      ]),
+    ElementChange(
+      "default is no longer a choice", old: choices("\"Main Menu\", b", default: "\"Main Menu\""),
+      new: choices("c, b", default: "\"Main Menu\""),
+      [
+        "data choice-removed mode: choice 'mainMenu' ('Main Menu') removed; a stored 'Main Menu' now reads as nil",
+        "source type-changed mode: type changed from 'Mode' to 'Mode?'",
+        "behavior default-changed mode: default 'Main Menu' is no longer one of the choices",
+        "safe choice-added mode: choice 'c' added",
+      ]),
+    ElementChange(
+      "default stays a string while the choices become integers",
+      old: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
+      new: choices("<*I0>, <*I1>", titles: "Low, High", default: "\"0\""),
+      [
+        "data storage-type-changed mode: stored type changed from string to integer",
+        "source type-changed mode: type changed from 'Mode' to 'Mode?'",
+        "behavior default-changed mode: default string '0' is no longer one of the choices",
+      ]),
+    ElementChange(
+      "choices become strings, as the default is",
+      old: choices("<*I0>, <*I1>", titles: "Low, High", default: "\"0\""),
+      new: choices("\"0\", \"1\"", titles: "Low, High", default: "\"0\""),
+      [
+        "data storage-type-changed mode: stored type changed from integer to string",
+        "source type-changed mode: type changed from 'Mode?' to 'Mode'",
+        "behavior default-changed mode: default string '0' is now the choice 'low' (was not one of the choices)",
+      ]),
+    ElementChange(
+      "default becomes a choice", old: choices("a, b", default: "c"), new: choices("a, b, c", default: "c"),
+      [
+        "source type-changed mode: type changed from 'Mode?' to 'Mode'",
+        "behavior default-changed mode: default 'c' is now the choice 'c' (was not one of the choices)",
+        "safe choice-added mode: choice 'c' added",
+      ]),
+    ElementChange(
+      "contents of a default changed", old: "{ Key = a; DefaultValue = (member); },",
+      new: "{ Key = a; DefaultValue = (guest); },",
+      ["behavior default-changed a: default changed from '[\"member\"]' to '[\"guest\"]'"]),
+    ElementChange(
+      "types in a default changed", old: "{ Key = a; DefaultValue = { b = (\"1\"); }; },",
+      new: "{ Key = a; DefaultValue = { b = (<*I1>); }; },",
+      ["behavior default-changed a: default changed from '{\"b\": [\"1\"]}' to '{\"b\": [1]}'"]),
+    ElementChange(
+      "end of a long default changed", old: field("Key = a; DefaultValue = \(String(repeating: "x", count: 99))y;"),
+      new: field("Key = a; DefaultValue = \(String(repeating: "x", count: 99))z;"),
+      ["behavior default-changed a: default changed from '…xxxxxxxxxxxxxxxxxxxxy' to '…xxxxxxxxxxxxxxxxxxxxz'"]),
+    ElementChange(
+      "kind of space in a default changed", old: field("Key = a; DefaultValue = \"a b\";"),
+      new: field("Key = a; DefaultValue = \"a\u{A0}b\";"),
+      ["behavior default-changed a: default changed from 'a b' to 'a\\u{A0}b'"]),
+  ]
+
+  private static let otherRows = [
+    ElementChange(
+      "range changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
+      new: slider("Key = a; MinimumValue = <*R0.5>; MaximumValue = <*R1.0>;"),
+      ["behavior range-changed a: minimum changed from '0' to '0.5'"]),
+    ElementChange(
+      "maximum changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
+      new: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I4>;"),
+      ["behavior range-changed a: maximum changed from '2' to '4'"]),
+    ElementChange(
+      "range and default changed", old: slider("Key = a; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
+      new: slider("Key = a; DefaultValue = <*R0.5>; MinimumValue = <*R0.5>; MaximumValue = <*R1.5>;"),
+      [
+        "behavior default-changed a: default changed from '1' to '0.5'",
+        "behavior range-changed a: minimum changed from '0' to '0.5', maximum changed from '2' to '1.5'",
+      ]),
+    ElementChange(
+      "range removed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"), new: slider("Key = a;"),
+      ["behavior range-changed a: minimum removed (was '0'), maximum removed (was '1')"]),
+    ElementChange(
+      "text field becomes secure", old: field("Key = a;"), new: field("Key = a; IsSecure = <*BY>;"),
+      ["behavior secure-changed a: text field is now secure, so 'snapshot' omits its value"]),
+    ElementChange(
+      "text field stops being secure", old: field("Key = a; IsSecure = <*BY>;"), new: field("Key = a;"),
+      ["behavior secure-changed a: text field is no longer secure, so 'snapshot' includes its value"]),
+    ElementChange(
+      "title changed", old: toggle("Title = A; Key = a;"), new: toggle("Title = B; Key = a;"),
+      ["safe title-changed a: title changed from 'A' to 'B'"]),
+    ElementChange(
+      "group title and footer changed", old: "{ Type = PSGroupSpecifier; Title = A; FooterText = C; }," + toggle("Key = a;"),
+      new: "{ Type = PSGroupSpecifier; Title = B; FooterText = D; }," + toggle("Key = a;"),
+      [
+        "safe title-changed a: group title changed from 'A' to 'B'",
+        "safe title-changed a: group footer changed from 'C' to 'D'",
+      ]),
+    ElementChange(
+      "title, group title and footer become empty",
+      old: "{ Type = PSGroupSpecifier; Title = \"\"; FooterText = \" \"; }," + toggle("Title = \" \"; Key = a;"),
+      new: "{ Type = PSGroupSpecifier; }," + toggle("Key = a;")),
+    ElementChange(
+      "group title added", old: "{ Type = PSGroupSpecifier; Title = \"\"; }," + toggle("Key = a;"),
+      new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;"),
+      ["safe title-changed a: group title added: 'A'"]),
+    ElementChange(
+      "group split, its title removed",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;"),
+      new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = C; },"
+        + toggle("Key = b;"),
+      ["safe setting-moved a: moved from group 'A' to group 'B'", "safe setting-moved b: moved from group 'A' to group 'C'"]),
+    ElementChange(
+      "most settings of a group in one with another title",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
+      new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = c;"),
+      ["safe title-changed a: group title changed from 'A' to 'B'", "safe setting-moved c: moved from group 'A' to group 'C'"]),
+    ElementChange(
+      "first setting of a group in one with another title, as the others",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
+      new: "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = C; },"
+        + toggle("Key = b;") + toggle("Key = c;"),
+      ["safe setting-moved a: moved from group 'A' to group 'B'", "safe title-changed b: group title changed from 'A' to 'C'"]),
+    ElementChange(
+      "setting moved to the group after its own",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; Title = B; }," + field("Key = c;"),
+      new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = b;") + "{ Type = PSGroupSpecifier; Title = B; },"
+        + field("Key = c;") + toggle("Key = a;"),
+      ["safe setting-moved a: moved from group 'A' to group 'B'"]),
+    ElementChange(
+      "titles of two untitled groups added",
+      old: "{ Type = PSGroupSpecifier; Title = \"\"; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; }," + toggle("Key = c;"),
+      new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = c;"),
+      ["safe title-changed a: group title added: 'A'", "safe title-changed c: group title added: 'B'"]),
+    ElementChange(
+      "footers of two untitled groups added",
+      old: "{ Type = PSGroupSpecifier; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; }," + toggle("Key = b;"),
+      new: "{ Type = PSGroupSpecifier; FooterText = A; }," + toggle("Key = a;")
+        + "{ Type = PSGroupSpecifier; FooterText = A; }," + toggle("Key = b;"),
+      ["safe title-changed a: group footer added: 'A'", "safe title-changed b: group footer added: 'A'"]),
+    ElementChange(
+      "settings of two groups in one with another title",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; }," + toggle("Key = c;"),
+      new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = B; },"
+        + toggle("Key = b;") + toggle("Key = c;"),
+      ["safe setting-moved b: moved from group 'A' to group 'B'", "safe setting-moved c: moved to group 'B'"]),
+    ElementChange(
+      "two groups merged in one with another title",
+      old: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; Title = B; },"
+        + toggle("Key = b;"),
+      new: "{ Type = PSGroupSpecifier; Title = C; }," + toggle("Key = a;") + toggle("Key = b;"),
+      ["safe setting-moved a: moved from group 'A' to group 'C'", "safe setting-moved b: moved from group 'B' to group 'C'"]),
+    ElementChange(
+      "group started before a list group, which is a group itself",
+      old: "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = C; },",
+      new: "{ Type = PSGroupSpecifier; Title = A; FooterText = B; }," + toggle("Key = a;")
+        + "{ Type = IASKListGroupSpecifier; Title = Tags; Key = tags; FooterText = D; },",
+      ["safe key-added a: setting added", "safe title-changed tags: group footer changed from 'C' to 'D'"]),
+    ElementChange(
+      "footer of a radio group changed",
+      old: "{ Type = PSRadioGroupSpecifier; Key = a; Values = (x, y); Titles = (X, Y); FooterText = A; },",
+      new: "{ Type = PSRadioGroupSpecifier; Key = a; Values = (x, y); Titles = (X, Y); FooterText = B; },",
+      ["safe title-changed a: group footer changed from 'A' to 'B'"]),
+    ElementChange(
+      "texts of a title value changed",
+      old:
+        "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*I1>; Values = (<*I1>, <*I2>, <*I3>); Titles = (Obe, Two, Three); },",
+      new:
+        "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*I1>; Values = (<*I2>, <*I1>, <*I4>); Titles = (Two, One, Four); },",
+      [
+        "safe title-changed a: title of value '1' changed from 'Obe' to 'One'",
+        "safe title-changed a: title of value '4' added: 'Four'",
+        "safe title-changed a: title of value '3' removed (was 'Three')",
+      ]),
+    ElementChange(
+      "setting moved down", old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
+      new: toggle("Key = b;") + toggle("Key = c;") + toggle("Key = a;"), ["safe setting-moved a: moved after 'c'"]),
+    ElementChange(
+      "setting moved to the top",
+      old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;"),
+      new: toggle("Key = e;") + toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;") + toggle("Key = d;"),
+      ["safe setting-moved e: moved to the top of the page"]),
+    ElementChange(
+      "setting moved down, not to the end",
+      old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;"),
+      new: toggle("Key = b;") + toggle("Key = c;") + toggle("Key = d;") + toggle("Key = a;") + toggle("Key = e;"),
+      ["safe setting-moved a: moved after 'd'"]),
+    ElementChange(
+      "two settings swapped",
+      old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;"),
+      new: toggle("Key = a;") + toggle("Key = d;") + toggle("Key = c;") + toggle("Key = b;") + toggle("Key = e;"),
+      ["safe setting-moved c: moved after 'd'", "safe setting-moved d: moved after 'a'"]),
+    ElementChange(
+      "two settings moved down together",
+      old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;"),
+      new: toggle("Key = c;") + toggle("Key = d;") + toggle("Key = e;") + toggle("Key = a;") + toggle("Key = b;"),
+      ["safe setting-moved a: moved after 'e'", "safe setting-moved b: moved along with 'a'"]),
+    ElementChange(
+      "multi-value becomes a radio group", old: choices("a, b", titles: "A, B", default: "a"),
+      new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (a, b); Titles = (A, B); DefaultValue = a; },"),
+    ElementChange(
+      "multi-value in a group becomes a radio group without one",
+      old: "{ Type = PSGroupSpecifier; Title = User; }," + choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: "{ Type = PSRadioGroupSpecifier; Title = Mode; Key = mode; Values = (<*I0>, <*I1>); Titles = (Low, High); "
+        + "DefaultValue = <*I0>; },"),
+    ElementChange(
+      "NaN stays", old: slider("Key = a; DefaultValue = <*Rnan>; MinimumValue = <*Rnan>;"),
+      new: slider("Key = a; MinimumValue = <*Rnan>; DefaultValue = <*Rnan>;")),
+  ]
+}
