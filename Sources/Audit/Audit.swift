@@ -78,7 +78,8 @@ package struct Audit: Sendable {
     _ read: (String) throws(FileError) -> [UInt8]
   ) -> Report {
     let app = AuditedApp(
-      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, otherKeys: otherKeys(tree.bundles))
+      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, otherKeys: otherKeys(tree.bundles),
+      hasObjectiveCClass: options.features.contains(.objc))
     var diagnostics = unreadable
     var comments = SuppressionReader(rules: options.rules)
     // `lint` reports the problems in the comments of pages.
@@ -129,13 +130,16 @@ package struct AuditOptions: Sendable {
   fileprivate let levels: [String: RuleLevel]
   /// Whether the rules that list every use are on.
   private let includesAll: Bool
+  /// The features of the generated code.
+  fileprivate let features: [Feature]
   /// The rules that comments can name.
   fileprivate let rules: [Rule]
 
   /// Creates options.
-  package init(levels: [String: RuleLevel] = [:], includesAll: Bool = false, rules: [Rule] = []) {
+  package init(levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = [], rules: [Rule] = []) {
     self.levels = levels
     self.includesAll = includesAll
+    self.features = features
     self.rules = rules.isEmpty ? RuleCatalog.audit.map(\.rule) : rules
   }
 

@@ -71,7 +71,8 @@ struct AuditCommand: Command {
 
   /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.
   private func audit(_ model: SettingsModel, _ configuration: Configuration, on console: Console) -> Report {
-    let options = AuditOptions(levels: configuration.levels, includesAll: includesAll, rules: Rule.all)
+    let options = AuditOptions(
+      levels: configuration.levels, includesAll: includesAll, features: configuration.features, rules: Rule.all)
     let all = SourceTree(sources, bundle: bundle, excluding: excluded)
     let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms))
     var progress = Progress(console)

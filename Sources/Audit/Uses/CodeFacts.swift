@@ -24,6 +24,8 @@ struct CodeFacts: Sendable {
     var reference: KeyReference
     var value: Value
     var location: SourceLocation
+    /// The location of the dictionary.
+    var dictionary: SourceLocation
     var language: SourceLanguage
     /// The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
     var container: UInt32?

@@ -73,6 +73,8 @@ struct KeyUse: Sendable {
   var typeName: String?
   /// The values of that type's cases, if it is an enum with raw values.
   var cases: [Node] = []
+  /// The location of the dictionary with a registered default.
+  var registration: SourceLocation?
   /// The code of the use, for messages: `bool(forKey:)`, `@AppStorage`.
   var name: String
   /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast does not.

@@ -196,7 +196,7 @@ struct UsageResolver {
           KeyUse(
             reference: entry.reference, access: .register, receiver: .userDefaults, language: entry.language,
             location: entry.location, fallbackValue: entry.value,
-            name: entry.language == .swift ? "register(defaults:)" : "registerDefaults:"))
+            registration: entry.dictionary, name: entry.language == .swift ? "register(defaults:)" : "registerDefaults:"))
       } else if case .literal(let key) = entry.reference, let setting = keys.index(of: key), facts.keys[setting].firstRead == nil {
         facts.keys[setting].firstRead = entry.location
       }

@@ -5,7 +5,6 @@ import SettingsGenSupport
 /// An app that accesses the defaults database without declaring why.
 enum MissingPrivacyManifest: AuditRule {
   static let rule = Rule.missingPrivacyManifest
-  static let needsAllFiles = true
 
   private static let manifest: XMLExample = [
     "NSPrivacyAccessedAPITypes": [

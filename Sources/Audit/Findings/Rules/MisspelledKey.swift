@@ -5,7 +5,6 @@ import SettingsGenSupport
 /// A key in the code that is a typing error away from a key of the bundle that the code never reads.
 enum MisspelledKey: AuditRule {
   static let rule = Rule.misspelledKey
-  static let needsAllFiles = true
   static let needsAllPages = true
 
   static let documentation = RuleDocumentation(

@@ -5,7 +5,6 @@ import SettingsGenSupport
 /// Settings with defaults that are read without a default while nothing registers the bundle's defaults.
 enum UnregisteredDefault: AuditRule {
   static let rule = Rule.unregisteredDefault
-  static let needsAllFiles = true
 
   static let documentation = RuleDocumentation(
     """

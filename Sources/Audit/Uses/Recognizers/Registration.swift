@@ -83,7 +83,7 @@ enum ObjectsAndKeys: Recognizer {
       var key = cursor.at(separators[pair] + 1)
       let keyStart = key.index
       guard let reference = key.key(), key.index == separators[pair + 1] else { return }
-      Entries.add(reference, at: keyStart, value: start.value(), container: container, in: &file)
+      Entries.add(reference, at: keyStart, of: open.index, value: start.value(), container: container, in: &file)
       start = cursor.at(separators[pair + 1] + 1)
     }
   }
@@ -129,16 +129,19 @@ enum Entries {
       var key = file.cursor(at: index)
       let start = key.index
       if let reference = key.key(), key.match(":") {
-        add(reference, at: start, value: key.value(), container: container, in: &file)
+        add(reference, at: start, of: open, value: key.value(), container: container, in: &file)
       }
       index = separator + 1
     }
   }
 
-  static func add(_ reference: KeyReference, at index: Int, value: Value, container: UInt32?, in file: inout CodeFile) {
+  static func add(
+    _ reference: KeyReference, at index: Int, of dictionary: Int, value: Value, container: UInt32?, in file: inout CodeFile
+  ) {
     file.noteKey(at: index)
     var entry = CodeFacts.Entry(
-      reference: reference, value: value, location: file.location(of: index), language: file.tokens.language, container: container)
+      reference: reference, value: value, location: file.location(of: index), dictionary: file.location(of: dictionary),
+      language: file.tokens.language, container: container)
     var name = file.cursor(at: index)
     if case .constant = reference, let last = name.dottedName()?.last { entry.name = file.hash(last) }
     file.facts.entries.append(entry)
