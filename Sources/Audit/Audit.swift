@@ -53,7 +53,8 @@ package struct Audit: Sendable {
     for file in tree.files where !file.isSource {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
-    var reader = CodeReader(model, lists: Set(files.lists.map(\.name)), conditions: ActiveConditions(platforms: tree.targets?.platforms ?? []))
+    var reader = CodeReader(
+      model, lists: Set(files.lists.map(\.name)), conditions: ActiveConditions(platforms: tree.targets?.platforms ?? []))
     for file in tree.files {
       guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
         continue
@@ -94,7 +95,8 @@ package struct Audit: Sendable {
       type.check(app, &findings)
     }
     let found = findings.finish().map(\.diagnostic)
-    return Report(path: "", diagnostics: found, sources: sources(of: found, model, read), summary: AuditSummary(app, tree).summary)
+    return Report(
+      path: "", diagnostics: found, sources: sources(of: found, model, read), summary: AuditSummary(app, tree).summary)
   }
 
   /// Returns the keys of other settings bundles of the app.

@@ -50,7 +50,8 @@ struct AuditCommand: Command {
   func run(on console: Console) throws -> ExitCode {
     // If the bundle or its configuration can't be read, the only other problems that are reported are wrong paths.
     try reporting.report(
-      on: [bundle], rules: RuleCatalog.auditable, otherFailures: { SourceTree.errors(in: sources) }, on: console,
+      on: [bundle], rules: RuleCatalog.auditable, isInput: { SourceTree(sources, bundle: bundle).reads($0) },
+      otherFailures: { SourceTree.errors(in: sources) }, on: console,
       check: { bundle, configuration throws(Failure) in
         try reports(of: bundle, selectedConfiguration: configuration, on: console)
       })

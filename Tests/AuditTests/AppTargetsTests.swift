@@ -21,7 +21,9 @@ struct AppTargetsTests {
   private func files(bundle: String) -> (files: [String], targets: [String], platforms: Set<String>) {
     let targets = AppTargets(bundle: folder(bundle), platforms: [])
     let tree = SourceTree([folder.path], bundle: folder(bundle)).limited(to: targets)
-    return (tree.files.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }.sorted(), targets.names, targets.platforms)
+    return (
+      tree.files.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }.sorted(), targets.names, targets.platforms
+    )
   }
 
   @Test func packageHasTargetAndItsDependencies() throws {
@@ -34,7 +36,8 @@ struct AppTargetsTests {
         .testTarget(name: "Checks", dependencies: [.target(name: "App")]),
       ])
       """,
-      "Main/Settings.bundle/Root.plist": "", "Main/App.swift": "", "Sources/Library/Library.swift": "", "Sources/Core/Core.swift": "",
+      "Main/Settings.bundle/Root.plist": "", "Main/App.swift": "", "Sources/Library/Library.swift": "",
+      "Sources/Core/Core.swift": "",
       "Sources/Other/Other.swift": "", "Tests/Checks/Check.swift": "", "Scripts/Script.swift": "",
     ])
     let found = files(bundle: "Main/Settings.bundle")
@@ -76,7 +79,8 @@ struct AppTargetsTests {
 
   @Test(arguments: [
     ("os(iOS)", true), ("!os(iOS)", false), ("os(macOS)", false), ("os(macOS) || os(iOS)", true), ("os(iOS) && DEBUG", nil),
-    ("os(macOS) && DEBUG", false), ("(os(macOS) || DEBUG)", nil), ("canImport(UIKit)", nil), ("TARGET_OS_IPHONE && !TARGET_OS_TV", true),
+    ("os(macOS) && DEBUG", false), ("(os(macOS) || DEBUG)", nil), ("canImport(UIKit)", nil),
+    ("TARGET_OS_IPHONE && !TARGET_OS_TV", true),
     ("defined(X) && TARGET_OS_OSX", false), ("swift(>=5.9) && os(tvOS)", false), ("0 // off", false), ("(((", nil), ("", nil),
     ("1 || X", true), ("os(iOS", nil),
   ])

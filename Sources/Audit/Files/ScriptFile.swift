@@ -14,7 +14,9 @@ enum ScriptFile {
       switch bytes[index] {
       case UInt8(ascii: "\n"): starts.removeAll(keepingCapacity: true)
       case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") || quote == UInt8(ascii: "`"):
-        if let start = starts.updateValue(index + 1, forKey: quote), let key = keys.index(of: bytes[start..<index]), found[key] == nil {
+        if let start = starts.updateValue(index + 1, forKey: quote), let key = keys.index(of: bytes[start..<index]),
+          found[key] == nil
+        {
           found[key] = start
         }
       default: break

@@ -93,6 +93,12 @@ package struct SourceTree: Sendable {
   /// The number of source files.
   var sourceCount: Int { files.filter { $0.isSource }.count }
 
+  /// Returns whether a path is that of one of the files.
+  package func reads(_ path: String) -> Bool {
+    guard let real = try? realPath(path) else { return false }
+    return files.contains { (try? realPath($0.path)) == real }
+  }
+
   /// Returns the tree without tests, and without the files that belong only to targets without the bundle.
   ///
   /// Headers always belong to the app, because projects list few of them.

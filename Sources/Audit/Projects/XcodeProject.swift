@@ -136,7 +136,11 @@ private struct ProjectReader {
       for exceptions in object.strings("exceptions").compactMap({ objects[$0] }) {
         guard let target = exceptions["target"]?.string else { continue }
         let files = Set(exceptions.strings("membershipExceptions").map { normalizedPath(joinPath(path, $0)) })
-        if owners.contains(target) { excluded[target, default: []].formUnion(files) } else { targets[target]?.files.formUnion(files) }
+        if owners.contains(target) {
+          excluded[target, default: []].formUnion(files)
+        } else {
+          targets[target]?.files.formUnion(files)
+        }
       }
       for owner in owners {
         targets[owner]?.folders.append(XcodeProject.Folder(path: path, excluded: excluded[owner] ?? []))

@@ -30,7 +30,8 @@ struct SourceScanner {
   ///
   /// - Parameter conditions: The conditions that decide which code is compiled.
   init(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage, conditions: ActiveConditions = ActiveConditions()
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage,
+    conditions: ActiveConditions = ActiveConditions()
   ) {
     self.text = text
     activeConditions = conditions

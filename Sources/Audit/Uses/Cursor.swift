@@ -137,7 +137,9 @@ extension Cursor {
     guard cursor.match(.identifier) else { return nil }
     var name = DottedName(components: [tokens.name(cursor.index - 1)], last: cursor.index - 1, isMember: isMember)
     while name.components.count < 8 {
-      guard cursor.match(".", .identifier) || cursor.match(":", ":", .identifier) || cursor.match("-", ">", .identifier) else { break }
+      guard cursor.match(".", .identifier) || cursor.match(":", ":", .identifier) || cursor.match("-", ">", .identifier) else {
+        break
+      }
       let component = tokens.name(cursor.index - 1)
       if Self.properties.contains(component) { continue }
       name.components.append(component)
@@ -214,7 +216,8 @@ extension Cursor {
   /// Whether the cursor, which is after a literal, is at text that is not a literal.
   var continuesString: Bool {
     if isAt(".") {
-      return ["appending", "appendingFormat", "appendingPathExtension", "stringByAppendingString"].contains(tokens.name(index + 1))
+      return ["appending", "appendingFormat", "appendingPathExtension", "stringByAppendingString"].contains(
+        tokens.name(index + 1))
     }
     guard tokens.isIdentifier(index) else { return false }
     if Self.appendingMethods.contains(tokens.name(index)) { return true }

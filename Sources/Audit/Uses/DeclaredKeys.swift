@@ -30,7 +30,9 @@ struct DeclaredKeys: Sendable {
 
   /// Returns whether a text may be a misspelled key; most texts that aren't are recognized without comparing them letter by letter.
   func mayBeSimilar(to text: some Collection<UInt8>) -> Bool {
-    guard text.count >= 3, text.count <= 128, !text.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") }) else { return false }
+    guard text.count >= 3, text.count <= 128, !text.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") }) else {
+      return false
+    }
     let shape = KeyShape(text)
     return shapes.contains { $0.mayBeSimilar(to: shape) }
   }

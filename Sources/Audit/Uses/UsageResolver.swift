@@ -197,7 +197,8 @@ struct UsageResolver {
             reference: entry.reference, access: .register, receiver: .userDefaults, language: entry.language,
             location: entry.location, fallbackValue: entry.value,
             registration: entry.dictionary, name: entry.language == .swift ? "register(defaults:)" : "registerDefaults:"))
-      } else if case .literal(let key) = entry.reference, let setting = keys.index(of: key), facts.keys[setting].firstRead == nil {
+      } else if case .literal(let key) = entry.reference, let setting = keys.index(of: key), facts.keys[setting].firstRead == nil
+      {
         facts.keys[setting].firstRead = entry.location
       }
     }

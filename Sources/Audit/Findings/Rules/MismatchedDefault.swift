@@ -13,7 +13,9 @@ enum MismatchedDefault: AuditRule {
     setting, the Settings app shows one value and the app uses the other. Defaults in code are those of `register(defaults:)`, of property \
     lists that are registered, after `??`, of `@AppStorage` and other property wrappers, and of labels such as `default:`. A wrapper whose \
     name doesn't contain `Default`, `Setting`, `Preference`, `Store` or `Storage` may be for something else than defaults, so its default \
-    only counts if the key is long or consists of several words, as `play_sounds`. The `store:` of `@AppStorage` selects the database.
+    only counts if the key is long or consists of several words, such as `play_sounds`. The `store:` of `@AppStorage` selects the database. \
+    A default can be a constant, a macro or an enum's case. Booleans are compared as `bool(forKey:)` reads them, and a default of any \
+    element with the key counts, such as one in `Root~ipad.plist`.
     """,
     bad: """
       ==> Settings.bundle/Root.plist
@@ -33,7 +35,8 @@ enum MismatchedDefault: AuditRule {
     for (setting, usage) in app.settings {
       guard let declared = setting.defaultValue else { continue }
       for use in usage.uses {
-        guard let value = use.fallback, use.access != .write, !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) })
+        guard let value = use.fallback, use.access != .write,
+          !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) })
         else { continue }
         // Other objects may have the same common names as keys.
         if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(Array(setting.key.utf8)) { continue }

@@ -53,7 +53,9 @@ enum UnknownChoice: AuditRule {
         }
         let missing = choices.filter { choice in !use.cases.contains { choice.isRead(as: $0) } }
         // An enum with none of the choices is another type with the same name.
-        guard !use.cases.isEmpty, let first = missing.first, missing.count < choices.count, let type = use.typeName else { continue }
+        guard !use.cases.isEmpty, let first = missing.first, missing.count < choices.count, let type = use.typeName else {
+          continue
+        }
         findings.add(rule, .noCase(type, first, setting.key), at: use.location, notes: [note], key: setting.key)
       }
     }

@@ -88,7 +88,9 @@ extension Cursor {
   /// Returns the value that the expression before the cursor is compared with: `== value`, ` isEqualToString:value]`.
   func comparedValues() -> [(value: Value, index: Int)] {
     var cursor = self
-    guard cursor.match("=", "=") || cursor.match("!", "=") || cursor.match(anyOf: ["isEqualToString", "isEqual", "isEqualTo"]) && cursor.match(":")
+    guard
+      cursor.match("=", "=") || cursor.match("!", "=")
+        || cursor.match(anyOf: ["isEqualToString", "isEqual", "isEqualTo"]) && cursor.match(":")
     else { return [] }
     _ = cursor.match("=")
     return [(cursor.value(endsAtLogicalOperator: true), cursor.index)]

@@ -25,7 +25,9 @@ enum Comparison: Recognizer {
   }
 
   private static func add(_ values: [(value: Value, index: Int)], about variable: Int, in file: inout CodeFile) {
-    guard let read = file.variables[file.hash(variable)], variable < read.end, file.facts.uses.indices.contains(read.use) else { return }
+    guard let read = file.variables[file.hash(variable)], variable < read.end, file.facts.uses.indices.contains(read.use) else {
+      return
+    }
     for (value, index) in values {
       let location = file.location(of: index)
       file.facts.uses[read.use].comparisons.append(KeyUse.Comparison(value: value, location: location))

@@ -83,7 +83,9 @@ enum Macro: Recognizer {
     let tokens = cursor.tokens
     var index = cursor.index + 2
     while tokens.tokens.indices.contains(index + 1), index < cursor.index + 40, !tokens.isFirstOnLine(index) {
-      if tokens.isSymbol(index, "#"), tokens.isIdentifier(index + 1), tokens.isSymbol(index - 1, "@") || tokens.isString(index - 1) {
+      if tokens.isSymbol(index, "#"), tokens.isIdentifier(index + 1),
+        tokens.isSymbol(index - 1, "@") || tokens.isString(index - 1)
+      {
         file.facts.namesAreKeys = true
       }
       index += 1

@@ -14,7 +14,8 @@ enum DatabaseVariable: Recognizer {
     let isKnown = databases[file.path].map { $0 != .unspecified } ?? false
     // The declaration with a value says more than one with only a type.
     if isKnown, store == .unspecified { return }
-    file.facts.databases[file.hash(name), default: [:]][file.path] = isKnown && databases[file.path] != store ? .unspecified : store
+    file.facts.databases[file.hash(name), default: [:]][file.path] =
+      isKnown && databases[file.path] != store ? .unspecified : store
   }
 
   private static func variable(_ cursor: Cursor) -> Int? {
@@ -59,7 +60,8 @@ extension Cursor {
     let count = word.utf8CodeUnitCount
     guard name.count >= count else { return false }
     let bytes = UnsafeBufferPointer(start: word.utf8Start, count: count)
-    return (name.startIndex...name.endIndex - count).contains { start in zip(name[start...], bytes).allSatisfy { $0 | 0x20 == $1 } }
+    return (name.startIndex...name.endIndex - count).contains { start in zip(name[start...], bytes).allSatisfy { $0 | 0x20 == $1 }
+    }
   }
 
   /// The object that a call is sent to, and the database that it selects.

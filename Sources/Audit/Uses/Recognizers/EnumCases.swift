@@ -5,11 +5,15 @@ import SettingsGenSupport
 enum TypeDeclaration: Recognizer {
   static let starts: [RecognizerStart] = ["enum", "struct", "class", "extension", "actor", "protocol"].map(RecognizerStart.name)
 
-  private static let integers: Set<String> = ["Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"]
+  private static let integers: Set<String> = [
+    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     var name = cursor.at(cursor.index + 1)
-    guard cursor.tokens.language == .swift, name.isAt(.identifier), !["func", "var", "let"].contains(name.tokens.name(name.index)) else {
+    guard cursor.tokens.language == .swift, name.isAt(.identifier),
+      !["func", "var", "let"].contains(name.tokens.name(name.index))
+    else {
       return
     }
     while name.isAt(.identifier, ".", .identifier) { name.index += 2 }

@@ -43,7 +43,8 @@ enum Literal: Recognizer {
     }
     if let name = cursor.declaredName, !end.isAt(".") {
       file.noteNonReading(name)
-      ConstantDeclaration.add(cursor.tokens.name(name), text: String(decoding: content, as: UTF8.self), at: cursor.index, in: &file)
+      ConstantDeclaration.add(
+        cursor.tokens.name(name), text: String(decoding: content, as: UTF8.self), at: cursor.index, in: &file)
       return
     }
     if TypedKey.recognize(cursor, content, in: &file) { return }
@@ -60,7 +61,9 @@ enum Literal: Recognizer {
 
   /// Returns whether the label before a literal says that it is a key of settings: `settingsKey:`.
   private static func hasKeyLabel(_ cursor: Cursor) -> Bool {
-    guard cursor.isAfter(.identifier, ":"), case let label = cursor.tokens.name(cursor.index - 2).lowercased() else { return false }
+    guard cursor.isAfter(.identifier, ":"), case let label = cursor.tokens.name(cursor.index - 2).lowercased() else {
+      return false
+    }
     return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
   }
 

@@ -12,7 +12,9 @@ enum Preferences: Recognizer {
       ? .bool : cursor.tokens.hasSuffix(cursor.index, "IntegerValue") ? .integer : nil
     while end.match("as", .identifier) || end.match(")") {}
     var store = KeyUse.Store.unspecified
-    if end.match(",") { store = end.isAt("kCFPreferencesCurrentApplication") || end.isAt("kCFPreferencesAnyApplication") ? .suite(nil) : .foreign }
+    if end.match(",") {
+      store = end.isAt("kCFPreferencesCurrentApplication") || end.isAt("kCFPreferencesAnyApplication") ? .suite(nil) : .foreign
+    }
     file.noteKey(at: start)
     file.add(
       KeyUse(

@@ -15,7 +15,8 @@ enum PropertyWrapper: Recognizer {
     var start = cursor.at(cursor.index + 1)
     while start.isAt(.identifier, ".", .identifier) { start.index += 2 }
     guard start.match(.identifier), start.isAt("("), !start.tokens.isFirstOnLine(start.index),
-      let close = start.tokens.partner(start.index), case let wrapper = start.tokens.name(start.index - 1), !others.contains(wrapper),
+      let close = start.tokens.partner(start.index), case let wrapper = start.tokens.name(start.index - 1),
+      !others.contains(wrapper),
       let arguments = Arguments(start)
     else { return }
     let isAppStorage = wrapper == "AppStorage"
@@ -35,7 +36,8 @@ enum PropertyWrapper: Recognizer {
     let location = file.location(of: cursor.index)
     file.add(
       KeyUse(
-        reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .other, language: .swift,
+        reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .other,
+        language: .swift,
         location: location, fallbackValue: arguments.fallback ?? property.initial, typeName: property.typeName,
         name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified))
   }
@@ -80,7 +82,8 @@ enum PropertyWrapper: Recognizer {
 
     init(_ start: Cursor) {
       let keyword = (start.index..<start.index + 12).first { start.tokens.isName($0, "var") }
-      guard let keyword, !(start.index..<keyword).contains(where: { [UInt8(ascii: ";"), UInt8(ascii: "}")].contains(start.tokens.symbol($0)) })
+      guard let keyword,
+        !(start.index..<keyword).contains(where: { [UInt8(ascii: ";"), UInt8(ascii: "}")].contains(start.tokens.symbol($0)) })
       else { return }
       var cursor = start.at(keyword + 2)
       if cursor.match(":", .identifier) {

@@ -21,7 +21,8 @@ enum RecognizerStart: Sendable {
 /// The recognizers of this module.
 enum Recognizers {
   static let all: [any Recognizer.Type] = [
-    Accessor.self, AppMarker.self, Assignment.self, Comparison.self, DatabaseVariable.self, EnumCases.self, ExternalDeclaration.self,
+    Accessor.self, AppMarker.self, Assignment.self, Comparison.self, DatabaseVariable.self, EnumCases.self,
+    ExternalDeclaration.self,
     KeyMessage.self, LabeledCall.self, Literal.self, Macro.self, NameReference.self, ObjectsAndKeys.self, Preferences.self,
     PropertyWrapper.self, Registration.self, SubscriptStore.self, TypeDeclaration.self,
   ]

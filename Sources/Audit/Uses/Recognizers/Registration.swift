@@ -94,7 +94,8 @@ enum SubscriptStore: Recognizer {
   static let starts: [RecognizerStart] = [.symbol("[")]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
-    guard cursor.isAfter(.identifier), !cursor.tokens.isFirstOnLine(cursor.index), let close = cursor.tokens.partner(cursor.index),
+    guard cursor.isAfter(.identifier), !cursor.tokens.isFirstOnLine(cursor.index),
+      let close = cursor.tokens.partner(cursor.index),
       close <= cursor.index + 12
     else { return }
     var key = cursor.at(cursor.index + 1)
@@ -103,7 +104,9 @@ enum SubscriptStore: Recognizer {
     var value = cursor.at(close + 1)
     guard value.match("="), !value.isAt("=") else { return }
     file.noteKey(at: start)
-    if case .constant = reference, var name = Optional(cursor.at(start)), let last = name.dottedName()?.last { file.noteNonReading(last) }
+    if case .constant = reference, var name = Optional(cursor.at(start)), let last = name.dottedName()?.last {
+      file.noteNonReading(last)
+    }
     var names = [cursor.index - 1]
     if cursor.at(cursor.index - 1).isAfter(.identifier, ".") { names.append(cursor.index - 3) }
     if cursor.at(cursor.index - 3).isAfter(.identifier, ".") { names.append(cursor.index - 5) }

@@ -29,7 +29,8 @@ enum TypedKey {
     let location = file.location(of: cursor.index)
     file.add(
       KeyUse(
-        reference: .literal(text), access: .declare(type), receiver: isProperty ? .userDefaults : .other, language: .swift, location: location,
+        reference: .literal(text), access: .declare(type), receiver: isProperty ? .userDefaults : .other, language: .swift,
+        location: location,
         fallbackValue: open >= 0 ? cursor.at(open + 1).labeledDefault(in: open) : nil, name: code == "init" ? "Key" : code))
     return true
   }
