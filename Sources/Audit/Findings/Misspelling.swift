@@ -8,21 +8,19 @@ struct Misspelling: Sendable {
   let setting: Setting
   /// Whether the code stores or registers that setting.
   let isMentioned: Bool
-  /// The text of the format, if the text is one with which keys are built.
-  var format: String?
 }
 
 extension Misspelling {
   /// Returns the misspelled keys of an app: those that are similar to a setting that nothing reads.
   static func all(in app: AuditedApp) -> [Misspelling] {
-    let unread = app.settings.filter { $0.1.reading == .never }
+    let unread = app.settings.filter { $0.1.reading == .never }.map { ($0.0, $0.1, Spelling($0.0.key)) }
     guard !unread.isEmpty else { return [] }
     let keys = app.model.settings.map { Spelling($0.key) }
     var found: [Misspelling] = []
     func add(_ undeclared: AppUsage.UndeclaredKey, _ isSimilar: (Spelling, Spelling) -> Bool) {
       let spelling = Spelling(undeclared.key)
       guard !app.otherKeys.contains(undeclared.key), !found.contains(where: { $0.undeclared.key == undeclared.key }),
-        let (setting, usage) = unread.first(where: { isSimilar(spelling, Spelling($0.0.key)) }),
+        let (setting, usage, _) = unread.first(where: { isSimilar(spelling, $0.2) }),
         !usage.isMentioned || isMisread(setting, usage, as: undeclared),
         // A key that is as similar to one that the code uses may belong to that one, such as `server2` to `server1`.
         !keys.contains(where: { $0.text != setting.key && isSimilar(spelling, $0) })

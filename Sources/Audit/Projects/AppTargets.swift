@@ -16,7 +16,9 @@ package struct AppTargets: Sendable {
   private(set) var dependencyCount = 0
 
   /// The largest number of folders above the bundle that are searched.
-  private static let maximumDepth = 16
+  private static let maximumDepth = 8
+  /// The number of these folders whose subfolders are searched too.
+  private static let subfolderDepth = 3
 
   /// Finds the targets of a bundle.
   ///
@@ -55,8 +57,8 @@ package struct AppTargets: Sendable {
   /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of those that have it.
   private static func find(_ bundle: String) -> (targets: [String: XcodeProject.Target], owners: [String])? {
     var folder = parent(ofPath: bundle)
-    for _ in 0..<maximumDepth {
-      for project in projects(in: folder) {
+    for depth in 0..<maximumDepth where folder != "/" {
+      for project in projects(in: folder, withSubfolders: depth < subfolderDepth) {
         guard let targets = try? XcodeProject(path: project).targets else { continue }
         let owners = targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
         if !owners.isEmpty { return (targets, owners) }
@@ -66,16 +68,17 @@ package struct AppTargets: Sendable {
         if !owners.isEmpty { return (targets, owners) }
       }
       // A project is in the repository of its bundle.
-      if folder == "/" || fileKind(at: joinPath(folder, ".git")) != nil { return nil }
+      if fileKind(at: joinPath(folder, ".git")) != nil { return nil }
       folder = parent(ofPath: folder)
     }
     return nil
   }
 
-  /// Returns the paths of the projects in a folder and in its subfolders.
-  private static func projects(in folder: String) -> [String] {
+  /// Returns the paths of the projects in a folder, and in its subfolders.
+  private static func projects(in folder: String, withSubfolders: Bool) -> [String] {
     let entries = ((try? listDirectory(folder)) ?? []).map(\.name).sorted()
     let own = entries.filter { $0.hasSuffix(".xcodeproj") }.map { joinPath(folder, $0) }
+    guard withSubfolders else { return own }
     let subfolders = entries.filter { !$0.contains(".") && $0 != "Pods" && $0 != "Carthage" }.map { joinPath(folder, $0) }
     return own
       + subfolders.flatMap { subfolder in

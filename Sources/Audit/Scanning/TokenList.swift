@@ -71,16 +71,22 @@ struct TokenList {
   private static func partners(of tokens: [Token]) -> [Int32] {
     var partners = [Int32](repeating: -1, count: tokens.count)
     var open: [(index: Int, byte: UInt8)] = []
+    // Without an open brace, a closing one isn't searched for, so that stray braces take linear time.
+    var braceCount = 0
     for (index, token) in tokens.enumerated() where token.kind == .punctuation {
       let byte = UInt8(truncatingIfNeeded: token.hash)
       if isOpening(byte) {
         open.append((index, byte))
+        if byte == UInt8(ascii: "{") { braceCount += 1 }
       } else if let opening = opening(of: byte) {
         if open.last?.byte != opening {
-          guard opening == UInt8(ascii: "{"), let last = open.lastIndex(where: { $0.byte == opening }) else { continue }
+          guard opening == UInt8(ascii: "{"), braceCount > 0, let last = open.lastIndex(where: { $0.byte == opening }) else {
+            continue
+          }
           open.removeSubrange((last + 1)...)
         }
         guard let bracket = open.popLast() else { continue }
+        if opening == UInt8(ascii: "{") { braceCount -= 1 }
         partners[bracket.index] = Int32(index)
         partners[index] = Int32(bracket.index)
       }

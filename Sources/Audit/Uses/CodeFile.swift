@@ -108,7 +108,7 @@ struct CodeFile {
   @discardableResult
   mutating func add(_ use: KeyUse) -> Int? {
     if context.isReadingLibraries {
-      noteRead(use.reference, at: use.location)
+      if use.access != .write { noteRead(use.reference, at: use.location) }
       return nil
     }
     if case .literal(let key) = use.reference, keys.index(of: key) == nil {

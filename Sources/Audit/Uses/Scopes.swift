@@ -21,6 +21,7 @@ struct Scopes {
   private static let maximumDepth = 10_000
 
   private var brackets: [Bracket] = []
+  private var braceCount = 0
   /// The type whose declaration begins with the next brace.
   var pendingType: TypeDeclaration?
 
@@ -51,15 +52,20 @@ struct Scopes {
       bracket.type = pendingType
       pendingType = nil
     }
-    if brackets.count < Self.maximumDepth { brackets.append(bracket) }
+    guard brackets.count < Self.maximumDepth else { return }
+    brackets.append(bracket)
+    if byte == UInt8(ascii: "{") { braceCount += 1 }
   }
 
   /// Closes the innermost bracket of a kind; a brace also closes those inside it that have no counterpart.
   mutating func close(_ open: UInt8) {
+    let isBrace = open == UInt8(ascii: "{")
     if brackets.last?.byte == open {
       brackets.removeLast()
-    } else if open == UInt8(ascii: "{"), let index = brackets.lastIndex(where: { $0.byte == open }) {
+      if isBrace { braceCount -= 1 }
+    } else if isBrace, braceCount > 0, let index = brackets.lastIndex(where: { $0.byte == open }) {
       brackets.removeSubrange(index...)
+      braceCount -= 1
     }
   }
 

@@ -24,7 +24,7 @@ enum Registration: Recognizer {
     } else if argument.isAt("@", "{") {
       Entries.read(argument.index + 1, container: nil, in: &file)
     } else if argument.isAt("["), let close = argument.tokens.partner(argument.index) {
-      let isLiteral = (argument.index..<close).contains {
+      let isLiteral = (argument.index..<min(close, argument.index + 8)).contains {
         argument.tokens.isName($0, "dictionaryWithObjectsAndKeys") || argument.tokens.isName($0, "initWithObjectsAndKeys")
       }
       file.registrationEnd = close
@@ -66,8 +66,8 @@ enum ObjectsAndKeys: Recognizer {
   static let starts: [RecognizerStart] = [.name("dictionaryWithObjectsAndKeys"), .name("initWithObjectsAndKeys")]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
-    guard !file.context.isReadingLibraries, cursor.tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost,
-      open.index >= 0
+    guard !file.context.isReadingLibraries, cursor.isAfter("[", .identifier) || cursor.isAfter("]"),
+      cursor.tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost, open.index >= 0
     else { return }
     var container: UInt32?
     if cursor.index >= file.registrationEnd {
