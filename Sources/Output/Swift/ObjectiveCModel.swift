@@ -58,7 +58,6 @@ struct ObjectiveCModel {
 private struct ObjectiveCProperty {
   /// The type in Swift, which Objective-C can represent.
   let type: String
-  /// An expression for the value.
   let getter: String
   /// A statement that stores `newValue`.
   let setter: String
