@@ -36,7 +36,7 @@ extension [Change] {
   mutating func acknowledgeRenames(in configuration: Configuration) {
     for index in indices where self[index].kind == .keyRenamed {
       let isListed = configuration.newKey(of: self[index].key) { self[index].new == .text($0) } != nil
-      if isListed { self[index].acknowledgment = "listed in 'renamedKeys'" }
+      if isListed { self[index].acknowledgment = "listed in renamedKeys" }
     }
   }
 }
