@@ -46,7 +46,7 @@ struct BundleChangeTests {
       "variant that hides a setting", old: ["Root": mode + ", " + field],
       new: ["Root": mode + ", " + field, "Root~iphone": mode],
       [
-        "behavior visibility-changed name: on iPhone and InAppSettingsKit: setting no longer shown, so users can no longer choose it there"
+        "behavior visibility-changed name: on iPhone and InAppSettingsKit: setting no longer shown, so users can no longer change it there"
       ]),
     Row("equal variant added", old: ["Root": mode], new: ["Root": mode, "Root~ipad": mode], []),
     Row(
@@ -64,7 +64,7 @@ struct BundleChangeTests {
       "pane hidden on iPad", old: ["Root": pane, "More": field],
       new: ["Root": pane.replacing("File", with: "SupportedUserInterfaceIdioms = (Phone); File"), "More": field],
       [
-        "behavior visibility-changed name: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer choose it there",
+        "behavior visibility-changed name: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer change it there",
         "safe pane-title-changed More: on iPad and InAppSettingsKit: pane removed",
       ]),
     Row(

@@ -148,7 +148,7 @@ private struct ShownBundle {
 
   /// The keys, pages and languages of which a device shows something else.
   func differences(from old: ShownBundle) -> Set<String> {
-    var different = Set(Set(old.translations.keys).union(translations.keys).filter { old.translations[$0] != translations[$0] })
+    var different = Set(Set(old.translations.keys).union(translations.keys).filter { old.translations[$0] ?? [:] != translations[$0] ?? [:] })
     for device in ["Phone", "Pad"] {
       let (before, after) = (old.shown(on: device), shown(on: device))
       different.formUnion(Set(before.keys).union(after.keys).filter { before[$0] != after[$0] })
@@ -235,7 +235,9 @@ private struct ShownBundle {
     case 5:
       group = name("Group")
       footer = Bool.random(using: &random) ? name("Footer") : nil
-    case 6: translations["de"]?[name("Title")] = "Titel"
+    case 6:
+      let title = name("Title")
+      translations["de"]?[title] = "Titel"
     case 7: translations["fr"] = translations["fr"] == nil ? ["a": "b"] : nil
     case 8 where more.count > 1: more.remove(at: Int.random(in: 0..<more.count, using: &random))
     case 9 where pad?.isEmpty == false:

@@ -213,7 +213,7 @@ extension ElementChange {
   private static let visibility = [
     ElementChange(
       "setting hidden on iPad", old: toggle("Key = a;"), new: toggle("Key = a; SupportedUserInterfaceIdioms = (Phone);"),
-      ["behavior visibility-changed a: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer choose it there"]),
+      ["behavior visibility-changed a: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer change it there"]),
     ElementChange(
       "setting shown on iPad, too", old: toggle("Key = a; SupportedUserInterfaceIdioms = (Phone);"), new: toggle("Key = a;"),
       ["behavior visibility-changed a: on iPad and InAppSettingsKit: setting now shown"]),
@@ -225,9 +225,9 @@ extension ElementChange {
       new: "{ Type = PSGroupSpecifier; Title = About; FooterText = New; },",
       ["safe title-changed Root: group footer changed from 'Old' to 'New'"]),
     ElementChange(
-      "title of a group without settings", old: "{ Type = PSGroupSpecifier; Title = About; }," + toggle("Key = a;"),
+      "group without settings added, and title of a group removed", old: "{ Type = PSGroupSpecifier; Title = About; }," + toggle("Key = a;"),
       new: "{ Type = PSGroupSpecifier; Title = Legal; }, { Type = PSGroupSpecifier; }," + toggle("Key = a;"),
-      []),
+      ["safe title-changed Root: group title added: 'Legal'", "safe title-changed a: group title removed (was 'About')"]),
   ]
 
   private static let storage = [
@@ -495,7 +495,8 @@ extension ElementChange {
       "default is no longer a choice", old: choices("\"Main Menu\", b", default: "\"Main Menu\""),
       new: choices("c, b", default: "\"Main Menu\""),
       [
-        "data choice-removed mode: choice 'mainMenu' ('Main Menu') removed; a stored 'Main Menu' now reads as nil",
+        "data choice-removed mode: choice 'mainMenu' ('Main Menu') removed; a stored 'Main Menu' now reads as nil, and '.mainMenu' no longer "
+          + "compiles",
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
         "behavior default-changed mode: default 'Main Menu' is no longer one of the choices",
         "safe choice-added mode: choice 'c' added",
@@ -547,7 +548,7 @@ extension ElementChange {
     ElementChange(
       "range changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
       new: slider("Key = a; MinimumValue = <*R0.5>; MaximumValue = <*R1.0>;"),
-      ["behavior range-changed a: minimum changed from '0' to '0.5'"]),
+      ["data range-changed a: minimum changed from '0' to '0.5'; stored values outside of the new range are limited to it"]),
     ElementChange(
       "maximum changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
       new: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I4>;"),
@@ -556,8 +557,9 @@ extension ElementChange {
       "range and default changed", old: slider("Key = a; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
       new: slider("Key = a; DefaultValue = <*R0.5>; MinimumValue = <*R0.5>; MaximumValue = <*R1.5>;"),
       [
+        "data range-changed a: minimum changed from '0' to '0.5', maximum changed from '2' to '1.5'; stored values outside of the new "
+          + "range are limited to it",
         "behavior default-changed a: default changed from '1' to '0.5'",
-        "behavior range-changed a: minimum changed from '0' to '0.5', maximum changed from '2' to '1.5'",
       ]),
     ElementChange(
       "range removed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"), new: slider("Key = a;"),

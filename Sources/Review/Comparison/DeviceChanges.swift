@@ -56,8 +56,8 @@ struct DeviceChanges {
       let shown = MatchedBundles(
         old: Self.model(bundles.old, shownBy: viewer), new: Self.model(bundles.new, shownBy: viewer),
         configuration: configuration)
-      for change in Comparison.changes(in: shown) where !known.contains(Identity(change)) {
-        guard let change = effect(of: change), !known.contains(Identity(change)) else { continue }
+      let changes = Comparison.changes(in: shown).filter { !known.contains(Identity($0)) || $0.kind == .keyRenamed }
+      for change in changes.flatMap(effects) where !known.contains(Identity(change)) {
         let identity = Identity(change)
         if viewers[identity] == nil { found.append(change) }
         if viewers[identity]?.contains(viewer.name) != true { viewers[identity, default: []].append(viewer.name) }
@@ -71,32 +71,44 @@ struct DeviceChanges {
     }
   }
 
-  /// Returns what a change on one device means for the app, whose accessors are the same on all devices; nil if it means nothing.
-  private func effect(of change: Change) -> Change? {
+  /// Returns what a change on one device means for the app, whose accessors are the same on all devices.
+  private func effects(of change: Change) -> [Change] {
     switch change.kind {
-    case .keyRemoved: return Self.contains(change.key, bundles.new) ? visibility(of: change, "setting no longer shown") : nil
-    case .keyAdded: return Self.contains(change.key, bundles.old) ? visibility(of: change, "setting now shown") : nil
+    case .keyRemoved, .keyAdded, .keyRenamed:
+      // Other devices may still show the setting, or have shown it before.
+      return [
+        Self.visibility(of: change, from: change.old, to: .nothing, isKept: bundles.new),
+        Self.visibility(of: change, from: .nothing, to: change.new, isKept: bundles.old),
+      ].compactMap(\.self)
     case .choiceRemoved:
-      guard case .value(let value) = change.old else { return change }
+      guard case .value(let value) = change.old else { return [change] }
       let new = bundles.new.settings.first { ExactText($0.key) == ExactText(change.key) }
       let isRead = KnownValues(new?.choices.map(\.value) ?? []).index(matching: value) != nil
-      return isRead ? visibility(of: change, "choice \(value.literal) no longer shown") : change
+      guard isRead else { return [change] }
+      return [
+        Change(
+          .visibilityChanged, key: change.key, old: change.old,
+          "choice \(value.literal) no longer shown, so users can no longer choose it there", at: change.location,
+          in: change.side)
+      ]
     case .settingMoved:
       guard case .position(let oldPage, let oldGroup, _) = change.old, case .position(let page, let group, _) = change.new
-      else { return nil }
-      return oldPage == page && oldGroup == group ? nil : change
-    case .keyRenamed, .propertyRenamed, .typeChanged, .caseRenamed, .accessorRemoved, .translationChanged: return nil
-    default: return change
+      else { return [] }
+      return oldPage == page && oldGroup == group ? [] : [change]
+    case .propertyRenamed, .typeChanged, .caseRenamed, .accessorRemoved, .translationChanged: return []
+    default: return [change]
     }
   }
 
-  private func visibility(of change: Change, _ message: Message) -> Change {
-    let isShown = change.kind == .keyAdded
-    var visibility = Change(
-      .visibilityChanged, key: change.key, old: change.old, new: change.kind == .choiceRemoved ? .nothing : change.new,
-      isShown ? message : "\(message), so users can no longer choose it there", at: change.location, in: change.side)
-    visibility.migration = nil
-    return visibility
+  /// Returns the change of a setting that appears or disappears on one device, if a bundle has it for another device.
+  private static func visibility(
+    of change: Change, from old: ChangeValue, to new: ChangeValue, isKept model: SettingsModel
+  ) -> Change? {
+    guard case .text(let key) = old == .nothing ? new : old, contains(key, model) else { return nil }
+    return Change(
+      .visibilityChanged, key: key, old: old, new: new,
+      new == .nothing ? "setting no longer shown, so users can no longer change it there" : "setting now shown",
+      at: change.location, in: change.side)
   }
 
   private static func contains(_ key: String, _ model: SettingsModel) -> Bool {

@@ -84,7 +84,7 @@ enum TextChanges: BundleDetector {
 
 extension MatchedBundles {
   /// Whether one of the two bundles doesn't exist, so that only settings are reported.
-  var isOneSided: Bool { old.bundle.elements.isEmpty != new.bundle.elements.isEmpty }
+  var isOneSided: Bool { old.pages.isEmpty != new.pages.isEmpty }
 }
 
 extension SettingsModel {

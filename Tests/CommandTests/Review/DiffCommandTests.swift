@@ -345,7 +345,7 @@ struct DiffCommandTests {
   }
 
   @Test func suggestsRenamedKeys() throws {
-    let page = { key in "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = Server; Key = \(key); }); }" }
+    let page = { (key: String) -> String in "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = Server; Key = \(key); }); }" }
     try repository.folder.make("App/Settings.bundle/Root.plist", page("server"))
     try repository.commit()
     try repository.folder.make("App/Settings.bundle/Root.plist", page("host"))
