@@ -59,7 +59,7 @@ enum ChoiceChanges: PairDetector {
   private static func sourceLoss(of choice: Choice, in pair: SettingPair) -> Message {
     let cases = pair.hasCases ? pair.newAccessor?.choices.map(\.caseName) : nil
     guard let cases, !cases.contains(choice.caseName) else { return "" }
-    return ", and '.\(plain: choice.caseName)' no longer compiles"
+    return ", and \("." + choice.caseName) no longer compiles"
   }
 
   private static func renamed(_ old: Choice, _ new: Choice, in pair: SettingPair) -> Change {
