@@ -28,7 +28,6 @@ struct ReportRun {
     [format, strict] + own + [baseline, writeBaseline, .config]
   }
 
-  /// Reads the options.
   init(_ arguments: ParsedArguments) {
     command = arguments.path
     format = arguments.choice(of: Self.format) ?? .text

@@ -5,19 +5,16 @@ import SettingsGenSupport
 
 /// An opened bundle with the findings about it.
 package struct Pipeline {
-  /// The bundle with its configuration and its settings.
   package let bundle: OpenedBundle
   /// All findings about the bundle, including those in the baseline.
   package let report: LintReport
 
-  /// Lints a bundle.
   package init(_ bundle: OpenedBundle) {
     self.bundle = bundle
     let options = LintOptions(bundle.configuration.values)
     report = Linter(options: options).run(bundle.model, contents: Self.contents(of: bundle.model.bundle))
   }
 
-  /// Lists the files of a bundle.
   private static func contents(of bundle: SettingsBundle) -> BundleContents {
     // A folder without a page isn't a bundle, and may contain any number of other files.
     BundleContents(of: bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder)
@@ -40,6 +37,5 @@ package struct Pipeline {
     return !reports.contains(where: \.hasErrors)
   }
 
-  /// The reports about the configuration and the bundle.
   package var reports: [Report] { [Report(path: "", diagnostics: bundle.configurationDiagnostics), report.report] }
 }

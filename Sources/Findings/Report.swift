@@ -20,7 +20,6 @@ package struct Report: Sendable {
     /// The numbers by their names in JSON.
     package let counts: [String: Int]
 
-    /// Creates a summary.
     package init(text: String, counts: [String: Int]) {
       self.text = text
       self.counts = counts
@@ -41,6 +40,5 @@ package struct Report: Sendable {
     self.summary = summary
   }
 
-  /// Whether a finding is an error.
   package var hasErrors: Bool { diagnostics.hasErrors }
 }

@@ -7,7 +7,6 @@ import SettingsGenSupport
 package struct Linter: Sendable {
   private let options: LintOptions
 
-  /// Creates a linter.
   package init(options: LintOptions = LintOptions()) { self.options = options }
 
   /// Returns all findings about a bundle, including the diagnostics of reading it.
@@ -46,7 +45,6 @@ package struct Linter: Sendable {
   }
 }
 
-/// The options of a ``Linter``.
 package struct LintOptions: Sendable {
   /// The levels by rule id; other rules have their default severity.
   package var levels: [String: RuleLevel]
@@ -59,7 +57,6 @@ package struct LintOptions: Sendable {
   /// Whether the settings are mirrored through iCloud, which limits their number and size.
   package var isMirroredToICloud: Bool
 
-  /// Creates options.
   package init(
     levels: [String: RuleLevel] = [:], platforms: Set<Platform> = [], attributes: Set<String> = [],
     developmentLanguage: String? = nil, isMirroredToICloud: Bool = false
@@ -71,7 +68,6 @@ package struct LintOptions: Sendable {
     self.isMirroredToICloud = isMirroredToICloud
   }
 
-  /// Creates the options in a configuration.
   package init(_ configuration: Configuration) {
     self.init(
       levels: configuration.levels, platforms: configuration.platforms, attributes: configuration.attributes,

@@ -5,7 +5,6 @@ import SettingsGenSupport
 
 /// A rule that checks one element at a time.
 protocol ElementRule: FindingRule {
-  /// The types of the elements that the rule checks.
   static var elements: [ElementType] { get }
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings)
 }

@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text with several different translations in one strings table.
 enum DuplicateTranslation: BundleRule {
   static let rule = Rule("duplicate-translation", .warning)
 

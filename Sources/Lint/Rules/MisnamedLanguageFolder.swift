@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A folder of strings tables without the extension `.lproj`.
 enum MisnamedLanguageFolder: BundleRule {
   static let rule = Rule("misnamed-language-folder", .warning)
 

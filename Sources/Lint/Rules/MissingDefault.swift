@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-/// An element without the default that Apple's documentation requires.
 enum MissingDefault: ElementRule {
   static let rule = Rule("missing-default", .warning)
 

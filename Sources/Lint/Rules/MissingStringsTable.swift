@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A page whose strings table is missing in some languages.
 enum MissingStringsTable: BundleRule {
   static let rule = Rule("missing-strings-table", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Translations in a strings table that no page uses.
 enum UnusedTranslation: BundleRule {
   static let rule = Rule("unused-translation", .warning)
 

@@ -37,7 +37,9 @@ struct XMLReader {
   }
 
   private mutating func skipWhiteSpace() {
-    while isWhiteSpace(byte(at: position)) { position += 1 }
+    var end = position
+    while end < bytes.count, isWhiteSpace(bytes[end]) { end += 1 }
+    position = end
   }
 }
 
@@ -149,7 +151,6 @@ extension XMLReader {
     try skipQuotedString()
   }
 
-  /// Skips a quoted string with any contents.
   private mutating func skipQuotedString() throws(ParseError) {
     let start = position
     let quote = byte(at: position)
@@ -254,10 +255,8 @@ extension XMLReader {
 
   /// Reads an XML name; every non-ASCII character is accepted.
   private mutating func readName(expected: String) throws(ParseError) -> Range<Int> {
-    let start = position
-    guard isNameStart(byte(at: start)) else { throw unexpected(expected) }
-    while isNameCharacter(byte(at: position)) { position += 1 }
-    return start..<position
+    guard isNameStart(byte(at: position)) else { throw unexpected(expected) }
+    return readOptionalName()
   }
 
   /// Throws an error if the character at the current position is not allowed in XML.
@@ -314,16 +313,17 @@ extension XMLReader {
     let start = position
     position += 2
     let name = readOptionalName()
-    guard bytes[name].elementsEqual(tag.element.name.utf8) else {
+    guard XMLElement(bytes[name]) == tag.element else {
       throw mismatchedClosingTag(unquotedExcerpt(bytes[name]), at: start, inside: tag)
     }
     try readEndOfClosingTag(tag.element)
   }
 
-  /// Reads the characters of a name, which may be missing.
   private mutating func readOptionalName() -> Range<Int> {
     let start = position
-    while isNameCharacter(byte(at: position)) { position += 1 }
+    var end = start
+    while end < bytes.count, isNameCharacter(bytes[end]) { end += 1 }
+    position = end
     return start..<position
   }
 
@@ -438,7 +438,6 @@ extension XMLReader {
     return entries
   }
 
-  /// Reads an element's text and converts its bytes to a value.
   private mutating func readScalar<Value>(
     _ tag: XMLTag, _ convert: (UnsafeBufferPointer<UInt8>) -> Value
   ) throws(ParseError) -> Value {
@@ -560,7 +559,9 @@ extension XMLReader {
 
   /// Skips characters that need no decoding and no check.
   private mutating func skipPlainText() {
-    while position < bytes.count, isPlain(bytes[position]) { position += 1 }
+    var end = position
+    while end < bytes.count, isPlain(bytes[end]) { end += 1 }
+    position = end
   }
 
   /// Returns whether a byte in text needs no decoding and no check.
@@ -659,7 +660,6 @@ extension XMLReader {
   /// Returns the error for a character at the current position that is not what the syntax requires.
   private func unexpected(_ expected: String) -> ParseError { .unexpected(at: position, of: bytes, expected: expected) }
 
-  /// Returns the error for a construct that starts at an offset and has no end.
   private func unterminated(_ construct: String, from start: Int) -> ParseError {
     .unterminated(construct, from: start, to: bytes.count)
   }
@@ -670,10 +670,8 @@ extension XMLReader {
     return ParseError("'<\(name)>' is not closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])
   }
 
-  /// Returns a note at the opening tag of an element.
   private func openingNote(_ tag: XMLTag) -> ParseError.Note { .init("'<\(tag.element.name)>' opened here", at: tag.start) }
 
-  /// Returns the error for a closing tag whose name is not that of its parent.
   private func mismatchedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag) -> ParseError {
     ParseError(
       "'</\(name)>' doesn't match '<\(parent.element.name)>'; expected '</\(parent.element.name)>'", at: offset,

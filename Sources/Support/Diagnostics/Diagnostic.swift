@@ -2,7 +2,6 @@
 package struct Diagnostic: Hashable, Sendable {
   /// A related location with its own message.
   package struct Note: Hashable, Sendable {
-    /// The message, lower-case and without a final period.
     package var message: String
     package var location: SourceLocation
 
@@ -12,7 +11,6 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The rule that reports the problem.
   package var rule: Rule
   /// The rule's severity, unless the configuration changes it.
   package var severity: Severity
@@ -51,11 +49,9 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension [Diagnostic] {
-  /// Whether any of the diagnostics is an error.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
-/// The severity of a diagnostic.
 package enum Severity: String, Hashable, Sendable, CaseIterable {
   /// The input can't be used; nothing is generated.
   case error
@@ -78,7 +74,6 @@ package struct Rule: Hashable, Sendable {
   /// They can't if nothing correct can be generated from input with the problem, such as a page that can't be read.
   package let isConfigurable: Bool
 
-  /// Creates a rule with an id and a default severity.
   package init(_ id: String, _ severity: Severity, isConfigurable: Bool = true) {
     self.id = id
     self.severity = severity
@@ -86,7 +81,6 @@ package struct Rule: Hashable, Sendable {
   }
 }
 
-/// The level that a configuration assigns to a rule.
 package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   case error
   case warning
