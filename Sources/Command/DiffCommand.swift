@@ -50,7 +50,8 @@ struct DiffCommand: Command {
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if there is a change of this severity or worse that the configuration doesn't acknowledge.")
-  private static let verbose = OptionDescription.flag("--verbose", help: "List every translation that changed, not only their number.")
+  private static let verbose = OptionDescription.flag(
+    "--verbose", help: "List every translation that changed, not only their number.")
   private static let acknowledge = OptionDescription.value(
     "--acknowledge", "REASON",
     help: "Write acknowledgments of the changes that '--fail-on' finds, or of those of '--key', to the configuration.")
@@ -198,8 +199,10 @@ struct DiffCommand: Command {
       let contents: [UInt8]
       if let text {
         do throws(JSONError) {
-          contents = try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: lastName(ofPath: normalizedPath(new.path)))
-            .acknowledging(accepted, reason: reason)
+          contents = try AcknowledgmentText(
+            SourceText(file: file, bytes: text), bundle: lastName(ofPath: normalizedPath(new.path))
+          )
+          .acknowledging(accepted, reason: reason)
         } catch {
           throw Failure(error.diagnostic)
         }
@@ -245,7 +248,8 @@ struct DiffCommand: Command {
     }
     guard let error = configuration.diagnostics.first(where: { $0.severity == .error }) else { return configuration }
     var note = Diagnostic(
-      .unreadableRevision, "configuration can't be read (\(error.message)); using the newer one for both bundles", at: error.location)
+      .unreadableRevision, "configuration can't be read (\(error.message)); using the newer one for both bundles",
+      at: error.location)
     note.severity = .note
     console.report([note])
     return newer
@@ -320,8 +324,9 @@ struct DiffCommand: Command {
     guard let revision = old.revision else { return nil }
     do throws(GitError) {
       let newer = try new.revision.map { name throws(GitError) in try GitRevision(name) }
-      guard let renamed = try GitRevision(revision).bundle(
-        renamedTo: new.path, in: newer, neighbor: ConfigurationFile.name)
+      guard
+        let renamed = try GitRevision(revision).bundle(
+          renamedTo: new.path, in: newer, neighbor: ConfigurationFile.name)
       else { return nil }
       let message: Message = "bundle is at \(renamed.path) in revision \(revision); comparing with that path"
       var diagnostic = Diagnostic(.bundleNotInRevision, message.text, at: SourceLocation(file: old.path))

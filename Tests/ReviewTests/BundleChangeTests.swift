@@ -33,7 +33,8 @@ struct BundleChangeTests {
       new: ["Root": mode, "Root~ipad": mode.replacing("DefaultValue = a", with: "DefaultValue = b")],
       ["behavior default-changed mode: on iPad and InAppSettingsKit: default changed from 'a' to 'b'"]),
     Row(
-      "variant removed that had another title", old: ["Root": mode, "Root~ipad": mode.replacing("Title = Mode", with: "Title = Modus")],
+      "variant removed that had another title",
+      old: ["Root": mode, "Root~ipad": mode.replacing("Title = Mode", with: "Title = Modus")],
       new: ["Root": mode],
       ["safe title-changed mode: on iPad and InAppSettingsKit: title changed from 'Modus' to 'Mode'"]),
     Row(
@@ -94,7 +95,10 @@ struct BundleChangeTests {
       ]),
     Row(
       "translations into two languages",
-      old: ["Root": mode, "de.lproj/Root.strings": "\"Mode\" = \"Modus\"; \"x\" = \"y\";", "fr.lproj/Root.strings": "\"Mode\" = \"Mode\";"],
+      old: [
+        "Root": mode, "de.lproj/Root.strings": "\"Mode\" = \"Modus\"; \"x\" = \"y\";",
+        "fr.lproj/Root.strings": "\"Mode\" = \"Mode\";",
+      ],
       new: ["Root": mode, "de.lproj/Root.strings": "\"Mode\" = \"Art\"; \"a\" = \"A\"; \"b\" = \"B\";"],
       [
         "safe translation-changed de: 1 translation changed, 2 added, 1 removed",
@@ -111,21 +115,24 @@ struct BundleChangeTests {
     #expect(changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == row.expected)
   }
 
-  @Test("with another configuration has other accessors, but stores the same values", arguments: [
-    (#"{"names": {"name": "user"}}"#, "{}", ["source property-renamed name: property renamed from 'user' to 'name'"]),
-    ("{}", #"{"types": {"mode": "String"}}"#, ["source type-changed mode: type changed from 'Mode' to 'String'"]),
-    (
-      "{}", #"{"ignoredKeys": ["name"]}"#,
-      ["source accessor-removed name: property 'name' removed, because the configuration ignores the key"]
-    ),
-    (#"{"ignoredKeys": ["name"]}"#, "{}", []),
-  ])
+  @Test(
+    "with another configuration has other accessors, but stores the same values",
+    arguments: [
+      (#"{"names": {"name": "user"}}"#, "{}", ["source property-renamed name: property renamed from 'user' to 'name'"]),
+      ("{}", #"{"types": {"mode": "String"}}"#, ["source type-changed mode: type changed from 'Mode' to 'String'"]),
+      (
+        "{}", #"{"ignoredKeys": ["name"]}"#,
+        ["source accessor-removed name: property 'name' removed, because the configuration ignores the key"]
+      ),
+      (#"{"ignoredKeys": ["name"]}"#, "{}", []),
+    ])
   func configurations(_ old: String, _ new: String, _ expected: [String]) {
     let files = ["Root": Self.mode + ", " + Self.field]
     let (before, after) = (validConfiguration(Array(old.utf8)), validConfiguration(Array(new.utf8)))
     let comparison = Comparison(
       old: Self.model(files, before), new: Self.model(files, after), configuration: after, oldConfiguration: before)
-    #expect(comparison.changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == expected)
+    #expect(
+      comparison.changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == expected)
   }
 
   @Test("lists translations if requested")

@@ -32,7 +32,8 @@ struct OracleTests {
     let newKeys = changes.compactMap { if $0.kind == .keyRenamed, case .text(let key) = $0.new { key } else { nil } }
     let listed = Set((changes.map(\.key) + newKeys).map(\.escaped))
     let lost = Set(changes.filter { $0.severity == .data }.map(\.key.escaped))
-    let comment = Comment(rawValue: "\(old.files)\n\(new.files)\n\(changes.map { "\($0.kind) \($0.key): \($0.message.printable)" })")
+    let comment = Comment(
+      rawValue: "\(old.files)\n\(new.files)\n\(changes.map { "\($0.kind) \($0.key): \($0.message.printable)" })")
     let losses = new.losses(since: old)
     #expect(losses.isSubset(of: lost), comment)
     // A variant may store other values than the accessors read.
@@ -112,7 +113,9 @@ private struct ShownBundle {
   /// The keys whose stored values are lost or misread after a change.
   func losses(since old: ShownBundle) -> Set<String> {
     let new = Dictionary(rows.map { ($0.key.escaped, $0) }, uniquingKeysWith: { first, _ in first })
-    return Set(old.rows.filter { row in new[row.key.escaped].map { Self.isLoss(from: row.control, to: $0.control) } ?? true }.map(\.key.escaped))
+    return Set(
+      old.rows.filter { row in new[row.key.escaped].map { Self.isLoss(from: row.control, to: $0.control) } ?? true }.map(
+        \.key.escaped))
   }
 
   /// The rows whose attributes the app uses: those of the main page before those of the variant.
@@ -127,7 +130,8 @@ private struct ShownBundle {
       return [true, false].contains { isOn in
         let stored = values(wasInverted, wasNumber, isOn)
         let (on, off) = (values(isInverted, isNumber, true), values(isInverted, isNumber, false))
-        let isRead = { (known: (isNumber: Bool, flag: Bool)) in stored.flag == known.flag && (stored.isNumber || !known.isNumber) }
+        let isRead = { (known: (isNumber: Bool, flag: Bool)) in stored.flag == known.flag && (stored.isNumber || !known.isNumber)
+        }
         let reading = isRead(on) ? true : isRead(off) ? false : stored.flag
         return reading != isOn
       }
@@ -148,7 +152,8 @@ private struct ShownBundle {
 
   /// The keys, pages and languages of which a device shows something else.
   func differences(from old: ShownBundle) -> Set<String> {
-    var different = Set(Set(old.translations.keys).union(translations.keys).filter { old.translations[$0] ?? [:] != translations[$0] ?? [:] })
+    var different = Set(
+      Set(old.translations.keys).union(translations.keys).filter { old.translations[$0] ?? [:] != translations[$0] ?? [:] })
     for device in ["Phone", "Pad"] {
       let (before, after) = (old.shown(on: device), shown(on: device))
       different.formUnion(Set(before.keys).union(after.keys).filter { before[$0] != after[$0] })
@@ -160,7 +165,9 @@ private struct ShownBundle {
     var shown: [String: String] = [:]
     let page = device == "Pad" ? pad ?? root : root
     let isPaneShown = paneTitle != nil && (paneDevice ?? device) == device
-    for row in page + (isPaneShown ? more : []) where (row.device ?? device) == device { shown[row.key.escaped] = Self.text(of: row) }
+    for row in page + (isPaneShown ? more : []) where (row.device ?? device) == device {
+      shown[row.key.escaped] = Self.text(of: row)
+    }
     if isPaneShown { shown["More"] = paneTitle }
     return shown
   }
@@ -195,7 +202,8 @@ private struct ShownBundle {
   private func page(_ rows: [Row]) -> String {
     let footer = footer.map { "FooterText = \($0);" } ?? ""
     let pane = paneTitle.map { "{ Type = PSChildPaneSpecifier; File = More; Title = \($0);\(Self.idioms(paneDevice)) }" }
-    return Self.list(["{ Type = PSGroupSpecifier; Title = \(group); \(footer) }"] + rows.map(Self.element) + [pane].compactMap(\.self))
+    return Self.list(
+      ["{ Type = PSGroupSpecifier; Title = \(group); \(footer) }"] + rows.map(Self.element) + [pane].compactMap(\.self))
   }
 
   private static func list(_ elements: [String]) -> String {

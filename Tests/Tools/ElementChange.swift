@@ -213,7 +213,9 @@ extension ElementChange {
   private static let visibility = [
     ElementChange(
       "setting hidden on iPad", old: toggle("Key = a;"), new: toggle("Key = a; SupportedUserInterfaceIdioms = (Phone);"),
-      ["behavior visibility-changed a: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer change it there"]),
+      [
+        "behavior visibility-changed a: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer change it there"
+      ]),
     ElementChange(
       "setting shown on iPad, too", old: toggle("Key = a; SupportedUserInterfaceIdioms = (Phone);"), new: toggle("Key = a;"),
       ["behavior visibility-changed a: on iPad and InAppSettingsKit: setting now shown"]),
@@ -225,7 +227,8 @@ extension ElementChange {
       new: "{ Type = PSGroupSpecifier; Title = About; FooterText = New; },",
       ["safe title-changed Root: group footer changed from 'Old' to 'New'"]),
     ElementChange(
-      "group without settings added, and title of a group removed", old: "{ Type = PSGroupSpecifier; Title = About; }," + toggle("Key = a;"),
+      "group without settings added, and title of a group removed",
+      old: "{ Type = PSGroupSpecifier; Title = About; }," + toggle("Key = a;"),
       new: "{ Type = PSGroupSpecifier; Title = Legal; }, { Type = PSGroupSpecifier; }," + toggle("Key = a;"),
       ["safe title-changed Root: group title added: 'Legal'", "safe title-changed a: group title removed (was 'About')"]),
   ]

@@ -42,7 +42,9 @@ package struct AcknowledgmentText {
       let depth = document.depth(at: list.range.upperBound - 1) + indent
       return document.inserting(items.map { $0.indented(by: indent, at: depth) }, into: list, after: elements.last)
     }
-    let list = "\"acknowledgments\": [\n" + items.map { $0.indented(by: indent, at: indent + indent) }.joined(separator: ",\n") + "\n\(indent)]"
+    let list =
+      "\"acknowledgments\": [\n" + items.map { $0.indented(by: indent, at: indent + indent) }.joined(separator: ",\n")
+      + "\n\(indent)]"
     return document.inserting([indent + list], into: root, after: root.object?.members.last?.value)
   }
 }
@@ -84,7 +86,8 @@ extension JSONDocument {
     var text = Array(bytes[..<(last?.range.upperBound ?? end)])
     if let last { text += Array(",".utf8) + bytes[last.range.upperBound..<max(end, last.range.upperBound)] }
     let depth = self.depth(at: closing)
-    text += ("\n" + items.joined(separator: ",\n") + "\n" + depth).split(separator: "\n", omittingEmptySubsequences: false)
+    text +=
+      ("\n" + items.joined(separator: ",\n") + "\n" + depth).split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: lineBreak).utf8
     return text + bytes[closing...]
   }

@@ -71,7 +71,8 @@ extension Configuration.Acknowledgment {
       case .rangeChanged: [.range(minimum: setting.minimum, maximum: setting.maximum)]
       case .secureChanged: [.text(setting.isSecure ? "secure" : "plain")]
       case .titleChanged: [ChangeValue(setting.visibleTitle)]
-      case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneTitleChanged, .translationChanged,
+      case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneTitleChanged,
+        .translationChanged,
         .settingMoved:
         []
       }

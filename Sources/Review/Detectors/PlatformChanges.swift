@@ -11,7 +11,8 @@ enum PlatformChanges: PairDetector {
     guard old != new else { return [] }
     return [
       pair.change(
-        .visibilityChanged, ChangeValue(old), ChangeValue(new), at: "Platform", Message(changeOf: "'Platform'", from: old, to: new))
+        .visibilityChanged, ChangeValue(old), ChangeValue(new), at: "Platform",
+        Message(changeOf: "'Platform'", from: old, to: new))
     ]
   }
 }

@@ -382,7 +382,6 @@ extension String {
     if folder.isEmpty { return self }
     return hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
   }
-
 }
 
 extension StringProtocol {

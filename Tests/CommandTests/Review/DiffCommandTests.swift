@@ -341,11 +341,15 @@ struct DiffCommandTests {
     #expect(try repository.sh("settings-gen diff --base HEAD~1 App/Settings.bundle --fail-on data").messages == "")
     try repository.commit()
     let stale = try repository.sh("settings-gen diff --base HEAD~1 App/Settings.bundle").messages
-    #expect(stale.contains("warning: acknowledgment of 'key-removed' for key 'server' matches no change; the old bundle has that change"))
+    #expect(
+      stale.contains(
+        "warning: acknowledgment of 'key-removed' for key 'server' matches no change; the old bundle has that change"))
   }
 
   @Test func suggestsRenamedKeys() throws {
-    let page = { (key: String) -> String in "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = Server; Key = \(key); }); }" }
+    let page = { (key: String) -> String in
+      "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = Server; Key = \(key); }); }"
+    }
     try repository.folder.make("App/Settings.bundle/Root.plist", page("server"))
     try repository.commit()
     try repository.folder.make("App/Settings.bundle/Root.plist", page("host"))
