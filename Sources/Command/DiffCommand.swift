@@ -21,11 +21,16 @@ struct DiffCommand: Command {
       renamed after the revision is compared with the one at its old path. If the revision doesn't contain the bundle, all settings count \
       as new.
 
-      The current configuration is used for both bundles, so changes to the configuration itself are not reported. Its 'renamedKeys' lists \
-      settings that have new keys; its 'acknowledgments' lists changes that '--fail-on' ignores.
+      With '--base', each revision's own configuration is used, so changed names and types are reported; '--config' selects one for both. \
+      The newer one's 'renamedKeys' lists settings that have new keys; its 'acknowledgments' lists changes that '--fail-on' ignores.
+
+      To accept the changes that '--fail-on' found, and write acknowledgments of them to the configuration:
+
+        settings-gen diff --base main App/Settings.bundle --fail-on data \\
+            --acknowledge "Wi-Fi is always used if it's there"
       """,
     usages: [.init([oldBundle, newBundle]), .init(with: base, and: [head], [.bundle])],
-    options: [base, head, format, template, language, failOn, .config])
+    options: [base, head, format, template, language, verbose, failOn, acknowledge, key, .config])
 
   private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle before the change.")
   private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle after the change.")
@@ -45,6 +50,13 @@ struct DiffCommand: Command {
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if there is a change of this severity or worse that the configuration doesn't acknowledge.")
+  private static let verbose = OptionDescription.flag(
+    "--verbose", help: "List every translation that changed, not only their number.")
+  private static let acknowledge = OptionDescription.value(
+    "--acknowledge", "REASON",
+    help: "Write acknowledgments of the changes that '--fail-on' finds, or of those of '--key', to the configuration.")
+  private static let key = OptionDescription.value(
+    "--key", "KEY", help: "With '--acknowledge', acknowledge only the changes of the setting with this key.")
 
   /// A bundle to compare: its path, and its revision unless it is in the working tree.
   private struct Version {
@@ -57,7 +69,10 @@ struct DiffCommand: Command {
   private let format: ChangeFormat
   private let template: String?
   private let language: String?
+  private let isVerbose: Bool
   private let failureThreshold: FailureThreshold
+  private let reason: String?
+  private let key: String?
   private let configurationFile: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -72,8 +87,23 @@ struct DiffCommand: Command {
     format = arguments.choice(of: Self.format) ?? .text
     template = arguments.value(of: Self.template)
     language = arguments.value(of: Self.language)
+    isVerbose = arguments.has(Self.verbose)
     failureThreshold = arguments.choice(of: Self.failOn) ?? .never
+    reason = arguments.value(of: Self.acknowledge)
+    key = arguments.value(of: Self.key)
     configurationFile = arguments.value(of: .config)
+    if key != nil, reason == nil {
+      throw UsageError("option '--key' requires '--acknowledge'", path: arguments.path)
+    }
+    if reason != nil, key == nil, failureThreshold == .never {
+      throw UsageError("option '--acknowledge' requires '--fail-on' or '--key'", path: arguments.path)
+    }
+    if reason?.isEmpty == true {
+      throw UsageError("option '--acknowledge' requires a reason that isn't empty", path: arguments.path)
+    }
+    if reason != nil, arguments.has(Self.head) {
+      throw UsageError("option '--acknowledge' writes to the working tree; remove '--head'", path: arguments.path)
+    }
     if template != nil, arguments.has(Self.format) {
       throw UsageError("option '--template' replaces '--format'; remove one of them", path: arguments.path)
     }
@@ -89,24 +119,29 @@ struct DiffCommand: Command {
     }
     let samePath = try folder(of: old)
     let newFolder = try folder(of: new)
-    let oldFolder = try samePath ?? (newFolder == nil ? nil : renamedFolder(on: console))
+    let renamed = try samePath == nil && newFolder != nil ? renamedBundle(on: console) : nil
+    let oldFolder = samePath ?? renamed?.folder
     try reportMissing(oldFolder, newFolder, on: console)
-    let configuration = try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: new.path)
+    let configuration = try configuration(of: new)
     console.report(configuration.diagnostics)
+    let oldConfiguration = try oldConfiguration(renamed, configuration, on: console)
     // Report the errors of both bundles before failing. One of them may not exist.
-    let before = oldFolder.flatMap { open($0, configuration, on: console) }
+    let before = oldFolder.flatMap { open($0, oldConfiguration, on: console) }
     let after = newFolder.flatMap { open($0, configuration, on: console) }
     guard before != nil || oldFolder == nil, after != nil || newFolder == nil, !configuration.diagnostics.hasErrors,
       let model = (after ?? before)?.model
     else { return .failure }
-    // The configuration is that of the working tree, so an older revision may not have its keys yet.
+    // An older revision may not have the configuration's keys yet.
     if new.revision == nil { console.report(model.renameDiagnostics(for: configuration.values)) }
     let comparison = Comparison(
-      old: before?.model ?? .empty(like: model), new: after?.model ?? .empty(like: model), configuration: configuration.values)
-    console.report(comparison.diagnostics)
-    let changes = comparison.changes
+      old: before?.model ?? .empty(like: model), new: after?.model ?? .empty(like: model), configuration: configuration.values,
+      oldConfiguration: oldConfiguration.values)
+    // An acknowledgment of a committed change is for a comparison with an older revision.
+    if old.revision != GitRevision.head.name { console.report(comparison.diagnostics) }
+    var changes = comparison.changes
+    if let reason { try acknowledge(&changes, reason, on: console) }
     let report = ChangeReport(
-      changes, old: oldFolder?.path ?? old.path, new: newFolder?.path ?? new.path, annotated: new.path)
+      changes, old: oldFolder?.path ?? old.path, new: newFolder?.path ?? new.path, annotated: new.path, isVerbose: isVerbose)
     let (oldPages, newPages) = try language.map { try translated(before, after, to: $0) } ?? (before, after)
     if let template {
       let data = TemplateData.comparison(report, old: oldPages?.model, new: newPages?.model)
@@ -115,7 +150,109 @@ struct DiffCommand: Command {
       try console.write(
         report.render(format, old: oldPages?.model, new: newPages?.model, isColored: console.isOutputColored))
     }
-    return failureThreshold.isMet(by: changes) ? .failure : .success
+    let unaccepted = changes.filter(failureThreshold.isMet)
+    if reason != nil || unaccepted.isEmpty { return .success }
+    reportFailure(unaccepted, on: console)
+    return .failure
+  }
+
+  /// Reports the number of changes that `--fail-on` found, and how to accept them.
+  private func reportFailure(_ changes: [Change], on console: Console) {
+    let renames = changes.compactMap { change in
+      if case .text(let key) = change.new, change.kind == .keyRenamed { (change.key, key) } else { nil }
+    }
+    if !renames.isEmpty {
+      var writer = JSONWriter()
+      writer.object { for (old, new) in renames { $0.member(old, new) } }
+      let table = String(decoding: writer.finish(), as: UTF8.self).split { $0 == "\n" }.map { $0.drop { $0 == " " } }
+      console.report(
+        note: "to accept renamed keys, add to \(ConfigurationFile.name): \"renamedKeys\": \(table.joined(separator: " "))")
+    }
+    let bundles = old.revision.map { ["--base", $0, new.path] } ?? [old.path, new.path]
+    let configuration = configurationFile.map { ["--config", $0] } ?? []
+    let words = ["diff"] + bundles + ["--fail-on", failureThreshold.rawValue] + configuration
+    let command = (["settings-gen"] + words.map(\.shellWord)).joined(separator: " ")
+    let count = "\(changes.count) change\(changes.count == 1 ? "" : "s")"
+    console.report(
+      failure: "'--fail-on \(failureThreshold.rawValue)' found \(count); to accept, run: \(command) --acknowledge \"REASON\"")
+  }
+
+  /// Adds acknowledgments of changes to the configuration, and marks the changes.
+  ///
+  /// - Throws: ``Failure`` if the configuration can't be read or written.
+  private func acknowledge(_ changes: inout [Change], _ reason: String, on console: Console) throws(Failure) {
+    let selected = changes.indices.filter { index in
+      let change = changes[index]
+      if let key, change.key != key || change.acknowledgment != nil { return false }
+      return failureThreshold == .never ? key != nil : failureThreshold.isMet(by: change)
+    }
+    var accepted: [Change] = []
+    for index in selected {
+      if !accepted.contains(where: { $0.hasSameStates(as: changes[index]) }) { accepted.append(changes[index]) }
+      changes[index].acknowledgment = reason
+    }
+    let file = configurationFile ?? ConfigurationFile.path(nextToBundle: new.path)
+    if !accepted.isEmpty {
+      let text = try failing { () throws(FileError) in
+        fileKind(at: file, followingLinks: false) == nil ? nil : try readFile(file)
+      }
+      let contents: [UInt8]
+      if let text {
+        do throws(JSONError) {
+          contents = try AcknowledgmentText(
+            SourceText(file: file, bytes: text), bundle: lastName(ofPath: normalizedPath(new.path))
+          )
+          .acknowledging(accepted, reason: reason)
+        } catch {
+          throw Failure(error.diagnostic)
+        }
+      } else {
+        contents = AcknowledgmentText.new(acknowledging: accepted, reason: reason)
+      }
+      _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
+    }
+    console.report(note: "\(accepted.count) acknowledgment\(accepted.count == 1 ? "" : "s") added to '\(file)'")
+  }
+
+  /// Returns the configuration of a bundle: the selected one, or else the one next to the bundle, at its revision if it has one.
+  ///
+  /// - Throws: ``Failure`` if it can't be read.
+  private func configuration(of version: Version) throws(Failure) -> BundleConfiguration {
+    guard let revision = version.revision, configurationFile == nil else {
+      return try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: new.path)
+    }
+    let file = ConfigurationFile.path(nextToBundle: version.path)
+    do throws(GitError) {
+      return BundleConfiguration(
+        contents: try GitRevision(revision).contents(ofFile: file), file: "\(revision):\(file)",
+        bundle: lastName(ofPath: normalizedPath(version.path)))
+    } catch {
+      throw Failure(.unreadableRevision, error.message, path: version.path)
+    }
+  }
+
+  /// Returns the configuration of the old bundle: that of its revision, or else that of the new one.
+  ///
+  /// - Throws: ``Failure`` if the revision can't be read.
+  private func oldConfiguration(
+    _ renamed: GitRevision.RenamedBundle?, _ newer: BundleConfiguration, on console: Console
+  ) throws(Failure) -> BundleConfiguration {
+    guard let revision = old.revision, configurationFile == nil else { return newer }
+    var configuration: BundleConfiguration
+    if let renamed {
+      let file = joinPath(parent(ofPath: renamed.path), ConfigurationFile.name)
+      configuration = BundleConfiguration(
+        contents: renamed.neighbor, file: "\(revision):\(file)", bundle: lastName(ofPath: renamed.path))
+    } else {
+      configuration = try self.configuration(of: old)
+    }
+    guard let error = configuration.diagnostics.first(where: { $0.severity == .error }) else { return configuration }
+    var note = Diagnostic(
+      .unreadableRevision, "configuration can't be read (\(error.message)); using the newer one for both bundles",
+      at: error.location)
+    note.severity = .note
+    console.report([note])
+    return newer
   }
 
   /// Returns the bundles with the texts of a language; one of them may not have the language.
@@ -183,16 +320,19 @@ struct DiffCommand: Command {
   /// Returns the old bundle if its folder has been renamed since its revision, and reports the path that it has there.
   ///
   /// - Throws: ``Failure`` if the revisions can't be read.
-  private func renamedFolder(on console: Console) throws(Failure) -> BundleFolder? {
+  private func renamedBundle(on console: Console) throws(Failure) -> GitRevision.RenamedBundle? {
     guard let revision = old.revision else { return nil }
     do throws(GitError) {
       let newer = try new.revision.map { name throws(GitError) in try GitRevision(name) }
-      guard let renamed = try GitRevision(revision).bundle(renamedTo: new.path, in: newer) else { return nil }
+      guard
+        let renamed = try GitRevision(revision).bundle(
+          renamedTo: new.path, in: newer, neighbor: ConfigurationFile.name)
+      else { return nil }
       let message: Message = "bundle is at \(renamed.path) in revision \(revision); comparing with that path"
       var diagnostic = Diagnostic(.bundleNotInRevision, message.text, at: SourceLocation(file: old.path))
       diagnostic.severity = .note
       console.report([diagnostic])
-      return renamed.folder
+      return renamed
     } catch {
       throw Failure(.unreadableRevision, error.message, path: old.path)
     }
@@ -232,5 +372,12 @@ struct DiffCommand: Command {
     let errors = bundle.model.bundle.errors
     console.report(errors, inBundle: folder.path)
     return errors.isEmpty ? bundle : nil
+  }
+}
+
+extension Change {
+  /// Returns whether one acknowledgment covers both changes.
+  fileprivate func hasSameStates(as other: Change) -> Bool {
+    (key, kind, old, new) == (other.key, other.kind, other.old, other.new)
   }
 }

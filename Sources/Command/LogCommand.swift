@@ -8,7 +8,7 @@ struct LogCommand: Command {
   static let description = CommandDescription(
     "log", summary: "List the commits that changed a bundle's settings.",
     discussion: """
-      The newest commit is first. Commits that changed only translations, comments or the format of a page are not listed. A merged branch \
+      The newest commit is first. Commits that changed only comments or the format of a page are not listed. A merged branch \
       is listed as one commit, the merge commit. If the bundle's folder was renamed, the history continues with the old folder.
 
       The current configuration is used for all commits. A commit that left a page unreadable is listed with the error.

@@ -43,7 +43,7 @@ package struct ConfigurationFile {
   }
 
   /// Returns the path of the file next to a bundle, which doesn't have to exist.
-  static func path(nextToBundle bundle: String) -> String { joinPath(folder(ofBundle: bundle), name) }
+  package static func path(nextToBundle bundle: String) -> String { joinPath(folder(ofBundle: bundle), name) }
 
   /// Returns the folder that contains a bundle, the same one however the bundle's path is spelled: `..` for `.`.
   private static func folder(ofBundle bundle: String) -> String {
@@ -73,14 +73,31 @@ package struct BundleConfiguration {
     self.file = file.path
     diagnostics = file.diagnostics
     values = file.configuration
-    // An entry for this bundle overrides the top-level values of the file.
     guard let bundlePath = try? realPath(bundle) else { return }
-    for entry in file.configuration.bundles where (try? realPath(self.path(entry.path.value))) == bundlePath {
-      values = entry.configuration
-      values.bundles = file.configuration.bundles
-      values.rules = file.configuration.rules
-      values.baseline = file.configuration.baseline
-    }
+    apply(file.configuration.bundles.last { (try? realPath(self.path($0.path.value))) == bundlePath })
+  }
+
+  /// Creates the configuration of a bundle from the contents of the file next to it, which isn't on disk.
+  ///
+  /// - Parameters:
+  ///   - contents: The contents of the file; nil if there is none.
+  ///   - file: The path of the file in messages.
+  ///   - bundle: The name of the bundle's folder.
+  package init(contents: [UInt8]?, file: String, bundle: String) {
+    guard let contents else { return }
+    self.file = file
+    (values, diagnostics) = Configuration.read(SourceText(file: file, bytes: contents), rules: Rule.all)
+    apply(values.bundles.last { normalizedPath($0.path.value) == bundle })
+  }
+
+  /// Overrides the top-level values of the file with those of the entry for the bundle.
+  private mutating func apply(_ entry: Configuration.Bundle?) {
+    guard let entry else { return }
+    let file = values
+    values = entry.configuration
+    values.bundles = file.bundles
+    values.rules = file.rules
+    values.baseline = file.baseline
   }
 
   /// Returns the path of a file whose path in the configuration is relative to the configuration file.

@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 /// A value in a property list, with its range in the source.
 ///
 /// Nodes are equal if their values are equal; the ranges don't matter.
@@ -14,10 +16,11 @@ package struct Node: Hashable, Sendable {
     case array([Node])
     case dictionary(Dictionary)
 
-    /// Returns whether two values have the same type and contents; unlike in arithmetic, NaN is equal to itself.
+    /// Returns whether two values have the same type and contents; unlike in arithmetic, NaN is equal to itself, and strings are compared
+    /// by their bytes, as in the defaults database.
     package static func == (left: Value, right: Value) -> Bool {
       switch (left, right) {
-      case (.string(let left), .string(let right)): left == right
+      case (.string(let left), .string(let right)): ExactText(left) == ExactText(right)
       case (.integer(let left), .integer(let right)): left == right
       case (.real(let left), .real(let right)): left == right || left.bitPattern == right.bitPattern
       case (.boolean(let left), .boolean(let right)): left == right

@@ -37,7 +37,9 @@ package struct ReviewRun {
   /// Returns descriptions of the invalid parts of a report.
   private static func problems(in changes: [Change], _ old: SettingsModel, _ new: SettingsModel) -> [String] {
     var problems: [String] = []
-    let keys = Set((old.settings + new.settings).map(\.key))
+    // A child pane and a text that belongs to no setting have the name of a page instead.
+    let pages = (old.pages + new.pages).flatMap { [$0.name] + $0.specifiers.compactMap(\.pageName) }
+    let keys = Set((old.settings + new.settings).map(\.key) + pages)
     for change in changes {
       let model = change.side == .old ? old : new
       if !keys.contains(change.key) { problems.append("a change of a key that is in neither bundle: \(change.key)") }

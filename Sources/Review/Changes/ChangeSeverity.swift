@@ -35,13 +35,15 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
 }
 
 extension ChangeKind {
-  /// How changes of this kind affect users of the app.
+  /// How changes of this kind usually affect users of the app.
   package var severity: ChangeSeverity {
     switch self {
     case .keyRemoved, .keyRenamed, .storageTypeChanged, .choiceRemoved, .toggleValuesChanged, .suiteChanged: .data
-    case .propertyRenamed, .typeChanged, .caseRenamed: .source
-    case .defaultChanged, .defaultAdded, .defaultRemoved, .rangeChanged, .secureChanged: .behavior
-    case .keyAdded, .choiceAdded, .titleChanged, .settingMoved: .safe
+    case .propertyRenamed, .typeChanged, .caseRenamed, .accessorRemoved: .source
+    case .defaultChanged, .defaultAdded, .defaultRemoved, .rangeChanged, .secureChanged, .visibilityChanged,
+      .choiceTitlesSwapped:
+      .behavior
+    case .keyAdded, .choiceAdded, .titleChanged, .paneTitleChanged, .translationChanged, .settingMoved: .safe
     }
   }
 

@@ -14,7 +14,7 @@ struct Contrast {
   init(_ old: Node, _ new: Node) {
     let (oldText, newText) = (old.literal, new.literal)
     let (oldType, newType) = (StoredType(old), StoredType(new))
-    if oldText != newText {
+    if ExactText(oldText) != ExactText(newText) {
       self.init(oldText, newText)
     } else if oldType != newType {
       self.init(old: "\(plain: oldType.rawValue) \(oldText)", new: "\(plain: newType.rawValue) \(newText)")

@@ -12,9 +12,11 @@ package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
   case never
 
   /// Returns whether one of the changes is of this severity or worse and isn't acknowledged.
-  package func isMet(by changes: [Change]) -> Bool {
-    guard let limit else { return false }
-    return changes.contains { $0.severity <= limit && $0.acknowledgment == nil }
+  package func isMet(by changes: [Change]) -> Bool { changes.contains(where: isMet) }
+
+  /// Returns whether a change is of this severity or worse and isn't acknowledged.
+  package func isMet(by change: Change) -> Bool {
+    limit.map { change.severity <= $0 && change.acknowledgment == nil } ?? false
   }
 
   private var limit: ChangeSeverity? {

@@ -8,8 +8,8 @@ extension RuleCatalog {
     DocumentedRule(
       .staleAcknowledgment,
       """
-      An acknowledgment in the configuration matches no change that `diff` found: both bundles have the change already, \
-      it was undone, or it differs from the acknowledged one.
+      An acknowledgment in the configuration matches no change that `diff` found, because the old bundle has the change already. \
+      With `--base HEAD`, as in a hook, acknowledgments are kept for a comparison with an older revision.
       """,
       bad: #"{"acknowledgments": [{"key": "sync", "kind": "choice-removed", "reason": "no longer supported"}]}"#,
       good: """
@@ -21,36 +21,80 @@ extension RuleCatalog {
 }
 
 extension [Change] {
-  /// Marks the changes that are acknowledged, and returns diagnostics about acknowledgments that match none.
+  /// Marks the changes that are acknowledged, and returns the acknowledgments that match none.
   ///
   /// A change is acknowledged if its key, its kind, and the states before and after it are those of an acknowledgment.
-  mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Diagnostic] {
-    let stale = acknowledgments.filter { acknowledgment in
+  mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Configuration.Acknowledgment] {
+    acknowledgments.filter { acknowledgment in
       let matches = indices.filter { self[$0].isSame(as: acknowledgment) }
       for index in matches { self[index].acknowledgment = acknowledgment.reason }
       return matches.isEmpty
     }
-    return stale.map { acknowledgment in
-      let hasCandidate = contains { $0.acknowledgment == nil && $0.key == acknowledgment.key && $0.kind == acknowledgment.kind }
-      let remedy = hasCandidate ? "review the current change of that kind and copy its 'old' and 'new'" : "remove it"
-      let message: Message =
-        "acknowledgment of \(acknowledgment.kind.rawValue) for key \(acknowledgment.key) matches no change; \(plain: remedy)"
-      return Diagnostic(.staleAcknowledgment, message.text, at: acknowledgment.location)
+  }
+
+  /// Marks the settings that the configuration lists as renamed: their stored values are moved.
+  mutating func acknowledgeRenames(in configuration: Configuration) {
+    for index in indices where self[index].kind == .keyRenamed {
+      let isListed = configuration.newKey(of: self[index].key) { self[index].new == .text($0) } != nil
+      if isListed { self[index].acknowledgment = "listed in renamedKeys" }
     }
+  }
+}
+
+extension Configuration.Acknowledgment {
+  /// The warning about an acknowledgment whose new state the old bundle already has.
+  var staleness: Diagnostic {
+    let message: Message =
+      "acknowledgment of \(kind.rawValue) for key \(key) matches no change; the old bundle has that change already, so remove it"
+    return Diagnostic(.staleAcknowledgment, message.text, at: location)
+  }
+
+  /// Returns whether a bundle has the state after the acknowledged change, so that no comparison with it can find the change.
+  func isContained(in bundles: MatchedBundles) -> Bool {
+    let setting = bundles.old.settings.first { ExactText($0.key) == ExactText(key) }
+    guard let setting else { return kind == .keyRemoved || kind == .keyRenamed }
+    let pair = bundles.pairs.first { ExactText($0.old.key) == ExactText(key) }
+    let values = setting.choices.map { ChangeValue.value($0.value) }
+    if kind == .keyAdded { return true }
+    if kind == .choiceRemoved { return !values.contains { $0.isSame(as: old) } }
+    let states: [ChangeValue] =
+      switch kind {
+      case .choiceAdded: values
+      case .caseRenamed: setting.choices.map { .text($0.caseName) }
+      case .storageTypeChanged:
+        [.text(StoredSchema(setting).typeNames)] + [StoredSchema(setting).values].compactMap { $0.map(ChangeValue.values) }
+      case .toggleValuesChanged: [.toggle(on: setting.toggleValues.on, off: setting.toggleValues.off)]
+      case .suiteChanged: [ChangeValue(setting.suite)]
+      case .propertyRenamed, .accessorRemoved: [ChangeValue(pair?.oldAccessor?.property)]
+      case .typeChanged: [ChangeValue(pair?.oldAccessor?.type.name)]
+      case .defaultChanged, .defaultAdded, .defaultRemoved: [ChangeValue(setting.defaultValue)]
+      case .rangeChanged: [.range(minimum: setting.minimum, maximum: setting.maximum)]
+      case .secureChanged: [.text(setting.isSecure ? "secure" : "plain")]
+      case .titleChanged: [ChangeValue(setting.visibleTitle)]
+      case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneTitleChanged,
+        .translationChanged,
+        .settingMoved:
+        []
+      }
+    return states.contains { $0.isSame(as: new) }
+  }
+}
+
+extension ChangeValue {
+  /// Returns whether the state is printed as this JSON.
+  fileprivate func isSame(as json: JSONValue) -> Bool { Self.canonical { $0.state(self) } == Self.canonical { $0.value(json) } }
+
+  /// Returns JSON in a canonical format.
+  private static func canonical(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter(sortsNames: true)
+    write(&writer)
+    return writer.finish()
   }
 }
 
 extension Change {
   fileprivate func isSame(as acknowledgment: Configuration.Acknowledgment) -> Bool {
-    key == acknowledgment.key && kind == acknowledgment.kind
-      && Self.text { $0.state(old) } == Self.text { $0.value(acknowledgment.old) }
-      && Self.text { $0.state(new) } == Self.text { $0.value(acknowledgment.new) }
-  }
-
-  /// Returns JSON in a canonical format.
-  private static func text(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter(sortsNames: true)
-    write(&writer)
-    return writer.finish()
+    ExactText(key) == ExactText(acknowledgment.key) && kind == acknowledgment.kind && old.isSame(as: acknowledgment.old)
+      && new.isSame(as: acknowledgment.new)
   }
 }

@@ -39,6 +39,14 @@ struct ChoicePairs {
   /// Returns the new choice with the same meaning as an old one, if there is one.
   func match(of choice: Choice) -> Choice? { pairs.first { $0.old == choice }?.new }
 
+  /// Returns the choice that had the title of a new choice before, if that choice still exists and has another title now.
+  ///
+  /// - Parameter old: The old version of the new choice; if its values can't be compared, the titles weren't swapped.
+  func formerOwner(ofTitleOf new: Choice, replacing old: Choice) -> Choice? {
+    guard old.title != nil, let title = new.title, old.value.isRead(as: new.value) else { return nil }
+    return pairs.first { $0.old.title == title && $0.new.map { $0.title != title } ?? false }?.old
+  }
+
   /// Returns the new choice that a stored value is read as.
   func reader(of value: Node) -> Choice? { newValues.index(matching: value).map { new[$0] } }
 

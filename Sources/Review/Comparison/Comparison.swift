@@ -3,24 +3,36 @@ import SettingsGenSupport
 
 /// The changes between two bundles that the detectors find.
 ///
-/// Only settings are compared. Translations, images, elements without a value and the format of a page don't matter. Comparing n settings
-/// takes O(n log n) time.
+/// Images, keyboards and the format of a page don't matter. Comparing n settings takes O(n log n) time.
 package struct Comparison: Sendable {
   /// The changes, worst first, then by key, then in the order of ``ChangeKind``.
   package let changes: [Change]
-  /// Diagnostics about acknowledgments that match no change.
+  /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
 
   /// Compares two bundles, with the configuration's renamed keys and acknowledgments.
-  package init(old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration()) {
-    let bundles = MatchedBundles(old: old, new: new, configuration: configuration)
-    var changes: [Change] = []
-    for pair in bundles.pairs where !pair.isUnchanged { changes += Self.changes(in: pair, of: bundles) }
-    for detector in Detectors.bundles { changes += detector.changes(in: bundles) }
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration that the new bundle was opened with.
+  ///   - oldConfiguration: The configuration that the old bundle was opened with; nil if it is the same.
+  package init(
+    old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
+    oldConfiguration: Configuration? = nil
+  ) {
+    let bundles = MatchedBundles(old: old, new: new, configuration: configuration, oldConfiguration: oldConfiguration)
+    var changes = Self.changes(in: bundles)
+    changes += DeviceChanges(bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
     let order = changes.enumerated().map { SortKey(of: $1, index: $0) }.sorted()
     changes = order.map { changes[$0.index] }
-    diagnostics = changes.acknowledge(configuration.acknowledgments)
+    changes.acknowledgeRenames(in: configuration)
+    diagnostics = changes.acknowledge(configuration.acknowledgments).filter { $0.isContained(in: bundles) }.map(\.staleness)
     self.changes = changes
+  }
+
+  /// Returns the changes that the detectors find, in any order.
+  static func changes(in bundles: MatchedBundles) -> [Change] {
+    bundles.pairs.filter { !$0.isUnchanged }.flatMap { changes(in: $0, of: bundles) }
+      + Detectors.bundles.flatMap { $0.changes(in: bundles) }
   }
 
   /// Returns the changes that the detectors find in a pair; the worst change that affects stored values gets the migration.

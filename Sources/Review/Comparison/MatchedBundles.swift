@@ -1,11 +1,12 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 /// Two bundles with their settings matched: those that both have, those that were removed and those that were added.
 struct MatchedBundles {
-  /// The old bundle.
+  /// The old bundle as it is stored, whatever its configuration.
   let old: SettingsModel
-  /// The new bundle.
+  /// The new bundle as it is stored, whatever its configuration.
   let new: SettingsModel
   /// The settings that both bundles have, in the new bundle's display order.
   let pairs: [SettingPair]
@@ -21,12 +22,21 @@ struct MatchedBundles {
   let newKeys: [String: String]
 
   /// Matches settings by key, then those that the configuration lists as renamed, then those that were unambiguously renamed.
-  init(old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration()) {
+  ///
+  /// - Parameter oldConfiguration: The configuration of the old bundle; nil if both have the same.
+  init(
+    old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
+    oldConfiguration: Configuration? = nil
+  ) {
+    let oldSettings = ConfiguredSettings(old, oldConfiguration ?? configuration)
+    let newSettings = ConfiguredSettings(new, configuration)
+    let (old, new) = (oldSettings.stored, newSettings.stored)
     self.old = old
     self.new = new
-    let oldIndices = Dictionary(old.settings.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { _, last in last })
+    let oldIndices = Dictionary(
+      old.settings.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { _, last in last })
     // The old index of each new setting.
-    var matches = new.settings.map { oldIndices[$0.key] }
+    var matches = new.settings.map { oldIndices[ExactText($0.key)] }
     var isMatched = [Bool](repeating: false, count: old.settings.count)
     for case let index? in matches { isMatched[index] = true }
     if !configuration.renamedKeys.entries.isEmpty {
@@ -47,16 +57,17 @@ struct MatchedBundles {
       isMatched[rename.old] = true
     }
     pairs = matches.enumerated().compactMap { newIndex, oldIndex in
-      oldIndex.map { SettingPair($0, of: old, newIndex, of: new) }
+      oldIndex.map { SettingPair($0, of: oldSettings, newIndex, of: newSettings) }
     }
     removed = old.settings.indices.filter { !isMatched[$0] }.map { old.settings[$0] }
     added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }
     hasSameLayout =
       pairs.allSatisfy { $0.isInSameGroup } && zip(pairs, pairs.dropFirst()).allSatisfy { $0.oldIndex < $1.oldIndex }
     groups = GroupMatching(hasSameLayout ? [] : pairs, old: old, new: new)
-    let isRenamed = pairs.contains { !$0.isUnchanged && $0.old.property != $0.new.property }
+    let isRenamed = pairs.contains { !$0.isUnchanged && $0.oldAccessor?.property != $0.newAccessor?.property }
     newKeys = Dictionary(
-      isRenamed ? new.settings.map { ($0.property, $0.key) } : [], uniquingKeysWith: { first, _ in first })
+      (isRenamed ? new.settings : []).compactMap { newSettings.accessor(of: $0) }.map { ($0.property, $0.key) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -16,6 +16,10 @@ struct SettingPair {
   let oldPage: Page
   /// The page of the setting in the new bundle.
   let newPage: Page
+  /// The old setting as the old configuration has it; nil if that ignores the key.
+  let oldAccessor: Setting?
+  /// The new setting as the new configuration has it; nil if that ignores the key.
+  let newAccessor: Setting?
   /// Whether the two settings are equal except for their position, so that no ``PairDetector`` finds anything.
   let isUnchanged: Bool
   /// The pairs of choices; nil if one of the two has none, or they are the same.
@@ -24,14 +28,19 @@ struct SettingPair {
   let valueMapping: ValueMapping?
 
   /// Creates a pair of settings by their indices.
-  init(_ oldIndex: Int, of oldBundle: SettingsModel, _ newIndex: Int, of newBundle: SettingsModel) {
+  init(_ oldIndex: Int, of oldBundle: ConfiguredSettings, _ newIndex: Int, of newBundle: ConfiguredSettings) {
     self.oldIndex = oldIndex
     self.newIndex = newIndex
-    old = oldBundle.settings[oldIndex]
-    new = newBundle.settings[newIndex]
-    oldPage = oldBundle.pages[old.page]
-    newPage = newBundle.pages[new.page]
-    isUnchanged = old.comparedByPair == new.comparedByPair && old.valueTitles(on: oldPage) == new.valueTitles(on: newPage)
+    old = oldBundle.stored.settings[oldIndex]
+    new = newBundle.stored.settings[newIndex]
+    oldAccessor = oldBundle.accessor(of: old)
+    newAccessor = newBundle.accessor(of: new)
+    oldPage = oldBundle.stored.pages[old.page]
+    newPage = newBundle.stored.pages[new.page]
+    isUnchanged =
+      !Self.isRenamed(old, new) && old.comparedByPair == new.comparedByPair
+      && oldAccessor?.comparedByPair == newAccessor?.comparedByPair
+      && old.valueTitles(on: oldPage) == new.valueTitles(on: newPage) && old.platform(on: oldPage) == new.platform(on: newPage)
     choices = isUnchanged ? nil : ChoicePairs(old: old.choices, new: new.choices)
     valueMapping = isUnchanged ? nil : ValueMapping(from: old, to: new, choices: choices)
   }
@@ -49,7 +58,9 @@ struct SettingPair {
   }
 
   /// Whether the key changed.
-  var isRenamed: Bool { old.key != new.key }
+  var isRenamed: Bool { Self.isRenamed(old, new) }
+
+  private static func isRenamed(_ old: Setting, _ new: Setting) -> Bool { ExactText(old.key) != ExactText(new.key) }
 
   /// The values that the database may hold from before the change.
   var oldSchema: StoredSchema { StoredSchema(old) }
@@ -57,16 +68,20 @@ struct SettingPair {
   var newSchema: StoredSchema { StoredSchema(new) }
 
   /// Returns a change of this setting, located at a value on the new page, or at the setting's element.
-  func change(_ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node? = nil, _ message: Message) -> Change {
+  func change(
+    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at node: Node? = nil, _ message: Message,
+    severity: ChangeSeverity? = nil
+  ) -> Change {
     Change(
-      kind, key: self.old.key, old: old, new: new, message, at: node.map(newPage.list.location) ?? self.new.location)
+      kind, severity, key: self.old.key, old: old, new: new, message, at: node.map(newPage.list.location) ?? self.new.location)
   }
 
   /// Returns a change of one of the element's attributes, located at the attribute's value.
   func change(
-    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at attribute: String, _ message: Message
+    _ kind: ChangeKind, _ old: ChangeValue, _ new: ChangeValue, at attribute: String, _ message: Message,
+    severity: ChangeSeverity? = nil
   ) -> Change {
-    change(kind, old, new, at: self.new.specifier(on: newPage)?[attribute], message)
+    change(kind, old, new, at: self.new.specifier(on: newPage)?[attribute], message, severity: severity)
   }
 }
 
@@ -79,7 +94,7 @@ extension Setting {
     // A ``BundleDetector`` compares positions.
     (setting.page, setting.group, setting.footer) = (0, nil, nil)
     (setting.specifier, setting.location, setting.otherElements) = (0, SourceLocation(file: ""), [])
-    // The configuration sets this, and both bundles have the same one.
+    // Debug builds have the setting in any case.
     setting.isDebugOnly = false
     return setting
   }

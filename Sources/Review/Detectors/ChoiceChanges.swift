@@ -3,7 +3,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Detects changes to the choices of a setting that has choices in both bundles: `choice-removed`, `case-renamed`, `choice-added`,
-/// `title-changed` for a choice, `moved` for the order of all choices.
+/// `title-changed` and `choice-titles-swapped` for a choice, `setting-moved` for the order of all choices.
 enum ChoiceChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     guard let choices = pair.choices else { return [] }
@@ -18,8 +18,8 @@ enum ChoiceChanges: PairDetector {
       if !isRetyped, !old.value.isRead(as: new.value) {
         changes.append(revalued(old, new, readAs: choices.reader(of: old.value), in: pair))
       }
-      if old.caseName != new.caseName { changes.append(renamed(old, new, in: pair)) }
-      if old.title != new.title { changes.append(retitled(old, new, in: pair)) }
+      if old.caseName != new.caseName, pair.hasCases { changes.append(renamed(old, new, in: pair)) }
+      if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
     }
     let added = choices.added.map { choice in
       pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice.value, "choice \(choice.phrase) added")
@@ -31,7 +31,10 @@ enum ChoiceChanges: PairDetector {
   private static func removed(_ choice: Choice, readAs reader: Choice?, in pair: SettingPair) -> Change {
     pair.change(
       .choiceRemoved, .value(choice.value), .nothing, at: "Values",
-      "choice \(choice.phrase) removed; a stored \(choice.value.literal) now reads as \(phrase(of: reader, in: pair))")
+      """
+      choice \(choice.phrase) removed; a stored \(choice.value.literal) now reads as \(phrase(of: reader, in: pair))\
+      \(sourceLoss(of: choice, in: pair))
+      """)
   }
 
   /// - Parameter reader: The new choice that the old value is read as, if there is one.
@@ -47,7 +50,16 @@ enum ChoiceChanges: PairDetector {
 
   /// The value as which an old choice is read: a new choice, or the one for values that aren't choices.
   private static func phrase(of reader: Choice?, in pair: SettingPair) -> Message {
-    if let reader { "\(reader.caseName)" } else { pair.new.type.wrapped.isOptional ? "nil" : "the default" }
+    if let reader { return "\(reader.caseName)" }
+    guard let index = pair.new.choices.index(of: pair.new.defaultValue) else { return "nil" }
+    return "\(pair.new.choices[index].caseName), the default"
+  }
+
+  /// The consequence of a removed choice for code.
+  private static func sourceLoss(of choice: Choice, in pair: SettingPair) -> Message {
+    let cases = pair.hasCases ? pair.newAccessor?.choices.map(\.caseName) : nil
+    guard let cases, !cases.contains(choice.caseName) else { return "" }
+    return ", and \("." + choice.caseName) no longer compiles"
   }
 
   private static func renamed(_ old: Choice, _ new: Choice, in pair: SettingPair) -> Change {
@@ -56,8 +68,16 @@ enum ChoiceChanges: PairDetector {
       "case \(old.phrase) renamed to \(new.caseName)")
   }
 
-  private static func retitled(_ old: Choice, _ new: Choice, in pair: SettingPair) -> Change {
-    pair.change(
+  private static func retitled(_ old: Choice, _ new: Choice, of choices: ChoicePairs, in pair: SettingPair) -> Change {
+    if let owner = choices.formerOwner(ofTitleOf: new, replacing: old) {
+      return pair.change(
+        .choiceTitlesSwapped, ChangeValue(old.title), ChangeValue(new.title), at: new.value,
+        """
+        choice \(new.phrase) now has the title \(new.title ?? "") of \(owner.caseName); users who chose \(old.title ?? "") see another \
+        choice, so reorder 'Values', too, if that isn't intended
+        """)
+    }
+    return pair.change(
       .titleChanged, ChangeValue(old.title), ChangeValue(new.title), at: new.value,
       Message(changeOf: "title of choice \(new.phrase)", from: old.title, to: new.title))
   }

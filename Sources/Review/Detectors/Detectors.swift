@@ -16,8 +16,10 @@ protocol BundleDetector: Sendable {
 enum Detectors {
   static let pairs: [any PairDetector.Type] = [
     KeyRenames.self, StorageChanges.self, SuiteChanges.self, ChoiceChanges.self, SourceChanges.self, DefaultChanges.self,
-    RangeChanges.self, SecurityChanges.self, TitleChanges.self,
+    RangeChanges.self, SecurityChanges.self, TitleChanges.self, PlatformChanges.self,
   ]
 
-  static let bundles: [any BundleDetector.Type] = [UnmatchedSettings.self, Moves.self, GroupChanges.self]
+  static let bundles: [any BundleDetector.Type] = [
+    UnmatchedSettings.self, Moves.self, GroupChanges.self, PaneChanges.self, TextChanges.self, TranslationChanges.self,
+  ]
 }

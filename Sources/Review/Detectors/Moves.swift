@@ -1,7 +1,8 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Detects settings that moved to another page, to another group, or to another position among the settings of their page: `moved`.
+/// Detects settings that moved to another page, to another group, or to another position among the settings of their page:
+/// `setting-moved`.
 enum Moves: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     if bundles.hasSameLayout { return [] }

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects sliders whose range changed: `range-changed`.
+/// Detects sliders whose range changed: `range-changed`, which loses data if the new range leaves out values of the old one.
 enum RangeChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old, pair.new)
@@ -11,10 +11,17 @@ enum RangeChanges: PairDetector {
       .filter { _, old, new, _ in old.map(StoredValue.init) != new.map(StoredValue.init) }
     guard let first = bounds.first else { return [] }
     let details = bounds.map { name, old, new, _ in Message(changeOf: "\(plain: name)", from: old, to: new) }
+    let isNarrower = old.bounds.minimum < new.bounds.minimum || old.bounds.maximum > new.bounds.maximum
+    let loss: Message = isNarrower ? "; stored values outside of the new range are limited to it" : ""
     return [
       pair.change(
         .rangeChanged, .range(minimum: old.minimum, maximum: old.maximum), .range(minimum: new.minimum, maximum: new.maximum),
-        at: first.3, details.joined(with: ", "))
+        at: first.3, details.joined(with: ", ") + loss, severity: isNarrower ? .data : .behavior)
     ]
   }
+}
+
+extension Setting {
+  /// The range of a slider; a bound that the page doesn't have is that of a slider without one.
+  fileprivate var bounds: (minimum: Double, maximum: Double) { (minimum?.number ?? 0, maximum?.number ?? 1) }
 }

@@ -1,34 +1,43 @@
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects changes that break code using the property, its key or its type: `property-renamed`, `type-changed`.
+/// Detects settings whose accessor is gone, or has another name, type or raw type: `accessor-removed`, `property-renamed`,
+/// `type-changed`.
 enum SourceChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
-    [propertyRename(in: pair, of: bundles), typeChange(in: pair)].compactMap(\.self)
+    guard let old = pair.oldAccessor else { return [] }
+    guard let new = pair.newAccessor else {
+      return [
+        pair.change(
+          .accessorRemoved, .text(old.property), .nothing,
+          "property \(old.property) removed, because the configuration ignores the key")
+      ]
+    }
+    return [propertyRename(from: old, to: new, in: pair, of: bundles), typeChange(from: old, to: new, in: pair)]
+      .compactMap(\.self)
   }
 
-  private static func propertyRename(in pair: SettingPair, of bundles: MatchedBundles) -> Change? {
-    let (old, new) = (pair.old, pair.new)
+  private static func propertyRename(
+    from old: Setting, to new: Setting, in pair: SettingPair, of bundles: MatchedBundles
+  ) -> Change? {
     guard old.property != new.property else { return nil }
     var message: Message = "property renamed from \(old.property) to \(new.property)"
     if old.nameOrigin != new.nameOrigin, new.nameOrigin != .key {
       message = "\(message) by \(new.nameOrigin.rawValue) in the configuration"
     }
-    if pair.isEnumRenamed, let before = old.type.enumName, let after = new.type.enumName, before != after {
+    if new.hasRenamedEnum(of: old), let before = old.type.enumName, let after = new.type.enumName, before != after {
       message = "\(message), and its type from \(before) to \(after)"
     }
     if let key = bundles.newKeys[old.property] { message = "\(message); \(old.property) is now the property of key \(key)" }
     return pair.change(.propertyRenamed, .text(old.property), .text(new.property), at: "Key", message)
   }
 
-  private static func typeChange(in pair: SettingPair) -> Change? {
-    let (old, new) = (pair.old, pair.new)
-    if old.type.name != new.type.name, !pair.isEnumRenamed {
+  private static func typeChange(from old: Setting, to new: Setting, in pair: SettingPair) -> Change? {
+    if old.type.name != new.type.name, !new.hasRenamedEnum(of: old) {
       return pair.change(
         .typeChanged, .text(old.type.name), .text(new.type.name), "type changed from \(old.type.name) to \(new.type.name)")
     }
-    guard pair.isTypeChanged, let name = new.type.enumName, let before = old.rawTypeName else { return nil }
+    guard new.hasOtherType(than: old), let name = new.type.enumName, let before = old.rawTypeName else { return nil }
     let after = new.rawTypeName
     return pair.change(
       .typeChanged, .text(declaration(name, before)), .text(declaration(name, after)), at: "Values",
@@ -39,16 +48,11 @@ enum SourceChanges: PairDetector {
 }
 
 extension SettingPair {
-  /// Whether code using the values of the setting no longer compiles: the type or its raw values changed.
-  var isTypeChanged: Bool {
-    guard old.type.name == new.type.name || isEnumRenamed else { return true }
-    return new.type.enumName != nil && old.rawTypeName != nil && old.rawTypeName != new.rawTypeName
-  }
+  /// Whether the values mean another type, whatever the configuration: the type or its raw values changed.
+  var isTypeChanged: Bool { new.hasOtherType(than: old) }
 
-  /// Whether the enum was renamed along with the property, which is reported with the property.
-  fileprivate var isEnumRenamed: Bool {
-    old.property != new.property && old.choices.isEmpty == new.choices.isEmpty && old.type.isSameExceptName(as: new.type)
-  }
+  /// Whether both accessors have the cases of the choices.
+  var hasCases: Bool { oldAccessor?.choices.isEmpty == false && newAccessor?.choices.isEmpty == false }
 }
 
 extension ValueType {
@@ -68,5 +72,16 @@ extension Setting {
   /// The type of the enum's raw values; nil unless all values are strings or all are integers.
   fileprivate var rawTypeName: String? {
     type.enumName == nil ? nil : choices.rawType?.name
+  }
+
+  /// Returns whether code using the values of an earlier version no longer compiles.
+  fileprivate func hasOtherType(than old: Setting) -> Bool {
+    guard old.type.name == type.name || hasRenamedEnum(of: old) else { return true }
+    return type.enumName != nil && old.rawTypeName != nil && old.rawTypeName != rawTypeName
+  }
+
+  /// Returns whether the enum was renamed along with the property, which is reported with the property.
+  fileprivate func hasRenamedEnum(of old: Setting) -> Bool {
+    old.property != property && old.choices.isEmpty == choices.isEmpty && old.type.isSameExceptName(as: type)
   }
 }

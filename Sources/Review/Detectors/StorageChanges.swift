@@ -39,9 +39,13 @@ enum StorageChanges: PairDetector {
   private static func toggleValueChanges(
     on: (old: Node, new: Node), off: (old: Node, new: Node), in pair: SettingPair
   ) -> [Change] {
-    let states = [("on", on, "TrueValue"), ("off", off, "FalseValue")].filter { !$0.1.old.hasSameStoredValue(as: $0.1.new) }
+    // A stored Boolean is never read as a number, so unless it is one of the two values, it means itself.
+    let states = [("on", on, "TrueValue", true), ("off", off, "FalseValue", false)].filter { _, values, _, isOn in
+      !values.old.hasSameStoredValue(as: values.new)
+        || !values.old.isRead(as: values.new) && values.old.isTruthy != isOn
+    }
     guard let attribute = states.first?.2 else { return [] }
-    let details = states.map { state, values, _ in
+    let details = states.map { state, values, _, _ in
       let contrast = Contrast(values.old, values.new)
       return "\(plain: state) from \(contrast.old) to \(contrast.new)" as Message
     }

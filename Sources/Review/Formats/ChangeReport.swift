@@ -25,8 +25,16 @@ package struct ChangeReport: Sendable {
   ///   - oldPath: The path of the old bundle, with the revision if there is one.
   ///   - newPath: The path of the new bundle, with the revision if there is one.
   ///   - annotatedPath: The path of the bundle in the working tree, for annotations; by default that of the new bundle.
-  package init(_ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil) {
-    self.changes = changes
+  ///   - isVerbose: Whether to list every translation that changed.
+  package init(
+    _ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil,
+    isVerbose: Bool = false
+  ) {
+    self.changes = changes.map { change in
+      var change = change
+      if change.kind == .translationChanged, !isVerbose { change.notes = [] }
+      return change
+    }
     self.oldPath = oldPath
     self.newPath = newPath
     self.annotatedPath = annotatedPath ?? newPath

@@ -30,6 +30,10 @@ final class ComparisonData: Sendable {
   private let new: PageTree?
   /// The changes of each key of the old bundle, and of each key of the new one, by their indices in the report.
   private let changesByKey: [Change.Side: [String: [Int]]]
+  /// The changes of child panes by the page that they open.
+  private let changesByPane: [String: [Int]]
+  /// The files of each bundle with changes, also of texts that aren't rows.
+  private let changedFiles: [Change.Side: Set<String>]
   /// The row that shows each change: that of the new bundle, or that of the old one if the setting was removed.
   private let rows: [RowPosition?]
 
@@ -53,7 +57,15 @@ final class ComparisonData: Sendable {
       if change.kind == .keyRenamed, case .text(let key) = change.new { newKeys[change.key] = key }
     }
     var changesByKey: [Change.Side: [String: [Int]]] = [:]
+    var changesByPane: [String: [Int]] = [:]
     rows = report.changes.enumerated().map { index, change in
+      if change.kind == .translationChanged { return nil }
+      if change.kind == .paneTitleChanged {
+        changesByPane[change.key, default: []].append(index)
+        return trees[change.side]?.position(ofPane: change).map {
+          RowPosition(side: change.side, page: $0.page, specifier: $0.specifier)
+        }
+      }
       // An added setting may have the key that another one had before.
       let newKey = change.kind == .keyAdded ? change.key : newKeys[change.key] ?? change.key
       if change.kind != .keyAdded { changesByKey[.old, default: [:]][change.key, default: []].append(index) }
@@ -64,6 +76,8 @@ final class ComparisonData: Sendable {
       return RowPosition(side: side, page: setting.page, specifier: setting.specifier)
     }
     self.changesByKey = changesByKey
+    self.changesByPane = changesByPane
+    changedFiles = Dictionary(grouping: report.changes, by: \.side).mapValues { Set($0.map(\.location.file)) }
   }
 
   fileprivate func tree(_ side: Change.Side) -> PageTree? { side == .old ? old : new }
@@ -91,6 +105,13 @@ final class ComparisonData: Sendable {
 
   /// The changes of a key, by their indices in the report.
   fileprivate func changes(ofKey key: String?, on side: Change.Side) -> [Int] { key.flatMap { changesByKey[side]?[$0] } ?? [] }
+
+  /// The changes of the child pane that opens a page, by their indices in the report.
+  fileprivate func changes(ofPane specifier: Specifier) -> [Int] {
+    specifier.opensPage ? specifier.openedPage.flatMap { changesByPane[$0] } ?? [] : []
+  }
+
+  fileprivate func hasChanges(_ file: String, on side: Change.Side) -> Bool { changedFiles[side]?.contains(file) ?? false }
 
   /// Whether a row shows the message of a change.
   fileprivate func isShown(_ change: Int, at position: RowPosition) -> Bool { rows[change] == position }
@@ -234,7 +255,10 @@ struct PageVersionData: Sendable {
     }
   }
 
-  fileprivate var hasChanges: Bool { page.groups.contains { rows(of: $0).contains { $0.mark != nil } } }
+  fileprivate var hasChanges: Bool {
+    comparison.hasChanges(page.tree.bundle.model.pages[page.index].file, on: side)
+      || page.groups.contains { rows(of: $0).contains { $0.mark != nil } }
+  }
 
   static let kind: RecordKind<PageVersionData> = .init([
     "page": { PageData.kind.record($0.page) },
@@ -279,13 +303,20 @@ struct MarkedRowData: Sendable {
     }
   }
 
-  private var changes: [Int] { comparison.changes(ofKey: row.specifier.key, on: side) }
+  private var changes: [Int] {
+    comparison.changes(ofKey: row.specifier.key, on: side) + comparison.changes(ofPane: row.specifier)
+  }
 
   fileprivate var mark: Mark? {
-    let kinds = Set(changes.map { comparison.report.changes[$0].kind })
+    let changes = changes.map { comparison.report.changes[$0] }
+    let kinds = Set(changes.map(\.kind))
     if kinds.isEmpty { return nil }
     if kinds.contains(.keyAdded) { return .added }
     if kinds.contains(.keyRemoved) { return .removed }
+    if kinds == [.paneTitleChanged] {
+      if changes.allSatisfy({ $0.side == .old }) { return .removed }
+      if changes.allSatisfy({ $0.old == .nothing }) { return .added }
+    }
     return kinds == [.settingMoved] ? .moved : .changed
   }
 
@@ -300,4 +331,15 @@ struct MarkedRowData: Sendable {
         row.changes.filter { row.comparison.isShown($0, at: position) }.map { ChangeData(comparison: row.comparison, index: $0) })
     },
   ])
+}
+
+extension PageTree {
+  /// The position of the child pane that a change is about.
+  fileprivate func position(ofPane change: Change) -> ElementPosition? {
+    bundle.model.bundle.elements.first { element in
+      let page = bundle.model.pages[element.page]
+      let specifier = page.specifiers[element.specifier]
+      return specifier.opensPage && specifier.openedPage == change.key && page.file == change.location.file
+    }
+  }
 }

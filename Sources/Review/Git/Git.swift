@@ -78,14 +78,18 @@ struct Git {
     return (folder, rest)
   }
 
+  /// The variables with which a user changes what paths mean to git.
+  private static let pathVariables = ["LITERAL", "GLOB", "NOGLOB", "ICASE"].map { "GIT_\($0)_PATHSPECS" }
+
   /// Runs a git command and returns its output, whatever its exit status.
   ///
+  /// - Parameter hasPatterns: Whether the paths after `--` are patterns, each with its magic, and not the names of files and folders.
   /// - Throws: ``GitError`` if git can't be run.
-  func run(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> CommandResult {
-    let command = ["git", "-C", folder] + arguments
+  func run(_ arguments: [String], hasPatterns: Bool = false, input: [UInt8] = []) throws(GitError) -> CommandResult {
+    let command = ["git", "-C", folder] + (hasPatterns ? [] : ["--literal-pathspecs"]) + arguments
     do throws(FileError) {
       // In a hook, GIT_DIR may be set, and git would then assume that the folder is the top of the working tree.
-      let hidden = environmentVariable("GIT_WORK_TREE") == nil ? ["GIT_DIR"] : []
+      let hidden = Self.pathVariables + (environmentVariable("GIT_WORK_TREE") == nil ? ["GIT_DIR"] : [])
       return try runCommand(command, input: input, hiding: hidden, limit: Self.outputLimit)
     } catch {
       throw GitError(error.isMissing ? "can't find 'git'; install it" : "git: \(error.message)")
@@ -95,8 +99,10 @@ struct Git {
   /// Runs a git command and returns its output.
   ///
   /// - Throws: ``GitError`` with git's message if the command fails.
-  func output(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> [UInt8] {
-    let result = try run(arguments, input: input)
+  func output(
+    _ arguments: [String], hasPatterns: Bool = false, input: [UInt8] = []
+  ) throws(GitError) -> [UInt8] {
+    let result = try run(arguments, hasPatterns: hasPatterns, input: input)
     guard result.status == 0 else { throw GitError("git \(arguments.first ?? ""): \(result.errorMessage)") }
     return result.output
   }

@@ -31,7 +31,7 @@ package struct GitRevision: Sendable {
   }
 
   /// The commit of the working tree.
-  static let head = GitRevision(verified: "HEAD")
+  package static let head = GitRevision(verified: "HEAD")
 
   private init(verified name: String) { self.name = name }
 
@@ -44,8 +44,22 @@ package struct GitRevision: Sendable {
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
     let (git, rest) = try Git.repository(ofBundle: path)
     if try isBeforeFirstCommit(git) { return nil }
-    // git lists the folder that it runs in, or a path in that folder; './' keeps it from reading the path as a pattern.
-    return try bundle(at: path, git, listing: rest.isEmpty ? [] : ["./\(rest)/"], below: rest)
+    // git lists the folder that it runs in, or a path in that folder.
+    return try bundle(at: path, git, listing: ["--"] + (rest.isEmpty ? [] : [rest + "/"]), below: rest)
+  }
+
+  /// Reads a file at the revision; returns nil if the revision has no such file.
+  ///
+  /// - Parameter path: The path of the file in the working tree of a repository, where it doesn't have to exist.
+  /// - Throws: ``GitError`` if git can't be run.
+  package func contents(ofFile path: String) throws(GitError) -> [UInt8]? {
+    let (git, folder) = try Git.repository(ofBundle: parent(ofPath: path))
+    return try contents(of: "./" + joinPath(folder, lastName(ofPath: path)), git)
+  }
+
+  private func contents(of path: String, _ git: Git) throws(GitError) -> [UInt8]? {
+    let result = try git.run(["cat-file", "blob", "\(name):\(path)"])
+    return result.status == 0 ? result.output : nil
   }
 
   /// A bundle at a revision, and the path that it has there.
@@ -54,6 +68,8 @@ package struct GitRevision: Sendable {
     package let path: String
     /// The bundle.
     package let folder: BundleFolder
+    /// The contents of the file with a name next to the bundle; nil if there is none.
+    package let neighbor: [UInt8]?
   }
 
   /// Reads a bundle whose folder was renamed after the revision; returns nil if it wasn't.
@@ -61,15 +77,19 @@ package struct GitRevision: Sendable {
   /// - Parameters:
   ///   - path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
   ///   - newer: A revision that has the bundle at the path; nil if the working tree has it.
+  ///   - neighbor: The name of a file next to the bundle to read, too.
   /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
-  package func bundle(renamedTo path: String, in newer: GitRevision?) throws(GitError) -> RenamedBundle? {
+  package func bundle(
+    renamedTo path: String, in newer: GitRevision?, neighbor: String
+  ) throws(GitError) -> RenamedBundle? {
     let (git, rest) = try Git.repository(ofBundle: path)
     if try isBeforeFirstCommit(git) { return nil }
     let folder = try RepositoryFacts(git).folder(rest)
     guard let old = try BundleHistory.oldFolder(ofBundle: folder, at: self, newer: newer, git),
-      let bundle = try bundle(at: old, git, listing: ["--full-tree", "\(old)/"], below: old)
+      let bundle = try bundle(at: old, git, listing: ["--full-tree", "--", "\(old)/"], below: old)
     else { return nil }
-    return RenamedBundle(path: old, folder: bundle)
+    let file = parent(ofPath: old) == "." ? neighbor : joinPath(parent(ofPath: old), neighbor)
+    return RenamedBundle(path: old, folder: bundle, neighbor: try contents(of: file, git))
   }
 
   /// Reads the files that `git ls-tree` lists; returns nil if there are none.
@@ -99,7 +119,15 @@ package struct GitRevision: Sendable {
     let repository = try git.run(["rev-parse", "--is-shallow-repository"])
     guard repository.status == 0 else { throw GitError("git: \(repository.errorMessage)") }
     let isShallow = repository.output.starts(with: "true".utf8)
-    let hint = isShallow ? "; the clone is shallow, so run 'git fetch --unshallow' first" : ""
-    throw GitError("unknown revision '\(name)'\(hint)")
+    let remedy = isShallow ? "; the clone is shallow, so run 'git fetch --unshallow' first" : try fetchHint(git)
+    throw GitError("unknown revision '\(name)'\(remedy)")
+  }
+
+  /// Returns the remedy for a branch of a remote that was never fetched; empty for other names.
+  private func fetchHint(_ git: Git) throws(GitError) -> String {
+    let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return "" }
+    let remotes = String(decoding: try git.output(["remote"]), as: UTF8.self).split(separator: "\n")
+    return remotes.contains(Substring(parts[0])) ? "; run 'git fetch \(parts[0]) \(parts[1])' first" : ""
   }
 }

@@ -81,7 +81,7 @@ package struct BundleHistory: Sendable {
     let commits = try [revision.commit(git)] + (newer.map { newer throws(GitError) in [try newer.commit(git)] } ?? [])
     let output = try git.output(
       (newer == nil ? ["diff-index", "--cached"] : ["diff-tree", "-r"]) + options + commits + ["--"]
-        + patterns(ofBundle: folder) + patternsOfAllBundles)
+        + patterns(ofBundle: folder) + patternsOfAllBundles, hasPatterns: true)
     if let origin = CommitRecord.FileChange.all(in: output).origin(ofFolder: folder) { return origin }
     if newer == nil, try GitRevision.head.isBeforeFirstCommit(git) { return nil }
     let range = GitRange(after: revision, to: newer ?? .head)
@@ -103,7 +103,7 @@ package struct BundleHistory: Sendable {
       throw error
     }
     let tip = records.first?.commit.hash ?? range.newest.name
-    let listing = try git.output(["ls-tree", "-r", "-z", "--full-tree", tip] + (folder.isEmpty ? [] : ["\(folder)/"]))
+    let listing = try git.output(["ls-tree", "-r", "-z", "--full-tree", tip, "--"] + (folder.isEmpty ? [] : ["\(folder)/"]))
     let files = GitFile.all(in: listing, below: folder).filter(\.isSettingsFile)
     if records.isEmpty, files.isEmpty { return nil }
 
@@ -168,7 +168,7 @@ package struct BundleHistory: Sendable {
       "--no-relative", "--no-notes",
       "--no-show-signature", "--no-color", "--encoding=UTF-8", "--format=" + CommitRecord.format,
     ]
-    return CommitRecord.all(in: try git.output(["log"] + options + revisions + ["--"] + patterns))
+    return CommitRecord.all(in: try git.output(["log"] + options + revisions + ["--"] + patterns, hasPatterns: true))
   }
 }
 
@@ -357,16 +357,22 @@ extension CommitRecord.FileChange {
 }
 
 extension [CommitRecord.FileChange] {
-  /// Returns the folder from which most files of a folder were renamed; nil if none was.
+  /// Returns the folder from which the pages of a folder were renamed; nil if none was.
+  ///
+  /// The main page decides, or else most of the other pages. Strings files of different bundles are often equal, so git may pair them
+  /// crosswise.
   fileprivate func origin(ofFolder folder: String) -> String? {
     var origins: [String: Int] = [:]
     for change in self {
-      guard let name = change.newPath?.name(inFolder: folder), let source = change.oldPath, source.hasSuffix("/" + name) else {
-        continue
-      }
-      origins[String(source.dropLast(name.count + 1)), default: 0] += 1
+      guard let name = change.newPath?.name(inFolder: folder), name.hasSuffix(".plist"), let source = change.oldPath,
+        source.hasSuffix("/" + name) || source == name
+      else { continue }
+      let origin = String(source.dropLast(name.count).trimmingSlash)
+      guard origin != folder else { continue }
+      if name == "Root.plist" { return origin }
+      origins[origin, default: 0] += 1
     }
-    return origins.filter { $0.key != folder }.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    return origins.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
 }
 
@@ -376,7 +382,9 @@ extension String {
     if folder.isEmpty { return self }
     return hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : nil
   }
+}
 
+extension StringProtocol {
   /// The path without a slash at its end.
-  fileprivate var trimmingSlash: Substring { hasSuffix("/") ? dropLast() : self[...] }
+  fileprivate var trimmingSlash: SubSequence { hasSuffix("/") ? dropLast() : self[...] }
 }

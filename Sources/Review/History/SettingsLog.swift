@@ -116,8 +116,9 @@ extension SettingsLog.Entry {
 extension SettingsModel {
   /// Returns an empty model, which represents a bundle that doesn't exist.
   package static func empty(like other: SettingsModel) -> SettingsModel {
-    var empty = other
-    empty.settings = []
-    return empty
+    let bundle = SettingsBundle(
+      folder: BundleFolder(path: other.bundle.folder.path, files: [:]), pages: [], elements: [],
+      translations: StringsTables(), diagnostics: [])
+    return SettingsModel(bundle, typeName: other.typeName)
   }
 }

@@ -54,7 +54,7 @@ struct DiffCommandTests {
     let bundles = ["\(folder)/old/Settings.bundle", "\(folder)/new/Settings.bundle"]
     let configured = try SettingsGenTool.run(["diff"] + bundles + ["--config", "\(folder)/settings-gen.json"])
     #expect(configured.output.contains("instead of its translation in 'Root.strings' [default-changed]\n"))
-    #expect(!(try SettingsGenTool.run(["diff"] + bundles).output.contains("translation")))
+    #expect(!(try SettingsGenTool.run(["diff"] + bundles).output.contains("its translation")))
   }
 
   @Test func namedTemplateIsThatOfTheFormat() throws {
@@ -92,7 +92,48 @@ struct DiffCommandTests {
     #expect(
       result.messages
         == "Moved.bundle:1:1: note: bundle is at 'App/Settings.bundle' in revision '\(revision)'; comparing with that path "
-        + "[bundle-not-in-revision]\n")
+        + "[bundle-not-in-revision]\nerror: '--fail-on data' found 1 change; to accept, run: settings-gen diff --base \(revision) "
+        + "Moved.bundle --fail-on data --acknowledge \"REASON\"\n")
+  }
+
+  @Test("finds the old path by the pages, although git pairs the strings files of two bundles crosswise")
+  func crosswiseRename() throws {
+    let languages = (1...20).map { "l\($0)" }
+    for (bundle, key) in [("TV/Settings.bundle", "server"), ("App/Settings.bundle", "user_name")] {
+      try repository.writePage(keys: key, "\(key)_2", "\(key)_3")
+      for language in languages {
+        try repository.folder.makeFolder("App/Settings.bundle/\(language).lproj")
+        try repository.folder.make("App/Settings.bundle/\(language).lproj/Root.strings", "\"a\" = \"\(language)\";")
+      }
+      if bundle != "App/Settings.bundle" { try repository.sh("mkdir TV; mv App/Settings.bundle \(bundle)") }
+    }
+    try repository.commit()
+    try repository.sh("mkdir -p Settings/iOS Settings/tvOS")
+    try repository.sh("git mv App/Settings.bundle Settings/iOS; git mv TV/Settings.bundle Settings/tvOS")
+    try repository.commit()
+    for (bundle, old) in [("Settings/iOS/Settings.bundle", "App"), ("Settings/tvOS/Settings.bundle", "TV")] {
+      let result = try repository.sh("settings-gen diff --base HEAD~1 \(bundle)")
+      #expect(result.output == "")
+      #expect(result.messages.contains("bundle is at '\(old)/Settings.bundle' in revision 'HEAD~1'"))
+      let log = try repository.sh("settings-gen log \(bundle)").output
+      #expect(log.contains("bundle renamed from '\(old)/Settings.bundle' to '\(bundle)'"))
+    }
+  }
+
+  @Test("reads bundles in folders whose names mean something to git", arguments: ["-x", ":(top)", ":!a", "*"])
+  func strangeFolders(_ folder: String) throws {
+    try repository.sh("mkdir './\(folder)'; git mv App/Settings.bundle './\(folder)/Settings.bundle'")
+    try repository.commit()
+    try repository.writePage(keys: "user_name")
+    try repository.sh("mv App/Settings.bundle/Root.plist './\(folder)/Settings.bundle/'; rm -r App")
+    let bundle = "'./\(folder)/Settings.bundle'"
+    for command in ["--base HEAD", "--base HEAD~1"] {
+      let result = try repository.sh("settings-gen diff \(command) \(bundle)")
+      #expect(result.output.hasSuffix("\n1 settings change: 1 data\n"))
+    }
+    let log = try repository.sh("settings-gen log \(bundle)").output
+    #expect(log.contains("  bundle renamed from 'App/Settings.bundle' to"))
+    #expect(log.hasSuffix("user_name: setting added [key-added]\n"))
   }
 
   @Test("compares with the old path of a bundle that changed so much that only the commits between show the rename")
@@ -230,6 +271,14 @@ struct DiffCommandTests {
         "Old.bundle App/Settings.bundle --format html --template html/diff", 64,
         "error: option '--template' replaces '--format'; remove one of them\n"
       ),
+      ("Old.bundle App/Settings.bundle --key a", 64, "error: option '--key' requires '--acknowledge'\n"),
+      (
+        "Old.bundle App/Settings.bundle --acknowledge a", 64, "error: option '--acknowledge' requires '--fail-on' or '--key'\n"
+      ),
+      (
+        "--base HEAD --head HEAD App/Settings.bundle --key a --acknowledge b", 64,
+        "error: option '--acknowledge' writes to the working tree; remove '--head'\n"
+      ),
       ("Old.bundle", 64, "error: missing argument 'NEW'"),
       ("--base HEAD Old.bundle App/Settings.bundle", 64, "error: unexpected argument"),
       ("--base HEAD", 64, "error: missing argument 'BUNDLE'"),
@@ -243,12 +292,81 @@ struct DiffCommandTests {
 
   @Test func appliesTheConfigurationToBothBundles() throws {
     try repository.folder.make("App/settings-gen.json", #"{"names": {"server": "host"}}"#)
-    for arguments in ["Old.bundle App/Settings.bundle", "--base HEAD App/Settings.bundle"] {
+    let configuration = "--config App/settings-gen.json"
+    for arguments in ["Old.bundle App/Settings.bundle", "--base HEAD \(configuration) App/Settings.bundle"] {
       #expect(try repository.sh("settings-gen diff \(arguments)").output == "")
     }
     try repository.folder.make("App/settings-gen.json", "{")
     let result = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle", status: 1)
     #expect(result.output == "" && result.messages.hasPrefix("App/settings-gen.json:1:2: error: "))
+  }
+
+  @Test("uses the configuration of each revision", arguments: ["", " --head HEAD"])
+  func configurationsOfRevisions(_ head: String) throws {
+    try repository.folder.make("App/settings-gen.json", #"{"names": {"server": "host"}}"#)
+    try repository.commit()
+    try repository.sh("git tag names")
+    try repository.folder.make("App/settings-gen.json", #"{"bundles": [{"path": "Settings.bundle", "ignoredKeys": ["server"]}]}"#)
+    try repository.commit()
+    let removed = try repository.sh("settings-gen diff --base names\(head) App/Settings.bundle").output
+    #expect(removed.contains("server: property 'host' removed, because the configuration ignores the key [accessor-removed]\n"))
+    #expect(removed.hasSuffix("\n1 settings change: 1 source\n"))
+    let renamed = try repository.sh("settings-gen diff --base names~1 --head names App/Settings.bundle").output
+    #expect(renamed.contains("server: property renamed from 'server' to 'host' [property-renamed]\n"))
+  }
+
+  @Test func usesTheNewerConfigurationIfTheOlderOneCannotBeRead() throws {
+    try repository.folder.make("App/settings-gen.json", "{")
+    try repository.commit()
+    try repository.folder.make("App/settings-gen.json", #"{"names": {"server": "host"}}"#)
+    let result = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle")
+    #expect(result.output == "")
+    #expect(result.messages.hasPrefix("HEAD:App/settings-gen.json:1:2: note: configuration can't be read ("))
+  }
+
+  @Test("writes acknowledgments", arguments: ["--fail-on data", "--key server", "--fail-on any --key server"])
+  func acknowledgments(_ options: String) throws {
+    try repository.writePage(keys: "user_name", "host")
+    let command = "settings-gen diff --base HEAD App/Settings.bundle"
+    let failure = try repository.sh("\(command) --fail-on data", status: 1)
+    #expect(
+      failure.messages
+        == "error: '--fail-on data' found 1 change; to accept, run: \(command) --fail-on data --acknowledge \"REASON\"\n")
+    let result = try repository.sh("\(command) \(options) --acknowledge obsolete")
+    #expect(result.output.contains("[key-removed]\n    acknowledged: 'obsolete'\n"))
+    #expect(result.messages == "note: 1 acknowledgment added to 'App/settings-gen.json'\n")
+    #expect(try repository.sh("\(command) --fail-on data").messages == "")
+    try repository.commit()
+    #expect(try repository.sh("\(command) --fail-on data").messages == "")
+    #expect(try repository.sh("settings-gen diff --base HEAD~1 App/Settings.bundle --fail-on data").messages == "")
+    try repository.commit()
+    let stale = try repository.sh("settings-gen diff --base HEAD~1 App/Settings.bundle").messages
+    #expect(
+      stale.contains(
+        "warning: acknowledgment of 'key-removed' for key 'server' matches no change; the old bundle has that change"))
+  }
+
+  @Test func suggestsRenamedKeys() throws {
+    let page = { (key: String) -> String in
+      "{ PreferenceSpecifiers = ({ Type = PSTextFieldSpecifier; Title = Server; Key = \(key); }); }"
+    }
+    try repository.folder.make("App/Settings.bundle/Root.plist", page("server"))
+    try repository.commit()
+    try repository.folder.make("App/Settings.bundle/Root.plist", page("host"))
+    let failure = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle --fail-on data", status: 1)
+    #expect(
+      failure.messages.hasPrefix(
+        "note: to accept renamed keys, add to settings-gen.json: \"renamedKeys\": { \"server\": \"host\" }\nerror: "))
+    try repository.folder.make("App/settings-gen.json", #"{"renamedKeys": {"server": "host"}}"#)
+    let accepted = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle --fail-on data")
+    #expect(accepted.output.contains("    acknowledged: 'listed in renamedKeys'\n"))
+    #expect(accepted.messages == "")
+  }
+
+  @Test func suggestsToFetchABranch() throws {
+    try repository.sh("git remote add origin /nowhere")
+    let result = try repository.sh("settings-gen diff --base origin/main App/Settings.bundle", status: 1)
+    #expect(result.messages.contains("unknown revision 'origin/main'; run 'git fetch origin main' first"))
   }
 
   @Test func doesNotFailOnAcknowledgedChanges() throws {
@@ -262,11 +380,11 @@ struct DiffCommandTests {
     #expect(result.output.contains("[key-removed]\n    acknowledged: 'obsolete'\n"))
     #expect(result.output.hasSuffix("\n2 settings changes: 1 data, 1 safe (1 acknowledged)\n"))
     #expect(result.messages == "")
-    try repository.writePage(keys: "user_name", "server")
-    let stale = try repository.sh(command)
+    let stale = try repository.sh("settings-gen diff App/Settings.bundle App/Settings.bundle")
     #expect(
       stale.messages.hasPrefix(
-        "App/settings-gen.json:1:22: warning: acknowledgment of 'key-removed' for key 'server' matches no change; remove it"))
+        "App/settings-gen.json:1:22: warning: acknowledgment of 'key-removed' for key 'server' matches no change; the old bundle has that "
+          + "change already, so remove it"))
   }
 
   @Test func usesTheRenamedKeysOfTheConfiguration() throws {

@@ -1,0 +1,104 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// The text of a configuration, to which acknowledgments of changes can be added; everything else in it stays as it is.
+package struct AcknowledgmentText {
+  private let document: JSONDocument
+  private let bundle: String
+
+  /// Reads a configuration.
+  ///
+  /// - Parameter bundle: The path of the bundle relative to the file, for a configuration of several bundles.
+  /// - Throws: ``JSONError`` if the text isn't JSON.
+  package init(_ source: SourceText, bundle: String) throws(JSONError) {
+    document = try JSONDocument(source, options: .comments)
+    self.bundle = bundle
+  }
+
+  /// Returns the text of a new configuration.
+  package static func new(acknowledging changes: [Change], reason: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("acknowledgments") { writer in
+        writer.array { for change in changes { $0.acknowledgment(of: change, reason) } }
+      }
+    }
+    return writer.finish()
+  }
+
+  /// Returns the text with acknowledgments after those that apply to the bundle already.
+  package func acknowledging(_ changes: [Change], reason: String) -> [UInt8] {
+    let root = document.root
+    let entry = root.object?["bundles"]?.array?.last { node in
+      node.object?["path"]?.string.map(normalizedPath) == bundle && node.object?["acknowledgments"] != nil
+    }
+    let indent = document.indent
+    let items = changes.map { change in
+      var writer = JSONWriter()
+      writer.acknowledgment(of: change, reason)
+      return String(decoding: writer.finish(), as: UTF8.self)
+    }
+    if let list = (entry ?? root).object?["acknowledgments"], let elements = list.array {
+      let depth = document.depth(at: list.range.upperBound - 1) + indent
+      return document.inserting(items.map { $0.indented(by: indent, at: depth) }, into: list, after: elements.last)
+    }
+    let list =
+      "\"acknowledgments\": [\n" + items.map { $0.indented(by: indent, at: indent + indent) }.joined(separator: ",\n")
+      + "\n\(indent)]"
+    return document.inserting([indent + list], into: root, after: root.object?.members.last?.value)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func acknowledgment(of change: Change, _ reason: String) {
+    object {
+      $0.member("key", change.key)
+      $0.member("kind", change.kind.rawValue)
+      $0.member("old") { $0.state(change.old) }
+      $0.member("new") { $0.state(change.new) }
+      $0.member("reason", reason)
+    }
+  }
+}
+
+extension JSONDocument {
+  /// The white space of one level: that before the first member of the text, or two spaces.
+  fileprivate var indent: String {
+    let depth = root.object?.members.first.map { self.depth(at: $0.nameRange.lowerBound) } ?? ""
+    return depth.isEmpty ? "  " : depth
+  }
+
+  /// Returns the white space at the beginning of the line of a byte.
+  fileprivate func depth(at offset: Int) -> String {
+    let line = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return String(decoding: source.bytes[line...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+  }
+
+  /// Returns the text with items, which are indented, at the end of an object or array.
+  ///
+  /// - Parameter last: The last item so far, which gets a comma; comments may follow it.
+  fileprivate func inserting(_ items: [String], into container: JSONNode, after last: JSONNode?) -> [UInt8] {
+    let bytes = source.bytes
+    let closing = container.range.upperBound - 1
+    let lineBreak = bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let contents = bytes[..<closing].reversed().drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let end = contents.startIndex.base
+    var text = Array(bytes[..<(last?.range.upperBound ?? end)])
+    if let last { text += Array(",".utf8) + bytes[last.range.upperBound..<max(end, last.range.upperBound)] }
+    let depth = self.depth(at: closing)
+    text +=
+      ("\n" + items.joined(separator: ",\n") + "\n" + depth).split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: lineBreak).utf8
+    return text + bytes[closing...]
+  }
+}
+
+extension String {
+  /// Returns the lines without the last line break, with their two spaces per level replaced and after other white space.
+  fileprivate func indented(by indent: String, at depth: String) -> String {
+    split(separator: "\n").map { line in
+      let spaces = line.prefix { $0 == " " }
+      return depth + String(repeating: indent, count: spaces.count / 2) + line.dropFirst(spaces.count)
+    }.joined(separator: "\n")
+  }
+}

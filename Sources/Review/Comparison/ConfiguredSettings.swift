@@ -1,0 +1,32 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// The settings of a bundle as they are stored, whatever its configuration, and the accessors that the configuration gives them.
+struct ConfiguredSettings {
+  /// The settings as if there were no configuration.
+  let stored: SettingsModel
+  /// The settings with the configured names and types by key, without ignored keys; nil if the configuration changes none.
+  private let configured: [ExactText: Setting]?
+
+  /// Creates the settings of a bundle that was opened with a configuration.
+  init(_ model: SettingsModel, _ configuration: Configuration) {
+    guard configuration.changesAccessors else {
+      (stored, configured) = (model, nil)
+      return
+    }
+    stored = SettingsModel(model.bundle, typeName: model.typeName)
+    configured = Dictionary(model.settings.map { (ExactText($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns a setting with its configured name and type; nil if its key is ignored.
+  func accessor(of setting: Setting) -> Setting? {
+    guard let configured else { return setting }
+    return configured[ExactText(setting.key)]
+  }
+}
+
+extension Configuration {
+  fileprivate var changesAccessors: Bool {
+    !names.entries.isEmpty || !types.entries.isEmpty || !ignoredKeys.entries.isEmpty
+  }
+}

@@ -1,0 +1,63 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Detects translations that changed and reports each language once: `translation-changed`, with the language as the key.
+enum TranslationChanges: BundleDetector {
+  private typealias Translation = (text: String, location: SourceLocation)
+
+  static func changes(in bundles: MatchedBundles) -> [Change] {
+    guard !bundles.isOneSided else { return [] }
+    let tables = Set((bundles.old.pages + bundles.new.pages).compactMap(\.stringsTable)).sorted()
+    guard !tables.isEmpty else { return [] }
+    let folders = [bundles.old, bundles.new].map { LanguageFolder.all(in: $0.bundle.folder) }
+    let languages = Set(folders.joined().map(\.name)).sorted()
+    return languages.compactMap { language in
+      change(of: language, tables.flatMap { notes($0, of: language, bundles.old.bundle.folder, bundles.new.bundle.folder) })
+    }
+  }
+
+  /// - Parameter notes: The changed translations, each with the number that it is counted as: 0 for changed, 1 for added, 2 for removed.
+  private static func change(of language: String, _ notes: [(Int, Change.Note)]) -> Change? {
+    guard let first = notes.first?.1 else { return nil }
+    let counts = ["changed", "added", "removed"].enumerated().map { index, verb in (notes.count { $0.0 == index }, verb) }
+    let parts = counts.filter { $0.0 > 0 }.enumerated().map { index, part -> Message in
+      index == 0
+        ? "\(part.0, "translation", "translations") \(plain: part.1)" : "\(part.0) \(plain: part.1)"
+    }
+    return Change(
+      .translationChanged, key: LanguageFolder(language)?.language ?? language, parts.joined(with: ", "), at: first.location,
+      in: first.side, notes: notes.map(\.1))
+  }
+
+  /// Returns a note about each translation of a table that changed.
+  private static func notes(
+    _ table: String, of language: String, _ old: BundleFolder, _ new: BundleFolder
+  ) -> [(Int, Change.Note)] {
+    let file = joinPath(language, table + ".strings")
+    let (before, after) = (try? old.read(file), try? new.read(file))
+    guard before != after else { return [] }
+    let (oldTexts, newTexts) = (translations(before, file), translations(after, file))
+    let changed = newTexts.compactMap { key, translation -> (Int, Change.Note)? in
+      guard oldTexts[key]?.text != translation.text else { return nil }
+      let message = Message(changeOf: "\(key)", from: oldTexts[key]?.text, to: translation.text)
+      return (
+        oldTexts[key] == nil ? 1 : 0, Change.Note(message: message, location: translation.location, side: .new)
+      )
+    }
+    let removed = oldTexts.filter { newTexts[$0.key] == nil }.map { key, translation in
+      (
+        2,
+        Change.Note(
+          message: Message(changeOf: "\(key)", from: translation.text, to: nil), location: translation.location, side: .old)
+      )
+    }
+    return [changed, removed].flatMap { $0.sorted { $0.1.location.line < $1.1.location.line } }
+  }
+
+  private static func translations(_ contents: [UInt8]?, _ file: String) -> [String: Translation] {
+    guard let contents, let table = try? StringsFile.read(contents, file: file) else { return [:] }
+    return Dictionary(
+      table.entries.map { ($0.key, ($0.value, table.location(of: $0))) }, uniquingKeysWith: { _, last in last })
+  }
+}

@@ -1,0 +1,68 @@
+import SettingsGenModel
+import SettingsGenSupport
+import SettingsGenTestTools
+import Testing
+
+@testable import SettingsGenReview
+
+@Suite("The text of a configuration with new acknowledgments")
+struct AcknowledgmentTextTests {
+  private static let item = [
+    "{", #"  "key": "sync","#, #"  "kind": "key-removed","#, #"  "old": "sync","#, #"  "new": null,"#, #"  "reason": "why""#, "}",
+  ]
+  private static let change = Change(
+    .keyRemoved, key: "sync", old: .text("sync"), "setting removed", at: SourceLocation(file: "Root.plist"))
+
+  private static func item(at depth: String, _ indent: String = "  ") -> String {
+    item.map { depth + ($0.hasPrefix("  ") ? indent + $0.dropFirst(2) : $0) }.joined(separator: "\n")
+  }
+
+  @Test(
+    "keeps everything else",
+    arguments: [
+      ("{}\n", "{\n  \"acknowledgments\": [\n\(item(at: "    "))\n  ]\n}\n"),
+      (
+        "{\n    \"access\": \"public\" // why\n}\n",
+        "{\n    \"access\": \"public\", // why\n    \"acknowledgments\": [\n\(item(at: "        ", "    "))\n    ]\n}\n"
+      ),
+      (
+        "{\n\t\"acknowledgments\": [] /* none */\n}",
+        "{\n\t\"acknowledgments\": [\n\(item(at: "\t\t", "\t"))\n\t] /* none */\n}"
+      ),
+      (
+        "{\n  \"acknowledgments\": [\n    {\"key\": \"a\", \"kind\": \"key-removed\", \"old\": \"a\", \"reason\": \"x\"}  // last\n  ],\n  \"names\": {}\n}",
+        "{\n  \"acknowledgments\": [\n    {\"key\": \"a\", \"kind\": \"key-removed\", \"old\": \"a\", \"reason\": \"x\"},  // last\n"
+          + "\(item(at: "    "))\n  ],\n  \"names\": {}\n}"
+      ),
+      (
+        "{\n  \"bundles\": [{\"path\": \"./Settings.bundle\", \"acknowledgments\": []}]\n}",
+        "{\n  \"bundles\": [{\"path\": \"./Settings.bundle\", \"acknowledgments\": [\n\(item(at: "    "))\n  ]}]\n}"
+      ),
+    ])
+  func insertion(_ old: String, _ new: String) throws {
+    for (old, new) in [(old, new), (Self.withCarriageReturns(old), Self.withCarriageReturns(new))] {
+      let text = try AcknowledgmentText(SourceText(file: "", bytes: Array(old.utf8)), bundle: "Settings.bundle")
+        .acknowledging([Self.change], reason: "why")
+      #expect(String(decoding: text, as: UTF8.self) == new)
+      #expect(Configuration.read(SourceText(file: "", bytes: text)).diagnostics == [])
+    }
+  }
+
+  @Test func canBeNew() throws {
+    let text = AcknowledgmentText.new(acknowledging: [Self.change, Self.change], reason: "why")
+    #expect(validConfiguration(text).acknowledgments.map(\.reason) == ["why", "why"])
+  }
+
+  @Test("acknowledges every change of the fixtures", arguments: ChangeCase.all)
+  func allChanges(_ pair: ChangeCase) throws {
+    var changes = try pair.changes()
+    let text = try AcknowledgmentText(SourceText(file: "", bytes: Array("{}".utf8)), bundle: "")
+      .acknowledging(changes, reason: "why")
+    #expect(changes.acknowledge(validConfiguration(text).acknowledgments).isEmpty)
+    #expect(changes.allSatisfy { $0.acknowledgment == "why" })
+  }
+
+  private static func withCarriageReturns(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+  }
+}

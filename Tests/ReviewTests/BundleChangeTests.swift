@@ -1,0 +1,167 @@
+import SettingsGenModel
+import SettingsGenSupport
+import SettingsGenTestTools
+import Testing
+
+@testable import SettingsGenReview
+
+/// Changes that concern several pages, strings files or the configuration.
+@Suite("A changed bundle")
+struct BundleChangeTests {
+  /// Files before and after a change, by path; pages are in the old-style format, without the list's brackets.
+  struct Row: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let old: [String: String]
+    let new: [String: String]
+    let expected: [String]
+
+    init(_ situation: String, old: [String: String], new: [String: String], _ expected: [String]) {
+      testDescription = situation
+      self.old = old
+      self.new = new
+      self.expected = expected
+    }
+  }
+
+  private static let mode = "{ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; Values = (a, b); DefaultValue = a; }"
+  private static let pane = "{ Type = PSChildPaneSpecifier; Title = More; File = More; }"
+  private static let field = "{ Type = PSTextFieldSpecifier; Title = Name; Key = name; }"
+
+  private static let rows = [
+    Row(
+      "variant added that has another default", old: ["Root": mode],
+      new: ["Root": mode, "Root~ipad": mode.replacing("DefaultValue = a", with: "DefaultValue = b")],
+      ["behavior default-changed mode: on iPad and InAppSettingsKit: default changed from 'a' to 'b'"]),
+    Row(
+      "variant removed that had another title",
+      old: ["Root": mode, "Root~ipad": mode.replacing("Title = Mode", with: "Title = Modus")],
+      new: ["Root": mode],
+      ["safe title-changed mode: on iPad and InAppSettingsKit: title changed from 'Modus' to 'Mode'"]),
+    Row(
+      "variant that shows fewer choices", old: ["Root": mode, "Root~ipad": mode],
+      new: ["Root": mode, "Root~ipad": mode.replacing("(a, b)", with: "(a)")],
+      [
+        "behavior visibility-changed mode: on iPad and InAppSettingsKit: choice 'b' no longer shown, so users can no longer choose it there"
+      ]),
+    Row(
+      "variant that hides a setting", old: ["Root": mode + ", " + field],
+      new: ["Root": mode + ", " + field, "Root~iphone": mode],
+      [
+        "behavior visibility-changed name: on iPhone and InAppSettingsKit: setting no longer shown, so users can no longer change it there"
+      ]),
+    Row("equal variant added", old: ["Root": mode], new: ["Root": mode, "Root~ipad": mode], []),
+    Row(
+      "variant changed like the page", old: ["Root": mode, "Root~ipad": mode],
+      new: [
+        "Root": mode.replacing("DefaultValue = a", with: "DefaultValue = b"),
+        "Root~ipad": mode.replacing("DefaultValue = a", with: "DefaultValue = b"),
+      ],
+      ["behavior default-changed mode: default changed from 'a' to 'b'"]),
+    Row(
+      "page changed, but not for iPad", old: ["Root": mode, "Root~ipad": field],
+      new: ["Root": mode.replacing("Title = Mode", with: "Title = Modus"), "Root~ipad": field],
+      ["safe title-changed mode: title changed from 'Mode' to 'Modus'"]),
+    Row(
+      "pane hidden on iPad", old: ["Root": pane, "More": field],
+      new: ["Root": pane.replacing("File", with: "SupportedUserInterfaceIdioms = (Phone); File"), "More": field],
+      [
+        "behavior visibility-changed name: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer change it there",
+        "safe pane-title-changed More: on iPad and InAppSettingsKit: pane removed",
+      ]),
+    Row(
+      "title of a pane", old: ["Root": pane, "More": field],
+      new: ["Root": pane.replacing("Title = More", with: "Title = Extras"), "More": field],
+      ["safe pane-title-changed More: title of pane changed from 'More' to 'Extras'"]),
+    Row(
+      "page deleted with its pane", old: ["Root": mode + ", " + pane, "More": field], new: ["Root": mode],
+      [
+        "data key-removed name: setting removed; stored values are no longer read", "safe pane-title-changed More: pane removed",
+      ]),
+    Row(
+      "page no longer linked", old: ["Root": mode + ", " + pane, "More": field], new: ["Root": mode, "More": field],
+      [
+        "data key-removed name: setting removed; stored values are no longer read", "safe pane-title-changed More: pane removed",
+      ]),
+    Row(
+      "page added", old: ["Root": mode], new: ["Root": mode + ", " + pane, "More": field],
+      ["safe pane-title-changed More: pane added", "safe key-added name: setting added"]),
+    Row(
+      "title and footer of a group of panes",
+      old: ["Root": "{ Type = PSGroupSpecifier; Title = A; FooterText = B; }, " + pane, "More": field],
+      new: ["Root": "{ Type = PSGroupSpecifier; Title = C; FooterText = D; }, " + pane, "More": field],
+      [
+        "safe title-changed Root: group title changed from 'A' to 'C'",
+        "safe title-changed Root: group footer changed from 'B' to 'D'",
+      ]),
+    Row(
+      "translations into two languages",
+      old: [
+        "Root": mode, "de.lproj/Root.strings": "\"Mode\" = \"Modus\"; \"x\" = \"y\";",
+        "fr.lproj/Root.strings": "\"Mode\" = \"Mode\";",
+      ],
+      new: ["Root": mode, "de.lproj/Root.strings": "\"Mode\" = \"Art\"; \"a\" = \"A\"; \"b\" = \"B\";"],
+      [
+        "safe translation-changed de: 1 translation changed, 2 added, 1 removed",
+        "safe translation-changed fr: 1 translation removed",
+      ]),
+    Row(
+      "strings file reformatted", old: ["Root": mode, "de.lproj/Root.strings": "\"Mode\"=\"Modus\";"],
+      new: ["Root": mode, "de.lproj/Root.strings": "/* The mode. */\n\"Mode\" = \"Modus\";\n"], []),
+  ]
+
+  @Test("produces the expected changes", arguments: rows)
+  func changes(_ row: Row) {
+    let changes = Comparison(old: Self.model(row.old), new: Self.model(row.new)).changes
+    #expect(changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == row.expected)
+  }
+
+  @Test(
+    "with another configuration has other accessors, but stores the same values",
+    arguments: [
+      (#"{"names": {"name": "user"}}"#, "{}", ["source property-renamed name: property renamed from 'user' to 'name'"]),
+      ("{}", #"{"types": {"mode": "String"}}"#, ["source type-changed mode: type changed from 'Mode' to 'String'"]),
+      (
+        "{}", #"{"ignoredKeys": ["name"]}"#,
+        ["source accessor-removed name: property 'name' removed, because the configuration ignores the key"]
+      ),
+      (#"{"ignoredKeys": ["name"]}"#, "{}", []),
+    ])
+  func configurations(_ old: String, _ new: String, _ expected: [String]) {
+    let files = ["Root": Self.mode + ", " + Self.field]
+    let (before, after) = (validConfiguration(Array(old.utf8)), validConfiguration(Array(new.utf8)))
+    let comparison = Comparison(
+      old: Self.model(files, before), new: Self.model(files, after), configuration: after, oldConfiguration: before)
+    #expect(
+      comparison.changes.map { "\($0.severity.rawValue) \($0.kind.rawValue) \($0.key): \($0.message.printable)" } == expected)
+  }
+
+  @Test("lists translations if requested")
+  func verbose() {
+    let table = ["Root": Self.mode, "de.lproj/Root.strings": "\"Mode\" = \"Modus\";"]
+    let changes = Comparison(old: Self.model(table), new: Self.model(["Root": Self.mode])).changes
+    for isVerbose in [true, false] {
+      let report = ChangeReport(changes, old: "Old", new: "New", isVerbose: isVerbose)
+      #expect(report.changes.first?.notes.map(\.message.printable) == (isVerbose ? ["'Mode' removed (was 'Modus')"] : []))
+    }
+  }
+
+  /// Reads a bundle from pages and strings files.
+  private static func model(_ files: [String: String], _ configuration: Configuration = Configuration()) -> SettingsModel {
+    let contents = files.map { path, text -> (String, [UInt8]) in
+      path.hasSuffix(".strings")
+        ? (path, Array(text.utf8))
+        : (path + ".plist", Array("{ StringsTable = Root; PreferenceSpecifiers = ( \(text) ); }".utf8))
+    }
+    return SettingsModel(
+      reading: BundleFolder(path: "Settings.bundle", files: Dictionary(uniqueKeysWithValues: contents)),
+      configuration: configuration)
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ text: String, with other: String) -> String {
+    var parts = split(separator: text, omittingEmptySubsequences: false).map(String.init)
+    let first = parts.removeFirst()
+    return ([first] + parts).joined(separator: other)
+  }
+}

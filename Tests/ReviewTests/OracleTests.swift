@@ -1,0 +1,295 @@
+import Foundation
+import SettingsGenModel
+import SettingsGenTestTools
+import Testing
+
+@testable import SettingsGenReview
+
+/// Random histories of a bundle, judged by a model of what each device shows and what the app reads that shares nothing with `diff`.
+@Suite("A random history")
+struct OracleTests {
+  private static let isSlow = ProcessInfo.processInfo.environment["SETTINGS_GEN_SLOW_TESTS"] != nil
+
+  @Test("hides no loss and no visible difference", arguments: 0..<4)
+  func history(_ part: UInt64) {
+    var random = SeededGenerator(seed: 1000 + part)
+    for _ in 0..<(Self.isSlow ? 100 : 10) {
+      var history = [ShownBundle(&random)]
+      for _ in 0..<5 {
+        var next = history[history.count - 1]
+        next.edit(&random)
+        history.append(next)
+      }
+      for (old, new) in zip(history, history.dropFirst()) { check(old, new) }
+      check(history[0], history[5])
+      check(history[5], history[0])
+      check(history[5], history[5])
+    }
+  }
+
+  private func check(_ old: ShownBundle, _ new: ShownBundle) {
+    let changes = Comparison(old: old.model, new: new.model).changes
+    let newKeys = changes.compactMap { if $0.kind == .keyRenamed, case .text(let key) = $0.new { key } else { nil } }
+    let listed = Set((changes.map(\.key) + newKeys).map(\.escaped))
+    let lost = Set(changes.filter { $0.severity == .data }.map(\.key.escaped))
+    let comment = Comment(
+      rawValue: "\(old.files)\n\(new.files)\n\(changes.map { "\($0.kind) \($0.key): \($0.message.printable)" })")
+    let losses = new.losses(since: old)
+    #expect(losses.isSubset(of: lost), comment)
+    // A variant may store other values than the accessors read.
+    if old.pad == nil, new.pad == nil { #expect(lost == losses, comment) }
+    #expect(new.differences(from: old).subtracting(listed) == [], comment)
+    if old.files == new.files { #expect(changes.isEmpty, comment) }
+  }
+}
+
+/// A bundle as devices show it: a main page, perhaps with a variant for iPad, and a page that a pane opens.
+private struct ShownBundle {
+  struct Choice {
+    var value: String
+    var title: String
+  }
+
+  enum Control {
+    /// Whether on is stored as false or 0, and whether numbers are stored; nil for the default values.
+    case toggle(isInverted: Bool, isNumber: Bool?)
+    case field
+    case slider(ClosedRange<Int>)
+    case choices([Choice])
+  }
+
+  struct Row {
+    var key: String
+    var title: String
+    var control: Control
+    var defaultValue: String
+    var device: String?
+  }
+
+  var root: [Row] = []
+  var pad: [Row]?
+  var more: [Row] = []
+  var paneTitle: String? = "More"
+  var paneDevice: String?
+  var group = "Group"
+  var footer: String?
+  var translations: [String: [String: String]] = ["de": ["Title1": "Titel"], "fr": [:]]
+  private var count = 0
+
+  init(_ random: inout SeededGenerator) {
+    root = (0..<3).map { _ in row(&random) }
+    more = (0..<2).map { _ in row(&random) }
+    if Bool.random(using: &random) { pad = root }
+  }
+
+  private mutating func name(_ prefix: String) -> String {
+    count += 1
+    return "\(prefix)\(count)"
+  }
+
+  private mutating func row(_ random: inout SeededGenerator) -> Row {
+    let control: Control =
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: .toggle(isInverted: .random(using: &random), isNumber: [nil, false, true].randomElement(using: &random) ?? nil)
+      case 1: .field
+      case 2: .slider(0...10)
+      default: .choices((0..<3).map { _ in Choice(value: name("v"), title: name("Choice")) })
+      }
+    return Row(key: name("key"), title: name("Title"), control: control, defaultValue: Self.defaults(of: control)[0])
+  }
+
+  /// The literals that may be the default.
+  private static func defaults(of control: Control) -> [String] {
+    switch control {
+    case .toggle: ["<*BY>", "<*BN>"]
+    case .field: ["x", "y"]
+    case .slider(let range): ["<*I\(range.lowerBound)>", "<*I\(range.upperBound)>"]
+    case .choices(let choices): choices.map { "\"\($0.value)\"" }
+    }
+  }
+
+  // MARK: - What the app reads
+
+  /// The keys whose stored values are lost or misread after a change.
+  func losses(since old: ShownBundle) -> Set<String> {
+    let new = Dictionary(rows.map { ($0.key.escaped, $0) }, uniquingKeysWith: { first, _ in first })
+    return Set(
+      old.rows.filter { row in new[row.key.escaped].map { Self.isLoss(from: row.control, to: $0.control) } ?? true }.map(
+        \.key.escaped))
+  }
+
+  /// The rows whose attributes the app uses: those of the main page before those of the variant.
+  private var rows: [Row] {
+    var seen: Set<String> = []
+    return (root + (pad ?? []) + (paneTitle == nil ? [] : more)).filter { seen.insert($0.key.escaped).inserted }
+  }
+
+  private static func isLoss(from old: Control, to new: Control) -> Bool {
+    switch (old, new) {
+    case (.toggle(let wasInverted, let wasNumber), .toggle(let isInverted, let isNumber)):
+      return [true, false].contains { isOn in
+        let stored = values(wasInverted, wasNumber, isOn)
+        let (on, off) = (values(isInverted, isNumber, true), values(isInverted, isNumber, false))
+        let isRead = { (known: (isNumber: Bool, flag: Bool)) in stored.flag == known.flag && (stored.isNumber || !known.isNumber)
+        }
+        let reading = isRead(on) ? true : isRead(off) ? false : stored.flag
+        return reading != isOn
+      }
+    case (.field, .field): return false
+    case (.slider(let old), .slider(let new)): return old.lowerBound < new.lowerBound || old.upperBound > new.upperBound
+    case (.choices(let old), .choices(let new)): return !Set(old.map(\.value)).isSubset(of: new.map(\.value))
+    default: return true
+    }
+  }
+
+  /// The value that a toggle stores for a state.
+  private static func values(_ isInverted: Bool, _ isNumber: Bool?, _ isOn: Bool) -> (isNumber: Bool, flag: Bool) {
+    guard let isNumber else { return (false, isOn) }
+    return (isNumber, isOn != isInverted)
+  }
+
+  // MARK: - What devices show
+
+  /// The keys, pages and languages of which a device shows something else.
+  func differences(from old: ShownBundle) -> Set<String> {
+    var different = Set(
+      Set(old.translations.keys).union(translations.keys).filter { old.translations[$0] ?? [:] != translations[$0] ?? [:] })
+    for device in ["Phone", "Pad"] {
+      let (before, after) = (old.shown(on: device), shown(on: device))
+      different.formUnion(Set(before.keys).union(after.keys).filter { before[$0] != after[$0] })
+    }
+    return different
+  }
+
+  private func shown(on device: String) -> [String: String] {
+    var shown: [String: String] = [:]
+    let page = device == "Pad" ? pad ?? root : root
+    let isPaneShown = paneTitle != nil && (paneDevice ?? device) == device
+    for row in page + (isPaneShown ? more : []) where (row.device ?? device) == device {
+      shown[row.key.escaped] = Self.text(of: row)
+    }
+    if isPaneShown { shown["More"] = paneTitle }
+    return shown
+  }
+
+  private static func text(of row: Row) -> String {
+    let control =
+      switch row.control {
+      case .choices(let choices): "\(choices.map { "\($0.value) \($0.title)" }.sorted())"
+      case .slider(let range): "\(range)"
+      default: ""
+      }
+    return "\(row.title) \(row.defaultValue) \(control)"
+  }
+
+  // MARK: - Files
+
+  var files: [String: String] {
+    var files = ["Root.plist": page(root), "More.plist": Self.list(more.map(Self.element))]
+    files["Root~ipad.plist"] = pad.map(page)
+    for (language, table) in translations {
+      files["\(language).lproj/Root.strings"] = table.sorted { $0.key < $1.key }.map { "\"\($0)\" = \"\($1)\";\n" }.joined()
+    }
+    return files
+  }
+
+  var model: SettingsModel {
+    let bundle = SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files.mapValues { Array($0.utf8) }))
+    if !bundle.errors.isEmpty { Issue.record("\(bundle.errors)") }
+    return SettingsModel(bundle)
+  }
+
+  private func page(_ rows: [Row]) -> String {
+    let footer = footer.map { "FooterText = \($0);" } ?? ""
+    let pane = paneTitle.map { "{ Type = PSChildPaneSpecifier; File = More; Title = \($0);\(Self.idioms(paneDevice)) }" }
+    return Self.list(
+      ["{ Type = PSGroupSpecifier; Title = \(group); \(footer) }"] + rows.map(Self.element) + [pane].compactMap(\.self))
+  }
+
+  private static func list(_ elements: [String]) -> String {
+    "{ StringsTable = Root; PreferenceSpecifiers = ( \(elements.joined(separator: ", ")) ); }"
+  }
+
+  private static func idioms(_ device: String?) -> String { device.map { " SupportedUserInterfaceIdioms = (\($0));" } ?? "" }
+
+  private static func element(_ row: Row) -> String {
+    let control: String
+    switch row.control {
+    case .toggle(let isInverted, let isNumber):
+      let literal = { (flag: Bool) in isNumber == true ? "<*I\(flag ? 1 : 0)>" : "<*B\(flag ? "Y" : "N")>" }
+      let values = "TrueValue = \(literal(!isInverted)); FalseValue = \(literal(isInverted));"
+      control = "Type = PSToggleSwitchSpecifier; \(isNumber == nil ? "" : values)"
+    case .field: control = "Type = PSTextFieldSpecifier;"
+    case .slider(let range):
+      control = "Type = PSSliderSpecifier; MinimumValue = <*I\(range.lowerBound)>; MaximumValue = <*I\(range.upperBound)>;"
+    case .choices(let choices):
+      let (values, titles) = (choices.map { "\"\($0.value)\"" }, choices.map(\.title))
+      control =
+        "Type = PSMultiValueSpecifier; Values = (\(values.joined(separator: ", "))); Titles = (\(titles.joined(separator: ", ")));"
+    }
+    let key = "Key = \"\(row.key)\"; Title = \(row.title); DefaultValue = \(row.defaultValue);"
+    return "{ \(control) \(key)\(idioms(row.device)) }"
+  }
+
+  // MARK: - Edits
+
+  mutating func edit(_ random: inout SeededGenerator) {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: root.insert(row(&random), at: 0)
+    case 1: more.append(row(&random))
+    case 2: pad = pad == nil ? root : nil
+    case 3: paneTitle = paneTitle == nil ? "More" : Bool.random(using: &random) ? name("Pane") : nil
+    case 4: paneDevice = [nil, "Phone", "Pad"].randomElement(using: &random) ?? nil
+    case 5:
+      group = name("Group")
+      footer = Bool.random(using: &random) ? name("Footer") : nil
+    case 6:
+      let title = name("Title")
+      translations["de"]?[title] = "Titel"
+    case 7: translations["fr"] = translations["fr"] == nil ? ["a": "b"] : nil
+    case 8 where more.count > 1: more.remove(at: Int.random(in: 0..<more.count, using: &random))
+    case 9 where pad?.isEmpty == false:
+      var rows = pad ?? []
+      rows[Int.random(in: 0..<rows.count, using: &random)].edit(&count, &random)
+      pad = rows
+    case 10 where !more.isEmpty: more[Int.random(in: 0..<more.count, using: &random)].edit(&count, &random)
+    default: root[Int.random(in: 0..<root.count, using: &random)].edit(&count, &random)
+    }
+  }
+}
+
+extension ShownBundle.Row {
+  fileprivate mutating func edit(_ count: inout Int, _ random: inout SeededGenerator) {
+    count += 1
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: title = "Title\(count)"
+    case 1: device = [nil, "Phone", "Pad"].randomElement(using: &random) ?? nil
+    case 2: key = key.contains("\u{E9}") ? key.replacingOccurrences(of: "\u{E9}", with: "e\u{301}") : "\(key)\u{E9}"
+    default:
+      switch control {
+      case .toggle:
+        control = .toggle(isInverted: .random(using: &random), isNumber: [nil, false, true].randomElement(using: &random) ?? nil)
+      case .field: defaultValue = "x\(count)"
+      case .slider: control = .slider(Int.random(in: 0..<5, using: &random)...Int.random(in: 5..<15, using: &random))
+      case .choices(var choices):
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: choices.append(.init(value: "v\(count)", title: "Choice\(count)"))
+        case 1 where choices.count > 1: choices.removeLast()
+        case 2: choices[0].title = "Choice\(count)"
+        default:
+          let title = choices[0].title
+          choices[0].title = choices[choices.count - 1].title
+          choices[choices.count - 1].title = title
+        }
+        control = .choices(choices)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with an escape for each scalar outside of ASCII, because Swift considers different spellings equal.
+  fileprivate var escaped: String {
+    unicodeScalars.map { $0.isASCII ? String($0) : "\\u{\(String($0.value, radix: 16))}" }.joined()
+  }
+}
