@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// An identifier in the generated code that differs from the one derived from its key, value or title.
 enum AdjustedIdentifier: BundleRule {
-  static let rule = Rule("adjusted-identifier", .warning)
+  static let rule = Rule("adjusted-identifier", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// A child pane whose page is in a folder.
 enum ChildPagePath: ElementRule {
-  static let rule = Rule("child-page-path", .warning)
+  static let rule = Rule("child-page-path", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

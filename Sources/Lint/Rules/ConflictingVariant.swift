@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// A variant of a page that declares a key differently than its base page.
 enum ConflictingVariant: BundleRule {
-  static let rule = Rule("conflicting-variant", .warning)
+  static let rule = Rule("conflicting-variant", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

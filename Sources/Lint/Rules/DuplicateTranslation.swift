@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// A text with several different translations in one strings table.
 enum DuplicateTranslation: BundleRule {
-  static let rule = Rule("duplicate-translation", .warning)
+  static let rule = Rule("duplicate-translation", .warning, .incomplete)
 
   static let documentation = RuleDocumentation(
     """

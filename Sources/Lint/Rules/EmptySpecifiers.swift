@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// A page whose list of elements is empty.
 enum EmptySpecifiers: PageRule {
-  static let rule = Rule("empty-specifiers", .warning)
+  static let rule = Rule("empty-specifiers", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

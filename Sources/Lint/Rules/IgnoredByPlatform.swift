@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// An element or attribute that one of the app's platforms ignores.
 enum IgnoredByPlatform: ElementRule {
-  static let rule = Rule("ignored-by-platform", .warning)
+  static let rule = Rule("ignored-by-platform", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// An image that an element names but the bundle doesn't contain.
 enum MissingImage: ElementRule {
-  static let rule = Rule("missing-image", .warning)
+  static let rule = Rule("missing-image", .warning, .incomplete)
 
   static let documentation = RuleDocumentation(
     """

@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// A page whose strings table is missing in some languages.
 enum MissingStringsTable: BundleRule {
-  static let rule = Rule("missing-strings-table", .warning)
+  static let rule = Rule("missing-strings-table", .warning, .incomplete)
 
   static let documentation = RuleDocumentation(
     """
@@ -38,9 +38,18 @@ enum MissingStringsTable: BundleRule {
         let node = page.root.dictionary?["StringsTable"]
       else { continue }
       let tables = contents.tables(named: table)
-      // The page itself has the texts in the development language.
-      let missing = languages.filter { tables[$0] == nil && !bundle.isDevelopmentLanguage($0) }
-      if tables.isEmpty {
+      // A table that can't be read is reported as such.
+      let existing = languages.filter { language in
+        tables[language] != nil || contents.files.contains("\(language).lproj/\(table).strings")
+      }
+      // The page itself has the texts in the development language, and a region can use the table of its language.
+      let missing = languages.filter { language in
+        !existing.contains(language) && !bundle.isDevelopmentLanguage(language)
+          && !languages.contains {
+            language.hasPrefix($0 + "-") && (existing.contains($0) || bundle.isDevelopmentLanguage($0))
+          }
+      }
+      if existing.isEmpty {
         let others = Set(contents.tables.map(\.name)).sorted()
         findings.add(
           rule, .nowhere(table, nearest: nearestName(to: table, in: others)), at: page.location(of: node), subjects: [table])

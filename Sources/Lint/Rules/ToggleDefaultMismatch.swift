@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// A toggle whose default is not one of its two values.
 enum ToggleDefaultMismatch: ElementRule {
-  static let rule = Rule("toggle-default-mismatch", .warning)
+  static let rule = Rule("toggle-default-mismatch", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// A key of a page that isn't documented.
 enum UnknownPageKey: PageRule {
-  static let rule = Rule("unknown-page-key", .warning)
+  static let rule = Rule("unknown-page-key", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// A key that key-value observing interprets as a key path.
 enum UnobservableKey: ElementRule {
-  static let rule = Rule("unobservable-key", .warning)
+  static let rule = Rule("unobservable-key", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// A page that no child pane opens.
 enum UnreachablePage: BundleRule {
-  static let rule = Rule("unreachable-page", .warning)
+  static let rule = Rule("unreachable-page", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// Translations in a strings table that no page uses.
 enum UnusedTranslation: BundleRule {
-  static let rule = Rule("unused-translation", .warning)
+  static let rule = Rule("unused-translation", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """
@@ -35,8 +35,12 @@ enum UnusedTranslation: BundleRule {
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
       let tables = languages.compactMap { byLanguage[$0] }
-      // InAppSettingsKit uses the table with the name of the page if the page doesn't name one.
-      let usesTable = { (page: Page) in (page.stringsTable ?? page.name) == name }
+      // Only InAppSettingsKit uses the table with the name of the page if the page doesn't name one.
+      let usesTable = { (page: Page) in
+        (page.stringsTable ?? (bundle.isInAppSettingsKit || page.isInApp ? page.name : nil)) == name
+      }
+      // The table isn't the problem if the page should name it.
+      if bundle.pages.contains(where: { $0.page.name == name && MissingStringsTableKey.lacksTable($0, contents) }) { continue }
       let pages = bundle.pages.lazy.map(\.page).filter(usesTable)
       if !pages.isEmpty {
         check(tables, against: Array(pages), others: otherPages.filter(usesTable), &findings)

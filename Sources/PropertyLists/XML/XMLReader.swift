@@ -213,16 +213,13 @@ extension XMLReader {
   }
 
   /// Reads the comment at the current position and records its range.
+  ///
+  /// XML doesn't allow `--` in a comment, but Apple's reader of property lists does.
   private mutating func readComment() throws(ParseError) {
     let start = position
     position += 4
     while !isAtEnd {
-      if byte(at: position) == UInt8(ascii: "-"), byte(at: position + 1) == UInt8(ascii: "-") {
-        guard byte(at: position + 2) == UInt8(ascii: ">") else {
-          throw ParseError(
-            "'--' is not allowed in a comment; use a single '-'", at: position,
-            notes: [.init("comment starts here", at: start)])
-        }
+      if isNext("-->") {
         position += 3
         comments.append(start..<position)
         return
