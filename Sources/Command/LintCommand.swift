@@ -114,7 +114,7 @@ struct LintCommand: Command {
     }
     let fixed = report.fixes.filter { $0.obstacle == nil && fixedFiles.contains($0.location.file) }
     let notes = (fixed.isEmpty ? report.fixes : fixed).map { fix in
-      let result = fixed.isEmpty ? "not fixed because \(fix.obstacle ?? "the page was changed in the meantime")" : "fixed"
+      let result = fixed.isEmpty ? "not fixed because \(fix.obstacle ?? "the page would differ in more than this")" : "fixed"
       return Diagnostic.Note("\(result): \(fix.message) [\(fix.rule.id)]", at: fix.location)
     }
     console.report(notes, inBundle: report.report.path)

@@ -65,7 +65,7 @@ struct ReportRun {
       reports = try Baseline.write(reports, to: newBaseline)
       guard reports.contains(where: \.hasErrors) else { return .success }
     }
-    if isCombining { reports = reports.map(\.combined) }
+    if isCombining { reports = reports.map(\.combinedByPage) }
     if let summary { reports.append(Report(path: "", diagnostics: [], summary: summary(reports))) }
     try console.write(format.render(reports, rules: rules, version: toolVersion, isColored: console.isOutputColored))
     // Text and JSON contain the numbers.

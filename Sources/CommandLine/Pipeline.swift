@@ -34,7 +34,7 @@ package struct Pipeline {
       var baseline = try Baseline(file: file)
       reports = reports.map { baseline.filter($0) }
     }
-    for report in reports.map(\.combined) {
+    for report in reports.map(\.combinedByPage) {
       console.report(report.diagnostics.filter { !onlyErrors || $0.severity == .error }, inBundle: report.path)
     }
     return !reports.contains(where: \.hasErrors)

@@ -48,6 +48,13 @@ package struct Report: Sendable {
     return combined
   }
 
+  /// The report with findings combined that have something in common, or that have the same rule and page.
+  package var combinedByPage: Report {
+    var combined = self.combined
+    combined.diagnostics = Diagnostic.combiningPages(combined.diagnostics)
+    return combined
+  }
+
   /// Whether a finding is an error.
   package var hasErrors: Bool { diagnostics.hasErrors }
 }

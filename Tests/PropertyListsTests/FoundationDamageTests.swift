@@ -13,10 +13,10 @@ import Testing
     var mutator = Mutator(seeds: [format.seeds[0]], tokens: format.tokens, seed: 35 + round)
     for _ in 0..<500 {
       let bytes = mutator.next()
-      guard let expected = Self.foundationNotation(of: bytes) else { continue }
+      guard let expected = Self.foundationText(of: bytes) else { continue }
       do {
         let list = try PropertyList.read(bytes, file: "Root.plist")
-        let found = notation(of: list.root)
+        let found = canonical(of: list.root)
         #expect(found == expected, "\(Data(bytes).base64EncodedString())")
       } catch {
         #expect(
@@ -29,17 +29,17 @@ import Testing
   /// The errors about pages that Foundation reads, each with the reason why they remain errors.
   private static let stricter: [(message: String, reason: String)] = []
 
-  /// Returns the notation of the value that Foundation reads; nil if it doesn't read the page as XML.
-  private static func foundationNotation(of bytes: [UInt8]) -> String? {
+  /// Returns the text of the value that Foundation reads; nil if it doesn't read the page as XML.
+  private static func foundationText(of bytes: [UInt8]) -> String? {
     var format = PropertyListSerialization.PropertyListFormat.xml
     guard let value = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: &format), format == .xml
     else { return nil }
-    return node(of: value).map { notation(of: $0) }
+    return node(of: value).map { canonical(of: $0) }
   }
 }
 
-/// Returns the notation of a node without its ranges, with the entries of dictionaries sorted.
-private func notation(of node: Node) -> String {
+/// Returns the text of a node without its ranges, with the entries of dictionaries sorted.
+private func canonical(of node: Node) -> String {
   switch node.value {
   case .string(let text): "string \(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))"
   case .integer(let number): "integer \(number)"
@@ -47,10 +47,10 @@ private func notation(of node: Node) -> String {
   case .boolean(let flag): "\(flag)"
   case .date(let seconds): "date \(seconds)"
   case .data(let bytes): "data \(bytes)"
-  case .array(let items): "[" + items.map { notation(of: $0) }.joined(separator: ", ") + "]"
+  case .array(let items): "[" + items.map { canonical(of: $0) }.joined(separator: ", ") + "]"
   case .dictionary(let items):
     "{"
-      + Dictionary(items.entries.map { ($0.key, notation(of: $0.value)) }) { $1 }.sorted { $0.key < $1.key }
+      + Dictionary(items.entries.map { ($0.key, canonical(of: $0.value)) }) { $1 }.sorted { $0.key < $1.key }
       .map { "\($0.key.debugDescription): \($0.value)" }.joined(separator: ", ") + "}"
   }
 }

@@ -32,10 +32,14 @@ enum MisspelledAttribute: ElementRule {
   static func intended(
     by entry: Node.Dictionary.Entry, of element: LintedElement, on page: LintedPage
   ) -> (attribute: Attribute, isCertain: Bool)? {
+    let spelling = page.spellings.spelling(ofAttribute: entry.key)
+    // Without `Type`, an element has no attributes of its own.
+    if case .differentCase(.type) = spelling { return (.type, true) }
     guard !element.type.schema.allowsAnyAttribute else { return nil }
-    switch page.spellings.spelling(ofAttribute: entry.key) {
+    switch spelling {
     case .differentCase(let attribute) where attribute.applies(to: element.type): return (attribute, true)
-    case .similar(let attribute, let isCertain) where attribute.applies(to: element.type) && !element.has(attribute):
+    case .similar(let attribute, let isCertain)
+    where attribute.applies(to: element.type) && !element.has(attribute) && (isCertain || !page.isInAppSettingsKit):
       return (attribute, isCertain)
     case .differentCase, .similar, .unknown: return nil
     }

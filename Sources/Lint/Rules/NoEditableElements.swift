@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// A bundle without elements that the user can edit, which iOS 18 reportedly hides.
 enum NoEditableElements: BundleRule {
-  static let rule = Rule("no-editable-elements", .warning)
+  static let rule = Rule("no-editable-elements", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

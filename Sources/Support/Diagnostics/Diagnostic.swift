@@ -88,7 +88,8 @@ extension Diagnostic {
   /// Creates the problem that stands for several with something in common.
   private init(combining problems: [Diagnostic], _ repetition: Repetition) {
     let first = problems[0]
-    let notes = problems.dropFirst().map { Note($0.repetition?.note ?? $0.message, at: $0.location) }
+    let isRepeated = !repetition.subject.isEmpty
+    let notes = problems.dropFirst().map { Note(isRepeated ? $0.repetition?.note ?? $0.message : $0.message, at: $0.location) }
     self.init(
       first.rule, repetition.message(of: problems.count, names: problems.flatMap { $0.repetition?.names ?? [] }.unique),
       at: first.location, notes: first.notes + notes, subjects: problems.flatMap(\.subjects).unique)
@@ -97,24 +98,41 @@ extension Diagnostic {
 
   /// Returns problems in their order, with those that have something in common combined where the first one is.
   package static func combining(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    grouping(diagnostics) { $0.repetition?.subject }.map { problems in
+      guard problems.count > 1, let repetition = problems[0].repetition else { return problems[0] }
+      return Diagnostic(combining: problems, repetition)
+    }
+  }
+
+  /// Returns problems in their order, with the warnings of each rule about a page combined where the first one is.
+  package static func combiningPages(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    grouping(diagnostics) { $0.severity == .error ? nil : $0.location.file }.map { problems in
+      guard problems.count > 1 else { return problems[0] }
+      let first = problems[0].message
+      let repetition = Repetition("", note: "") { count, _ in "\(plain: first) (and \(count - 1) more on this page)" }
+      return Diagnostic(combining: problems, repetition)
+    }
+  }
+
+  /// Returns the problems of each rule and severity with the same subject, in the order of the first ones.
+  private static func grouping(_ diagnostics: [Diagnostic], by subject: (Diagnostic) -> String?) -> [[Diagnostic]] {
     struct Group: Hashable {
       let rule: String
       let severity: Severity
       let subject: String
     }
-    var groups: [Group: [Diagnostic]] = [:]
-    var order: [(first: Diagnostic, group: Group?)] = []
+    var groups: [[Diagnostic]] = []
+    var indices: [Group: Int] = [:]
     for diagnostic in diagnostics {
-      let group = diagnostic.repetition.map {
-        Group(rule: diagnostic.rule.id, severity: diagnostic.severity, subject: $0.subject)
+      let group = subject(diagnostic).map { Group(rule: diagnostic.rule.id, severity: diagnostic.severity, subject: $0) }
+      if let index = group.flatMap({ indices[$0] }) {
+        groups[index].append(diagnostic)
+      } else {
+        if let group { indices[group] = groups.count }
+        groups.append([diagnostic])
       }
-      if group.map({ groups[$0] == nil }) ?? true { order.append((diagnostic, group)) }
-      if let group { groups[group, default: []].append(diagnostic) }
     }
-    return order.map { first, group in
-      guard let problems = group.flatMap({ groups[$0] }), problems.count > 1, let repetition = first.repetition else { return first }
-      return Diagnostic(combining: problems, repetition)
-    }
+    return groups
   }
 }
 

@@ -103,4 +103,20 @@ import Testing
   }
 
   @Test func bothAgree() { expectFindings(goodToggle + goodToggle) }
+
+  @Test(
+    "isn't reported for elements of different platforms or idioms",
+    arguments: [
+      ("<key>Platform</key><string>%</string>", "iOS", "xrOS"),
+      ("<key>SupportedUserInterfaceIdioms</key><array><string>%</string></array>", "Phone", "Pad"),
+    ])
+  func alternatives(attribute: String, first: String, second: String) {
+    func toggle(_ value: String, _ name: String) -> String {
+      goodToggle.replacing("<true/>", with: value).replacing("</dict>", with: attribute.replacing("%", with: name) + "</dict>")
+    }
+    let rules = lint(["Root.plist": page(toggle("<true/>", first) + toggle("<false/>", second))]).diagnostics.map(\.rule)
+    #expect(!rules.contains(DuplicateKey.rule))
+    let same = lint(["Root.plist": page(toggle("<true/>", first) + toggle("<false/>", first))]).diagnostics.map(\.rule)
+    #expect(same.contains(DuplicateKey.rule))
+  }
 }
