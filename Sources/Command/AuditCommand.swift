@@ -4,7 +4,6 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-/// `audit`: reports where an app's code disagrees with its settings.
 struct AuditCommand: Command {
   static let description = CommandDescription(
     "audit", summary: "Check whether an app's code agrees with its settings.",
@@ -50,7 +49,6 @@ struct AuditCommand: Command {
       })
   }
 
-  /// Returns the reports about the configuration, the bundle and the code.
   private func reports(
     of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
   ) throws(Failure) -> ReportRun.BundleReports {
@@ -92,7 +90,6 @@ private struct Progress {
     isVisible = true
   }
 
-  /// Removes the line.
   mutating func clear() {
     guard isVisible else { return }
     console.writeProgress("")

@@ -6,7 +6,6 @@ import SettingsGenOutput
 import SettingsGenReview
 import SettingsGenSupport
 
-/// `diff`: reports the changes between two bundles and how they affect users of the app.
 struct DiffCommand: Command {
   static let description = CommandDescription(
     "diff", summary: "Report how a change to a bundle affects your users.",

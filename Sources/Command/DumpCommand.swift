@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenOutput
 import SettingsGenSupport
 
-/// `dump`: prints the resolved settings of a bundle or of a single page as JSON.
 struct DumpCommand: Command {
   static let description = CommandDescription(
     "dump", summary: "Print the resolved settings as JSON.",

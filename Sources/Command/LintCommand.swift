@@ -4,7 +4,6 @@ import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 
-/// `lint`: reports mistakes in bundles, and fixes those that have a single fix.
 struct LintCommand: Command {
   static let description = CommandDescription(
     "lint", summary: "Check settings bundles for mistakes.",
@@ -80,9 +79,6 @@ struct LintCommand: Command {
 
   /// Returns the reports about a bundle and its configuration after fixing what can be fixed.
   ///
-  /// - Parameters:
-  ///   - bundle: The bundle's path.
-  ///   - selectedConfiguration: The value of `--config`.
   /// - Throws: ``Failure`` if the bundle or its configuration can't be read, or if a fixed page can't be written.
   private func reports(
     of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console

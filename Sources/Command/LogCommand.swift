@@ -4,7 +4,6 @@ import SettingsGenModel
 import SettingsGenReview
 import SettingsGenSupport
 
-/// `log`: lists the commits that changed the settings of a bundle.
 struct LogCommand: Command {
   static let description = CommandDescription(
     "log", summary: "List the commits that changed a bundle's settings.",

@@ -30,7 +30,6 @@ struct ReportRun {
     [format, strict] + own + [baseline, writeBaseline, .config]
   }
 
-  /// Reads the options.
   init(_ arguments: ParsedArguments, isCombining: Bool = true) {
     self.isCombining = isCombining
     command = arguments.path

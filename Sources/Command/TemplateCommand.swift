@@ -4,7 +4,6 @@ import SettingsGenMustache
 import SettingsGenOutput
 import SettingsGenSupport
 
-/// `template`: lists and prints the built-in templates, and renders JSON data with any template.
 struct TemplateCommand: Command {
   static let description = CommandDescription(
     "template", summary: "List, show and render templates.",

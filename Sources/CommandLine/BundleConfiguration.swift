@@ -10,7 +10,6 @@ extension OptionDescription {
 
 /// The contents of a configuration file, which is read only once because it may be a pipe.
 package struct ConfigurationFile {
-  /// The name of the configuration file next to a bundle.
   package static let name = "settings-gen.json"
 
   /// The folder that paths in the file are relative to; empty for the current directory.
@@ -55,9 +54,7 @@ package struct ConfigurationFile {
   }
 }
 
-/// The configuration of a bundle.
 package struct BundleConfiguration {
-  /// The values that apply to the bundle.
   package private(set) var values = Configuration()
   /// The problems in the file, located by the file's path.
   package private(set) var diagnostics: [Diagnostic] = []
@@ -102,7 +99,6 @@ package struct BundleConfiguration {
     return Diagnostic(.staleBuildPlan, message, at: SourceLocation(file: file))
   }
 
-  /// The path of the baseline, or nil if the configuration names none.
   package var baseline: String? { values.baseline.map { path($0.value) } }
 }
 

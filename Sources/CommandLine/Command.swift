@@ -2,7 +2,6 @@
 ///
 /// Its type describes the command; a value is one invocation.
 package protocol Command: SendableMetatype {
-  /// The command's name, arguments, options and help.
   static var description: CommandDescription { get }
 
   /// Creates the command from parsed arguments.
@@ -18,7 +17,6 @@ package protocol Command: SendableMetatype {
 
 /// The exit status of the tool.
 package enum ExitCode: Int32 {
-  /// The command succeeded.
   case success = 0
   /// The input has errors, or a check failed.
   case failure = 1

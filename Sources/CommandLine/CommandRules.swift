@@ -23,7 +23,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules of generating, linting and of the command line.
   package static let generation = support + propertyLists + mustache + model + lint + commandLine
 
   /// The rules about command lines.

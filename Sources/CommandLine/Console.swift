@@ -13,7 +13,6 @@ package struct Console {
     isOutputColored = !isPlain && StandardStream.output.isTerminal
   }
 
-  /// Whether messages are shown on a terminal.
   package var isMessageTerminal: Bool { StandardStream.error.isTerminal }
 
   /// The number of columns to format help for, at least 40.
@@ -56,7 +55,6 @@ package struct Console {
     writeMessage(Array(text.utf8))
   }
 
-  /// Reports the summary of a report.
   package func report(_ summary: Report.Summary) { writeMessage(Array((summary.text + "\n").utf8)) }
 
   /// Replaces the line of the terminal that shows progress.
@@ -65,12 +63,10 @@ package struct Console {
   /// Reports the difference between a file's contents and the expected contents.
   package func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }
 
-  /// Reports an invalid command line, with a usage line.
   func report(_ error: UsageError, in tool: CommandDescription) {
     writeMessage(Array("\(errorLabel) \(error.message.printable)\n\(tool.usageHint(for: error))\n".utf8))
   }
 
-  /// Reports the error that ends the command.
   func report(_ error: any Error) {
     switch error {
     case let failure as Failure: report([failure.diagnostic], source: failure.source)

@@ -3,23 +3,19 @@ import SettingsGenSupport
 
 /// An error that ends a command, located by the path as the user typed it.
 package struct Failure: Error {
-  /// The error as a diagnostic.
   package let diagnostic: Diagnostic
   /// The source that the location refers to, if a source line is to be shown below the message.
   package private(set) var source: SourceText?
 
-  /// Creates a failure that concerns a whole file.
   package init(_ rule: Rule, _ message: String, path: String) {
     diagnostic = Diagnostic(rule, message, at: SourceLocation(file: path))
   }
 
-  /// Creates a failure from a diagnostic.
   package init(_ diagnostic: Diagnostic, in source: SourceText? = nil) {
     self.diagnostic = diagnostic
     self.source = source
   }
 
-  /// Creates a failure from an error of the file system.
   package init(_ error: FileError) {
     self.init(error.action == .write ? .unwritableFile : .unreadableFile, error.message, path: error.path)
   }

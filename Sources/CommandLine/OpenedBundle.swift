@@ -3,9 +3,7 @@ import SettingsGenSupport
 
 /// A bundle with its configuration and its settings in the language of the configuration.
 package struct OpenedBundle {
-  /// The configuration of the bundle.
   package let configuration: BundleConfiguration
-  /// The bundle's settings.
   package private(set) var model: SettingsModel
 
   /// Opens the bundle at a path with the configuration file that applies to it.
@@ -40,7 +38,6 @@ package struct OpenedBundle {
     return translated
   }
 
-  /// The files of the bundle.
   package var folder: BundleFolder { model.bundle.folder }
 
   /// The problems in the configuration, including keys that the bundle doesn't have.

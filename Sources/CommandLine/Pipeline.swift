@@ -5,7 +5,6 @@ import SettingsGenSupport
 
 /// An opened bundle with the findings about it.
 package struct Pipeline {
-  /// The bundle with its configuration and its settings.
   package let bundle: OpenedBundle
   /// All findings about the bundle, including those in the baseline.
   package let report: LintReport
@@ -17,7 +16,6 @@ package struct Pipeline {
     report = Linter(options: options).run(bundle.model, contents: Self.contents(of: bundle.model.bundle))
   }
 
-  /// Lists the files of a bundle.
   private static func contents(of bundle: SettingsBundle) -> BundleContents {
     // A folder without a page isn't a bundle, and may contain any number of other files.
     BundleContents(of: bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder)
@@ -40,6 +38,5 @@ package struct Pipeline {
     return !reports.contains(where: \.hasErrors)
   }
 
-  /// The reports about the configuration and the bundle.
   package var reports: [Report] { [Report(path: "", diagnostics: bundle.configurationDiagnostics), report.report] }
 }

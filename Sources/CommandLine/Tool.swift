@@ -2,7 +2,6 @@ import SettingsGenSupport
 
 /// A program that runs one of its commands.
 package struct Tool: Sendable {
-  /// The description of the tool and all of its commands.
   package let description: CommandDescription
   private let commands: [any Command.Type]
 

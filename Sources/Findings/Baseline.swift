@@ -22,7 +22,6 @@ package struct Baseline: Hashable, Sendable {
 
   private var counts: [Fingerprint: Int] = [:]
 
-  /// Creates a baseline of all findings in some reports.
   package init(of reports: [Report]) {
     for report in reports {
       for diagnostic in report.diagnostics {
@@ -93,9 +92,6 @@ extension Baseline {
 
   /// Reads a file written by ``render()``.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The file's path as messages print it.
   /// - Throws: ``JSONError`` if the file isn't a baseline of this version.
   package init(reading bytes: [UInt8], file: String) throws(JSONError) {
     let document = try JSONDocument(SourceText(file: file, bytes: bytes))

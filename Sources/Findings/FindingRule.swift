@@ -9,6 +9,5 @@ package protocol FindingRule: Sendable {
 }
 
 extension FindingRule {
-  /// The entry of the catalog.
   package static var entry: DocumentedRule { DocumentedRule(rule, documentation) }
 }

@@ -8,7 +8,6 @@ package struct Findings: Sendable {
   package var subject: String?
   /// The levels by rule id; other rules have their default severity.
   private let levels: [String: RuleLevel]
-  /// The suppressions by file.
   private let suppressions: [String: Suppressions]
   /// Whether a comment at the location of a note disables the finding too.
   private let areNotesSuppressible: Bool
@@ -16,7 +15,6 @@ package struct Findings: Sendable {
   private let scope: RuleScope
   private var findings: [Finding] = []
 
-  /// Creates a collection without findings.
   package init(
     levels: [String: RuleLevel], suppressions: [String: Suppressions] = [:], scope: RuleScope = .all,
     areNotesSuppressible: Bool = false
@@ -100,7 +98,6 @@ package struct Findings: Sendable {
     findings.append(Finding(diagnostic: diagnostic, fixes: fixes))
   }
 
-  /// Returns whether a comment disables a rule at a location.
   private func isSuppressed(_ rule: Rule, at location: SourceLocation) -> Bool {
     rule.isConfigurable && suppressions[location.file]?.contains(rule, at: location) ?? false
   }
@@ -128,13 +125,11 @@ package enum RuleScope: Sendable {
 
 /// A diagnostic with the fixes of the findings that it reports.
 package struct Finding: Sendable {
-  /// The diagnostic.
   package let diagnostic: Diagnostic
   /// The fixes; empty if there is more than one way to fix the problem.
   package let fixes: [FindingFix]
 }
 
 extension Configuration {
-  /// The levels by rule id.
   package var levels: [String: RuleLevel] { Dictionary(rules.entries.map { ($0.key.value, $0.value.value) }) { $1 } }
 }

@@ -12,18 +12,14 @@ package enum Fix: Sendable {
 
 /// A fix of a finding, or the reason why it can't be applied.
 package struct FindingFix: Hashable, Sendable {
-  /// The rule of the finding.
   package let rule: Rule
-  /// The message of the finding.
   package let message: String
-  /// The location of the finding.
   package let location: SourceLocation
   /// The edits of the file of the location; empty if the fix can't be applied.
   package let edits: [Edit]
   /// The reason why the fix can't be applied, or nil if it can.
   package let obstacle: String?
 
-  /// Creates the fix of a finding; nil if the rule has none.
   init?(_ fix: Fix, rule: Rule, message: Message, at location: SourceLocation) {
     switch fix {
     case .none: return nil
@@ -40,10 +36,8 @@ package struct FindingFix: Hashable, Sendable {
 package struct Edit: Hashable, Sendable {
   /// The offsets in the page's source.
   package var range: Range<Int>
-  /// The bytes that replace the range.
   package var replacement: [UInt8]
 
-  /// Creates an edit.
   package init(range: Range<Int>, replacement: [UInt8]) {
     self.range = range
     self.replacement = replacement

@@ -20,7 +20,6 @@ package struct Report: Sendable {
     /// The numbers by their names in JSON.
     package let counts: [String: Int]
 
-    /// Creates a summary.
     package init(text: String, counts: [String: Int]) {
       self.text = text
       self.counts = counts
@@ -55,6 +54,5 @@ package struct Report: Sendable {
     return combined
   }
 
-  /// Whether a finding is an error.
   package var hasErrors: Bool { diagnostics.hasErrors }
 }

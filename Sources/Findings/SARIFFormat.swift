@@ -125,7 +125,6 @@ private func uriReference(to path: String) -> String {
 }
 
 extension RuleDocumentation {
-  /// The first sentence of the summary.
   fileprivate var firstSentence: String {
     let bytes = Array(summary.utf8)
     let end = bytes.indices.first { index in

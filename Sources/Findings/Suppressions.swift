@@ -8,7 +8,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules of this module.
   package static let findings = [
     DocumentedRule(
       .unknownID,
@@ -51,7 +50,6 @@ package enum SuppressionComment {
 
 /// Reads the comments that disable rules in pages and source files.
 package struct SuppressionReader {
-  /// The suppressions by file.
   package private(set) var suppressions: [String: Suppressions] = [:]
   private let rules: [String: Rule]
 
@@ -147,7 +145,6 @@ extension SourceText {
     return bytes[start..<comment.lowerBound].contains { $0 > 0x20 }
   }
 
-  /// Returns the next line that is neither empty nor a comment.
   fileprivate func nextLineWithCode(after comment: Range<Int>) -> Int? {
     var number = location(at: comment.upperBound).line + 1
     while let range = range(ofLine: number) {
@@ -196,7 +193,6 @@ package struct Suppressions: Sendable {
     }
   }
 
-  /// Returns whether a rule is disabled at a location.
   func contains(_ rule: Rule, at location: SourceLocation) -> Bool {
     if fileIDs.contains(rule.id) { return true }
     var low = 0

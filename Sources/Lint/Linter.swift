@@ -7,7 +7,6 @@ import SettingsGenSupport
 package struct Linter: Sendable {
   private let options: LintOptions
 
-  /// Creates a linter.
   package init(options: LintOptions = LintOptions()) { self.options = options }
 
   /// Returns all findings about a bundle, including the diagnostics of reading it.
@@ -46,7 +45,6 @@ package struct Linter: Sendable {
   }
 }
 
-/// The options of a ``Linter``.
 package struct LintOptions: Sendable {
   /// The levels by rule id; other rules have their default severity.
   package var levels: [String: RuleLevel]
@@ -61,7 +59,6 @@ package struct LintOptions: Sendable {
   /// Whether the settings are mirrored through iCloud, which limits their number and size.
   package var isMirroredToICloud: Bool
 
-  /// Creates options.
   package init(
     levels: [String: RuleLevel] = [:], scope: RuleScope = .all, platforms: Set<Platform> = [], attributes: Set<String> = [],
     developmentLanguage: String? = nil, isMirroredToICloud: Bool = false
@@ -74,7 +71,6 @@ package struct LintOptions: Sendable {
     self.isMirroredToICloud = isMirroredToICloud
   }
 
-  /// Creates the options in a configuration.
   package init(_ configuration: Configuration, scope: RuleScope) {
     self.init(
       levels: configuration.levels, scope: scope, platforms: configuration.platforms, attributes: configuration.attributes,

@@ -7,7 +7,6 @@ struct Indentation {
   /// The number of bytes of ``added`` already written for the next line.
   var written = 0
 
-  /// Whether lines are written unchanged.
   var isNone: Bool { added.isEmpty && removed == 0 }
 
   /// Writes text of a template; an empty line gets no indentation.
@@ -30,7 +29,6 @@ struct Indentation {
     } while start < bytes.endIndex
   }
 
-  /// Writes the indentation of a line.
   mutating func begin(_ output: inout [UInt8]) {
     output += added.dropFirst(written)
     written = 0

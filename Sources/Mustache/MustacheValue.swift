@@ -28,7 +28,6 @@ package enum MustacheValue: Sendable {
 
   /// An object that creates each value when a tag needs it, because a template rarely uses all values of an object.
   package final class Object: Sendable {
-    /// The names of the values.
     package let shape: Shape
     private let value: @Sendable (Int) -> MustacheValue
 
@@ -41,6 +40,9 @@ package enum MustacheValue: Sendable {
     /// Creates an object from its values, in the order of the names in the shape.
     package convenience init(_ shape: Shape, _ values: [MustacheValue]) { self.init(shape) { values[$0] } }
 
+    /// Creates the value of a name, by the index of the name in the shape.
+    func value(at index: Int) -> MustacheValue { value(index) }
+
     /// Creates the value of a name; nil if the object doesn't have the name.
     subscript(name: String) -> MustacheValue? { shape.index(of: name).map(value) }
   }
@@ -49,26 +51,20 @@ package enum MustacheValue: Sendable {
   package final class Shape: Sendable {
     /// The names; if two are equal, the last one is used.
     package let names: [String]
-    private let indices: [String: Int]
 
-    package init(_ names: [String]) {
-      self.names = names
-      indices = Dictionary(zip(names, names.indices)) { $1 }
-    }
+    package init(_ names: [String]) { self.names = names }
 
-    func index(of name: String) -> Int? { indices[name] }
+    func index(of name: String) -> Int? { names.lastIndex(of: name) }
   }
 }
 
 extension MustacheValue {
   package static func integer(_ value: Int) -> MustacheValue { .number(String(value)) }
 
-  /// Creates a string, or null if there is none.
   package static func optional(_ value: String?) -> MustacheValue { value.map(MustacheValue.string) ?? .null }
 
   package static func list(_ elements: [MustacheValue]) -> MustacheValue { .list(List(count: elements.count) { elements[$0] }) }
 
-  /// Creates an object with a shape of its own.
   package static func object(_ members: KeyValuePairs<String, MustacheValue>) -> MustacheValue {
     .object(Object(Shape(members.map(\.key)), members.map(\.value)))
   }

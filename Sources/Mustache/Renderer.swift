@@ -23,11 +23,8 @@ package struct Renderer: Sendable {
     case lenient
   }
 
-  /// The templates that a template can include.
   package var partials: Partials
-  /// How values are escaped.
   package var escaping: Escaping
-  /// How missing names and partials are handled.
   package var strictness: Strictness
 
   /// The maximum depth of nested sections and templates during rendering.

@@ -4,14 +4,14 @@ import SettingsGenSupport
 struct Rendering {
   /// A tag that includes a template being rendered.
   private struct Inclusion {
-    var template: Template
+    var template: LoadedTemplate
     var offset: Int
   }
 
   /// The contents with which a parent fills blocks.
   fileprivate struct Arguments {
     var contents: [String: ParentTag.Argument]
-    var template: Template
+    var template: LoadedTemplate
     /// The number of arguments in effect at the parent; they fill the blocks inside the contents.
     var outer: Int
   }
@@ -21,7 +21,7 @@ struct Rendering {
   private let partials: Partials
   private var output: [UInt8] = []
   /// The partials parsed so far, by name.
-  private var templates: [String: Template] = [:]
+  private var templates: [String: LoadedTemplate] = [:]
   private var context: ContextStack
   private var indentation = Indentation()
   /// The contents that fill blocks, those of the outermost parent first.
@@ -40,6 +40,7 @@ struct Rendering {
   ///
   /// - Throws: `MustacheError` for the first tag that can't be rendered.
   mutating func render(_ template: Template) throws(MustacheError) -> [UInt8] {
+    let template = load(template)
     frames.append(RenderFrame(template.nodes, of: template, .plain))
     while !frames.isEmpty {
       let top = frames.count - 1
@@ -50,7 +51,7 @@ struct Rendering {
 
   /// Renders the nodes of the innermost frame until one needs a frame for its contents; returns true if all nodes are rendered.
   private mutating func advance(
-    _ nodes: [TemplateNode], from start: Int, of template: Template
+    _ nodes: [TemplateNode], from start: Int, of template: LoadedTemplate
   ) throws(MustacheError) -> Bool {
     let depth = frames.count
     for index in start..<nodes.count {
@@ -105,7 +106,7 @@ struct Rendering {
 
   // MARK: - Text and variables
 
-  private mutating func write(_ range: Range<Int>, startsLine: Bool, of template: Template) {
+  private mutating func write(_ range: Range<Int>, startsLine: Bool, of template: LoadedTemplate) {
     if indentation.isNone {
       output += template.source.bytes[range]
     } else {
@@ -113,7 +114,7 @@ struct Rendering {
     }
   }
 
-  private mutating func write(_ tag: VariableTag, of template: Template) throws(MustacheError) {
+  private mutating func write(_ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
     switch try value(of: tag, of: template) {
     case .null: break
     case .boolean(let value): output += (value ? "true" : "false").utf8
@@ -126,7 +127,7 @@ struct Rendering {
   }
 
   /// Throws an error, if the renderer is strict, about a tag that writes a value without text.
-  private func rejectAsText(_ type: String, _ tag: VariableTag, of template: Template) throws(MustacheError) {
+  private func rejectAsText(_ type: String, _ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
     guard isStrict else { return }
     let name = spelling(of: tag.path, in: template)
     throw error(
@@ -136,10 +137,10 @@ struct Rendering {
   /// Returns the value that a tag looks up; null if there is none and the renderer is lenient.
   ///
   /// The first part of a dotted name is looked up from the innermost context outward, every other part only in the value before it.
-  private mutating func value(of tag: VariableTag, of template: Template) throws(MustacheError) -> MustacheValue {
+  private mutating func value(of tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) -> MustacheValue {
     if tag.path.isEmpty { return context.top }
-    let name = template.names[tag.path.lowerBound]
-    guard var value = context.value(of: name) else {
+    guard var value = context.value(of: template.nameIDs[tag.path.lowerBound]) else {
+      let name = template.names[tag.path.lowerBound]
       return try missingValue(name, among: context.knownNames, at: tag.offset, of: template)
     }
     for part in tag.path.dropFirst() {
@@ -161,7 +162,7 @@ struct Rendering {
 
   /// Returns null for a name that doesn't exist, or throws if the renderer is strict.
   private func missingValue(
-    _ name: String, among names: [String], at offset: Int, of template: Template
+    _ name: String, among names: [String], at offset: Int, of template: LoadedTemplate
   ) throws(MustacheError) -> MustacheValue {
     guard isStrict else { return .null }
     let suggestion = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
@@ -169,7 +170,7 @@ struct Rendering {
   }
 
   /// A path as written in the template.
-  private func spelling(of path: Range<Int>, in template: Template) -> String {
+  private func spelling(of path: Range<Int>, in template: LoadedTemplate) -> String {
     path.isEmpty ? "." : template.names[path].joined(separator: ".")
   }
 
@@ -177,7 +178,7 @@ struct Rendering {
 
   /// Starts rendering another template in place of a tag, with the contents that fill its blocks.
   private mutating func include(
-    _ tag: PartialTag, _ contents: [String: ParentTag.Argument], of template: Template
+    _ tag: PartialTag, _ contents: [String: ParentTag.Argument], of template: LoadedTemplate
   ) throws(MustacheError) {
     guard let name = try name(of: tag, of: template) else { return }
     guard let included = try self.template(name) else {
@@ -194,7 +195,7 @@ struct Rendering {
   }
 
   /// Returns the name of a partial; nil if the data doesn't have one and the renderer is lenient.
-  private mutating func name(of tag: PartialTag, of template: Template) throws(MustacheError) -> String? {
+  private mutating func name(of tag: PartialTag, of template: LoadedTemplate) throws(MustacheError) -> String? {
     guard case .dynamic(let path) = tag.name else {
       if case .fixed(let name) = tag.name { return name }
       return nil
@@ -210,18 +211,22 @@ struct Rendering {
   }
 
   /// Returns a partial, which is parsed when it is first used; nil if it doesn't exist.
-  private mutating func template(_ name: String) throws(MustacheError) -> Template? {
+  private mutating func template(_ name: String) throws(MustacheError) -> LoadedTemplate? {
     if let template = templates[name] { return template }
     guard let source = partials.source(name) else { return nil }
-    let template = try Template(source)
+    let template = load(try Template(source))
     templates[name] = template
     return template
+  }
+
+  private mutating func load(_ template: Template) -> LoadedTemplate {
+    LoadedTemplate(template, nameIDs: template.names.map { context.id(of: $0) })
   }
 
   // MARK: - Blocks
 
   /// Starts rendering a block: the contents from the outermost parent that fills it, or its default contents.
-  private mutating func enter(_ block: BlockTag, default contents: [TemplateNode], of template: Template)
+  private mutating func enter(_ block: BlockTag, default contents: [TemplateNode], of template: LoadedTemplate)
     throws(MustacheError)
   {
     for filling in arguments {
@@ -236,7 +241,7 @@ struct Rendering {
   }
 
   /// Replaces the indentation of the contents in the parent with the indentation of the block.
-  private mutating func indent(_ block: BlockTag, _ argument: ParentTag.Argument, of template: Template) {
+  private mutating func indent(_ block: BlockTag, _ argument: ParentTag.Argument, of template: LoadedTemplate) {
     let added = indentation.nested(in: block.indentation, of: template.source.bytes)
     indentation = Indentation(added: added, removed: argument.indentation, written: indentation.written)
     if !block.isStandalone, argument.startsLine {
@@ -250,15 +255,14 @@ struct Rendering {
   // MARK: - Errors
 
   /// Creates an error at a tag, with notes for the tags that included its template.
-  private func error(_ message: String, at offset: Int, of template: Template) -> MustacheError {
+  private func error(_ message: String, at offset: Int, of template: LoadedTemplate) -> MustacheError {
     let notes = inclusions.reversed().map {
       Diagnostic.Note("included here", at: $0.template.source.location(at: $0.offset))
     }
     return MustacheError(message, at: offset, of: template.source, notes: notes)
   }
 
-  /// Creates the error for exceeding the maximum depth.
-  private func tooDeep(at offset: Int, of template: Template) -> MustacheError {
+  private func tooDeep(at offset: Int, of template: LoadedTemplate) -> MustacheError {
     var message = "more than \(Renderer.maximumDepth) nested sections and partials"
     if let last = inclusions.last {
       let file = last.template.source.file
@@ -267,6 +271,24 @@ struct Rendering {
       }
     }
     return error(message, at: offset, of: template)
+  }
+}
+
+/// A template as used by a rendering.
+///
+/// This is a class because every frame refers to one.
+private final class LoadedTemplate {
+  let source: SourceText
+  let nodes: [TemplateNode]
+  let names: [String]
+  /// The IDs of the names in the context stack.
+  let nameIDs: [Int]
+
+  init(_ template: Template, nameIDs: [Int]) {
+    source = template.source
+    nodes = template.nodes
+    names = template.names
+    self.nameIDs = nameIDs
   }
 }
 
@@ -286,11 +308,11 @@ private struct RenderFrame {
   }
 
   let nodes: [TemplateNode]
-  let template: Template
+  let template: LoadedTemplate
   var next = 0
   let purpose: Purpose
 
-  init(_ nodes: [TemplateNode], of template: Template, _ purpose: Purpose) {
+  init(_ nodes: [TemplateNode], of template: LoadedTemplate, _ purpose: Purpose) {
     self.nodes = nodes
     self.template = template
     self.purpose = purpose

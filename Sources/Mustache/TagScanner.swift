@@ -20,7 +20,6 @@ struct Tag {
   var kind: Kind
   /// The range between the tag's first character and the closing delimiter, without surrounding whitespace; usually a name.
   var contents: Range<Int>
-  /// The range of the whole tag, including its delimiters.
   var range: Range<Int>
 }
 

@@ -1,10 +1,9 @@
 import SettingsGenSupport
 
 /// A parsed template, which can be rendered many times.
-package final class Template: Sendable {
+package struct Template: Sendable {
   package let source: SourceText
   let nodes: [TemplateNode]
-  /// The names in the tags, in the order of the source.
   let names: [String]
 
   /// The maximum depth of nested sections, blocks and parents.

@@ -43,7 +43,6 @@ struct TemplateParser {
   private var position: Int
   /// The nodes of the innermost open element.
   private var nodes: [TemplateNode] = []
-  /// The names in the tags parsed so far.
   private(set) var names: [String] = []
   /// The open elements, innermost last.
   private var open: [OpenElement] = []

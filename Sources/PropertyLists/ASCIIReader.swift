@@ -350,7 +350,6 @@ extension ASCIIReader {
     .unexpected(at: position, of: bytes, expected: expected, notes: notes)
   }
 
-  /// Returns the error for a construct that starts at an offset and has no end.
   private func unterminated(_ construct: String, from start: Int, expected: String? = nil) -> ParseError {
     .unterminated(construct, from: start, to: bytes.count, expected: expected)
   }

@@ -106,7 +106,6 @@ struct BinaryReader {
 }
 
 extension BinaryReader {
-  /// Reads an object that is not an array or a dictionary.
   private func readScalar(at offset: Int) throws(ParseError) -> Node {
     switch bytes[offset] {
     case 0x08: return Node(.boolean(false), range: offset..<(offset + 1))

@@ -1,7 +1,6 @@
 /// Returns whether a byte is one of the four white space characters of XML.
 func isWhiteSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 
-/// Returns a byte as two uppercase hexadecimal digits.
 func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }
 
 /// Returns the bytes without leading and trailing white space.

@@ -91,7 +91,6 @@ package enum TextEncoding: Hashable, Sendable {
 /// The name of the encoding in an XML declaration, which is needed before the text can be decoded.
 private struct DeclaredEncoding {
   let name: String
-  /// The offset of the name in the file.
   let offset: Int
 
   /// Finds the encoding; the syntax of the declaration is checked by the XML reader.

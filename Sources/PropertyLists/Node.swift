@@ -30,7 +30,6 @@ package struct Node: Hashable, Sendable {
     }
   }
 
-  /// The value without its range.
   package var value: Value
   /// The range of the value in ``PropertyList/source``, including its tags or quotes.
   package var range: Range<Int> { Int(start)..<Int(end) }
@@ -51,7 +50,6 @@ package struct Node: Hashable, Sendable {
 extension Node {
   /// A dictionary with its entries in the order of the source, including duplicate keys.
   package struct Dictionary: Hashable, Sendable {
-    /// A key and its value.
     package struct Entry: Hashable, Sendable {
       package var key: String
       /// The range of the key in ``PropertyList/source``, including its tags or quotes.
@@ -74,7 +72,6 @@ extension Node {
       }
     }
 
-    /// The entries in the order of the source.
     package var entries: [Entry]
 
     package init(_ entries: [Entry]) { self.entries = entries }
@@ -115,15 +112,10 @@ extension Node {
 // MARK: - Values by type
 
 extension Node {
-  /// The string, or nil for other types.
   package var string: String? { if case .string(let value) = value { value } else { nil } }
-  /// The integer, or nil for other types.
   package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
-  /// The Boolean, or nil for other types.
   package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
-  /// The items of the array, or nil for other types.
   package var array: [Node]? { if case .array(let value) = value { value } else { nil } }
-  /// The dictionary, or nil for other types.
   package var dictionary: Dictionary? { if case .dictionary(let value) = value { value } else { nil } }
 
   /// Whether the value is not an array or a dictionary; the values of toggles and choices are scalars.

@@ -54,7 +54,6 @@ extension SwiftLiteral {
     }
   }
 
-  /// Returns whether a collection and its nested values are too many for a literal.
   private static func hasManyValues(_ node: Node) -> Bool {
     var count = 0
     var remaining = [node]

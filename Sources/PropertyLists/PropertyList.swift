@@ -2,7 +2,6 @@ import SettingsGenSupport
 
 /// A property list that was read from a file: the root value, and the source that the ranges of its nodes refer to.
 package struct PropertyList: Sendable {
-  /// The format of a property list file.
   package enum Format: Sendable {
     case xml
     case binary
@@ -22,32 +21,18 @@ package struct PropertyList: Sendable {
   /// The encoding of the file, or nil for a binary file.
   package let encoding: TextEncoding?
 
-  package init(
-    format: Format, source: SourceText, root: Node, comments: [Range<Int>] = [], encoding: TextEncoding? = nil
-  ) {
-    self.format = format
-    self.source = source
-    self.root = root
-    self.comments = comments
-    self.encoding = encoding
-  }
-
-  /// Returns the location of the first byte of a node.
   package func location(of node: Node) -> SourceLocation { source.location(at: node.range.lowerBound) }
 }
 
 extension PropertyList {
   /// Reads a property list in any format.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The path of the file in error messages.
   /// - Throws: A `PropertyListError` with the first problem in the file and its location.
   package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> PropertyList {
     if BinaryReader.recognizes(bytes) {
       let source = SourceText(file: file, bytes: bytes, isText: false)
       do throws(ParseError) {
-        return PropertyList(format: .binary, source: source, root: try BinaryReader.read(bytes))
+        return PropertyList(format: .binary, source: source, root: try BinaryReader.read(bytes), comments: [], encoding: nil)
       } catch {
         throw PropertyListError(error, in: source)
       }

@@ -6,7 +6,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules of this module.
   package static let propertyLists = [
     DocumentedRule(
       .unreadablePropertyList,

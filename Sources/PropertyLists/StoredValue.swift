@@ -31,7 +31,6 @@ package enum StoredType: String, Hashable, CaseIterable, Sendable {
 package struct StoredValue: Hashable, Sendable {
   private let value: Node.Value
 
-  /// Creates the stored value of a node.
   package init(_ node: Node) {
     value =
       switch node.value {

@@ -2,33 +2,18 @@ import SettingsGenSupport
 
 /// A `.strings` file, with its entries in the order of the file, including duplicate keys.
 package struct StringsFile: Sendable {
-  /// A key and its translation.
   package struct Entry: Hashable, Sendable {
     /// The key: the text to translate.
     package var key: String
-    /// The translation.
     package var value: String
     /// The range of the key in ``StringsFile/source``, including its quotes or tags.
     package var keyRange: Range<Int>
-
-    package init(key: String, value: String, keyRange: Range<Int>) {
-      self.key = key
-      self.value = value
-      self.keyRange = keyRange
-    }
   }
 
   /// The contents of the file; unless it is binary, the text converted to UTF-8 without a byte order mark.
   package let source: SourceText
-  /// The entries in the order of the file.
   package let entries: [Entry]
 
-  package init(source: SourceText, entries: [Entry]) {
-    self.source = source
-    self.entries = entries
-  }
-
-  /// Returns the location of the first byte of an entry's key.
   package func location(of entry: Entry) -> SourceLocation { source.location(at: entry.keyRange.lowerBound) }
 }
 
@@ -37,9 +22,6 @@ extension StringsFile {
   ///
   /// An empty file has no entries. Values that are not strings, such as plural rules, are ignored.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - file: The path of the file in error messages.
   /// - Throws: A `PropertyListError` with the first problem in the file and its location.
   package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> StringsFile {
     if BinaryReader.recognizes(bytes) {

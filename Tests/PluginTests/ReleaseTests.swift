@@ -12,6 +12,8 @@ struct ReleaseTests {
     version = try repository.version()
   }
 
+  private let formula = "homebrew-tap/Formula/settings-gen.rb"
+
   private func output(_ name: String = "release") -> URL { repository.folder.appendingPathComponent(".build/\(name)") }
 
   private func text(_ path: String) throws -> String {
@@ -45,12 +47,12 @@ struct ReleaseTests {
     #expect(run.status == 0, "\(run.output)")
     let archive = "settings-gen-\(version).artifactbundle.zip"
     let names = try FileManager.default.contentsOfDirectory(atPath: output().path).sorted()
-    #expect(names == ["NOTES.md", archive, "settings-gen-command", "settings-gen-plugin", "settings-gen.rb"].sorted())
+    #expect(names == ["NOTES.md", "homebrew-tap", archive, "settings-gen-command", "settings-gen-plugin"].sorted())
 
     let checksum = try SwiftCommand.run("shasum", ["-a", "256", output().appendingPathComponent(archive).path], in: output())
       .output.prefix(64)
     let address = "\(url)/releases/download/\(version)/\(archive)"
-    for file in ["settings-gen-plugin/Package.swift", "settings-gen-command/Package.swift", "settings-gen.rb", "NOTES.md"] {
+    for file in ["settings-gen-plugin/Package.swift", "settings-gen-command/Package.swift", formula, "NOTES.md"] {
       #expect(try text(file).contains(checksum) && text(file).contains(address), "\(file)")
     }
     for file in ["settings-gen-plugin", "settings-gen-command"].flatMap({ ["\($0)/Package.swift", "\($0)/README.md"] }) {
@@ -59,7 +61,7 @@ struct ReleaseTests {
     #expect(try text("settings-gen-plugin/README.md").contains(#".package(url: "\#(url)-plugin", from: "\#(version)")"#))
     #expect(try text("NOTES.md").contains("\n- Fixed by @\u{200B}octocat: \\[x\\](y), see #\u{200B}1 & \\`z\\`\n"))
     #expect(try !text("NOTES.md").contains("Initial state"))
-    #expect(try text("settings-gen.rb").contains(#""\#(Toolchain.current().target.unversionedTriple)" => "#))
+    #expect(try text(formula).contains(#""\#(Toolchain.current().target.unversionedTriple)" => "#))
 
     // A plugin is one file, without links to another package.
     let plugins = ["SettingsGenPlugin": "settings-gen-plugin", "GenerateSettings": "settings-gen-command"]
@@ -174,12 +176,22 @@ struct ReleaseTests {
     #expect(!FileManager.default.fileExists(atPath: output().path))
   }
 
+  @Test("releases nothing without a license")
+  func license() throws {
+    try repository.git("rm", "--quiet", "LICENSE")
+    try repository.commit("No license")
+    let run = try repository.release([version, output().path])
+    #expect(run.status == 1)
+    #expect(run.output.contains("error: missing license: without one, no one may use the release; add a file named LICENSE\n"))
+    #expect(!FileManager.default.fileExists(atPath: output().path))
+  }
+
   @Test("reports mistakes on the command line", arguments: mistakes)
   func mistake(_ mistake: Mistake) throws {
     let run = try repository.release([version, output().path] + mistake.arguments)
     #expect(run.status == mistake.status)
     #expect(run.output.contains(mistake.message), "\(run.output)")
-    #expect(!FileManager.default.fileExists(atPath: output().appendingPathComponent("settings-gen.rb").path))
+    #expect(!FileManager.default.fileExists(atPath: output().appendingPathComponent(formula).path))
   }
 
   struct Mistake: CustomTestStringConvertible {

@@ -46,6 +46,7 @@ final class ReleaseRepository {
       try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: Repository.item(path), to: copy)
     }
+    try Data("The license of a trial release.\n".utf8).write(to: folder.appendingPathComponent("LICENSE"))
     try git("init", "--quiet")
     try commit("Initial state")
   }

@@ -17,7 +17,7 @@ import Testing
       do {
         let list = try PropertyList.read(bytes, file: "Root.plist")
         let found = canonical(of: list.root)
-        #expect(found == expected, "\(Data(bytes).base64EncodedString())")
+        #expect(found == expected || Self.isReadDifferently(bytes), "\(Data(bytes).base64EncodedString())")
       } catch {
         #expect(
           Self.stricter.contains { error.message.contains($0.message) },
@@ -26,8 +26,39 @@ import Testing
     }
   }
 
-  /// The errors about pages that Foundation reads, each with the reason why they remain errors.
-  private static let stricter: [(message: String, reason: String)] = []
+  /// Returns whether Foundation reads another value than XML defines: it keeps carriage returns, which XML reads as line feeds, and ends a
+  /// DOCTYPE at the first `>`, even in quotes.
+  private static func isReadDifferently(_ bytes: [UInt8]) -> Bool {
+    if bytes.contains(UInt8(ascii: "\r")) { return true }
+    guard let start = bytes.firstRange(of: Array("<!DOCTYPE".utf8)) else { return false }
+    let type = bytes[start.upperBound...].prefix { $0 != UInt8(ascii: ">") }
+    return !type.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+  }
+
+  /// Parts of the errors about pages that Foundation reads, each with the reason why it remains an error.
+  private static let stricter: [(message: String, reason: String)] =
+    [
+      "second root element", "after the root element", "before the root element", "unexpected DOCTYPE",
+      "only allowed as the root element",
+      "'<plist>' is empty",
+    ].map { ($0, "Foundation ignores what surrounds the first value, which usually is the other half of a failed merge") }
+    + ["invalid UTF-8", "unsupported encoding", "declares encoding", "non-ASCII", "invalid UTF-16"].map {
+      ($0, "Foundation guesses another encoding and garbles the text")
+    }
+    + ["control character", "U+FFFE", "U+FFFF", "']]>'", "character reference", "entity"].map {
+      ($0, "Foundation keeps the character, which no editor shows")
+    }
+    + ["expected", "unterminated", "in an attribute", "attribute", "custom entities"].map {
+      ($0, "Foundation skips the rest of a tag or of a DOCTYPE without reading it")
+    }
+    + [
+      "'<key>' outside", "value without a key", "has no value", "unexpected text", "unknown element", "doesn't match",
+      "can only contain text",
+    ]
+    .map { ($0, "Foundation drops or reinterprets the values, which no one has written on purpose") }
+    + ["invalid Base64", "invalid date", "invalid integer", "invalid real", "not a number", "out of range"].map {
+      ($0, "Foundation drops a part of the value")
+    }
 
   /// Returns the text of the value that Foundation reads; nil if it doesn't read the page as XML.
   private static func foundationText(of bytes: [UInt8]) -> String? {

@@ -12,8 +12,10 @@ struct SupportProgram {
     scratch = try TemporaryFolder()
     let support = SupportSources.supportCode(access: .public)
     let files = ["SampleSettings", "MemoryDefaults", "CloudStores", "StormSettings", "Storm", "ArgumentCases"]
-    let helpers = try files.map(SupportSources.helper)
-    let options = options + ["-swift-version", "6", "-parse-as-library", "-enable-testing", "-I", scratch.path]
+    let generator = try String(contentsOf: Repository.item("Tests/Tools/SeededGenerator.swift"), encoding: .utf8)
+    let helpers = try files.map(SupportSources.helper) + [generator]
+    let options =
+      options + ["-swift-version", "6", "-parse-as-library", "-enable-testing", "-package-name", "tests", "-I", scratch.path]
     for (module, parts, isDebug) in [("First", helpers, ["-D", "DEBUG"]), ("Second", [helpers[0]], [])] {
       let supportFile = try scratch.make("\(module)-Support.swift", support)
       let sources = try parts.enumerated().map { number, part in try scratch.make("\(module)\(number).swift", part) }

@@ -30,5 +30,6 @@ enum SupportSources {
   static func helper(_ file: String) throws -> String {
     try String(contentsOf: Repository.item("Tests/SettingsSupportTests/\(file).swift"), encoding: .utf8)
       .replacingOccurrences(of: "@testable import SettingsSupport", with: "")
+      .replacingOccurrences(of: "import SettingsGenTestTools", with: "")
   }
 }

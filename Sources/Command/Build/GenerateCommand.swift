@@ -4,9 +4,7 @@ import SettingsGenMustache
 import SettingsGenOutput
 import SettingsGenSupport
 
-/// `generate`: generates Swift from the settings of a bundle, or renders them with another template.
 package struct GenerateCommand: Command {
-  /// The command's name, arguments, options and help.
   package static let description = CommandDescription(
     "generate", summary: "Generate typed Swift from a settings bundle.",
     discussion: """

@@ -3,7 +3,6 @@ import SettingsGenSupport
 
 /// The file that a command generates: where it goes, and whether it is written or only checked.
 struct OutputFile {
-  /// The options of all commands that generate a file.
   static let options = [output, check, regenerateWith]
 
   private static let output = OptionDescription.value(

@@ -2,9 +2,7 @@ import SettingsGenCommandLine
 import SettingsGenModel
 import SettingsGenOutput
 
-/// `support`: generates the support code by itself, once per module.
 package struct SupportCommand: Command {
-  /// The command's name, arguments, options and help.
   package static let description = CommandDescription(
     "support", summary: "Generate the support code of settings types.",
     discussion: """

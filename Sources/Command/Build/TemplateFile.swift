@@ -12,12 +12,10 @@ package struct TemplateFile {
   /// An extension before it is that of the product, as in `NAME.html.mustache`.
   fileprivate static let fileExtension = ".mustache"
 
-  /// The template's source.
   package let source: SourceText
   /// The folder of the partials, or nil for a built-in template.
   private let folder: PartialFolder?
 
-  /// The path of a custom template; nil for a built-in one.
   var path: String? { folder == nil ? nil : source.file }
 
   /// Creates a template from its source.
@@ -30,7 +28,6 @@ package struct TemplateFile {
 
   /// Finds a built-in template by its name, or a custom template by its path.
   ///
-  /// - Parameter builtInNames: The names of the built-in templates that the command can use.
   /// - Throws: ``Failure`` if there is no such template, ``FileError`` if it can't be read.
   package init(_ name: String, builtIn builtInNames: [String] = BuiltInTemplates.names) throws {
     if let builtIn = BuiltInTemplates.source(name), builtInNames.contains(name) {
@@ -102,7 +99,6 @@ package struct TemplateFile {
 private struct PartialFolder {
   let path: String
 
-  /// Whether a partial's file is in the folder.
   private func contains(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix("/") && !normalizedPath(name).hasPrefix("..")
   }

@@ -1,6 +1,5 @@
 import SettingsGenCommandLine
 
-/// `completions`: prints a script that adds completions for the tool to a shell.
 struct CompletionsCommand: Command {
   static let description = CommandDescription(
     "completions", summary: "Print a shell completion script.",

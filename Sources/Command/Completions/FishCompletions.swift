@@ -1,7 +1,6 @@
 import SettingsGenCommandLine
 
 extension CommandDescription {
-  /// Returns the completion script for fish.
   func fishCompletions() -> String {
     """
     # \(name) completions for fish. To load them: \(name) completions fish | source

@@ -4,9 +4,7 @@ import SettingsGenCommandLine
 package enum Shell: String, Hashable, Sendable, CaseIterable {
   /// bash 3.2 or later; 3.2 is the version in macOS.
   case bash
-  /// zsh.
   case zsh
-  /// fish.
   case fish
 }
 
@@ -43,6 +41,5 @@ extension CommandDescription {
     [(path, self)] + subcommands.flatMap { $0.commandsWithPaths(path + [$0.name]) }
   }
 
-  /// The positionals of the default usage.
   var positionals: [PositionalDescription] { usages.first?.positionals ?? [] }
 }

@@ -23,7 +23,6 @@ package struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// A positional and its words.
   fileprivate struct ParsedArgument: Hashable, Sendable {
     let positional: PositionalDescription
     let words: [String]
@@ -43,10 +42,8 @@ package struct ParsedArguments: Hashable, Sendable {
     self.words = words
   }
 
-  /// Returns whether an option is on the command line.
   package func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
 
-  /// Returns the last value of an option, or its default.
   package func value(of option: OptionDescription) -> String? { values(of: option).last ?? option.value?.defaultValue }
 
   /// Returns the value of a required option.

@@ -19,7 +19,6 @@ package struct CommandDescription: Hashable, Sendable {
     package var option: OptionDescription?
     /// The options that are available only together with the selecting option.
     package var dependentOptions: [OptionDescription]
-    /// The positionals in their order.
     package var positionals: [PositionalDescription]
 
     /// Creates a usage that is selected by an option, or the default usage.
@@ -33,7 +32,6 @@ package struct CommandDescription: Hashable, Sendable {
     }
   }
 
-  /// The name of the command on the command line.
   package var name: String
   /// A sentence that begins with a verb.
   package var summary: String
@@ -68,7 +66,6 @@ package struct CommandDescription: Hashable, Sendable {
     self.init(name, summary: summary, discussion: discussion, usages: [Usage(positionals)], options: options)
   }
 
-  /// Creates a command with subcommands.
   package init(
     _ name: String, summary: String, discussion: String = "", subcommands: [CommandDescription], default: String? = nil
   ) {
@@ -77,7 +74,6 @@ package struct CommandDescription: Hashable, Sendable {
     defaultSubcommand = `default`
   }
 
-  /// Returns the subcommand with a name.
   package subscript(subcommand: String) -> CommandDescription? { subcommands.first { $0.name == subcommand } }
 
   /// Returns the command at a path of names below this one: `["template", "show"]`.
@@ -92,7 +88,6 @@ package struct CommandDescription: Hashable, Sendable {
     return command
   }
 
-  /// The default subcommand, if there is one.
   package var defaultCommand: CommandDescription? { defaultSubcommand.flatMap { self[$0] } }
 
   /// Returns the option with a short or long name, including the options that all commands have in common.
@@ -103,11 +98,9 @@ package struct CommandDescription: Hashable, Sendable {
 
 /// An option of a command, with or without a value.
 package struct OptionDescription: Hashable, Sendable {
-  /// The value that follows an option's name.
   package struct Value: Hashable, Sendable {
     /// The placeholder in help texts, such as `FILE`.
     package var name: String
-    /// The kind of value.
     package var kind: ValueKind
     /// The value if the option isn't on the command line.
     package var defaultValue: String?
@@ -126,12 +119,10 @@ package struct OptionDescription: Hashable, Sendable {
   /// A sentence for the help and the completions.
   package var help: String
 
-  /// Creates a flag, an option without a value.
   package static func flag(_ name: String, short: String? = nil, help: String) -> OptionDescription {
     OptionDescription(name: name, shortName: short, value: nil, help: help)
   }
 
-  /// Creates an option with a value.
   package static func value(
     _ name: String, short: String? = nil, _ placeholder: String, _ kind: ValueKind = .text, default: String? = nil,
     isRequired: Bool = false, isRepeatable: Bool = false, help: String
@@ -141,17 +132,13 @@ package struct OptionDescription: Hashable, Sendable {
     return OptionDescription(name: name, shortName: short, value: value, help: help)
   }
 
-  /// The short name, if there is one, and the long name.
   package var names: [String] { (shortName.map { [$0] } ?? []) + [name] }
 }
 
 extension OptionDescription {
-  /// The option that shows the help of a command.
   package static let help = flag("--help", short: "-h", help: "Show this help.")
-  /// The option that prints the version of the tool.
   package static let version = flag("--version", help: "Print the version.")
 
-  /// The options that all commands have in common.
   package static let common = [help, version]
 }
 
@@ -176,14 +163,12 @@ package struct PositionalDescription: Hashable, Sendable {
 
   /// The placeholder in help texts, such as `BUNDLE`.
   package var name: String
-  /// The kind of value.
   package var kind: ValueKind
   /// The number of arguments.
   package var arity: Arity
   /// A sentence for the help.
   package var help: String
 
-  /// Creates a positional.
   package init(_ name: String, _ kind: ValueKind = .text, _ arity: Arity = .one, help: String) {
     self.name = name
     self.kind = kind

@@ -65,7 +65,6 @@ extension CommandDescription {
     }
   }
 
-  /// The positionals of all usages, without duplicates.
   private var allPositionals: [PositionalDescription] {
     usages.flatMap(\.positionals).reduce(into: []) { seen, positional in
       if !seen.contains(where: { $0.name == positional.name }) { seen.append(positional) }

@@ -2,12 +2,10 @@ import SettingsGenSupport
 
 /// An error in a command line: the message, and the command that it refers to.
 package struct UsageError: Error, Hashable, Sendable {
-  /// The message, lower-case and without a final period.
   package let message: String
   /// The names of the command below the tool, such as `["template", "show"]`.
   package let path: [String]
 
-  /// Creates an error that refers to the command at a path.
   package init(_ message: String, path: [String]) {
     self.message = message
     self.path = path
@@ -114,7 +112,6 @@ extension PositionalDescription {
 }
 
 extension OptionDescription {
-  /// The short name of an option that takes a value.
   fileprivate var shortNameOfValue: String? { value == nil ? nil : shortName }
 }
 
@@ -124,7 +121,6 @@ extension String {
 }
 
 extension CommandDescription {
-  /// Returns the paths of the commands below this one that have an option with a name.
   fileprivate func paths(ofCommandsWith option: String) -> [[String]] {
     subcommands.flatMap { command in
       (command.options.contains { $0.names.contains(option) } ? [[command.name]] : [])

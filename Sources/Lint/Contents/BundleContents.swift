@@ -37,7 +37,6 @@ package struct BundleContents: Sendable {
   /// The languages that have tables, in the order in which the development language is looked up.
   let languages: [String]
 
-  /// Returns the tables with a name by language.
   func tables(named name: String) -> [String: LanguageTable] {
     Dictionary(tables.lazy.filter { $0.name == name }.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -68,7 +67,6 @@ package struct BundleContents: Sendable {
   }
 }
 
-/// The strings table of one language.
 struct LanguageTable: Sendable {
   static let fileExtension = ".strings"
 

@@ -30,7 +30,6 @@ enum AttributeSpelling: Sendable {
   }
 }
 
-/// Returns whether a name differs from the correct one only in the case of ASCII letters and in whitespace.
 func differsOnlyInCaseAndWhitespace(_ name: String, from correct: String) -> Bool {
   name.utf8.lazy.filter { $0 > 0x20 }.map(\.lowercasedASCII).elementsEqual(correct.utf8.lazy.map(\.lowercasedASCII))
 }

@@ -12,7 +12,6 @@ struct KeyDisagreement: Sendable {
   let location: SourceLocation
   let firstLocation: SourceLocation
 
-  /// Returns all disagreements in a bundle in the order of its settings.
   static func all(in bundle: LintedBundle) -> [Self] {
     var found: [Self] = []
     for setting in bundle.model.settings {

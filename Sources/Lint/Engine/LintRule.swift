@@ -5,7 +5,6 @@ import SettingsGenSupport
 
 /// A rule that checks one element at a time.
 protocol ElementRule: FindingRule {
-  /// The types of the elements that the rule checks.
   static var elements: [ElementType] { get }
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings)
 }
@@ -26,7 +25,8 @@ enum Rules {
     ChildPageExtension.self, ChildPagePath.self, DefaultNotInValues.self, DuplicateAttribute.self, DuplicateTitles.self,
     DuplicateValues.self, EmptyTextFieldKey.self, IdenticalToggleValues.self, IgnoredByPlatform.self, IntegerBeyond32Bits.self,
     InvalidConfirmationPrompt.self, InvertedSliderRange.self, KeyWithWhitespace.self, MismatchedChoiceCounts.self,
-    MisplacedAttribute.self, MisspelledAttribute.self, MissingAttribute.self, MissingChoices.self, MissingDefault.self, MissingElementType.self,
+    MisplacedAttribute.self, MisspelledAttribute.self, MissingAttribute.self, MissingChoices.self, MissingDefault.self,
+    MissingElementType.self,
     MissingImage.self, MissingKey.self, MixedValueTypes.self, NumberAsString.self, PlaceholderDefault.self, SecureTextField.self,
     SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self, TitleAsDefault.self, ToggleDefaultMismatch.self,
     UnknownAttribute.self, UnknownAttributeValue.self, UnknownElementType.self, UnobservableKey.self, InsecurePasswordField.self,
@@ -34,12 +34,14 @@ enum Rules {
   ]
 
   static let pages: [any PageRule.Type] = [
-    ControlCharacterInText.self, DoubleHyphenInComment.self, DuplicateAttribute.self, EmptySpecifiers.self, UnknownPageKey.self, WrongPageKeyType.self, UnlabeledSlider.self,
+    ControlCharacterInText.self, DoubleHyphenInComment.self, DuplicateAttribute.self, EmptySpecifiers.self, UnknownPageKey.self,
+    WrongPageKeyType.self, UnlabeledSlider.self,
   ]
 
   static let bundles: [any BundleRule.Type] = [
     ConflictingVariant.self, DuplicateKey.self, DuplicateTranslation.self, ICloudLimits.self, MisnamedLanguageFolder.self,
-    MissingStringsTable.self, MissingStringsTableKey.self, SimilarKeys.self, NoEditableElements.self, AdjustedIdentifier.self, UnreachablePage.self, UntranslatedTitle.self,
+    MissingStringsTable.self, MissingStringsTableKey.self, SimilarKeys.self, NoEditableElements.self, AdjustedIdentifier.self,
+    UnreachablePage.self, UntranslatedTitle.self,
     UnusedTranslation.self,
   ]
 

@@ -92,7 +92,6 @@ struct LintedPage {
 
   func location(of node: Node) -> SourceLocation { page.list.location(of: node) }
 
-  /// Returns the location of the key of a dictionary's entry.
   func location(ofKey entry: Node.Dictionary.Entry) -> SourceLocation {
     page.list.source.location(at: entry.keyRange.lowerBound)
   }

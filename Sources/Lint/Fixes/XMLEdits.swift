@@ -29,7 +29,6 @@ enum XMLEdits {
     }
   }
 
-  /// Removes a suffix from a string.
   static func removal(of suffix: String, from node: Node, on page: Page) -> Fix {
     edit(node.range, on: page) { element in
       // White space may follow the suffix, which belongs to the string.
@@ -72,7 +71,6 @@ private struct XMLElementText {
   /// Whether the tag consists only of the name.
   private let hasPlainTag: Bool
 
-  /// Creates the element at a range, or returns nil if there is none.
   init?(at range: Range<Int>, of bytes: [UInt8]) {
     let bytes = bytes[range]
     guard let open = bytes.firstIndex(of: UInt8(ascii: ">")), let close = bytes.lastIndex(of: UInt8(ascii: "<")), open < close

@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-/// An identifier in the generated code that differs from the one derived from its key, value or title.
 enum AdjustedIdentifier: BundleRule {
   static let rule = Rule("adjusted-identifier", .warning, .tidy)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A child pane that names its page with the extension `.plist`.
 enum ChildPageExtension: ElementRule {
   static let rule = Rule("child-page-extension", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A child pane whose page is in a folder.
 enum ChildPagePath: ElementRule {
   static let rule = Rule("child-page-path", .warning, .tidy)
 

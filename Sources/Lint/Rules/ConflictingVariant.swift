@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A variant of a page that declares a key differently than its base page.
 enum ConflictingVariant: BundleRule {
   static let rule = Rule("conflicting-variant", .warning, .tidy)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A choice whose default is not one of its values.
 enum DefaultNotInValues: ElementRule {
   static let rule = Rule("default-not-in-values", .warning)
 
@@ -25,7 +24,6 @@ enum DefaultNotInValues: ElementRule {
 }
 
 extension LintedElement {
-  /// The default if it isn't one of the values; nil if it is, or if there are no values.
   var defaultOutsideValues: Node? {
     guard let value = self[.defaultValue], let values = self[.values]?.array, !values.isEmpty,
       !values.contains(where: { $0.hasSameStoredValue(as: value) })

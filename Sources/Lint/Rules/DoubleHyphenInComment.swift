@@ -24,8 +24,7 @@ enum DoubleHyphenInComment: PageRule {
     let source = page.page.list.source
     for comment in page.page.list.comments {
       let text = source.bytes[comment].dropFirst("<!--".utf8.count).dropLast("->".utf8.count)
-      guard let hyphens = zip(text.indices, text.indices.dropFirst()).first(where: { text[$0] == text[$1] && text[$0] == hyphen }),
-        hyphens.1 < comment.upperBound - "-->".utf8.count
+      guard let hyphens = zip(text.indices, text.indices.dropFirst()).first(where: { text[$0] == text[$1] && text[$0] == hyphen })
       else { continue }
       findings.add(rule, about: page.page.file, at: source.location(at: hyphens.0)) { .hyphens(count: $0) }
     }

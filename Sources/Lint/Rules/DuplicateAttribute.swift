@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A dictionary in which a key appears more than once.
 enum DuplicateAttribute: PageRule {
   static let rule = Rule("duplicate-attribute", .warning)
 

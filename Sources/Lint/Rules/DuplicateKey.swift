@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key that several elements declare differently.
 enum DuplicateKey: BundleRule {
   static let rule = Rule("duplicate-key", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Two choices with the same title.
 enum DuplicateTitles: ElementRule {
   static let rule = Rule("duplicate-titles", .warning)
 

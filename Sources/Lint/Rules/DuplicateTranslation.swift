@@ -1,8 +1,8 @@
 import SettingsGenFindings
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text with several different translations in one strings table.
 enum DuplicateTranslation: BundleRule {
   static let rule = Rule("duplicate-translation", .warning, .incomplete)
 
@@ -12,11 +12,15 @@ enum DuplicateTranslation: BundleRule {
     languages.
     """,
     bad: """
+      ==> Root.plist
+      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> de.lproj/Root.strings
       "Sounds" = "Töne";
       "Sounds" = "Klänge";
       """,
     good: """
+      ==> Root.plist
+      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> de.lproj/Root.strings
       "Sounds" = "Töne";
       """)

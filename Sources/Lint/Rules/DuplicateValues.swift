@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Two choices with the same value.
 enum DuplicateValues: ElementRule {
   static let rule = Rule("duplicate-values", .warning)
 

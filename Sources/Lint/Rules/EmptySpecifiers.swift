@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A page whose list of elements is empty.
 enum EmptySpecifiers: PageRule {
   static let rule = Rule("empty-specifiers", .warning, .tidy)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text field with an empty key, which makes iOS 18 hide the bundle.
 enum EmptyTextFieldKey: ElementRule {
   static let rule = Rule("empty-text-field-key", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Settings that exceed the limits of the iCloud key-value store.
 enum ICloudLimits: BundleRule {
   static let rule = Rule("icloud-limits", .error)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A toggle that stores the same value for on and off.
 enum IdenticalToggleValues: ElementRule {
   static let rule = Rule("identical-toggle-values", .warning)
 

@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-/// An element or attribute that one of the app's platforms ignores.
 enum IgnoredByPlatform: ElementRule {
   static let rule = Rule("ignored-by-platform", .warning, .tidy)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text field for a password that shows its text.
 enum InsecurePasswordField: ElementRule {
   static let rule = Rule("insecure-password-field", .warning)
 

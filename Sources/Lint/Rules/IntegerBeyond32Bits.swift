@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An integer that doesn't fit into the `Int` of a 32-bit platform.
 enum IntegerBeyond32Bits: ElementRule {
   static let rule = Rule("integer-beyond-32-bits", .warning, .tidy)
 

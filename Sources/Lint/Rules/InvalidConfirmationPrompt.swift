@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A confirmation prompt with missing, unknown or invalid parts.
 enum InvalidConfirmationPrompt: ElementRule {
   static let rule = Rule("invalid-confirmation-prompt", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A slider whose minimum is not below its maximum.
 enum InvertedSliderRange: ElementRule {
   static let rule = Rule("inverted-slider-range", .warning)
 

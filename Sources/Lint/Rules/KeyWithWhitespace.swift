@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key with leading or trailing whitespace.
 enum KeyWithWhitespace: ElementRule {
   static let rule = Rule("key-with-whitespace", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A choice whose numbers of titles and values differ.
 enum MismatchedChoiceCounts: ElementRule {
   static let rule = Rule("mismatched-choice-counts", .warning)
 

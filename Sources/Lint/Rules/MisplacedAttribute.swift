@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An attribute that has no effect on its element.
 enum MisplacedAttribute: ElementRule {
   static let rule = Rule("misplaced-attribute", .warning, .tidy)
 

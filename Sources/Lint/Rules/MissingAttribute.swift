@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An element without an attribute that Apple's documentation requires.
 enum MissingAttribute: ElementRule {
   static let rule = Rule("missing-attribute", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A choice without values or without titles.
 enum MissingChoices: ElementRule {
   static let rule = Rule("missing-choices", .warning)
 

@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-/// An element without the default that Apple's documentation requires.
 enum MissingDefault: ElementRule {
   static let rule = Rule("missing-default", .warning, .tidy)
 
@@ -19,7 +18,8 @@ enum MissingDefault: ElementRule {
     // Without a key, nothing is stored; that has its own rule.
     guard !element.has(.defaultValue), element.key != nil else { return }
     findings.add(
-      rule, about: "\(page.page.file) \(element.type.schema.name)", item: element.name, at: page.location(of: element.specifier.node)
+      rule, about: "\(page.page.file) \(element.type.schema.name)", item: element.name,
+      at: page.location(of: element.specifier.node)
     ) { .missing(element, count: $0) }
   }
 }

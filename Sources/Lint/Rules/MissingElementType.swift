@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An element without a `Type`.
 enum MissingElementType: ElementRule {
   static let rule = Rule("missing-element-type", .warning)
 

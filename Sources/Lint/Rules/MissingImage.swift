@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An image that an element names but the bundle doesn't contain.
 enum MissingImage: ElementRule {
   static let rule = Rule("missing-image", .warning, .incomplete)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An element that stores a value but has no key.
 enum MissingKey: ElementRule {
   static let rule = Rule("missing-key", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A page whose strings table is missing in some languages.
 enum MissingStringsTable: BundleRule {
   static let rule = Rule("missing-strings-table", .warning, .incomplete)
 
@@ -16,16 +15,16 @@ enum MissingStringsTable: BundleRule {
       ==> About.plist
       \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
       ==> en.lproj/About.strings
-      ==> en.lproj/Root.strings
-      ==> de.lproj/Root.strings
+      ==> en.lproj/InfoPlist.strings
+      ==> de.lproj/InfoPlist.strings
       """,
     good: """
       ==> About.plist
       \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
       ==> en.lproj/About.strings
-      ==> en.lproj/Root.strings
+      ==> en.lproj/InfoPlist.strings
       ==> de.lproj/About.strings
-      ==> de.lproj/Root.strings
+      ==> de.lproj/InfoPlist.strings
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Choices, or the two values of a toggle, of different types.
 enum MixedValueTypes: ElementRule {
   static let rule = Rule("mixed-value-types", .warning)
 

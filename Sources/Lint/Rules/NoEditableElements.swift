@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A bundle without elements that the user can edit, which iOS 18 reportedly hides.
 enum NoEditableElements: BundleRule {
   static let rule = Rule("no-editable-elements", .warning, .tidy)
 

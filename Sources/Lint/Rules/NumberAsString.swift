@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A number of a slider that is written as a string.
 enum NumberAsString: ElementRule {
   static let rule = Rule("number-as-string", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A text field that hides its text but has a default, which everyone who has the app can read.
 enum SecureTextField: ElementRule {
   static let rule = Rule("secure-text-field", .warning)
 

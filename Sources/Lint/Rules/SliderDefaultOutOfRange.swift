@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A slider whose default is outside its range.
 enum SliderDefaultOutOfRange: ElementRule {
   static let rule = Rule("slider-default-out-of-range", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Two choices whose values begin with each other's titles.
 enum SwappedTitles: ElementRule {
   static let rule = Rule("swapped-titles", .warning)
 

@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key that the system uses in the defaults database.
 enum SystemKey: ElementRule {
   static let rule = Rule("system-key", .warning)
 

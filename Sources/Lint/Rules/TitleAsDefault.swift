@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A choice whose default is the title of a value instead of the value.
 enum TitleAsDefault: ElementRule {
   static let rule = Rule("title-as-default", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A toggle whose default is not one of its two values.
 enum ToggleDefaultMismatch: ElementRule {
   static let rule = Rule("toggle-default-mismatch", .warning, .tidy)
 

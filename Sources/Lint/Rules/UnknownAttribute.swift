@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An attribute that neither Apple nor InAppSettingsKit documents.
 enum UnknownAttribute: ElementRule {
   static let rule = Rule("unknown-attribute", .warning, .tidy)
 

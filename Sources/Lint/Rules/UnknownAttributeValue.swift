@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A value that is not in an attribute's fixed set of values.
 enum UnknownAttributeValue: ElementRule {
   static let rule = Rule("unknown-attribute-value", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A `Type` that neither Apple nor InAppSettingsKit documents.
 enum UnknownElementType: ElementRule {
   static let rule = Rule("unknown-element-type", .warning)
 

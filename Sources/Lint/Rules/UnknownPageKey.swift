@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A key of a page that isn't documented.
 enum UnknownPageKey: PageRule {
   static let rule = Rule("unknown-page-key", .warning, .tidy)
 

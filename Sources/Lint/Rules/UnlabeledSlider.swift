@@ -29,7 +29,8 @@ enum UnlabeledSlider: PageRule {
       case .slider where !isLabeled && !specifier.has(.minimumImage) && !specifier.has(.maximumImage):
         guard let title = specifier.title, !title.isEmpty else { continue }
         let element = LintedElement(specifier)
-        findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: specifier[.title] ?? specifier.node)) {
+        findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: specifier[.title] ?? specifier.node))
+        {
           .unlabeled(title, count: $0)
         }
       default: break

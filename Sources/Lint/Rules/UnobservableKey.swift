@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-/// A key that key-value observing interprets as a key path.
 enum UnobservableKey: ElementRule {
   static let rule = Rule("unobservable-key", .warning, .tidy)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A page that no child pane opens.
 enum UnreachablePage: BundleRule {
   static let rule = Rule("unreachable-page", .warning, .tidy)
 

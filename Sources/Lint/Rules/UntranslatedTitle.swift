@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Texts of a page that are missing from the strings table of a language.
 enum UntranslatedTitle: BundleRule {
   static let rule = Rule("untranslated-title", .warning, .incomplete)
 

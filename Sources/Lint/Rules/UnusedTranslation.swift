@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Translations in a strings table that no page uses.
 enum UnusedTranslation: BundleRule {
   static let rule = Rule("unused-translation", .warning, .tidy)
 
@@ -44,7 +43,9 @@ enum UnusedTranslation: BundleRule {
       let pages = bundle.pages.lazy.map(\.page).filter(usesTable)
       if !pages.isEmpty {
         check(tables, against: Array(pages), others: otherPages.filter(usesTable), &findings)
-      } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: usesTable), !bundle.missingPages.contains(name) {
+      } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: { ($0.stringsTable ?? $0.name) == name }),
+        !bundle.missingPages.contains(name)
+      {
         // InAppSettingsKit and the app may look up texts in tables that no page names.
         let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
         findings.add(

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An attribute, or an item in an attribute, with a value of the wrong type.
 enum WrongAttributeType: ElementRule {
   static let rule = Rule("wrong-attribute-type", .warning)
 
@@ -58,7 +57,6 @@ extension AttributeType {
     }
   }
 
-  /// The type as messages name it.
   fileprivate var description: Message {
     switch self {
     case .string: "a string"

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A default of a type that the element never stores.
 enum WrongDefaultType: ElementRule {
   static let rule = Rule("wrong-default-type", .warning)
 

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A page's strings table, title or app group that isn't a string.
 enum WrongPageKeyType: PageRule {
   static let rule = Rule("wrong-page-key-type", .warning)
 

@@ -2,7 +2,6 @@ import SettingsGenSupport
 
 /// The contents of a `settings-gen.json`, or the part of it that applies to one bundle.
 package struct Configuration: Hashable, Sendable {
-  /// An additional bundle.
   package struct Bundle: Hashable, Sendable {
     /// The bundle's folder, relative to the configuration file.
     package var path: Located<String>
@@ -26,9 +25,7 @@ package struct Configuration: Hashable, Sendable {
     package var old: JSONValue
     /// The state after the change, as `diff --format json` prints it.
     package var new: JSONValue
-    /// The reason why the change is intended.
     package var reason: String
-    /// The location in the configuration.
     package var location: SourceLocation
   }
 
@@ -71,7 +68,6 @@ package struct Configuration: Hashable, Sendable {
   package init() {}
 }
 
-/// The access level of the generated declarations.
 package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
   case `internal`
   case package
@@ -107,13 +103,11 @@ package enum ConfiguredType: Hashable, Sendable {
     case url = "URL"
   }
 
-  /// The raw type of a custom type.
   package enum RawType: String, Hashable, Sendable, CaseIterable {
     case int = "Int"
     case string = "String"
   }
 
-  /// A supported type.
   case builtIn(BuiltIn)
   /// A `RawRepresentable` type of the app, such as `Theme` or `Look.Theme`; if `raw` is nil, its raw type is the type of the setting's
   /// values.
@@ -135,7 +129,6 @@ package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// A list of the bundle's keys in the configuration, in the order of the file.
 package struct KeySet: Hashable, Sendable {
-  /// The keys with their locations.
   package let entries: [Located<String>]
   private let keys: Set<String>
 
@@ -149,9 +142,7 @@ package struct KeySet: Hashable, Sendable {
 
 /// Values that the configuration sets for single keys of the bundle, in the order of the file.
 package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// A key and its value.
   package struct Entry: Hashable, Sendable {
-    /// The key in the bundle.
     package var key: Located<String>
     package var value: Located<Value>
 
@@ -161,7 +152,6 @@ package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The entries with their locations.
   package let entries: [Entry]
   private let values: [String: Value]
 
@@ -171,6 +161,5 @@ package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
     values = Dictionary(entries.map { ($0.key.value, $0.value.value) }) { $1 }
   }
 
-  /// The value for a key, or nil if the table doesn't contain the key.
   package subscript(key: String) -> Value? { values[key] }
 }

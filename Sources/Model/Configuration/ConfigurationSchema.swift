@@ -1,10 +1,8 @@
 import SettingsGenSupport
 
-/// A property of an object in the configuration.
 package struct ConfigurationProperty: Sendable {
   /// The name in the JSON file.
   package let name: String
-  /// The values that the property accepts.
   package let schema: ValueSchema
   /// Whether the object is invalid without the property.
   package let isRequired: Bool

@@ -6,7 +6,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules about the configuration itself.
   static let configuration = [
     DocumentedRule(
       .invalidConfiguration,
@@ -17,7 +16,6 @@ extension RuleCatalog {
   ]
 }
 
-/// Whether a text is the name of a file, without a folder.
 func isFileName(_ text: String) -> Bool { !["", ".", ".."].contains(text) && !text.utf8.contains(UInt8(ascii: "/")) }
 
 /// Validates a JSON document against ``ConfigurationProperty/all`` and collects every problem in it.

@@ -6,7 +6,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules about the configuration's language.
   static let configuredLanguage = [
     DocumentedRule(
       .unknownDevelopmentLanguage,

@@ -37,7 +37,6 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   case datePickerStyle
   case minuteInterval
 
-  /// The attribute's row in the table of attributes.
   private var row: AttributeSchema {
     let choices = ElementType.storing(.choice)
     let ranges = ElementType.storing(.real)
@@ -103,19 +102,15 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// All rows, by the attribute's raw value.
   private static let rows = allCases.map(\.row)
 
-  /// The attribute's row in the table of attributes.
   package var schema: AttributeSchema { Self.rows[Int(rawValue)] }
 
   /// The key in a property list.
   package var name: String { Self.rows[Int(rawValue)].name }
 
-  /// The type of the attribute's value.
   package var valueType: AttributeType { Self.rows[Int(rawValue)].type }
 
-  /// Whether elements of a type use the attribute.
   package func applies(to type: ElementType) -> Bool {
     type.schema.allowsAnyAttribute || schema.elements.contains(type)
   }
@@ -130,7 +125,6 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
 }
 
 extension ElementType {
-  /// The element types that require a key.
   package static let keyed = allCases.filter(\.schema.needsKey)
 
   private static let attributeSets = allCases.map { type in
@@ -140,23 +134,19 @@ extension ElementType {
     AttributeSet(Attribute.allCases.filter { $0.schema.requiredBy.contains(type) })
   }
 
-  /// The attributes that elements of this type use.
   package var attributes: AttributeSet { Self.attributeSets[Int(rawValue)] }
   /// The attributes that Apple's documents require for elements of this type.
   package var requiredAttributes: AttributeSet { Self.requiredSets[Int(rawValue)] }
 }
 
-/// A set of attributes.
 package struct AttributeSet: OptionSet, Sendable {
   package let rawValue: UInt32
 
   /// Creates a set from a bit for each attribute's raw value.
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Creates a set of one attribute.
   package init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
 
-  /// Creates a set of attributes.
   package init(_ attributes: [Attribute]) { self = AttributeSet(attributes.map { AttributeSet($0) }) }
 
   /// The attributes in the set, in the order of their declaration.
@@ -169,26 +159,20 @@ package struct AttributeSet: OptionSet, Sendable {
     }
   }
 
-  /// The number of attributes in the set.
   package var count: Int { rawValue.nonzeroBitCount }
 
-  /// Whether the set contains an attribute.
   package func contains(_ attribute: Attribute) -> Bool { rawValue & 1 << UInt32(attribute.rawValue) != 0 }
 }
 
-/// A row of the table of attributes.
 package struct AttributeSchema: Sendable {
   /// The key in a property list.
   package let name: String
-  /// The type of the attribute's value.
   package let type: AttributeType
-  /// The types of the elements that use the attribute.
   package let elements: [ElementType]
   /// The ones among ``elements`` that use it only in InAppSettingsKit, although the attribute is Apple's.
   package let onlyInAppSettingsKit: [ElementType]
   /// The only strings that the value may be or contain; empty if any string is valid.
   package let allowedStrings: [String]
-  /// The types of the elements for which Apple's documents require the attribute.
   package let requiredBy: [ElementType]
   /// Whether its texts are translated with the page's strings table.
   package let isTranslated: Bool
@@ -212,7 +196,6 @@ package struct AttributeSchema: Sendable {
   }
 }
 
-/// The type of an attribute's value.
 package enum AttributeType: Hashable, Sendable {
   case string
   case boolean

@@ -24,7 +24,6 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
   /// A `Type` that is missing or not a string.
   case missing
 
-  /// The element's row in the table of element types.
   private var row: ElementSchema {
     switch self {
     case .group: .init("PSGroupSpecifier", "group", .apple, .nothing, nil, .header)
@@ -48,25 +47,18 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// All rows, by the type's raw value.
   private static let rows = allCases.map(\.row)
 
-  /// The element's row in the table of element types.
   package var schema: ElementSchema { Self.rows[Int(rawValue)] }
 
-  /// Whether elements of the type store a kind of values.
   package func stores(_ value: ElementSchema.Value) -> Bool { schema.value == value }
 
-  /// Whether a control shows elements of the type.
   package func isShown(as control: ElementSchema.Control) -> Bool { schema.control == control }
 
-  /// The element types that store a kind of values.
   package static func storing(_ value: ElementSchema.Value) -> [ElementType] { allCases.filter { $0.stores(value) } }
 
-  /// The element types that a control shows.
   package static func shown(as control: ElementSchema.Control) -> [ElementType] { allCases.filter { $0.isShown(as: control) } }
 
-  /// The documented element types.
   package static let documented = allCases.filter { $0.schema.source != nil }
 
   private static let byName = Dictionary(uniqueKeysWithValues: documented.map { ($0.schema.name, $0) })
@@ -83,7 +75,6 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A row of the table of element types.
 package struct ElementSchema: Sendable {
   /// The values that an element stores for its `Key`.
   package enum Value: Hashable, Sendable, CaseIterable {
@@ -133,11 +124,9 @@ package struct ElementSchema: Sendable {
 
   /// The value of `Type`; empty for ``ElementType/unknown`` and ``ElementType/missing``.
   package let name: String
-  /// The name of the element in messages.
   package let displayName: String
   /// The document that describes the type; nil if the type isn't documented.
   package let source: SchemaSource?
-  /// The values that an element stores.
   package let value: Value
   /// The control that shows the element; nil if the element has no row of its own.
   package let control: Control?

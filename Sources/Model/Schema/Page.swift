@@ -7,7 +7,6 @@ package struct Page: Sendable {
   package let name: String
   /// The file's path relative to the bundle: `Root~ipad.plist`.
   package let file: String
-  /// The contents of the file.
   package let list: PropertyList
   /// The elements of the page in display order: the items of `PreferenceSpecifiers` that are dictionaries.
   package let specifiers: [Specifier]
@@ -44,6 +43,5 @@ package struct Page: Sendable {
     return suffix.hasPrefix("~ipad.") ? .pad : suffix.hasPrefix("~iphone.") ? .phone : nil
   }
 
-  /// Whether the page is a variant for InAppSettingsKit.
   package var isInApp: Bool { file.dropFirst(name.count).hasSuffix(".inApp.plist") }
 }

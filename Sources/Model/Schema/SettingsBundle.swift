@@ -35,7 +35,6 @@ package struct SettingsBundle: Sendable {
   package var keys: Set<String> { Set(elements.compactMap { pages[$0.page].specifiers[$0.specifier].key }) }
 }
 
-/// The position of an element.
 package struct ElementPosition: Hashable, Sendable {
   /// An index into ``SettingsBundle/pages``.
   package let page: Int

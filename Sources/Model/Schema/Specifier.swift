@@ -3,7 +3,6 @@ import SettingsGenSupport
 
 /// An element of a page's `PreferenceSpecifiers`; it reads its attributes from the page on demand.
 package struct Specifier: Sendable {
-  /// The type that `Type` names.
   package let type: ElementType
   package let attributes: Node.Dictionary
   /// The range of the element's dictionary in the bytes of the page.
@@ -24,11 +23,10 @@ package struct Specifier: Sendable {
 
   package var node: Node { Node(.dictionary(attributes), range: range) }
 
-  /// The value of `Type`; empty if it is missing or not a string.
   package var typeName: String { string(.type) ?? "" }
 
   /// The value of an attribute; the last value if the attribute is duplicated.
-  package subscript(attribute: Attribute) -> Node? { attributes[attribute.name] }
+  package subscript(attribute: Attribute) -> Node? { has(attribute) ? attributes[attribute.name] : nil }
 
   /// The value of an attribute, documented or not.
   package subscript(attribute: String) -> Node? { attributes[attribute] }
@@ -37,7 +35,6 @@ package struct Specifier: Sendable {
 
   private func string(_ attribute: Attribute) -> String? { self[attribute]?.string }
 
-  /// Whether the dictionary has an undocumented or a duplicate attribute.
   package var hasUnknownOrDuplicateAttribute: Bool { attributes.entries.count > knownAttributes.count }
 
   /// The value of `Key`: the key in the defaults database; nil if it is missing, empty or not a string.
@@ -45,23 +42,14 @@ package struct Specifier: Sendable {
     guard let key = string(.key), !key.isEmpty else { return nil }
     return key
   }
-  /// The value of `Title`, if it is a string.
   package var title: String? { string(.title) }
-  /// The value of `FooterText`, if it is a string.
   package var footerText: String? { string(.footerText) }
-  /// The value of `DefaultValue`.
   package var defaultValue: Node? { self[.defaultValue] }
-  /// The items of `Values`, if it is an array.
   package var values: [Node]? { self[.values]?.array }
-  /// The items of `Titles`, if it is an array.
   package var titles: [Node]? { self[.titles]?.array }
-  /// The value of `TrueValue`.
   package var trueValue: Node? { self[.trueValue] }
-  /// The value of `FalseValue`.
   package var falseValue: Node? { self[.falseValue] }
-  /// The value of `MinimumValue`.
   package var minimumValue: Node? { self[.minimumValue] }
-  /// The value of `MaximumValue`.
   package var maximumValue: Node? { self[.maximumValue] }
   /// The value of `File`, if it is a string: the page that a child pane opens.
   package var file: String? { string(.file) }

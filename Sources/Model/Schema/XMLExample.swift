@@ -34,36 +34,29 @@ package enum XMLExample: Sendable {
     return .dictionary(entries)
   }
 
-  /// Returns this dictionary without the entries of some keys.
   package func without(_ keys: String...) -> XMLExample { .dictionary(entries.filter { !keys.contains($0.key) }) }
 }
 
 // MARK: - Common elements
 
 extension XMLExample {
-  /// A toggle that is on.
   package static let toggle: XMLExample = [
     "Type": "PSToggleSwitchSpecifier", "Title": "Sounds", "Key": "sounds", "DefaultValue": true,
   ]
-  /// A text field without a default.
   package static let textField: XMLExample = ["Type": "PSTextFieldSpecifier", "Title": "Name", "Key": "name"]
-  /// A slider from 0 to 10.
   package static let slider: XMLExample = [
     "Type": "PSSliderSpecifier", "Key": "volume", "DefaultValue": 5, "MinimumValue": 0, "MaximumValue": 10,
   ]
-  /// A multi-value element with two integers.
   package static let multiValue: XMLExample = [
     "Type": "PSMultiValueSpecifier", "Title": "Level", "Key": "level", "DefaultValue": 0, "Titles": ["Easy", "Hard"],
     "Values": [0, 1],
   ]
-  /// A child pane that opens the page `About.plist`.
   package static let childPane: XMLExample = ["Type": "PSChildPaneSpecifier", "Title": "About", "File": "About"]
 }
 
 // MARK: - Printing
 
 extension XMLExample {
-  /// The XML, without a line break at the end.
   package var text: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {
@@ -98,7 +91,6 @@ extension XMLExample {
 }
 
 extension DefaultStringInterpolation {
-  /// Appends the XML of an example.
   package mutating func appendInterpolation(xml example: XMLExample) { appendLiteral(example.text) }
 }
 

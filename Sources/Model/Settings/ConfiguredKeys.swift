@@ -11,7 +11,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules about the configuration's keys and names.
   static let configuredKeys = [
     DocumentedRule(
       .unknownConfiguredKey,

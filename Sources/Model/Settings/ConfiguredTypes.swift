@@ -7,7 +7,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules about the configuration's types.
   static let configuredTypes = [
     DocumentedRule(
       .configuredTypeMismatch,

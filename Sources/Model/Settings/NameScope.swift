@@ -13,7 +13,6 @@ package struct NameScope {
   /// - Parameter reserved: Names that ``uniqueName(for:fallback:)`` avoids.
   package init(reserved: Set<String>) { self.reserved = reserved }
 
-  /// Adds names that are used in the scope.
   mutating func insert(_ names: [String]) { used.formUnion(names) }
 
   /// Adds the requested name to the scope, or a unique name with `_` or a number appended to it.

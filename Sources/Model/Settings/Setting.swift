@@ -11,7 +11,6 @@ package struct Setting: Hashable, Sendable {
   package var elementName: String
   /// The property's name without backticks.
   package var property: String
-  /// The Swift type of the property.
   package var type: ValueType
   /// The value of `DefaultValue` in its property list type, as it is registered.
   package var defaultValue: Node?
@@ -19,7 +18,6 @@ package struct Setting: Hashable, Sendable {
   package var choices: [Choice] = []
   /// The value of a toggle's `TrueValue`; ``toggleValues`` has the stored values.
   package var trueValue: Node?
-  /// The value of a toggle's `FalseValue`.
   package var falseValue: Node?
   /// A slider's lower bound, if it is a number.
   package var minimum: Node?

@@ -15,7 +15,6 @@ package struct SettingsModel: Sendable {
 
 /// An identifier in the generated code that differs from the one derived from its key or value.
 package struct AdjustedName: Hashable, Sendable {
-  /// The declaration that the identifier names.
   package enum Kind: Hashable, Sendable {
     case property
     case type
@@ -34,7 +33,6 @@ package struct AdjustedName: Hashable, Sendable {
     case configured
   }
 
-  /// The declaration that the identifier names.
   package var kind: Kind
   /// The setting's key, or the text of a case's value; empty for a value that has no text, such as data.
   package var source: String

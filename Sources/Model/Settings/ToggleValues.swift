@@ -29,7 +29,6 @@ package struct ToggleValues: Hashable, Sendable {
 }
 
 extension Setting {
-  /// The values that a toggle stores for on and off.
   package var toggleValues: ToggleValues { ToggleValues(trueValue: trueValue, falseValue: falseValue) }
 
   /// Whether a toggle is on until the user changes it.
@@ -37,7 +36,6 @@ extension Setting {
 }
 
 extension Specifier {
-  /// The values that a toggle stores for on and off.
   package var toggleValues: ToggleValues { ToggleValues(trueValue: trueValue, falseValue: falseValue) }
 
   /// Whether a toggle is on until the user changes it.

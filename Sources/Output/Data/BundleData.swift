@@ -42,7 +42,6 @@ package final class BundleData: Sendable {
     }
   }
 
-  /// The title of the first page.
   private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.displayText }
 
   static let kind: RecordKind<BundleData> = .init([

@@ -3,7 +3,6 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A choice in the template data.
 struct ChoiceData: Sendable {
   let bundle: BundleData
   /// The index, among the bundle's pages, of the page whose strings table has the title.

@@ -80,7 +80,6 @@ struct SliderData: Sendable {
   ])
 }
 
-/// The keyboard of a text field in the template data.
 struct KeyboardData: Sendable {
   let specifier: Specifier
 
@@ -97,7 +96,6 @@ struct KeyboardData: Sendable {
     "isCorrected": { .boolean($0.specifier["AutocorrectionType"]?.string != "No") },
   ])
 
-  /// The closest value of HTML's `inputmode`.
   private var inputMode: String {
     switch type {
     case "NumbersAndPunctuation", "NumberPad": "numeric"
@@ -109,7 +107,6 @@ struct KeyboardData: Sendable {
     }
   }
 
-  /// The case of UIKit's `UIKeyboardType`.
   private var uiKeyboardType: String {
     switch type {
     case "NumbersAndPunctuation": "numbersAndPunctuation"
@@ -124,7 +121,6 @@ struct KeyboardData: Sendable {
     }
   }
 
-  /// The value of HTML's `autocapitalize`.
   private var autocapitalize: String {
     switch capitals {
     case "Sentences": "sentences"

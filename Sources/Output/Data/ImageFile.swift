@@ -7,7 +7,6 @@ enum ImageFile {
   private static let types = ["png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif"]
   /// The largest picture at a slider's end in bytes; most have a few hundred.
   private static let limit = 256 << 10
-  /// The largest app icon in bytes.
   private static let iconLimit = 1 << 20
   /// The width in pixels at which an icon is sharp: that of Settings at the highest resolution.
   private static let iconWidth = 87

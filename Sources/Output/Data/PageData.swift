@@ -2,7 +2,6 @@ import SettingsGenModel
 import SettingsGenMustache
 import SettingsGenSupport
 
-/// A page in the template data.
 package struct PageData: Sendable {
   package let tree: PageTree
   /// An index into the bundle's pages.
@@ -39,10 +38,8 @@ package struct PageData: Sendable {
     return groups
   }
 
-  /// The name of a strings table, or `nil`.
   private static func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
 
-  /// The record's names and values.
   package static let kind: RecordKind<PageData> = .init([
     // Same as in `dump`.
     "file": { .string($0.page.file) },
@@ -84,7 +81,6 @@ package struct PageData: Sendable {
   ])
 }
 
-/// A link to another page in the template data.
 struct PageLinkData: Sendable {
   let tree: PageTree
   /// An index into the bundle's pages.
@@ -148,7 +144,6 @@ package struct GroupData: Sendable {
   private var titleText: String? { bundle.text(header?.title, ofPage: page) }
   private var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
 
-  /// The record's names and values.
   package static let kind: RecordKind<GroupData> = .init([
     "id": { .string("\($0.page + 1)-\($0.number)") },
     "identifier": { .string("group\($0.number)") },

@@ -18,7 +18,6 @@ package struct RowData: Sendable {
   }
 
   var bundle: BundleData { tree.bundle }
-  /// The element.
   package var specifier: Specifier { bundle.model.pages[page].specifiers[index] }
   var setting: SettingData? { tree.setting(specifier.key) }
   var titleText: String? { bundle.text(specifier.title, ofPage: page) }
@@ -27,7 +26,6 @@ package struct RowData: Sendable {
 
   private func isShown(as control: ElementSchema.Control) -> Bool { specifier.type.isShown(as: control) }
 
-  /// The record's names and values.
   package static let kind: RecordKind<RowData> = .init([
     "element": { .string($0.specifier.typeName) },
     "id": { .string("\($0.page + 1)-\($0.index + 1)") },
@@ -76,7 +74,6 @@ extension RowData {
   /// The devices that show the row; empty if all do.
   private var idioms: [String] { specifier["SupportedUserInterfaceIdioms"]?.array?.compactMap(\.string) ?? [] }
 
-  /// The default state of a toggle.
   private var isOn: Bool { isShown(as: .toggle) && specifier.isOnByDefault }
 
   /// The text at the end of a row for its default value: the title of a choice, a text, a date.

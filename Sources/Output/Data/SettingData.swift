@@ -3,7 +3,6 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A setting in the template data.
 package struct SettingData: Sendable {
   let bundle: BundleData
   let index: Int
@@ -77,7 +76,6 @@ package struct SettingData: Sendable {
 }
 
 extension SettingData {
-  /// The cases of the setting's enum.
   private var choices: MustacheValue {
     let isRaw = setting.choices.rawType != nil
     let chosen = setting.choices.index(of: setting.defaultValue)
@@ -157,7 +155,6 @@ struct RangeData: Sendable {
   ])
 }
 
-/// A location in the bundle in the template data.
 enum LocationData {
   static let kind: RecordKind<SourceLocation> = .init([
     "column": { .integer($0.column) },

@@ -46,7 +46,6 @@ struct StoredData: Sendable {
     phrase = Self.phrase(of: data.default, as: stored, literal: literal)
   }
 
-  /// Whether Foundation declares the type.
   var isOfFoundation: Bool { type == .date || type == .data }
 
   private static func literal(of value: SwiftDefault, as type: ValueType) -> String? {

@@ -31,7 +31,6 @@ package struct RecordKind<Subject: Sendable>: Sendable {
   private let shape: MustacheValue.Shape
   private let values: [@Sendable (Subject) -> MustacheValue]
 
-  /// Creates a kind from its names and their values.
   package init(_ members: KeyValuePairs<String, @Sendable (Subject) -> MustacheValue>) {
     shape = MustacheValue.Shape(members.map(\.key))
     values = members.map(\.value)

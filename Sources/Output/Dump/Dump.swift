@@ -22,7 +22,6 @@ package struct Dump {
     self.scope = scope
   }
 
-  /// Returns the JSON text with a newline at the end.
   package func render() -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in

@@ -65,7 +65,6 @@ struct ObjectiveCModel {
 private struct ObjectiveCProperty {
   /// The type in Swift, which Objective-C can represent.
   let type: String
-  /// An expression for the value.
   let getter: String
   /// A statement that stores `newValue`.
   let setter: String
@@ -74,7 +73,6 @@ private struct ObjectiveCProperty {
   /// Whether the values of the choices are constants of the class.
   let hasConstants: Bool
 
-  /// Whether the property's type is a class in Objective-C.
   var isObject: Bool { enumName == nil && !["Bool", "Int", "Double"].contains(type) }
 
   private init(type: String, getter: String, setter: String, enumName: String? = nil, hasConstants: Bool = false) {

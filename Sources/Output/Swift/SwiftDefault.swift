@@ -96,7 +96,6 @@ enum SwiftDefault: Sendable {
 }
 
 extension Setting {
-  /// The choice that is the default.
   fileprivate var defaultChoice: Choice? {
     choices.index(of: defaultValue).map { choices[$0] }
   }

@@ -3,7 +3,6 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The user's options for the generated Swift.
 package struct SwiftOptions: Hashable, Sendable {
   package var access: AccessLevel
   /// The parts that are generated only on request.
@@ -68,7 +67,6 @@ final class SwiftModel: Sendable {
 
   private var support: SupportCode { SupportCode(access: options.access, features: options.features) }
 
-  /// The import declaration of the file, if it needs one.
   private var importDeclaration: String? {
     let needsFoundation =
       options.includesSupport || options.features.contains(.objc)
@@ -133,7 +131,6 @@ private struct KeyGroup: Sendable {
   ])
 }
 
-/// The declaration of a key.
 private struct KeyData: Sendable {
   let swift: SwiftModel
   let index: Int
@@ -148,7 +145,6 @@ private struct KeyData: Sendable {
     "arguments": { .string($0.arguments) },
   ])
 
-  /// The arguments of the key's initializer.
   private var arguments: String {
     let toggleValues = setting.customToggleValues
     var arguments = toggleValues == nil ? label : "toggle: "
@@ -201,7 +197,6 @@ extension Node {
 }
 
 extension ValueType {
-  /// Whether Foundation declares the type.
   fileprivate var isOfFoundation: Bool {
     switch self {
     case .date, .data, .spelled("URL"): true

@@ -1,6 +1,5 @@
 /// Base64 as defined by RFC 4648; the decoder ignores white space between characters.
 package enum Base64 {
-  /// An error for text that is not valid Base64.
   struct DecodingError: Error, Equatable {
     /// The offset of the first invalid byte, or the end of a text that is too short.
     var offset: Int

@@ -37,7 +37,9 @@ struct XMLReader {
   }
 
   private mutating func skipWhiteSpace() {
-    while isWhiteSpace(byte(at: position)) { position += 1 }
+    var end = position
+    while end < bytes.count, isWhiteSpace(bytes[end]) { end += 1 }
+    position = end
   }
 }
 
@@ -46,7 +48,6 @@ struct XMLReader {
 extension XMLReader {
   /// Reads the whole document: the prolog and a single root element, which doesn't have to be `<plist>`.
   private mutating func readDocument() throws(ParseError) -> Node {
-    if isNext("<?xml"), isWhiteSpace(byte(at: 5)) || byte(at: 5) == UInt8(ascii: "?") { try skipXMLDeclaration() }
     try skipMiscellany()
     if isNext("<!DOCTYPE") {
       try skipDocumentType()
@@ -84,30 +85,6 @@ extension XMLReader {
     let text = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     try checkCharacter()
     throw ParseError("unexpected text \(excerpt(text)) \(location); remove it", at: position)
-  }
-
-  /// Skips the XML declaration, `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`; the encoding is already known.
-  private mutating func skipXMLDeclaration() throws(ParseError) {
-    position = 5
-    var remaining = ["version", "encoding", "standalone"][...]
-    while true {
-      let hadSpace = isWhiteSpace(byte(at: position))
-      skipWhiteSpace()
-      if isNext("?>") { break }
-      let name = try readName(expected: "'?>'")
-      let text = String(decoding: bytes[name], as: UTF8.self)
-      guard hadSpace, let index = remaining.firstIndex(of: text), index == 0 || remaining.startIndex > 0 else {
-        throw ParseError(
-          "invalid XML declaration; expected '<?xml version=\"1.0\" encoding=\"UTF-8\"?>'", at: name.lowerBound)
-      }
-      remaining = remaining[(index + 1)...]
-      let value = try readAttributeValue()
-      guard index > 0 || bytes[value].starts(with: "1.".utf8) else {
-        throw ParseError("unsupported XML version \(excerpt(bytes[value])); use '1.0'", at: value.lowerBound)
-      }
-    }
-    guard remaining.startIndex > 0 else { throw unexpected("'version=\"1.0\"'") }
-    position += 2
   }
 }
 
@@ -149,7 +126,6 @@ extension XMLReader {
     try skipQuotedString()
   }
 
-  /// Skips a quoted string with any contents.
   private mutating func skipQuotedString() throws(ParseError) {
     let start = position
     let quote = byte(at: position)
@@ -224,26 +200,20 @@ extension XMLReader {
         comments.append(start..<position)
         return
       }
-      try checkCharacter()
       position += 1
     }
     throw unterminated("comment", from: start)
   }
 
+  /// Skips a processing instruction with any contents, such as the XML declaration, whose encoding is already known.
   private mutating func skipProcessingInstruction() throws(ParseError) {
     let start = position
     position += 2
-    let name = try readName(expected: "the name of a processing instruction")
-    if name.count == 3, String(decoding: bytes[name], as: UTF8.self).lowercased() == "xml" {
-      throw ParseError("XML declaration is not at the start of the file; move it there", at: start)
-    }
-    guard isNext("?>") || isWhiteSpace(byte(at: position)) || isAtEnd else { throw unexpected("'?>'") }
     while !isAtEnd {
       if isNext("?>") {
         position += 2
         return
       }
-      try checkCharacter()
       position += 1
     }
     throw unterminated("processing instruction", from: start)
@@ -251,10 +221,8 @@ extension XMLReader {
 
   /// Reads an XML name; every non-ASCII character is accepted.
   private mutating func readName(expected: String) throws(ParseError) -> Range<Int> {
-    let start = position
-    guard isNameStart(byte(at: start)) else { throw unexpected(expected) }
-    while isNameCharacter(byte(at: position)) { position += 1 }
-    return start..<position
+    guard isNameStart(byte(at: position)) else { throw unexpected(expected) }
+    return readOptionalName()
   }
 
   /// Throws an error if the character at the current position is not allowed in XML.
@@ -311,16 +279,17 @@ extension XMLReader {
     let start = position
     position += 2
     let name = readOptionalName()
-    guard bytes[name].elementsEqual(tag.element.name.utf8) else {
+    guard XMLElement(bytes[name]) == tag.element else {
       throw mismatchedClosingTag(unquotedExcerpt(bytes[name]), at: start, inside: tag)
     }
     try readEndOfClosingTag(tag.element)
   }
 
-  /// Reads the characters of a name, which may be missing.
   private mutating func readOptionalName() -> Range<Int> {
     let start = position
-    while isNameCharacter(byte(at: position)) { position += 1 }
+    var end = start
+    while end < bytes.count, isNameCharacter(bytes[end]) { end += 1 }
+    position = end
     return start..<position
   }
 
@@ -435,7 +404,6 @@ extension XMLReader {
     return entries
   }
 
-  /// Reads an element's text and converts its bytes to a value.
   private mutating func readScalar<Value>(
     _ tag: XMLTag, _ convert: (UnsafeBufferPointer<UInt8>) -> Value
   ) throws(ParseError) -> Value {
@@ -557,7 +525,9 @@ extension XMLReader {
 
   /// Skips characters that need no decoding and no check.
   private mutating func skipPlainText() {
-    while position < bytes.count, isPlain(bytes[position]) { position += 1 }
+    var end = position
+    while end < bytes.count, isPlain(bytes[end]) { end += 1 }
+    position = end
   }
 
   /// Returns whether a byte in text needs no decoding and no check.
@@ -656,7 +626,6 @@ extension XMLReader {
   /// Returns the error for a character at the current position that is not what the syntax requires.
   private func unexpected(_ expected: String) -> ParseError { .unexpected(at: position, of: bytes, expected: expected) }
 
-  /// Returns the error for a construct that starts at an offset and has no end.
   private func unterminated(_ construct: String, from start: Int) -> ParseError {
     .unterminated(construct, from: start, to: bytes.count)
   }
@@ -667,10 +636,8 @@ extension XMLReader {
     return ParseError("'<\(name)>' is not closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])
   }
 
-  /// Returns a note at the opening tag of an element.
   private func openingNote(_ tag: XMLTag) -> ParseError.Note { .init("'<\(tag.element.name)>' opened here", at: tag.start) }
 
-  /// Returns the error for a closing tag whose name is not that of its parent.
   private func mismatchedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag) -> ParseError {
     ParseError(
       "'</\(name)>' doesn't match '<\(parent.element.name)>'; expected '</\(parent.element.name)>'", at: offset,

@@ -2,7 +2,6 @@
 package struct Diagnostic: Hashable, Sendable {
   /// A related location with its own message.
   package struct Note: Hashable, Sendable {
-    /// The message, lower-case and without a final period.
     package var message: String
     package var location: SourceLocation
 
@@ -12,7 +11,6 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The rule that reports the problem.
   package var rule: Rule
   /// The rule's severity, unless the configuration changes it.
   package var severity: Severity
@@ -88,12 +86,12 @@ extension Diagnostic {
   /// Creates the problem that stands for several with something in common.
   private init(combining problems: [Diagnostic], _ repetition: Repetition) {
     let first = problems[0]
-    let isRepeated = !repetition.subject.isEmpty
-    let notes = problems.dropFirst().map { Note(isRepeated ? $0.repetition?.note ?? $0.message : $0.message, at: $0.location) }
+    let notes = problems.dropFirst().map { Note($0.repetition?.note ?? $0.message, at: $0.location) }
     self.init(
       first.rule, repetition.message(of: problems.count, names: problems.flatMap { $0.repetition?.names ?? [] }.unique),
       at: first.location, notes: first.notes + notes, subjects: problems.flatMap(\.subjects).unique)
     severity = first.severity
+    self.repetition = repetition
   }
 
   /// Returns problems in their order, with those that have something in common combined where the first one is.
@@ -104,9 +102,10 @@ extension Diagnostic {
     }
   }
 
-  /// Returns problems in their order, with the warnings of each rule about a page combined where the first one is.
+  /// Returns problems in their order, with the warnings of each rule about a page combined where the first one is, unless they have
+  /// something else in common.
   package static func combiningPages(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    grouping(diagnostics) { $0.severity == .error ? nil : $0.location.file }.map { problems in
+    grouping(diagnostics) { $0.severity == .error || $0.repetition != nil ? nil : $0.location.file }.map { problems in
       guard problems.count > 1 else { return problems[0] }
       let first = problems[0].message
       let repetition = Repetition("", note: "") { count, _ in "\(plain: first) (and \(count - 1) more on this page)" }
@@ -145,11 +144,9 @@ extension [String] {
 }
 
 extension [Diagnostic] {
-  /// Whether any of the diagnostics is an error.
   package var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
-/// The severity of a diagnostic.
 package enum Severity: String, Hashable, Sendable, CaseIterable {
   /// The input can't be used; nothing is generated.
   case error
@@ -193,7 +190,6 @@ package struct Rule: Hashable, Sendable {
   /// They can't if nothing correct can be generated from input with the problem, such as a page that can't be read.
   package let isConfigurable: Bool
 
-  /// Creates a rule with an id and a default severity.
   package init(_ id: String, _ severity: Severity, _ group: RuleGroup = .broken, isConfigurable: Bool = true) {
     self.id = id
     self.severity = severity
@@ -202,7 +198,6 @@ package struct Rule: Hashable, Sendable {
   }
 }
 
-/// The level that a configuration assigns to a rule.
 package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   case error
   case warning

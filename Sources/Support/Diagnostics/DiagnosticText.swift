@@ -66,7 +66,6 @@ private struct SourceExcerpt {
   /// The largest number of bytes shown before and after the caret, because a page can be a single line of a megabyte.
   private static let maximumContext = 100
 
-  /// Creates an excerpt, or returns nil if the source has no such line.
   init?(of location: SourceLocation, in source: SourceText) {
     guard let line = source.range(ofLine: location.line) else { return nil }
     let caret = min(line.lowerBound + location.column - 1, line.upperBound)

@@ -2,7 +2,6 @@
 ///
 /// The format and its escapes are documented in *Workflow commands for GitHub Actions*.
 package struct GitHubCommand: Sendable {
-  /// The kind of annotation.
   package enum Level: String, Sendable {
     case error
     case warning

@@ -13,10 +13,8 @@ package struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   package private(set) var parts: [Part]
 
-  /// Creates a message from the tool's own words.
   package init(stringLiteral text: String) { parts = [.plain(text)] }
 
-  /// Creates a message from words and interpolated values.
   package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
   /// Returns the two messages joined, without a separator.

@@ -3,7 +3,6 @@
 /// Each module adds a list of its rules in an extension, beside the rules themselves; the executable joins the lists.
 package enum RuleCatalog {}
 
-/// A rule with its documentation.
 package struct DocumentedRule: Sendable {
   package let rule: Rule
   /// The rule's section on the page of rules.
@@ -39,7 +38,6 @@ extension DocumentedRule {
   }
 }
 
-/// The documentation of a rule.
 package struct RuleDocumentation: Sendable {
   /// The problem and its consequences, in a few sentences of Markdown.
   package let summary: String
@@ -57,7 +55,6 @@ package struct RuleDocumentation: Sendable {
     self.isFixable = isFixable
   }
 
-  /// The two examples in Markdown.
   package var examples: String { examples(fence: "") }
 
   /// Returns the two examples in Markdown, with text after the language of each code block.

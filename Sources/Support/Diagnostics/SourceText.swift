@@ -18,7 +18,7 @@ package struct SourceText: Sendable {
       return
     }
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
     lineStarts = starts
   }
 
@@ -56,7 +56,6 @@ package struct SourceText: Sendable {
 package struct SourceLocation: Hashable, Comparable, Sendable {
   /// The file's path as messages print it; for a page of a bundle, relative to the bundle.
   package var file: String
-  /// The line, from 1.
   package var line: Int
   /// The column, from 1, in UTF-8 bytes.
   package var column: Int

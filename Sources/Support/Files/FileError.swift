@@ -8,7 +8,6 @@
 
 /// An error of the file system: a file can't be found, read or written, or a program can't be started.
 package struct FileError: Error, Hashable, Sendable {
-  /// An action that can fail.
   package enum Action: String, Hashable, Sendable {
     case find
     /// Reading a file or listing a folder.
@@ -18,7 +17,6 @@ package struct FileError: Error, Hashable, Sendable {
     case run
   }
 
-  /// A reason why an action fails.
   package enum Reason: Hashable, Sendable {
     /// A system call failed with an `errno`.
     case system(Int32)
@@ -33,7 +31,6 @@ package struct FileError: Error, Hashable, Sendable {
   /// The path as the caller passed it, or a standard stream's name in angle brackets.
   package let path: String
   package let action: Action
-  /// The reason why the action failed.
   package let reason: Reason
 
   package init(_ action: Action, _ path: String, _ reason: Reason) {

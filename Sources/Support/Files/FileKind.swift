@@ -8,12 +8,9 @@
 
 /// The kind of a file; the raw value is its name in messages.
 package enum FileKind: String, Hashable, Sendable {
-  /// A file with contents.
   case regularFile = "a file"
   case directory = "a folder"
-  /// A symbolic link.
   case symbolicLink = "a symbolic link"
-  /// A named pipe.
   case pipe = "a pipe"
   case socket = "a socket"
   /// A character or block device.
@@ -40,9 +37,7 @@ package func fileKind(at path: String, followingLinks: Bool = true) -> FileKind?
   return result == 0 ? FileKind(mode: status.st_mode) : nil
 }
 
-/// An item in a folder.
 package struct DirectoryEntry: Hashable, Sendable {
-  /// The item's name in the folder.
   package let name: String
   /// The item's kind; links are not followed.
   package let kind: FileKind

@@ -42,14 +42,14 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit, allowsPipe:
 /// - Parameter limit: The largest number of bytes.
 /// - Throws: ``FileError`` if standard input can't be read or has more bytes than the limit.
 package func readStandardInput(limit: Int = defaultFileLimit) throws(FileError) -> [UInt8] {
-  try readToEnd(of: STDIN_FILENO, limit: limit, path: "<standard input>")
+  try readToEnd(of: STDIN_FILENO, expecting: 1 << 16, limit: limit, path: "<standard input>")
 }
 
 /// Reads to the end of a file, whose size may change in the meantime.
-private func readToEnd(of descriptor: Int32, expecting size: Int = 0, limit: Int, path: String) throws(FileError) -> [UInt8] {
+private func readToEnd(of descriptor: Int32, expecting size: Int, limit: Int, path: String) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(size)
-  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  var buffer = [UInt8](repeating: 0, count: min(max(size, 1 << 12), 1 << 16) + 1)
   while bytes.count <= limit {
     let count = read(descriptor, &buffer, buffer.count)
     if count == 0 { return bytes }

@@ -6,7 +6,6 @@
   import Musl
 #endif
 
-/// The result of running a program.
 package struct CommandResult: Hashable, Sendable {
   /// The exit status; after a signal, 128 plus the signal's number, as in shells.
   package let status: Int32

@@ -2,7 +2,6 @@
 package struct JSONDocument: Sendable {
   /// An object member with the same name as an earlier member of the same object.
   package struct Duplicate: Hashable, Sendable {
-    /// The name of both members.
     package var name: String
     /// The byte range of the later member's name.
     package var range: Range<Int>
@@ -53,7 +52,6 @@ package struct JSONDocument: Sendable {
 ///
 /// Two nodes are equal if their values are equal, wherever they are in the source.
 package struct JSONNode: Hashable, Sendable {
-  /// The value without its location.
   package var value: JSONValue
   /// The byte range of the value in ``JSONDocument/source``, including quotes and brackets.
   package var range: Range<Int>
@@ -71,15 +69,10 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 extension JSONNode {
-  /// The string, or nil if the value has another type.
   package var string: String? { if case .string(let value) = value { value } else { nil } }
-  /// The integer, or nil if the value has another type.
   package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
-  /// The boolean, or nil if the value has another type.
   package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
-  /// The elements of an array, or nil if the value has another type.
   package var array: [JSONNode]? { if case .array(let value) = value { value } else { nil } }
-  /// The object, or nil if the value has another type.
   package var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 }
 
@@ -87,7 +80,6 @@ extension JSONNode {
 ///
 /// Unlike in RFC 8259, integers and other numbers are distinguished.
 package enum JSONValue: Hashable, Sendable {
-  /// `null`.
   case null
   case boolean(Bool)
   /// A number without a fraction or an exponent that fits in an `Int`.
@@ -114,7 +106,6 @@ package enum JSONValue: Hashable, Sendable {
 
 /// A JSON object: its members in source order, including duplicates.
 package struct JSONObject: Hashable, Sendable {
-  /// A name and its value.
   package struct Member: Hashable, Sendable {
     /// The name, unquoted and unescaped.
     package var name: String
@@ -138,7 +129,6 @@ package struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// The members in source order.
   package var members: [Member]
 
   package init(_ members: [Member] = []) { self.members = members }

@@ -4,7 +4,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules of this module.
   package static let support = [
     DocumentedRule(
       .unreadableJSON,
@@ -15,9 +14,7 @@ extension RuleCatalog {
   ]
 }
 
-/// A syntax error in a JSON text.
 package struct JSONError: Error, Hashable, Sendable {
-  /// The message, lower-case and without a final period.
   package var message: String
   package var location: SourceLocation
 

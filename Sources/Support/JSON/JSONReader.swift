@@ -133,7 +133,6 @@ struct JSONReader {
 
   // MARK: Strings
 
-  /// Reads a string, including its quotes.
   private mutating func string() throws(JSONError) -> String {
     let open = offset
     offset += 1

@@ -39,20 +39,17 @@ package struct JSONWriter: Sendable {
   /// - Parameter sortsNames: Whether to sort the members of every object by the bytes of their names instead of keeping their order.
   package init(sortsNames: Bool = false) { self.sortsNames = sortsNames }
 
-  /// Returns the text, including the trailing newline.
   package consuming func finish() -> [UInt8] {
     bytes.append(UInt8(ascii: "\n"))
     return bytes
   }
 
-  /// Writes an object with the members that the closure writes.
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     begin(UInt8(ascii: "{"))
     members(&self)
     end(UInt8(ascii: "}"))
   }
 
-  /// Writes an array with the elements that the closure writes.
   package mutating func array(_ elements: (inout JSONWriter) -> Void) {
     begin(UInt8(ascii: "["))
     elements(&self)
@@ -72,7 +69,6 @@ package struct JSONWriter: Sendable {
     if sortsNames { members.append(Member(name: name, range: start..<bytes.count)) }
   }
 
-  /// Writes a string, quoted and escaped.
   package mutating func string(_ value: String) {
     separate()
     bytes.appendJSONString(value)
@@ -87,20 +83,17 @@ package struct JSONWriter: Sendable {
     if value.isFinite { scalar(value.description) } else { string(value.isNaN ? "nan" : value.description) }
   }
 
-  /// Writes `true` or `false`.
   package mutating func boolean(_ value: Bool) { scalar(value ? "true" : "false") }
 
   package mutating func null() { scalar("null") }
 
   package mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
-  /// Writes a member with a string, or with `null` if it is nil.
   package mutating func member(_ name: String, orNull value: String?) {
     member(name) { if let value { $0.string(value) } else { $0.null() } }
   }
   package mutating func member(_ name: String, _ value: Int) { member(name) { $0.integer(value) } }
   package mutating func member(_ name: String, _ value: Bool) { member(name) { $0.boolean(value) } }
 
-  /// Writes a value, including nested values.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()

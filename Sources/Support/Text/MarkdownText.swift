@@ -37,7 +37,6 @@ package enum MarkdownText {
     return markdown
   }
 
-  /// Returns a text as inline code.
   package static func code(_ text: String) -> String {
     let text = text.printable
     if text.isEmpty { return "`\"\"`" }

@@ -41,7 +41,6 @@ package enum SwiftLiteral {
     }
   }
 
-  /// Returns a text for a single-line comment.
   package static func comment(_ text: String) -> String {
     text.isPrintableASCII() ? text : commentLines(text).joined(separator: " ")
   }

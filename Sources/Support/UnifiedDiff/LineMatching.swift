@@ -1,8 +1,8 @@
 /// The lines that two texts have in common, in order.
 ///
 /// As in a patience diff, lines that occur exactly once in each text are matched first, as many as possible in the same order. The lines
-/// between them are matched with the algorithm of Myers (*An O(ND) Difference Algorithm and Its Variations*, 1986), unless they differ too
-/// much. The time is therefore roughly proportional to the length of the texts, and the difference between similar texts is short.
+/// between them are matched by the standard library, unless there are too many. The time is therefore roughly proportional to the length of
+/// the texts, and the difference between similar texts is short.
 struct LineMatching {
   /// A run of equal lines: `count` lines at index `old` of the old text and at index `new` of the new one.
   struct Run: Hashable {
@@ -10,6 +10,11 @@ struct LineMatching {
     var new: Int
     var count: Int
   }
+
+  /// The largest number of lines between unique lines, in both texts together, that are matched.
+  ///
+  /// The standard library needs memory that grows with its square: at this limit, at most 16 MB.
+  private static let limit = 2_000
 
   /// The runs of equal lines in order.
   ///
@@ -19,7 +24,6 @@ struct LineMatching {
   private let old: [Int]
   private let new: [Int]
 
-  /// Matches the lines of two texts.
   init(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int {
@@ -81,7 +85,18 @@ struct LineMatching {
   private mutating func matchBetween(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     var (oldRange, newRange) = (oldRange, newRange)
     let suffix = trim(&oldRange, &newRange)
-    for run in ShortestEdit(old[oldRange], new[newRange]).runs { append(old: run.old, new: run.new, count: run.count) }
+    if !oldRange.isEmpty, !newRange.isEmpty, oldRange.count + newRange.count <= Self.limit {
+      var removed: Set<Int> = []
+      var inserted: Set<Int> = []
+      for change in new[newRange].difference(from: old[oldRange]) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(oldRange.lowerBound + offset)
+        case .insert(let offset, _, _): inserted.insert(newRange.lowerBound + offset)
+        }
+      }
+      let kept = zip(oldRange.filter { !removed.contains($0) }, newRange.filter { !inserted.contains($0) })
+      for (oldIndex, newIndex) in kept { append(old: oldIndex, new: newIndex, count: 1) }
+    }
     append(old: oldRange.upperBound, new: newRange.upperBound, count: suffix)
   }
 
@@ -92,60 +107,5 @@ struct LineMatching {
     } else {
       runs.append(Run(old: old, new: new, count: count))
     }
-  }
-}
-
-/// The shortest sequence of removals and insertions that turns one sequence into another, unless it is too long.
-///
-/// The names are those of Myers 1986: `x` and `y` are indices into the two sequences, diagonal `k` is the set of points with `x - y == k`,
-/// and `ends` is the array V of section 4, the furthest `x` on each diagonal.
-private struct ShortestEdit {
-  /// The largest number of removals and insertions.
-  ///
-  /// The memory used grows with its square.
-  private static let limit = 512
-
-  /// The runs of common elements in order.
-  ///
-  /// Empty if there are none or the sequences differ too much.
-  private(set) var runs: [LineMatching.Run] = []
-
-  init(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
-    guard !old.isEmpty, !new.isEmpty, let trace = Self.trace(old, new) else { return }
-    var (x, y) = (old.count, new.count)
-    for (distance, ends) in trace.enumerated().reversed() {
-      let diagonal = x - y
-      let isInsertion =
-        diagonal == -distance || diagonal != distance && ends[diagonal - 1 + distance] < ends[diagonal + 1 + distance]
-      let before = isInsertion ? diagonal + 1 : diagonal - 1
-      let startX = distance == 0 ? 0 : isInsertion ? ends[before + distance] : ends[before + distance] + 1
-      let startY = startX - diagonal
-      if x > startX { runs.append(.init(old: old.startIndex + startX, new: new.startIndex + startY, count: x - startX)) }
-      if distance > 0 { (x, y) = (ends[before + distance], ends[before + distance] - before) }
-    }
-    runs.reverse()
-  }
-
-  /// Returns a copy of `ends` for each number of edits, or nil if the sequences differ by more edits than the limit.
-  ///
-  /// In the copy for `distance` edits, diagonal `k` is at index `k + distance`.
-  private static func trace(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [[Int]]? {
-    let maximum = min(limit, old.count + new.count)
-    var ends = [Int](repeating: 0, count: 2 * maximum + 3)
-    let middle = maximum + 1
-    var trace: [[Int]] = []
-    for distance in 0...maximum {
-      trace.append(Array(ends[(middle - distance)...(middle + distance)]))
-      for diagonal in stride(from: -distance, through: distance, by: 2) {
-        let isInsertion =
-          diagonal == -distance || diagonal != distance && ends[middle + diagonal - 1] < ends[middle + diagonal + 1]
-        var x = isInsertion ? ends[middle + diagonal + 1] : ends[middle + diagonal - 1] + 1
-        var y = x - diagonal
-        while x < old.count, y < new.count, old[old.startIndex + x] == new[new.startIndex + y] { (x, y) = (x + 1, y + 1) }
-        ends[middle + diagonal] = x
-        if x >= old.count, y >= new.count { return trace }
-      }
-    }
-    return nil
   }
 }

@@ -25,7 +25,6 @@ package struct UnifiedDiff: Sendable {
     hunks = Hunk.around(matching.runs, oldCount: self.old.count, newCount: self.new.count, context: Self.context)
   }
 
-  /// Whether the two versions are equal.
   package var isEmpty: Bool { hunks.isEmpty }
 
   /// Returns the difference in the unified format, empty if the two versions are equal.

@@ -7,7 +7,7 @@ import Testing
     expectFindings(
       goodToggle + element("PSGroupSpecifier", ["Title": "1️⃣<string>Sound\tand light</string>"]),
       ExpectedFinding(
-        ControlCharacterInText.rule, "1️⃣", #"text 'Sound\u{9}and light' contains a control character; remove it"#))
+        ControlCharacterInText.rule, "1️⃣", #"text 'Sound\tand light' contains a control character; remove it"#))
   }
 
   @Test func lineBreaks() {

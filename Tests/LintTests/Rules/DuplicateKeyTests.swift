@@ -6,9 +6,9 @@ import Testing
 @Suite struct DuplicateKeyTests {
   @Test func elementsThatABuildPhaseFilters() {
     func element(_ platform: String, _ value: String) -> String {
-      toggle(["Key": "<string>a</string>", "DefaultValue": value, "Platform": "<string>\(platform)</string>"])
+      toggle(["Key": "<string>a</string>", "DefaultValue": value, "Edition": "<string>\(platform)</string>"])
     }
-    let options = LintOptions(attributes: ["Platform", "ExcludeTargets"])
+    let options = LintOptions(attributes: ["Edition", "ExcludeTargets"])
     expectFindings(element("iOS", "<true/>") + element("tvOS", "<false/>"), options: options)
     expectFindings(
       element("iOS", "<true/>") + toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>"]), options: options)

@@ -27,7 +27,6 @@ extension Rule {
 }
 
 extension RuleCatalog {
-  /// The rules of this module.
   package static let model = reading + configuration + configuredKeys + configuredLanguage + configuredTypes
 
   /// The rules about pages and files that can't be read.
