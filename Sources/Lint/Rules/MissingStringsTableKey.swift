@@ -39,9 +39,7 @@ enum MissingStringsTableKey: BundleRule {
     guard !tables.isEmpty else { return false }
     var texts: Set<String> = []
     PageTexts(page: page.page).forEachTitle { title, _ in if let text = title.string { texts.insert(text) } }
-    return tables.contains { table in
-      table.strings.entries.contains { texts.contains($0.key) && $0.value != $0.key }
-    }
+    return tables.contains { !$0.keys.isDisjoint(with: texts) }
   }
 }
 
