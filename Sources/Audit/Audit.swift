@@ -35,9 +35,10 @@ package struct Audit: Sendable {
   private func run(
     _ model: SettingsModel, _ tree: SourceTree, reading read: (String) throws(FileError) -> [UInt8], progress: (Int) -> Void
   ) -> Report {
+    // What the other paths lack may be in the one that can't be read.
+    guard tree.isComplete else { return Report(path: "", diagnostics: tree.diagnostics) }
     var unreadable = tree.diagnostics
     var files = AppFiles(keys: DeclaredKeys(model.settings.map(\.key)))
-    let isSource = { (file: SourceTree.File) in if case .source = file.kind { true } else { false } }
     var count = 0
     func contents(of file: SourceTree.File) -> [UInt8]? {
       progress(count)
@@ -49,10 +50,11 @@ package struct Audit: Sendable {
         return nil
       }
     }
-    for file in tree.files where !isSource(file) {
+    for file in tree.files where !file.isSource {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
-    var reader = UseReader(model, lists: Set(files.lists.map(\.name)))
+    var reader = CodeReader(
+      model, lists: Set(files.lists.map(\.name)), conditions: ActiveConditions(platforms: tree.targets?.platforms ?? []))
     for file in tree.files {
       guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
         continue
@@ -73,11 +75,12 @@ package struct Audit: Sendable {
   }
 
   private func report(
-    _ model: SettingsModel, _ reader: UseReader, _ files: AppFiles, _ tree: SourceTree, _ unreadable: [Diagnostic],
+    _ model: SettingsModel, _ reader: CodeReader, _ files: AppFiles, _ tree: SourceTree, _ unreadable: [Diagnostic],
     _ read: (String) throws(FileError) -> [UInt8]
   ) -> Report {
     let app = AuditedApp(
-      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, otherKeys: otherKeys(tree.bundles))
+      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, otherKeys: otherKeys(tree.bundles),
+      hasObjectiveCClass: options.features.contains(.objc))
     var diagnostics = unreadable
     var comments = SuppressionReader(rules: options.rules)
     // `lint` reports the problems in the comments of pages.
@@ -88,11 +91,12 @@ package struct Audit: Sendable {
     var findings = Findings(levels: options.levels, suppressions: comments.suppressions, areNotesSuppressible: true)
     for diagnostic in diagnostics { findings.add(diagnostic) }
     for type in AuditRules.all where options.isOn(type) {
-      guard tree.isComplete || !type.needsAllFiles, model.bundle.isComplete || !type.needsAllPages else { continue }
+      guard model.bundle.isComplete || !type.needsAllPages else { continue }
       type.check(app, &findings)
     }
     let found = findings.finish().map(\.diagnostic)
-    return Report(path: "", diagnostics: found, sources: sources(of: found, model, read), summary: AuditSummary(app).summary)
+    return Report(
+      path: "", diagnostics: found, sources: sources(of: found, model, read), summary: AuditSummary(app, tree).summary)
   }
 
   /// Returns the keys of other settings bundles of the app.
@@ -128,13 +132,16 @@ package struct AuditOptions: Sendable {
   fileprivate let levels: [String: RuleLevel]
   /// Whether the rules that list every use are on.
   private let includesAll: Bool
+  /// The features of the generated code.
+  fileprivate let features: [Feature]
   /// The rules that comments can name.
   fileprivate let rules: [Rule]
 
   /// Creates options.
-  package init(levels: [String: RuleLevel] = [:], includesAll: Bool = false, rules: [Rule] = []) {
+  package init(levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = [], rules: [Rule] = []) {
     self.levels = levels
     self.includesAll = includesAll
+    self.features = features
     self.rules = rules.isEmpty ? RuleCatalog.audit.map(\.rule) : rules
   }
 
@@ -147,20 +154,46 @@ package struct AuditOptions: Sendable {
 private struct AuditSummary {
   let summary: Report.Summary
 
-  init(_ app: AuditedApp) {
+  init(_ app: AuditedApp, _ tree: SourceTree) {
     let usage = app.usage
     let uses = StringKey.uses(in: app).count
     let readings: [(AppUsage.Reading, String, String)] = [
       (.literal, "readByLiteral", "read by literal"), (.constant, "readByConstant", "by constant"),
-      (.pattern, "readByPattern", "by pattern"), (.accessor, "readByAccessor", "by accessor"),
+      (.pattern, "readByPattern", "by constructed key"), (.accessor, "readByAccessor", "by accessor"),
       (.never, "neverRead", "never read"),
     ]
     var counts = ["settings": usage.settings.count, "stringKeys": uses]
     for (reading, name, _) in readings { counts[name] = usage.count(reading) }
     let parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(usage.count($0.0)) \($0.2)" }
-    let keys = usage.settings.count == 1 ? "1 key" : "\(usage.settings.count) keys"
-    let places = uses == 1 ? "1 place" : "\(uses) places"
-    summary = Report.Summary(
-      text: "\(keys): \(parts.joined(separator: ", ")); \(places) could use accessors", counts: counts)
+    let keys = usage.settings.count == 1 ? "1 setting" : "\(usage.settings.count) settings"
+    let places = uses == 1 ? "1 use could be an accessor" : "\(uses) uses could be accessors"
+    let text = "\(keys): \(parts.joined(separator: ", ")); \(places)"
+    let lines = [Self.files(of: tree), Self.scripts(app.files.scriptCount), text].compactMap { $0 }
+    summary = Report.Summary(text: lines.joined(separator: "\n"), counts: counts)
+  }
+
+  private static func scripts(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "1 file in another language, searched only for literals that are keys"
+    default: "\(count) files in other languages, searched only for literals that are keys"
+    }
+  }
+
+  /// Returns which files were read: `242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)`.
+  private static func files(of tree: SourceTree) -> String? {
+    guard let targets = tree.targets, !targets.names.isEmpty || tree.otherCount > 0 else { return nil }
+    var text = tree.sourceCount == 1 ? "1 file" : "\(tree.sourceCount) files"
+    if !targets.names.isEmpty {
+      text += Message(" of \(plain: targets.names.count == 1 ? "target" : "targets") \(list: targets.names)").text
+      switch targets.dependencyCount {
+      case 0: break
+      case 1: text += " and 1 dependency"
+      case let count: text += " and \(count) dependencies"
+      }
+    }
+    guard tree.otherCount > 0 else { return text }
+    let others = tree.otherCount == 1 ? "1 file" : "\(tree.otherCount) files"
+    return text + "; \(others) of \(targets.names.isEmpty ? "tests" : "other targets") left out (--all-targets)"
   }
 }

@@ -8,20 +8,24 @@ struct AuditCommand: Command {
   static let description = CommandDescription(
     "audit", summary: "Check whether an app's code agrees with its settings.",
     discussion: """
-      Reads the Swift, Objective-C, C and C++ files in the given folders, their property lists and Interface Builder files. Hidden \
-      folders and DerivedData are skipped; Pods and Carthage are only searched for keys that nothing else reads. To check such a folder, \
-      pass it as SOURCE. No file is changed.
+      Reads the Swift, Objective-C, C and C++ files in the given folders, their property lists and Interface Builder files. Tests, and \
+      files of an Xcode project or a package that belong only to targets without the bundle, are left out. Hidden folders and DerivedData \
+      are skipped; Pods and Carthage are only searched for keys that nothing else reads. To check such a folder, pass it as SOURCE. No \
+      file is changed.
 
       To disable a rule everywhere, set it to "off" in settings-gen.json. To disable it for one line, add a comment to that line or before it:
 
         // settings-gen:disable RULE
       """,
-    positionals: [.bundle, sources], options: ReportRun.options(and: [all, exclude]))
+    positionals: [.bundle, sources], options: ReportRun.options(and: [all, allTargets, exclude]))
 
   private static let sources = PositionalDescription(
     "SOURCE", .directory, .some, help: "The folders and files with the app's code.")
   private static let all = OptionDescription.flag(
     "--all", help: "Also list keys in the code that aren't in any settings bundle, and every place that could use an accessor.")
+  private static let allTargets = OptionDescription.flag(
+    "--all-targets",
+    help: "Also read tests, and files that belong only to targets without the bundle.")
   private static let exclude = OptionDescription.value(
     "--exclude", "GLOB", isRepeatable: true,
     help: "Leave out files and folders that match this pattern, such as 'Tests' or 'App/**/*.c'.")
@@ -29,6 +33,7 @@ struct AuditCommand: Command {
   private let bundle: String
   private let sources: [String]
   private let includesAll: Bool
+  private let includesAllTargets: Bool
   private let excluded: [GlobPattern]
   private let reporting: ReportRun
 
@@ -36,6 +41,7 @@ struct AuditCommand: Command {
     bundle = try arguments.argument(.bundle)
     sources = arguments.arguments(Self.sources)
     includesAll = arguments.has(Self.all)
+    includesAllTargets = arguments.has(Self.allTargets)
     excluded = arguments.values(of: Self.exclude).map(GlobPattern.init)
     reporting = ReportRun(arguments)
   }
@@ -43,7 +49,8 @@ struct AuditCommand: Command {
   func run(on console: Console) throws -> ExitCode {
     // If the bundle or its configuration can't be read, the only other problems that are reported are wrong paths.
     try reporting.report(
-      on: [bundle], rules: RuleCatalog.auditable, otherFailures: { SourceTree.errors(in: sources) }, on: console,
+      on: [bundle], rules: RuleCatalog.auditable, isInput: { SourceTree(sources, bundle: bundle).reads($0) },
+      otherFailures: { SourceTree.errors(in: sources) }, on: console,
       check: { bundle, configuration throws(Failure) in
         try reports(of: bundle, selectedConfiguration: configuration, on: console)
       })
@@ -63,8 +70,10 @@ struct AuditCommand: Command {
 
   /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.
   private func audit(_ model: SettingsModel, _ configuration: Configuration, on console: Console) -> Report {
-    let options = AuditOptions(levels: configuration.levels, includesAll: includesAll, rules: Rule.all)
-    let tree = SourceTree(sources, bundle: bundle, excluding: excluded)
+    let options = AuditOptions(
+      levels: configuration.levels, includesAll: includesAll, features: configuration.features, rules: Rule.all)
+    let all = SourceTree(sources, bundle: bundle, excluding: excluded)
+    let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms))
     var progress = Progress(console)
     defer { progress.clear() }
     return Audit(options: options).run(model, tree) { progress.show("\($0) files read") }

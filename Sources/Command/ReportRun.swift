@@ -30,7 +30,7 @@ struct ReportRun {
     [format, strict] + own + [baseline, writeBaseline, .config]
   }
 
-  init(_ arguments: ParsedArguments, isCombining: Bool = true) {
+  init(_ arguments: ParsedArguments, isCombining: Bool = false) {
     self.isCombining = isCombining
     command = arguments.path
     format = arguments.choice(of: Self.format) ?? .text
@@ -45,19 +45,23 @@ struct ReportRun {
   /// - Parameters:
   ///   - bundles: The paths of the bundles.
   ///   - rules: The rules that the reports can contain.
+  ///   - isInput: Returns whether a path is that of a file that the command reads in addition to bundles and configurations.
   ///   - otherFailures: Returns the problems that are reported in addition to one that stops a bundle's check.
   ///   - summary: Returns the numbers that sum up all reports; nil if each report has its own.
   ///   - console: The console for the reports.
   ///   - check: Returns the reports about a bundle with the value of `--config`.
   /// - Throws: ``UsageError`` if the new baseline is part of the input, ``FileError`` if it can't be written.
   func report(
-    on bundles: [String], rules: [DocumentedRule], otherFailures: () -> [Diagnostic] = { [] },
-    summary: (([Report]) -> Report.Summary)? = nil, on console: Console,
+    on bundles: [String], rules: [DocumentedRule], isInput: (String) -> Bool = { _ in false },
+    otherFailures: () -> [Diagnostic] = { [] }, summary: (([Report]) -> Report.Summary)? = nil, on console: Console,
     check: (_ bundle: String, _ configuration: ConfigurationFile?) throws(Failure) -> BundleReports
   ) throws -> ExitCode {
     if let newBaseline {
       try InputFiles(bundles: bundles, configuration: configurationFile).check(
         output: newBaseline, of: Self.writeBaseline, in: command)
+      if isInput(newBaseline) {
+        throw UsageError("option '\(Self.writeBaseline.name)' names a file that is checked; use another path", path: command)
+      }
     }
     var reports = reports(on: bundles, otherFailures, check)
     if let newBaseline {

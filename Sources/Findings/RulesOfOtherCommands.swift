@@ -18,6 +18,8 @@ extension Rule {
   package static let unreadKey = Rule("unread-key", .note)
   /// A source file or folder can't be read.
   package static let unreadableSource = Rule("unreadable-source", .warning)
+  /// The code uses a value that isn't one of a setting's choices.
+  package static let unknownChoice = Rule("unknown-choice", .warning)
   /// The code reads a setting as a value of another type.
   package static let wrongReadType = Rule("wrong-read-type", .warning)
   /// An acknowledgment in the configuration matches no change.
@@ -34,7 +36,7 @@ extension Rule {
   /// The rules of `audit`, which comments in pages can disable.
   package static let auditRules = [
     mismatchedDefault, misspelledKey, missingPrivacyManifest, unregisteredDefault, stringKey, undeclaredKey, unreadKey,
-    unreadableSource, wrongReadType,
+    unknownChoice, unreadableSource, wrongReadType,
   ]
   /// The rules of `diff` and `log`.
   package static let reviewRules = [staleAcknowledgment, unreadableRevision, bundleNotInRevision, unknownKey, shallowClone]

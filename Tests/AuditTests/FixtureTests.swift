@@ -22,7 +22,8 @@ import Testing
     let folder = Repository.item("Tests/Fixtures/Audit/\(name)").path
     let includesAll = FileManager.default.fileExists(atPath: folder + "/all.txt")
     let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: folder + "/Settings.bundle")))
-    let tree = SourceTree([folder + "/App"], bundle: folder + "/Settings.bundle")
+    let bundle = folder + "/Settings.bundle"
+    let tree = SourceTree([folder + "/App"], bundle: bundle).limited(to: AppTargets(bundle: bundle, platforms: []))
     let report = Audit(options: AuditOptions(includesAll: includesAll)).run(model, tree)
     let text = text(of: report, in: folder)
     let file = URL(fileURLWithPath: folder + (includesAll ? "/all.txt" : "/expected.txt"))

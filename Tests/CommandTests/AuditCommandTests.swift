@@ -43,12 +43,12 @@ struct AuditCommandTests {
         1 | let a = UserDefaults.standard.object(forKey: "play_sounds") as? Bool ?? false
           |                                              ^
         App/Settings.bundle/Root.plist:2:87: note: 'DefaultValue' is true here [mismatched-default]
-        App/Settings.bundle/Root.plist:1:1: note: no 'PrivacyInfo.xcprivacy' declares why the app accesses 'UserDefaults'; add one with \
-        'NSPrivacyAccessedAPICategoryUserDefaults' and 'CA92.1' [missing-privacy-manifest]
+        App/Settings.bundle/Root.plist:1:1: note: no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets or above the bundle \
+        declares why the app accesses 'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and 'CA92.1' [missing-privacy-manifest]
         1 | { PreferenceSpecifiers = (
           | ^
         App/Player.swift:1:9: note: the app accesses 'UserDefaults' here [missing-privacy-manifest]
-        2 keys: 1 read by literal, 0 by constant, 0 by pattern, 1 never read; 1 place could use accessors
+        2 settings: 1 read by literal, 0 by constant, 0 by constructed key, 1 never read; 1 use could be an accessor
 
         """)
   }
@@ -72,7 +72,7 @@ struct AuditCommandTests {
     let github = try run("--format", "github")
     #expect(github.output.contains("::error file=App/Old/Music.m,line=1,col=60,title=misspelled-key::"))
     #expect(github.output.contains("::notice file=App/Settings.bundle/Root.plist,line=1,col=1,title=missing-privacy-manifest::"))
-    #expect(github.messages.hasPrefix("2 keys: 1 read by literal"))
+    #expect(github.messages.hasPrefix("2 settings: 1 read by literal"))
     #expect(try run("--format", "gitlab").messages == github.messages)
     let sarif = try run("--format", "sarif")
     #expect(sarif.output.contains(#""level": "note""#) && sarif.output.contains(#""ruleId": "misspelled-key""#))
@@ -100,13 +100,15 @@ struct AuditCommandTests {
     #expect(try run("--write-baseline", "known.json").status == 0)
     let known = try run("--baseline", "known.json")
     #expect(known.status == 0)
-    #expect(known.output == "2 keys: 1 read by literal, 0 by constant, 0 by pattern, 1 never read; 1 place could use accessors\n")
+    #expect(
+      known.output
+        == "2 settings: 1 read by literal, 0 by constant, 0 by constructed key, 1 never read; 1 use could be an accessor\n")
   }
 
   @Test func excludedFilesAreNotRead() throws {
     let run = try run("--exclude", "Old", "--exclude", "*.swift")
     #expect(run.status == 0)
-    #expect(run.output.contains("2 keys: 0 read by literal, 0 by constant, 0 by pattern, 2 never read"))
+    #expect(run.output.contains("2 settings: 0 read by literal, 0 by constant, 0 by constructed key, 2 never read"))
   }
 
   @Test func allListsKeysAndPlaces() throws {
@@ -130,20 +132,27 @@ struct AuditCommandTests {
     #expect(try SettingsGenTool.run(["lint", "App/Settings.bundle"], in: folder.url).output == "")
   }
 
-  @Test func missingFoldersAreReportedAndTheRestIsAudited() throws {
-    let run = try SettingsGenTool.run(["audit", "App/Settings.bundle", "Ap", "App/Player.swift"], in: folder.url)
-    #expect(run.status == 1)
-    #expect(run.output.contains("Ap:1:1: error: can't read: no such file or directory [unreadable-source]"))
-    #expect(run.output.contains("[mismatched-default]"))
+  @Test func missingFolderIsTheWholeReport() throws {
     // What seems to be missing may be in the folder that can't be read.
-    for rule in ["unread-key", "missing-privacy-manifest"] {
-      #expect(!run.output.contains("[\(rule)]"))
-      #expect(
-        try SettingsGenTool.run(["audit", "App/Settings.bundle", "App/Player.swift"], in: folder.url).output.contains("[\(rule)]")
-      )
+    for sources in [["Ap", "App/Player.swift"], ["App", "Ap"]] {
+      let run = try SettingsGenTool.run(["audit", "App/Settings.bundle"] + sources, in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.output == "Ap:1:1: error: can't read: no such file or directory [unreadable-source]\n")
     }
-    #expect(
-      !(try SettingsGenTool.run(["audit", "App/Settings.bundle", "App", "Ap"], in: folder.url).output.contains("misspelled")))
+  }
+
+  @Test func baselineNeverReplacesAnAuditedFile() throws {
+    let failed = try run("--write-baseline", "App/Old/../Player.swift")
+    #expect(failed.status == 64)
+    #expect(failed.messages.contains("option '--write-baseline' names a file that is checked; use another path"))
+    #expect(try run().output.contains("App/Player.swift"))
+  }
+
+  @Test func testsAreReadWithAllTargets() throws {
+    try folder.make("App/AppTests/Test.m", "BOOL b = [[NSUserDefaults standardUserDefaults] boolForKey:@\"music\"];\n")
+    #expect(try run().output.contains("2 files; 1 file of tests left out (--all-targets)\n2 settings: 1 read by literal"))
+    let all = try run("--all-targets").output
+    #expect(all.contains("\n2 settings: 2 read by literal") && !all.contains("left out"))
   }
 
   @Test("is a report in the selected format, also if the bundle, its configuration or a source doesn't exist")

@@ -28,18 +28,31 @@ enum AuditPage {
     `--exclude` ignores more: a name such as `Tests`, or a path with `*`, `?` and `**`, relative to the folder. A name matches at any depth, \
     `/Tests` only at the top.
 
-    A key counts as read if the code names it in a literal, in a constant that is used elsewhere, or with a generated accessor, if a format or \
-    a concatenation may be the key, or if an Interface Builder file or another property list names it. A key that the code only stores or \
-    registers is not read. The summary at the end has the numbers:
+    Only the code of the app that has the bundle counts. The audit reads the nearest Xcode project, or the package, that contains the bundle, and \
+    leaves out:
+
+    - files that belong only to other targets than those with the bundle and the targets that they depend on, such as a watch app
+    - tests
+    - code in `#if os(…)` for other platforms than those of the targets
+
+    Headers, and files that belong to no target, count. Without a project, all files except tests count, for the platforms in the configuration, \
+    or iOS. `--all-targets` reads everything.
+
+    A setting counts as read if the code names its key in a literal, in a constant that is used elsewhere, or with a generated accessor, if a \
+    format or a concatenation may be the key, if the key is a value of another setting, or if an Interface Builder file or another property list \
+    names it. A key that the code only stores, registers, removes or prints isn't read, and neither is a key of another database, such as \
+    `UserDefaults(suiteName:)` with a suite that the page doesn't have. JavaScript, TypeScript, C#, Dart and Kotlin files are only searched for \
+    literals that are keys. The summary at the end has the numbers:
 
     ```text
-    94 keys: 67 read by literal, 12 by constant, 9 by pattern, 6 never read; 47 places could use accessors
+    242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)
+    94 settings: 67 read by literal, 12 by constant, 9 by constructed key, 6 never read; 47 uses could be accessors
     ```
 
     An audit is not a compiler: it knows literals and names, but neither types nor control flow. If it isn't sure that something is wrong, it \
     prints a note or nothing. While a page of the bundle can't be read, keys that seem to be missing from the bundle are not reported.
 
-    With `--all`, it also lists keys in the code that aren't in any settings bundle, and every place that could use an accessor, with the accessor's spelling.
+    With `--all`, it also lists keys in the code that aren't in any settings bundle, and every use that could be an accessor, with the accessor's spelling.
 
     ## Levels, comments and baselines
 

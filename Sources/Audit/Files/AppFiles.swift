@@ -15,6 +15,10 @@ struct AppFiles: Sendable {
   private(set) var lists: [DefaultsList] = []
   /// The first place that names each key in a list or an Interface Builder file, by setting.
   private(set) var mentions: [Int: SourceLocation] = [:]
+  /// The keys of lists that are similar to a key of the bundle.
+  private(set) var similar: [SimilarText] = []
+  /// The number of files of which only the string literals were searched.
+  private(set) var scriptCount = 0
   /// The reasons that privacy manifests give for accessing the defaults database.
   private(set) var accessReasons: Set<String> = []
   /// The first privacy manifest.
@@ -30,9 +34,18 @@ struct AppFiles: Sendable {
     switch kind {
     case .source: break
     case .interface: readInterface(bytes, file: file)
+    case .script: readScript(bytes, file: file)
     case .propertyList: if let list = try? PropertyList.read(bytes, file: file) { readList(list, file: file) }
     case .privacyManifest: if let list = try? PropertyList.read(bytes, file: file) { readManifest(list, file: file) }
     }
+  }
+
+  private mutating func readScript(_ bytes: [UInt8], file: String) {
+    scriptCount += 1
+    let found = ScriptFile.keys(in: bytes, keys)
+    guard !found.isEmpty else { return }
+    let source = SourceText(file: file, bytes: bytes)
+    for (key, offset) in found where mentions[key] == nil { mentions[key] = source.location(at: offset) }
   }
 
   private mutating func readList(_ list: PropertyList, file: String) {
@@ -47,6 +60,9 @@ struct AppFiles: Sendable {
     for entry in root.entries {
       if let setting = keys.index(of: entry.key) {
         values[setting] = (entry.value, list.source.location(at: entry.keyRange.lowerBound))
+      } else if keys.mayBeSimilar(to: Array(entry.key.utf8)) {
+        let location = list.source.location(at: entry.keyRange.lowerBound)
+        similar.append(SimilarText(text: entry.key, isKey: false, location: location))
       }
       readValues(entry.value, in: list)
     }

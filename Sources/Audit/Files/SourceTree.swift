@@ -11,6 +11,8 @@ package struct SourceTree: Sendable {
     /// An Interface Builder file.
     case interface
     case privacyManifest
+    /// A source file of which only the string literals are known.
+    case script
 
     /// Creates the kind of a file with a name, or returns nil if the audit doesn't read such files.
     init?(name: String) {
@@ -22,6 +24,7 @@ package struct SourceTree: Sendable {
       case "plist": self = .propertyList
       case "xib", "storyboard": self = .interface
       case "xcprivacy": self = .privacyManifest
+      case let name where ScriptFile.extensions.contains(name): self = .script
       default: return nil
       }
     }
@@ -32,6 +35,8 @@ package struct SourceTree: Sendable {
     /// The path as messages print it.
     let path: String
     let kind: Kind
+    /// The part of the path below the folder on the command line.
+    let name: String
   }
 
   /// The files in the order in which they are read.
@@ -44,6 +49,10 @@ package struct SourceTree: Sendable {
   private(set) var diagnostics: [Diagnostic]
   /// Whether every path on the command line can be read.
   let isComplete: Bool
+  /// The targets that the files belong to; nil for all files.
+  private(set) var targets: AppTargets?
+  /// The number of source files that are left out because they are tests or belong to other targets only.
+  private(set) var otherCount = 0
   private let excluded: [GlobPattern]
   /// The real paths of the folders that have been listed, so that links can't lead in circles.
   private var visited: Set<String> = []
@@ -78,7 +87,44 @@ package struct SourceTree: Sendable {
     bundle = nil
     diagnostics = []
     isComplete = true
-    for file in files { if let kind = Kind(name: lastName(ofPath: file)) { add(file, kind) } }
+    for file in files { if let kind = Kind(name: lastName(ofPath: file)) { add(file, kind, below: "") } }
+  }
+
+  /// The number of source files.
+  var sourceCount: Int { files.filter { $0.isSource }.count }
+
+  /// Returns whether a path is that of one of the files.
+  package func reads(_ path: String) -> Bool {
+    guard let real = try? realPath(path) else { return false }
+    return files.contains { (try? realPath($0.path)) == real }
+  }
+
+  /// Returns the tree without tests, and without the files that belong only to targets without the bundle.
+  ///
+  /// Headers always belong to the app, because projects list few of them.
+  package func limited(to targets: AppTargets) -> SourceTree {
+    var tree = self
+    tree.targets = targets
+    tree.files = files.filter { file in
+      if file.isHeader { return true }
+      return !file.isTest && targets.includes((try? realPath(file.path)) ?? file.path)
+    }
+    tree.otherCount = sourceCount - tree.sourceCount
+    if !tree.files.contains(where: { $0.kind == .privacyManifest }) { tree.addManifests(of: targets) }
+    return tree
+  }
+
+  /// Adds the privacy manifests of the targets or, if they have none, the nearest one above the bundle in its repository.
+  private mutating func addManifests(of targets: AppTargets) {
+    var manifests = targets.files(withExtension: "xcprivacy").filter { fileKind(at: $0) == .regularFile }
+    var folder = bundle.map { parent(ofPath: $0) }
+    while manifests.isEmpty, let current = folder {
+      manifests = ((try? listDirectory(current)) ?? []).map(\.name).filter { $0.hasSuffix(".xcprivacy") }.sorted()
+        .map { joinPath(current, $0) }
+      let isRepository = current == "/" || fileKind(at: joinPath(current, ".git")) != nil
+      folder = isRepository ? nil : parent(ofPath: current)
+    }
+    files += manifests.map { File(path: $0, kind: .privacyManifest, name: lastName(ofPath: $0)) }
   }
 
   /// Returns the errors about paths on the command line that aren't those of files or folders.
@@ -104,7 +150,7 @@ package struct SourceTree: Sendable {
   private mutating func add(_ path: String) {
     switch fileKind(at: path) {
     case .directory: walk(path)
-    case .regularFile: if let kind = Kind(name: lastName(ofPath: path)) { add(path, kind) }
+    case .regularFile: if let kind = Kind(name: lastName(ofPath: path)) { add(path, kind, below: parent(ofPath: path)) }
     default: break
     }
   }
@@ -128,7 +174,8 @@ package struct SourceTree: Sendable {
             }
           case .regularFile:
             guard !entry.name.utf8.starts(with: ".".utf8), let kind = Kind(name: entry.name) else { continue }
-            if entry.kind == .symbolicLink { links.append(File(path: path, kind: kind)) } else { add(path, kind) }
+            let file = File(path: path, kind: kind, name: String(path.dropFirst(root.count)))
+            if entry.kind == .symbolicLink { links.append(file) } else { files.append(file) }
           default: break
           }
         }
@@ -139,7 +186,9 @@ package struct SourceTree: Sendable {
     }
   }
 
-  private mutating func add(_ path: String, _ kind: Kind) { files.append(File(path: path, kind: kind)) }
+  private mutating func add(_ path: String, _ kind: Kind, below root: String) {
+    files.append(File(path: path, kind: kind, name: String(path.dropFirst(root.count))))
+  }
 
   /// Adds the file that a link leads to, unless it is in one of the folders itself.
   private mutating func addTarget(of link: File) {
@@ -150,7 +199,7 @@ package struct SourceTree: Sendable {
   }
 
   private func isIgnored(_ name: String) -> Bool {
-    name.utf8.first == UInt8(ascii: ".") || name == "DerivedData"
+    name.utf8.first == UInt8(ascii: ".") || name == "DerivedData" || name == "node_modules"
       || Self.ignoredExtensions.contains { name.hasSuffix($0) && name != "Base.lproj" }
   }
 
@@ -165,5 +214,21 @@ package struct SourceTree: Sendable {
 
   private func isExcluded(_ path: String, below root: String) -> Bool {
     excluded.contains { $0.matches(path, below: root) }
+  }
+}
+
+extension SourceTree.File {
+  /// Whether the file is code, not data.
+  var isSource: Bool { if case .source = kind { true } else { false } }
+
+  /// Whether the file is a header or a similar file, which other files include.
+  fileprivate var isHeader: Bool {
+    let suffix = path.split(separator: ".").last ?? ""
+    return isSource && ["h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl"].contains(suffix.lowercased())
+  }
+
+  /// Whether the file is in a folder of tests.
+  fileprivate var isTest: Bool {
+    name.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { String(Substring($0)).hasSuffix("Tests") }
   }
 }

@@ -7,8 +7,6 @@ import SettingsGenSupport
 protocol AuditRule: FindingRule {
   /// Whether findings are only reported with `--all`.
   static var isOptional: Bool { get }
-  /// Whether a file that wasn't read could disprove the findings, because they rely on the absence of something in the app.
-  static var needsAllFiles: Bool { get }
   /// Whether a page that can't be read could disprove the findings, because they rely on the absence of a key in the bundle.
   static var needsAllPages: Bool { get }
   static func check(_ app: AuditedApp, _ findings: inout Findings)
@@ -16,7 +14,6 @@ protocol AuditRule: FindingRule {
 
 extension AuditRule {
   static var isOptional: Bool { false }
-  static var needsAllFiles: Bool { false }
   static var needsAllPages: Bool { false }
 }
 
@@ -24,7 +21,7 @@ extension AuditRule {
 enum AuditRules {
   static let all: [any AuditRule.Type] = [
     MismatchedDefault.self, MisspelledKey.self, MissingPrivacyManifest.self, UnregisteredDefault.self, StringKey.self,
-    UndeclaredKey.self, UnreadKey.self, WrongReadType.self,
+    UndeclaredKey.self, UnknownChoice.self, UnreadKey.self, WrongReadType.self,
   ]
 }
 
@@ -37,8 +34,7 @@ extension RuleCatalog {
         .unreadableSource,
         """
         `audit` can't read a folder, a source file or another file of the app. The rest of the app is still checked, but settings may be \
-        reported as unread because of it. A path on the command line that can't be read is an error; then only what the other files show \
-        is reported, not what seems to be missing.
+        reported as unread because of it. A path on the command line that can't be read is an error; then nothing else is reported.
         """,
         bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
     ]
@@ -54,15 +50,18 @@ struct AuditedApp: Sendable {
   let files: AppFiles
   /// The keys of other settings bundles in the folders of the app.
   let otherKeys: Set<String>
+  /// Whether the configuration requests the class for Objective-C.
+  let hasObjectiveCClass: Bool
   /// The misspelled keys, which several rules need.
-  private(set) var misspellings: [MisspelledKey.Misspelling] = []
+  private(set) var misspellings: [Misspelling] = []
 
-  init(model: SettingsModel, usage: AppUsage, files: AppFiles, otherKeys: Set<String>) {
+  init(model: SettingsModel, usage: AppUsage, files: AppFiles, otherKeys: Set<String>, hasObjectiveCClass: Bool) {
     self.model = model
     self.usage = usage
     self.files = files
     self.otherKeys = otherKeys
-    misspellings = MisspelledKey.misspellings(in: self)
+    self.hasObjectiveCClass = hasObjectiveCClass
+    misspellings = Misspelling.all(in: self)
   }
 
   /// The settings with their usage.

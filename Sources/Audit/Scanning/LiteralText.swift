@@ -31,8 +31,11 @@ struct LiteralText: Hashable, Sendable {
 
   mutating func append(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }
-    if case .text(let text) = parts.last {
-      parts[parts.count - 1] = .text(text + bytes)
+    if case .text(var text) = parts.last {
+      // The array is in one place only, so that appending many literals takes linear time.
+      parts.removeLast()
+      text.append(contentsOf: bytes)
+      parts.append(.text(text))
     } else {
       parts.append(.text(Array(bytes)))
     }

@@ -22,12 +22,19 @@ struct SourceScanner {
   var interpolations: [Range<Int>] = []
   /// The ranges of the comments that disable rules.
   private(set) var markedComments: [Range<Int>] = []
+  private let activeConditions: ActiveConditions
   private var conditions: [Condition] = []
   private var isFirstOnLine = true
 
   /// Creates a scanner for a range of a file.
-  init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage) {
+  ///
+  /// - Parameter conditions: The conditions that decide which code is compiled.
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage,
+    conditions: ActiveConditions = ActiveConditions()
+  ) {
     self.text = text
+    activeConditions = conditions
     self.language = language
     index = range.lowerBound
     end = min(range.upperBound, text.count)
@@ -51,7 +58,7 @@ struct SourceScanner {
         if tokens.count >= maximumTokenCount { return }
       case 0...0x20, 0x7F: index += 1
       case UInt8(ascii: "/"):
-        if !skipComment() { addPunctuation(byte) }
+        if !skipComment(), !skipRegex() { addPunctuation(byte) }
       case UInt8(ascii: "\""): scanString(openedBy: index, quote: index)
       case UInt8(ascii: "'") where language == .c: skipCharacter()
       case UInt8(ascii: "@") where language == .c && byteAt(index + 1) == UInt8(ascii: "\""):
@@ -177,6 +184,35 @@ struct SourceScanner {
     return true
   }
 
+  // MARK: Regular expressions
+
+  /// Skips a literal `/…/` of Swift, which can contain quotes and `/*`, and returns whether there is one.
+  private mutating func skipRegex() -> Bool {
+    guard language == .swift, byteAt(index + 1) > 0x20 else { return false }
+    switch tokens.last {
+    case .some(let token) where token.kind == .punctuation:
+      guard "=(,:[{".utf8.contains(UInt8(truncatingIfNeeded: token.hash)) else { return false }
+    case .some(let token): if token.kind != .identifier || !text[token.range].elementsEqual("return".utf8) { return false }
+    case nil: break
+    }
+    return skipRegex(slash: index, numberSigns: 0)
+  }
+
+  /// Skips a regular expression that ends on its line, or on a later one if its text begins with a line break.
+  private mutating func skipRegex(slash: Int, numberSigns: Int) -> Bool {
+    let isMultiline = numberSigns > 0 && byteAt(slash + 1) == UInt8(ascii: "\n")
+    var offset = slash + 1
+    while offset < end, isMultiline || text[offset] != UInt8(ascii: "\n") {
+      if text[offset] == UInt8(ascii: "/"), (0..<numberSigns).allSatisfy({ byteAt(offset + 1 + $0) == UInt8(ascii: "#") }) {
+        add(Token(.number, index..<offset + 1 + numberSigns))
+        index = offset + 1 + numberSigns
+        return true
+      }
+      offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return false
+  }
+
   // MARK: Directives
 
   /// Scans a directive, a raw string of Swift, or a number sign.
@@ -188,6 +224,9 @@ struct SourceScanner {
         scanString(openedBy: index, quote: quote)
         return
       }
+      if byteAt(quote) == UInt8(ascii: "/"), skipRegex(slash: quote, numberSigns: quote - index) { return }
+      // A long run is searched once.
+      while quote - index > 1 { addPunctuation(UInt8(ascii: "#")) }
     }
     if isFirstOnLine, scanConditionalDirective() { return }
     addPunctuation(UInt8(ascii: "#"))
@@ -207,8 +246,13 @@ struct SourceScanner {
       skipLine()
     case "else", "elif", "elseif":
       let isDecided = conditions.last?.isDecided ?? false
+      let value = word == "else" ? true : constant(condition)
       skipLine()
-      if isDecided { skipInactiveBranch() }
+      if isDecided || value == false {
+        skipInactiveBranch()
+      } else if value == true, let last = conditions.indices.last {
+        conditions[last].isDecided = true
+      }
     case "endif":
       _ = conditions.popLast()
       skipLine()
@@ -258,23 +302,12 @@ struct SourceScanner {
     let word = String(decoding: text[start..<wordEnd], as: UTF8.self)
     guard ["if", "ifdef", "ifndef", "else", "elif", "elseif", "endif"].contains(word) else { return nil }
     var lineEnd = wordEnd
-    while lineEnd < end, lineEnd - wordEnd < 64, text[lineEnd] != UInt8(ascii: "\n") { lineEnd += 1 }
+    while lineEnd < end, lineEnd - wordEnd < 512, text[lineEnd] != UInt8(ascii: "\n") { lineEnd += 1 }
     return (word, wordEnd..<lineEnd)
   }
 
-  /// Returns the value of a condition that is a constant, such as `0`; nil for any other condition.
-  private func constant(_ condition: Range<Int>) -> Bool? {
-    var bytes = Array(text[condition].drop { $0 <= 0x20 })
-    if let comment = bytes.indices.dropLast().first(where: { bytes[$0] == UInt8(ascii: "/") }) {
-      bytes.removeSubrange(comment...)
-    }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    switch String(decoding: bytes, as: UTF8.self) {
-    case "0", "false", "NO", "(0)": return false
-    case "1", "true", "YES", "(1)": return true
-    default: return nil
-    }
-  }
+  /// Returns the value of a condition if the platform or a constant decides it.
+  private func constant(_ condition: Range<Int>) -> Bool? { activeConditions.value(of: text[condition]) }
 
   private mutating func skipLine() {
     while index < end, text[index] != UInt8(ascii: "\n") {

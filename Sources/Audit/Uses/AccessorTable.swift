@@ -15,11 +15,11 @@ struct AccessorTable: Sendable {
   private var accessors: [UInt32: (setting: Int, kind: Kind)] = [:]
   private(set) var hashes: [UInt32] = []
 
-  init(_ settings: [Setting]) {
-    for (index, setting) in settings.enumerated() {
-      let name = setting.property
-      let capitalized = name.prefix(1).uppercased() + name.dropFirst()
-      for (accessor, kind) in [(name, Kind.property), ("set" + capitalized, .setter), (name + "Key", .key)] {
+  init(_ model: SettingsModel) {
+    for (index, (setting, names)) in zip(model.settings, model.objectiveCNames()).enumerated() {
+      for (accessor, kind) in [
+        (setting.property, Kind.property), (names.property, .property), (names.setter, .setter), (names.key, .key),
+      ] {
         let hash = NameHash(accessor).value
         if accessors.updateValue((index, kind), forKey: hash) == nil { hashes.append(hash) }
       }

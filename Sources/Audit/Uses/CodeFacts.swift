@@ -3,12 +3,12 @@ import SettingsGenSupport
 
 /// What the code and other files of an app say about the keys of a bundle.
 struct CodeFacts: Sendable {
+  static let maximumSimilarCount = 10_000
+
   /// What is known about one key of the bundle.
   struct KeyFacts: Sendable {
     /// The first place that names the key in a literal and may read its value.
     var firstRead: SourceLocation?
-    /// The first place that stores a value.
-    var firstWrite: SourceLocation?
     /// The first place with a format or a concatenation that may be the key.
     var firstPattern: SourceLocation?
     /// The first use of the accessor that may read the value.
@@ -22,8 +22,10 @@ struct CodeFacts: Sendable {
   /// An entry of a dictionary, which may be one that is registered.
   struct Entry: Sendable {
     var reference: KeyReference
-    var value: Node?
+    var value: Value
     var location: SourceLocation
+    /// The location of the dictionary.
+    var dictionary: SourceLocation
     var language: SourceLanguage
     /// The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
     var container: UInt32?
@@ -45,8 +47,10 @@ struct CodeFacts: Sendable {
   var patterns: [KeyPattern: SourceLocation] = [:]
   /// The hashes of the names of variables that are registered.
   var registeredVariables: Set<UInt32> = []
-  /// The hashes of the names of variables with a defaults database.
-  var databaseVariables: Set<UInt32> = []
+  /// The databases of variables, by the hash of their names and by file.
+  var databases: [UInt32: [String: KeyUse.Store]] = [:]
+  /// The text that is similar to a key.
+  var similar: [SimilarText] = []
   /// Whether code registers defaults that are not in a literal.
   var registersUnknownDefaults = false
   /// Whether code reads the elements of a bundle's pages.

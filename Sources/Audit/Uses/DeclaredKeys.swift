@@ -7,6 +7,7 @@ struct DeclaredKeys: Sendable {
   private let indicesByHash: [UInt32: Int]
   /// Which lengths the keys have, to reject most literals without computing their hash.
   private let lengths: [Bool]
+  private let shapes: [KeyShape]
 
   init(_ keys: [String]) {
     self.keys = keys.map { Array($0.utf8) }
@@ -18,12 +19,22 @@ struct DeclaredKeys: Sendable {
     }
     indicesByHash = indices
     self.lengths = lengths
+    shapes = self.keys.map(KeyShape.init)
   }
 
   /// Returns the index of a key.
   func index(of key: some Collection<UInt8>) -> Int? {
     guard lengths[min(key.count, 255)] else { return nil }
     return index(ofHash: NameHash(key).value) { keys[$0].elementsEqual(key) }
+  }
+
+  /// Returns whether a text may be a misspelled key; most texts that aren't are recognized without comparing them letter by letter.
+  func mayBeSimilar(to text: some Collection<UInt8>) -> Bool {
+    guard text.count >= 3, text.count <= 128, !text.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") }) else {
+      return false
+    }
+    let shape = KeyShape(text)
+    return shapes.contains { $0.mayBeSimilar(to: shape) }
   }
 
   func index(of key: String) -> Int? { index(of: Array(key.utf8)) }

@@ -19,13 +19,15 @@ struct KeyUse: Sendable {
   enum Receiver: Hashable, Sendable {
     /// The defaults database.
     case userDefaults
+    /// A variable whose name says that it is a defaults database, with the hash of the name.
+    case namedDefaults(UInt32)
     /// A variable with the name that has this hash.
     case variable(UInt32)
     /// Any other object.
     case other
   }
 
-  /// The database that code selects for a property wrapper.
+  /// The database that code selects.
   enum Store: Hashable, Sendable {
     /// The code selects none.
     case unspecified
@@ -33,6 +35,8 @@ struct KeyUse: Sendable {
     case suite(String?)
     /// An expression, which may be any database.
     case expression
+    /// A store that isn't on the device, or the preferences of another app.
+    case foreign
 
     /// Whether the database may be the one with the values of a page.
     func mayBe(_ suite: String?) -> Bool {
@@ -41,8 +45,17 @@ struct KeyUse: Sendable {
       case .suite(let selected): selected == suite
       // Apps usually have one name for the database of their app group.
       case .expression: suite != nil
+      case .foreign: false
       }
     }
+  }
+
+  /// A comparison of a setting's value with another value.
+  struct Comparison: Sendable {
+    var value: Value
+    var location: SourceLocation
+    /// The value, if it is known.
+    var literal: Node?
   }
 
   var reference: KeyReference
@@ -50,8 +63,18 @@ struct KeyUse: Sendable {
   var receiver: Receiver
   var language: SourceLanguage
   var location: SourceLocation
-  /// The default that the code uses if no value is stored.
+  /// What the code writes for the default that it uses if no value is stored.
+  var fallbackValue: Value?
+  /// The value of that default, if it is known.
   var fallback: Node?
+  /// What the code compares the value with.
+  var comparisons: [Comparison] = []
+  /// The name of the type of a declared property.
+  var typeName: String?
+  /// The values of that type's cases, if it is an enum with raw values.
+  var cases: [Node] = []
+  /// The location of the dictionary with a registered default.
+  var registration: SourceLocation?
   /// The code of the use, for messages: `bool(forKey:)`, `@AppStorage`.
   var name: String
   /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast does not.
@@ -61,31 +84,8 @@ struct KeyUse: Sendable {
 
 /// The way in which code names a key.
 enum KeyReference: Hashable, Sendable {
-  /// A literal that is the key of a setting, by index.
-  case setting(Int)
-  /// Another literal.
   case literal(String)
-  /// A constant.
   case constant(ConstantName)
-}
-
-/// The name of a constant in an expression.
-struct ConstantName: Hashable, Sendable {
-  /// The constant's own name.
-  var name: String
-  /// The name before it: `Keys` in `Keys.playSounds`.
-  var qualifier: String?
-  /// The file of the expression.
-  var file: String
-}
-
-/// A constant with a string.
-struct Constant: Hashable, Sendable {
-  var text: String
-  /// The innermost type that contains the declaration.
-  var type: String?
-  /// The location of the literal, or of the name of an enum's case without a literal.
-  var location: SourceLocation
 }
 
 /// The type that a getter returns.

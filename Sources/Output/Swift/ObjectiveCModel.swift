@@ -11,24 +11,22 @@ struct ObjectiveCModel {
 
   /// The value of the name `objc` in the data of the template `swift`.
   var record: MustacheValue {
-    var names = ObjectiveCNames()
-    // The names of keys and of choices are class properties, in a scope of their own.
-    var classNames = ObjectiveCNames()
+    let names = bundle.model.objectiveCNames()
     let typeName = bundle.model.typeName
     let objcName = bundle.options.objcName ?? typeName
     let settings = bundle.model.settings.indices.map { index in
       let data = SettingData(bundle: bundle, index: index)
       let property = ObjectiveCProperty(of: data.setting, in: bundle.swift)
-      let name = names.uniqueName(for: data.setting.property, isObject: property.isObject)
+      let names = names[index]
       let choices = data.setting.choices
       return MustacheValue.object([
         "docParagraphs": .list(data.docParagraphs),
         "keyCode": .string(SwiftLiteral.code(data.setting.key)),
         "keyLiteral": .string(SwiftLiteral.string(data.setting.key)),
         "defaultPhrase": .string(data.default.phrase),
-        "name": .string(name),
-        "identifier": .string(SwiftLiteral.identifier(name)),
-        "keyIdentifier": .string(classNames.uniqueName(for: data.setting.property + "Key", isObject: true)),
+        "name": .string(names.property),
+        "identifier": .string(SwiftLiteral.identifier(names.property)),
+        "keyIdentifier": .string(names.key),
         "type": .string(property.type),
         "getter": .string(property.getter),
         "setter": .string(property.setter),
@@ -43,14 +41,9 @@ struct ObjectiveCModel {
             ])
           }),
         "constants": .list(
-          property.hasConstants
-            ? choices.map { choice in
-              let name = data.setting.property + choice.caseName.uppercasingFirstLetter
-              return .object([
-                "identifier": .string(classNames.uniqueName(for: name, isObject: true)),
-                "literal": .string(SwiftLiteral.value(choice.value)),
-              ])
-            } : []),
+          zip(names.choices, choices).map { name, choice in
+            .object(["identifier": .string(name), "literal": .string(SwiftLiteral.value(choice.value))])
+          }),
       ])
     }
     return .object([
@@ -70,17 +63,12 @@ private struct ObjectiveCProperty {
   let setter: String
   /// The name of the enum, which the class declares, if the setting has Int choices and always a value.
   let enumName: String?
-  /// Whether the values of the choices are constants of the class.
-  let hasConstants: Bool
 
-  var isObject: Bool { enumName == nil && !["Bool", "Int", "Double"].contains(type) }
-
-  private init(type: String, getter: String, setter: String, enumName: String? = nil, hasConstants: Bool = false) {
+  private init(type: String, getter: String, setter: String, enumName: String? = nil) {
     self.type = type
     self.getter = getter
     self.setter = setter
     self.enumName = enumName
-    self.hasConstants = hasConstants
   }
 
   init(of setting: Setting, in swift: SwiftModel) {
@@ -154,11 +142,10 @@ private struct ObjectiveCProperty {
     case (.string, false):
       self.init(
         type: "String", getter: value + ".rawValue",
-        setter: "if let choice = \(choice)(rawValue: newValue) { \(value) = choice }", hasConstants: true)
+        setter: "if let choice = \(choice)(rawValue: newValue) { \(value) = choice }")
     case (.string, true):
       self.init(
-        type: "String?", getter: value + "?.rawValue", setter: "\(value) = newValue.flatMap { \(choice)(rawValue: $0) }",
-        hasConstants: true)
+        type: "String?", getter: value + "?.rawValue", setter: "\(value) = newValue.flatMap { \(choice)(rawValue: $0) }")
     case (_, false):
       self.init(
         type: "Any", getter: value + ".stored.storedObject",
@@ -169,51 +156,4 @@ private struct ObjectiveCProperty {
         setter: "\(value) = newValue.flatMap { \(choice).read($0) }")
     }
   }
-}
-
-/// The names of properties in Objective-C: each is unique, and means there what it means in Swift.
-private struct ObjectiveCNames {
-  private var scope = NameScope(reserved: [])
-
-  /// Adds the requested name, or one that begins with `setting` if Objective-C reserves the requested one.
-  ///
-  /// - Parameter isObject: Whether the property is an object, which its getter returns.
-  mutating func uniqueName(for requested: String, isObject: Bool) -> String {
-    let isReserved = Self.reserved.contains(requested) || isObject && Self.isOfOwningFamily(requested)
-    let name = isReserved ? "setting" + requested.uppercasingFirstLetter : requested
-    return scope.uniqueName(for: name, fallback: "setting").name
-  }
-
-  /// Whether callers of a method with this name release its result, as ARC does by the rules for "method families".
-  private static func isOfOwningFamily(_ name: String) -> Bool {
-    ["alloc", "copy", "init", "mutableCopy", "new"].contains { family in
-      name.hasPrefix(family) && name.dropFirst(family.count).first?.isLowercase != true
-    }
-  }
-
-  /// Members of `NSObject` and of the class itself, and words of C, Objective-C and C++, in whose sources the header may be.
-  private static let reserved: Set = [
-    "_settings", "allocWithZone", "attributeKeys", "autoContentAccessingProxy", "autorelease", "class", "classCode", "className",
-    "classDescription", "classForCoder", "classForKeyedArchiver", "classForArchiver", "conformsToProtocol", "copy", "dealloc",
-    "debugDescription", "description", "doesNotRecognizeSelector", "exposedBindings", "finalize", "hash", "init", "initialize",
-    "isEqual", "isKindOfClass", "isMemberOfClass", "isProxy", "load", "methodForSelector", "mutableCopy", "new",
-    "observationInfo",
-    "performSelector", "registerDefaults", "release", "resetAll", "respondsToSelector", "retain", "retainCount",
-    "scriptingProperties",
-    "self", "shared", "superclass", "toManyRelationshipKeys", "toOneRelationshipKeys", "version", "zone",
-    "alignas", "alignof", "and", "asm", "assign", "atomic", "auto", "bool", "break", "bycopy", "byref", "case", "catch", "char",
-    "compl", "const", "constexpr", "continue", "decltype", "default", "delete", "do", "double", "else", "enum", "explicit",
-    "export",
-    "extern", "false", "float", "for", "friend", "goto", "id", "if", "in", "inline", "inout", "int", "long", "mutable",
-    "namespace",
-    "nil", "noexcept", "nonatomic", "not", "nullptr", "oneway", "operator", "or", "out", "private", "protected", "public",
-    "register",
-    "restrict", "return", "short", "signed", "sizeof", "static", "struct", "super", "switch", "template", "this", "throw", "true",
-    "try",
-    "typedef", "typeid", "typename", "typeof", "union", "unsigned", "using", "virtual", "void", "volatile", "while", "xor",
-  ]
-}
-
-extension String {
-  fileprivate var uppercasingFirstLetter: String { prefix(1).uppercased() + dropFirst() }
 }

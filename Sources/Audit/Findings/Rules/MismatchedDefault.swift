@@ -13,7 +13,9 @@ enum MismatchedDefault: AuditRule {
     setting, the Settings app shows one value and the app uses the other. Defaults in code are those of `register(defaults:)`, of property \
     lists that are registered, after `??`, of `@AppStorage` and other property wrappers, and of labels such as `default:`. A wrapper whose \
     name doesn't contain `Default`, `Setting`, `Preference`, `Store` or `Storage` may be for something else than defaults, so its default \
-    only counts if the key is long or consists of several words, as `play_sounds`. The `store:` of `@AppStorage` selects the database.
+    only counts if the key is long or consists of several words, such as `play_sounds`. The `store:` of `@AppStorage` selects the database. \
+    A default can be a constant, a macro or an enum's case. Booleans are compared as `bool(forKey:)` reads them, and a default of any \
+    element with the key counts, such as one in `Root~ipad.plist`.
     """,
     bad: """
       ==> Settings.bundle/Root.plist
@@ -33,7 +35,9 @@ enum MismatchedDefault: AuditRule {
     for (setting, usage) in app.settings {
       guard let declared = setting.defaultValue else { continue }
       for use in usage.uses {
-        guard let value = use.fallback, use.access != .write, !agrees(value, with: declared, of: setting) else { continue }
+        guard let value = use.fallback, use.access != .write,
+          !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) })
+        else { continue }
         // Other objects may have the same common names as keys.
         if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(Array(setting.key.utf8)) { continue }
         // A property of a wrong type has a finding of its own.
@@ -51,12 +55,28 @@ enum MismatchedDefault: AuditRule {
   private static func agrees(_ value: Node, with declared: Node, of setting: Setting) -> Bool {
     if value.hasSameStoredValue(as: declared) { return true }
     // Code that uses a Boolean for a toggle with other values means on or off.
-    if setting.element.stores(.boolean), let boolean = value.boolean, declared.boolean == nil {
-      return boolean == setting.isOnByDefault
+    if setting.element.stores(.boolean), let boolean = value.boolean, declared.boolean == nil, setting.toggleValues.isCustom {
+      return boolean == setting.toggleValues.isOn(declared)
+    }
+    // `bool(forKey:)` reads 'YES' and 1 as true.
+    if value.boolean != nil || declared.boolean != nil, value.isBooleanText, declared.isBooleanText {
+      return value.isTruthy == declared.isTruthy
     }
     guard let left = value.number, let right = declared.number else { return false }
     // Editors of property lists write reals with the precision of a Float.
     return Float(left) == Float(right) || abs(left - right) <= 1e-6 * max(abs(left), abs(right))
+  }
+}
+
+extension Node {
+  /// Whether the value is one with which code writes a Boolean.
+  fileprivate var isBooleanText: Bool {
+    switch value {
+    case .boolean: true
+    case .integer(let number): number == 0 || number == 1
+    case .string(let text): ["yes", "no", "true", "false", "1", "0"].contains(text.lowercased())
+    default: false
+    }
   }
 }
 

@@ -5,7 +5,6 @@ import SettingsGenSupport
 /// An app that accesses the defaults database without declaring why.
 enum MissingPrivacyManifest: AuditRule {
   static let rule = Rule.missingPrivacyManifest
-  static let needsAllFiles = true
 
   private static let manifest: XMLExample = [
     "NSPrivacyAccessedAPITypes": [
@@ -19,7 +18,8 @@ enum MissingPrivacyManifest: AuditRule {
   static let documentation = RuleDocumentation(
     """
     Apps must declare in a privacy manifest, `PrivacyInfo.xcprivacy`, why they access `UserDefaults`; App Store Connect rejects an app \
-    without the declaration (ITMS-91053). The reason is `CA92.1` for the app's own values, and `1C8F.1` for those of an app group. This is a \
+    without the declaration (ITMS-91053). The reason is `CA92.1` for the app's own values, and `1C8F.1` for those of an app group. \
+    The manifest may be in the given folders, in the targets with the bundle, or in a folder above the bundle in its repository. This is a \
     note unless the given folders show that the app is for iOS.
     """,
     bad: """
@@ -60,8 +60,8 @@ enum MissingPrivacyManifest: AuditRule {
 extension Message {
   fileprivate static func noManifest(_ reasons: [String]) -> Message {
     """
-    no 'PrivacyInfo.xcprivacy' declares why the app accesses 'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and \
-    \(all: reasons)
+    no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets or above the bundle declares why the app accesses \
+    'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and \(all: reasons)
     """
   }
 

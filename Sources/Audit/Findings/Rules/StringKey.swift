@@ -27,17 +27,45 @@ enum StringKey: AuditRule {
       """)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
-    for (setting, use) in uses(in: app) {
+    let names = app.model.objectiveCNames()
+    for use in uses(in: app) {
+      let setting = app.model.settings[use.settings[0]]
       let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
-      findings.add(
-        rule, .raw(setting.key, accessor(of: setting, for: use, typeName: app.model.typeName)), at: use.location, notes: [note],
-        key: setting.key)
+      let code = accessor(of: setting, names[use.settings[0]], for: use.use, typeName: app.model.typeName)
+      let isGenerated = use.use.language == .swift || app.hasObjectiveCClass
+      let accessor: Message = isGenerated ? "\(code)" : "\(code), which the feature 'objc' generates"
+      if use.settings.count > 1 {
+        let keys = use.settings.map { app.model.settings[$0].key }
+        findings.add(rule, .registered(keys, accessor), at: use.use.location, notes: [note], subjects: keys)
+      } else {
+        findings.add(rule, .raw(setting.key, accessor), at: use.use.location, notes: [note], key: setting.key)
+      }
     }
   }
 
+  /// A place that could use an accessor, with the indices of its settings: several if it is a dictionary of defaults.
+  struct Use {
+    var settings: [Int]
+    let use: KeyUse
+  }
+
   /// Returns the places that could use an accessor, in the order of the settings.
-  static func uses(in app: AuditedApp) -> [(setting: Setting, use: KeyUse)] {
-    app.settings.flatMap { setting, usage in usage.uses.filter(hasAccessor).map { (setting, $0) } }
+  static func uses(in app: AuditedApp) -> [Use] {
+    var uses: [Use] = []
+    var dictionaries: [SourceLocation: Int] = [:]
+    for (index, usage) in app.usage.settings.enumerated() {
+      for use in usage.uses where hasAccessor(use) {
+        if let dictionary = use.registration {
+          if let known = dictionaries[dictionary] {
+            if uses[known].settings.last != index { uses[known].settings.append(index) }
+            continue
+          }
+          dictionaries[dictionary] = uses.count
+        }
+        uses.append(Use(settings: [index], use: use))
+      }
+    }
+    return uses
   }
 
   private static func hasAccessor(_ use: KeyUse) -> Bool {
@@ -51,18 +79,29 @@ enum StringKey: AuditRule {
   }
 
   /// Returns the accessor's spelling for a use.
-  private static func accessor(of setting: Setting, for use: KeyUse, typeName: String) -> String {
-    let settings = use.language == .swift ? "settings" : "\(typeName).shared"
+  private static func accessor(of setting: Setting, _ names: ObjectiveCNames, for use: KeyUse, typeName: String) -> String {
+    let isSwift = use.language == .swift
     switch use.access {
-    case .read: return "\(settings).\(setting.property)"
+    case .read(let type) where isSwift: return "settings.\(setting.property)\(rawValue(of: setting, readAs: type))"
+    case .read: return "\(typeName).shared.\(names.property)"
     case .write where use.name.hasPrefix("remove"): return "settings.reset(.\(setting.property))"
-    case .write: return "\(settings).\(setting.property) = …"
+    case .write: return isSwift ? "settings.\(setting.property) = …" : "\(typeName).shared.\(names.property) = …"
     case .declare: return "@\(typeName).Stored(.\(setting.property))"
-    case .register: return use.language == .swift ? "settings.registerDefaults()" : "[\(typeName).shared registerDefaults]"
+    case .register: return isSwift ? "settings.registerDefaults()" : "[\(typeName).shared registerDefaults]"
     }
+  }
+
+  /// Returns what follows the property of an enum where the code reads the stored value.
+  private static func rawValue(of setting: Setting, readAs type: ReadType?) -> String {
+    guard case .choice = setting.type.wrapped.type, type == .string || type == .integer else { return "" }
+    return setting.type.wrapped.isOptional ? "?.rawValue" : ".rawValue"
   }
 }
 
 extension Message {
-  fileprivate static func raw(_ key: String, _ accessor: String) -> Message { "key \(key) is used directly; use \(accessor)" }
+  fileprivate static func raw(_ key: String, _ accessor: Message) -> Message { "key \(key) is used directly; use \(accessor)" }
+
+  fileprivate static func registered(_ keys: [String], _ accessor: Message) -> Message {
+    "defaults of \(list: keys) are registered directly; use \(accessor)"
+  }
 }

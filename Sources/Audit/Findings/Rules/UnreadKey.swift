@@ -6,7 +6,6 @@ import SettingsGenSupport
 /// A setting that nothing seems to read.
 enum UnreadKey: AuditRule {
   static let rule = Rule.unreadKey
-  static let needsAllFiles = true
 
   static let documentation = RuleDocumentation(
     """

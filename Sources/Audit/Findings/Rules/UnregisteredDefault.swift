@@ -5,7 +5,6 @@ import SettingsGenSupport
 /// Settings with defaults that are read without a default while nothing registers the bundle's defaults.
 enum UnregisteredDefault: AuditRule {
   static let rule = Rule.unregisteredDefault
-  static let needsAllFiles = true
 
   static let documentation = RuleDocumentation(
     """
@@ -36,7 +35,7 @@ enum UnregisteredDefault: AuditRule {
       if usage.firstWrite != nil { continue }
       if setting.element.stores(.boolean), !setting.isOnByDefault { continue }
       let use = usage.uses.first { use in
-        if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallback == nil } else { false }
+        if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallbackValue == nil } else { false }
       }
       if let use { found.append((setting, use)) }
     }

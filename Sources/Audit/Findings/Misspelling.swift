@@ -1,0 +1,86 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// A text in the code that is most likely a misspelled key.
+struct Misspelling: Sendable {
+  let undeclared: AppUsage.UndeclaredKey
+  /// The setting that it is most likely meant to be.
+  let setting: Setting
+  /// Whether the code stores or registers that setting.
+  let isMentioned: Bool
+}
+
+extension Misspelling {
+  /// Returns the misspelled keys of an app: those that are similar to a setting that nothing reads.
+  static func all(in app: AuditedApp) -> [Misspelling] {
+    let unread = app.settings.filter { $0.1.reading == .never }.map { ($0.0, $0.1, Spelling($0.0.key)) }
+    guard !unread.isEmpty else { return [] }
+    let keys = app.model.settings.map { Spelling($0.key) }
+    var found: [Misspelling] = []
+    func add(_ undeclared: AppUsage.UndeclaredKey, _ isSimilar: (Spelling, Spelling) -> Bool) {
+      let spelling = Spelling(undeclared.key)
+      guard !app.otherKeys.contains(undeclared.key), !found.contains(where: { $0.undeclared.key == undeclared.key }),
+        let (setting, usage, _) = unread.first(where: { isSimilar(spelling, $0.2) }),
+        !usage.isMentioned || isMisread(setting, usage, as: undeclared),
+        // A key that is as similar to one that the code uses may belong to that one, such as `server2` to `server1`.
+        !keys.contains(where: { $0.text != setting.key && isSimilar(spelling, $0) })
+      else { return }
+      found.append(Misspelling(undeclared: undeclared, setting: setting, isMentioned: usage.isMentioned))
+    }
+    for undeclared in app.usage.undeclared { add(undeclared) { $0.isSlip(for: $1) } }
+    for similar in app.usage.similar {
+      let undeclared = AppUsage.UndeclaredKey(key: similar.text, uses: [], location: similar.location)
+      if similar.isKey { add(undeclared) { $0.isSlip(for: $1) } } else { add(undeclared) { $0.isTypingError(for: $1) } }
+    }
+    return found
+  }
+
+  /// Returns whether the code stores or registers a setting, and reads the other key instead.
+  private static func isMisread(_ setting: Setting, _ usage: AppUsage.SettingUsage, as other: AppUsage.UndeclaredKey) -> Bool {
+    // A title value only shows what the code stores, and a constant may be read in a way that the audit doesn't know.
+    guard !setting.element.isShown(as: .titleValue), usage.unreadConstant == nil else { return false }
+    return other.uses.contains { use in
+      switch use.access {
+      case .read, .declare: true
+      case .write, .register: false
+      }
+    }
+  }
+}
+
+/// A key with its letters and digits in lowercase.
+private struct Spelling {
+  let text: String
+  private let letters: [UInt8]
+
+  init(_ text: String) {
+    self.text = text
+    letters = text.utf8.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }
+      .map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+  }
+
+  /// Whether other keys have the same digits; keys with different ones are a series.
+  private func hasSameDigits(as other: Spelling) -> Bool { letters.filter(isDigit) == other.letters.filter(isDigit) }
+
+  private func isPlural(of other: Spelling) -> Bool { letters == other.letters + [UInt8(ascii: "s")] }
+
+  /// Returns whether a key is most likely a typing error for another one: they differ only in letter case or separators, or in at most
+  /// one letter, or in two letters of a long key.
+  func isSlip(for other: Spelling) -> Bool {
+    let count = min(letters.count, other.letters.count)
+    guard count >= 4 || count >= 3 && letters == other.letters else { return false }
+    if letters == other.letters { return true }
+    guard hasSameDigits(as: other) else { return false }
+    let limit = isPlural(of: other) || other.isPlural(of: self) || count < 12 ? 1 : 2
+    return editDistance(letters, other.letters, limit: limit) != nil
+  }
+
+  /// Returns whether a text that may be something else than a key is most likely a typing error for a key: both have several words or are
+  /// long, and differ in one letter.
+  func isTypingError(for other: Spelling) -> Bool {
+    guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(Array(other.text.utf8)),
+      hasSameDigits(as: other), !isPlural(of: other), !other.isPlural(of: self)
+    else { return false }
+    return editDistance(Array(text.utf8), Array(other.text.utf8), limit: 1) != nil
+  }
+}

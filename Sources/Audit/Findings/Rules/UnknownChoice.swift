@@ -1,0 +1,88 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A value in the code that isn't one of a setting's choices, or an enum without a case for one of them.
+enum UnknownChoice: AuditRule {
+  static let rule = Rule.unknownChoice
+  static let needsAllPages = true
+
+  static let documentation = RuleDocumentation(
+    """
+    The code compares a setting with a value that isn't one of its choices, in a comparison or a `switch`, so the comparison is never true; \
+    or a property has the type of an enum that has no case for one of the choices, so the property ignores that choice.
+    """,
+    bad: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Size</string>
+        <key>Key</key><string>size</string>
+        <key>DefaultValue</key><string>small</string>
+        <key>Titles</key><array><string>Small</string><string>Large</string></array>
+        <key>Values</key><array><string>small</string><string>large</string></array>
+      </dict>
+      ==> Player.swift
+      let isLarge = UserDefaults.standard.string(forKey: "size") == "big"
+      """,
+    good: """
+      ==> Settings.bundle/Root.plist
+      <dict>
+        <key>Type</key><string>PSMultiValueSpecifier</string>
+        <key>Title</key><string>Size</string>
+        <key>Key</key><string>size</string>
+        <key>DefaultValue</key><string>small</string>
+        <key>Titles</key><array><string>Small</string><string>Large</string></array>
+        <key>Values</key><array><string>small</string><string>large</string></array>
+      </dict>
+      ==> Player.swift
+      let isLarge = UserDefaults.standard.string(forKey: "size") == "large"
+      """)
+
+  static func check(_ app: AuditedApp, _ findings: inout Findings) {
+    for (setting, usage) in app.settings {
+      let choices = app.choices(of: setting)
+      guard !choices.isEmpty, setting.choices.count == setting.choices.filter(\.value.isScalar).count else { continue }
+      let note = Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))
+      for use in usage.uses where use.receiver == .userDefaults || use.access.isDeclaration {
+        for comparison in use.comparisons {
+          guard let value = comparison.literal, !isZero(value), value.isScalar, !choices.contains(where: { $0.isRead(as: value) })
+          else { continue }
+          findings.add(rule, .unknown(setting.key, value, choices), at: comparison.location, notes: [note], key: setting.key)
+        }
+        let missing = choices.filter { choice in !use.cases.contains { choice.isRead(as: $0) } }
+        // An enum with none of the choices is another type with the same name.
+        guard !use.cases.isEmpty, let first = missing.first, missing.count < choices.count, let type = use.typeName else {
+          continue
+        }
+        findings.add(rule, .noCase(type, first, setting.key), at: use.location, notes: [note], key: setting.key)
+      }
+    }
+  }
+}
+
+extension Node {
+  /// Returns whether code can read the value as another one: `integer(forKey:)` reads '4' as 4, and `string(forKey:)` the reverse.
+  fileprivate func isRead(as other: Node) -> Bool {
+    if hasSameStoredValue(as: other) { return true }
+    if let left = coercedNumber, let right = other.coercedNumber { return left == right }
+    return boolean != nil && other.boolean == nil && isTruthy == other.isTruthy
+  }
+}
+
+extension KeyUse.Access {
+  fileprivate var isDeclaration: Bool { if case .declare = self { true } else { false } }
+}
+
+extension Message {
+  fileprivate static func declared(_ key: String) -> Message { "the choices of \(key) are declared here" }
+
+  fileprivate static func unknown(_ key: String, _ value: Node, _ choices: [Node]) -> Message {
+    "\(key) is compared with \(value: value), but its choices are \(list: choices.map(\.text)); fix the value, or add the choice to the page"
+  }
+
+  fileprivate static func noCase(_ type: String, _ choice: Node, _ key: String) -> Message {
+    "enum \(type) has no case for \(value: choice), a choice of \(key); add the case"
+  }
+}

@@ -1,0 +1,111 @@
+import SettingsGenModel
+import SettingsGenSupport
+
+/// The targets of an app that have a settings bundle, and the targets that they depend on.
+///
+/// They are those of the nearest Xcode project that contains the bundle, or of the package that does.
+package struct AppTargets: Sendable {
+  /// The names of the platforms of the app, as in `os(…)`.
+  let platforms: Set<String>
+  /// The targets with the bundle, and those that they depend on.
+  private var included: [XcodeProject.Target] = []
+  private var others: [XcodeProject.Target] = []
+  /// The names of the targets with the bundle.
+  private(set) var names: [String] = []
+  /// The number of targets that they depend on.
+  private(set) var dependencyCount = 0
+
+  /// The largest number of folders above the bundle that are searched.
+  private static let maximumDepth = 8
+  /// The number of these folders whose subfolders are searched too.
+  private static let subfolderDepth = 3
+
+  /// Finds the targets of a bundle.
+  ///
+  /// - Parameters:
+  ///   - bundle: The path of the bundle.
+  ///   - platforms: The platforms of the configuration, which the app is for if no project contains the bundle.
+  package init(bundle: String, platforms: Set<Platform>) {
+    let configured = Set(platforms.map(\.conditionName))
+    guard let bundle = try? realPath(bundle), let (targets, owners) = Self.find(bundle) else {
+      self.platforms = configured.isEmpty ? ["iOS"] : configured
+      return
+    }
+    let roots = owners.compactMap { targets[$0] }
+    let found = roots.reduce(into: Set<String>()) { $0.formUnion($1.platforms) }
+    self.platforms = !found.isEmpty ? found : configured.isEmpty ? ["iOS"] : configured
+    let reachable = Self.reachable(from: owners, targets, platforms: self.platforms)
+    for (id, target) in targets { if reachable.contains(id) { included.append(target) } else { others.append(target) } }
+    names = roots.map(\.name).sorted()
+    dependencyCount = reachable.count - owners.count
+  }
+
+  /// Returns whether a file that isn't a header belongs to the app: to one of its targets, or to no target at all.
+  ///
+  /// - Parameter path: The real path.
+  func includes(_ path: String) -> Bool {
+    included.contains { $0.contains(path) } || !others.contains { $0.contains(path) }
+  }
+
+  /// The paths of the app's files with an extension.
+  func files(withExtension name: String) -> [String] {
+    included.flatMap { $0.files.filter { $0.hasSuffix("." + name) } }.sorted()
+  }
+
+  // MARK: Search
+
+  /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of those that have it.
+  private static func find(_ bundle: String) -> (targets: [String: XcodeProject.Target], owners: [String])? {
+    var folder = parent(ofPath: bundle)
+    for depth in 0..<maximumDepth where folder != "/" {
+      for project in projects(in: folder, withSubfolders: depth < subfolderDepth) {
+        guard let targets = try? XcodeProject(path: project).targets else { continue }
+        let owners = targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
+        if !owners.isEmpty { return (targets, owners) }
+      }
+      if let targets = try? PackageManifest(path: joinPath(folder, "Package.swift")).targets {
+        let owners = targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
+        if !owners.isEmpty { return (targets, owners) }
+      }
+      // A project is in the repository of its bundle.
+      if fileKind(at: joinPath(folder, ".git")) != nil { return nil }
+      folder = parent(ofPath: folder)
+    }
+    return nil
+  }
+
+  /// Returns the paths of the projects in a folder, and in its subfolders.
+  private static func projects(in folder: String, withSubfolders: Bool) -> [String] {
+    let entries = ((try? listDirectory(folder)) ?? []).map(\.name).sorted()
+    let own = entries.filter { $0.hasSuffix(".xcodeproj") }.map { joinPath(folder, $0) }
+    guard withSubfolders else { return own }
+    let subfolders = entries.filter { !$0.contains(".") && $0 != "Pods" && $0 != "Carthage" }.map { joinPath(folder, $0) }
+    return own
+      + subfolders.flatMap { subfolder in
+        ((try? listDirectory(subfolder)) ?? []).map(\.name).filter { $0.hasSuffix(".xcodeproj") }.sorted()
+          .map { joinPath(subfolder, $0) }
+      }
+  }
+
+  /// Returns the targets that some targets depend on, with these; other platforms' targets, such as a watch app, are left out.
+  private static func reachable(
+    from owners: [String], _ targets: [String: XcodeProject.Target], platforms: Set<String>
+  ) -> Set<String> {
+    var reachable = Set(owners)
+    var remaining = owners
+    while let id = remaining.popLast() {
+      for dependency in targets[id]?.dependencies ?? [] {
+        guard let target = targets[dependency], !target.isTest,
+          target.platforms.isEmpty || !target.platforms.isDisjoint(with: platforms), reachable.insert(dependency).inserted
+        else { continue }
+        remaining.append(dependency)
+      }
+    }
+    return reachable
+  }
+}
+
+extension Platform {
+  /// The name in `os(…)`.
+  fileprivate var conditionName: String { self == .macCatalyst ? "iOS" : rawValue }
+}

@@ -1,0 +1,178 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// The targets of an Xcode project, with the files that belong to them.
+struct XcodeProject: Sendable {
+  /// A target.
+  struct Target: Sendable {
+    let name: String
+    let isTest: Bool
+    /// The names of the platforms, as in `os(…)`; empty if the project doesn't contain them.
+    let platforms: Set<String>
+    /// The paths of its files.
+    var files: Set<String> = []
+    /// The folders whose files belong to it.
+    var folders: [Folder] = []
+    /// The identifiers of the targets that it depends on.
+    var dependencies: [String] = []
+
+    /// Returns whether a file belongs to the target.
+    func contains(_ path: String) -> Bool { files.contains(path) || folders.contains { $0.contains(path) } }
+  }
+
+  /// A folder whose files belong to a target, except some.
+  struct Folder: Sendable {
+    let path: String
+    var excluded: Set<String> = []
+
+    func contains(_ file: String) -> Bool {
+      isPath(file, inside: path) && !excluded.contains { isPath(file, inside: $0) }
+    }
+  }
+
+  /// The targets by their identifiers.
+  private(set) var targets: [String: Target] = [:]
+
+  /// Reads a project.
+  ///
+  /// - Parameter path: The path of the folder `NAME.xcodeproj`.
+  /// - Throws: ``FileError`` if the project can't be read.
+  init(path: String) throws(FileError) {
+    let file = joinPath(path, "project.pbxproj")
+    let bytes = try readFile(file, limit: SourceContents.limit)
+    guard let list = try? PropertyList.read(bytes, file: file), let root = list.root.dictionary else { return }
+    var reader = ProjectReader(root, folder: parent(ofPath: path))
+    targets = reader.targets()
+  }
+}
+
+/// Reads the objects of a project.
+private struct ProjectReader {
+  private static let maximumDepth = 64
+
+  private let objects: [String: Node.Dictionary]
+  private let project: Node.Dictionary?
+  private let root: String
+  /// The paths of files and groups by identifier.
+  private var paths: [String: String] = [:]
+
+  init(_ list: Node.Dictionary, folder: String) {
+    var objects: [String: Node.Dictionary] = [:]
+    for entry in list["objects"]?.dictionary?.entries ?? [] { objects[entry.key] = entry.value.dictionary }
+    self.objects = objects
+    project = list["rootObject"]?.string.flatMap { objects[$0] }
+    root = normalizedPath(joinPath(folder, project?["projectDirPath"]?.string ?? ""))
+    if let group = project?["mainGroup"]?.string { readPaths(group, in: root, depth: 0) }
+  }
+
+  /// Determines the paths of a group and everything in it.
+  private mutating func readPaths(_ id: String, in folder: String, depth: Int) {
+    guard depth < Self.maximumDepth, paths[id] == nil, let object = objects[id] else { return }
+    let path = object["path"]?.string ?? ""
+    switch object["sourceTree"]?.string {
+    case "<group>", nil: paths[id] = normalizedPath(joinPath(folder, path))
+    case "SOURCE_ROOT": paths[id] = normalizedPath(joinPath(root, path))
+    case "<absolute>": paths[id] = normalizedPath(path)
+    default: return
+    }
+    for child in object.strings("children") { readPaths(child, in: paths[id] ?? folder, depth: depth + 1) }
+  }
+
+  mutating func targets() -> [String: XcodeProject.Target] {
+    var targets: [String: XcodeProject.Target] = [:]
+    var products: [String: String] = [:]
+    let ids = project?.strings("targets") ?? []
+    for id in ids {
+      guard let object = objects[id] else { continue }
+      targets[id] = target(object)
+      if let product = object["productReference"]?.string { products[product] = id }
+    }
+    for id in ids { targets[id]?.dependencies += implicitDependencies(of: id, products) }
+    addSynchronizedFolders(to: &targets)
+    return targets
+  }
+
+  private func target(_ object: Node.Dictionary) -> XcodeProject.Target {
+    let type = object["productType"]?.string ?? ""
+    var target = XcodeProject.Target(
+      name: object["name"]?.string ?? "", isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
+      platforms: platforms(of: object, type))
+    for file in object.strings("buildPhases").flatMap({ objects[$0]?.strings("files") ?? [] }) {
+      guard let reference = objects[file]?["fileRef"]?.string else { continue }
+      add(reference, to: &target)
+    }
+    target.dependencies = object.strings("dependencies").compactMap { objects[$0]?["target"]?.string }
+    return target
+  }
+
+  /// Adds a file, the files of its localizations, or a folder with all its files.
+  private func add(_ reference: String, to target: inout XcodeProject.Target) {
+    guard let object = objects[reference] else { return }
+    let children = object.strings("children")
+    if !children.isEmpty { target.files.formUnion(children.compactMap { paths[$0] }) }
+    guard let path = paths[reference] else { return }
+    if object["lastKnownFileType"]?.string == "folder" {
+      target.folders.append(XcodeProject.Folder(path: path))
+    } else {
+      target.files.insert(path)
+    }
+  }
+
+  /// Returns the targets whose products a target links.
+  private func implicitDependencies(of id: String, _ products: [String: String]) -> [String] {
+    let phases = (objects[id]?.strings("buildPhases") ?? []).compactMap { objects[$0] }
+    return phases.filter { $0["isa"]?.string == "PBXFrameworksBuildPhase" }.flatMap { $0.strings("files") }
+      .compactMap { objects[$0]?["fileRef"]?.string }.compactMap { products[$0] }
+  }
+
+  /// Adds the folders of Xcode 16 whose files belong to targets, except those that their exceptions list.
+  ///
+  /// The exceptions of a target that has the folder are left out; those of any other target are its files.
+  private func addSynchronizedFolders(to targets: inout [String: XcodeProject.Target]) {
+    for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+      guard let path = paths[group] else { continue }
+      let owners = targets.keys.filter { objects[$0]?.strings("fileSystemSynchronizedGroups").contains(group) ?? false }
+      var excluded: [String: Set<String>] = [:]
+      for exceptions in object.strings("exceptions").compactMap({ objects[$0] }) {
+        guard let target = exceptions["target"]?.string else { continue }
+        let files = Set(exceptions.strings("membershipExceptions").map { normalizedPath(joinPath(path, $0)) })
+        if owners.contains(target) {
+          excluded[target, default: []].formUnion(files)
+        } else {
+          targets[target]?.files.formUnion(files)
+        }
+      }
+      for owner in owners {
+        targets[owner]?.folders.append(XcodeProject.Folder(path: path, excluded: excluded[owner] ?? []))
+      }
+    }
+  }
+
+  // MARK: Platforms
+
+  private static let platformNames = [
+    "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS", "appletvsimulator": "tvOS",
+    "watchos": "watchOS", "watchsimulator": "watchOS", "xros": "visionOS", "xrsimulator": "visionOS",
+  ]
+
+  private func platforms(of target: Node.Dictionary, _ type: String) -> Set<String> {
+    if type.contains("watch") { return ["watchOS"] }
+    for owner in [target, project] {
+      let configurations = owner?["buildConfigurationList"]?.string.flatMap { objects[$0] }?.strings("buildConfigurations") ?? []
+      let settings = configurations.compactMap { objects[$0]?["buildSettings"]?.dictionary }
+      for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
+        let words = settings.compactMap { $0[name]?.string }.flatMap { $0.split(separator: " ") }
+        let platforms = Set(words.compactMap { Self.platformNames[Self.sdk($0)] })
+        if !platforms.isEmpty { return platforms }
+      }
+    }
+    return []
+  }
+
+  /// Returns the name of an SDK without its version: `iphoneos` for `iphoneos7.0`.
+  private static func sdk(_ name: Substring) -> String { String(name.prefix { $0.isLetter }) }
+}
+
+extension Node.Dictionary {
+  fileprivate func strings(_ key: String) -> [String] { self[key]?.array?.compactMap(\.string) ?? [] }
+}

@@ -1,0 +1,153 @@
+import SettingsGenSupport
+
+/// The source file that is being read, with the facts to which recognizers add what they find.
+struct CodeFile {
+  /// What recognizers know about the app before they read its code.
+  struct Context {
+    let keys: DeclaredKeys
+    let accessors: AccessorTable
+    /// The hash of the generated type's name.
+    let typeName: UInt32
+    /// The names of property lists, without extension.
+    let lists: Set<String>
+    /// Whether the files are those of libraries, which can read settings but are not checked.
+    var isReadingLibraries = false
+  }
+
+  /// The largest number of uses of a key that is not in the bundle that are kept; more would not be shown.
+  private static let maximumLiteralCount = Diagnostic.maximumNoteCount + 1
+
+  var context: Context
+  /// The path as messages print it.
+  private(set) var path = ""
+  private var bytes: [UInt8] = []
+  private var lines: SourceText?
+  private(set) var tokens = TokenList([], in: UnsafeBufferPointer(start: nil, count: 0), language: .c)
+  var scopes = Scopes()
+  var facts: CodeFacts
+  /// How often literals that are no keys of the bundle are used as keys.
+  private var literalCounts: [String: Int] = [:]
+  /// The names of the enum's cases whose values are the literals at these indices.
+  var cases: [Int: String] = [:]
+  /// The indices of the literals that are keys whose use has been noted already.
+  private(set) var knownKeys: Set<Int> = []
+  /// The index of the first token after the last joined string.
+  var stringEnd = 0
+  /// The index of the token that closes a dictionary that is registered directly.
+  var registrationEnd = 0
+  /// The variables with values of settings, by the hash of their names.
+  var variables: [UInt32: ReadVariable] = [:]
+
+  /// A local variable with the value of a setting.
+  struct ReadVariable {
+    /// The index of its use.
+    let use: Int
+    /// The index of the token at the end of the variable's scope.
+    let end: Int
+  }
+
+  init(_ context: Context) {
+    self.context = context
+    facts = CodeFacts(keyCount: context.keys.keys.count)
+  }
+
+  /// Starts to read another file.
+  mutating func start(_ bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    self.path = path
+    lines = nil
+  }
+
+  /// Starts to read other tokens of the file.
+  mutating func read(_ tokens: TokenList) {
+    self.tokens = tokens
+    cases.removeAll(keepingCapacity: true)
+    knownKeys.removeAll(keepingCapacity: true)
+    variables.removeAll(keepingCapacity: true)
+    stringEnd = 0
+    registrationEnd = 0
+  }
+
+  var keys: DeclaredKeys { context.keys }
+
+  /// A cursor at a token.
+  func cursor(at index: Int) -> Cursor { Cursor(tokens, file: path, at: index) }
+
+  /// The hash of the identifier at an index.
+  func hash(_ index: Int) -> UInt32 { tokens.tokens[index].hash }
+
+  // MARK: Locations
+
+  mutating func location(of index: Int) -> SourceLocation { location(at: tokens.tokens[index].range.lowerBound) }
+
+  mutating func location(at offset: Int) -> SourceLocation { source.location(at: offset) }
+
+  /// The text of the file with its lines.
+  var source: SourceText {
+    mutating get {
+      if let lines { return lines }
+      let text = SourceText(file: path, bytes: bytes)
+      lines = text
+      return text
+    }
+  }
+
+  // MARK: Facts
+
+  /// Notes that an identifier is part of a declaration or of code that stores a value, so its occurrence is not a read.
+  mutating func noteNonReading(_ index: Int) { facts.nonReadingCounts[hash(index), default: 0] += 1 }
+
+  /// Notes that the literal at an index is a key whose use is noted.
+  mutating func noteKey(at index: Int) {
+    var index = index
+    if tokens.isName(index, "CFSTR") { index += 2 }
+    if tokens.isString(index) { knownKeys.insert(index) }
+  }
+
+  /// Adds a use of a key, and returns its index.
+  @discardableResult
+  mutating func add(_ use: KeyUse) -> Int? {
+    if context.isReadingLibraries {
+      if use.access != .write { noteRead(use.reference, at: use.location) }
+      return nil
+    }
+    if case .literal(let key) = use.reference, keys.index(of: key) == nil {
+      // Keys of other objects are not keys of the defaults database.
+      if use.receiver == .other { return nil }
+      literalCounts[key, default: 0] += 1
+      guard literalCounts[key, default: 0] <= Self.maximumLiteralCount else { return nil }
+    }
+    facts.uses.append(use)
+    return facts.uses.count - 1
+  }
+
+  /// Notes that a key is read, unless it is known already.
+  mutating func noteRead(_ reference: KeyReference, at location: SourceLocation) {
+    guard case .literal(let key) = reference, let setting = keys.index(of: key) else { return }
+    if facts.keys[setting].firstRead == nil { facts.keys[setting].firstRead = location }
+  }
+
+  /// Notes that code accesses the defaults database.
+  mutating func noteAccess(at index: Int) {
+    if facts.firstDefaultsAccess == nil, !context.isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
+  }
+
+  /// Notes the name of a property or method that may be a key.
+  ///
+  /// - Parameter isKey: Whether such names are usually keys.
+  mutating func noteName(at index: Int, isKey: Bool = false) {
+    guard tokens.isIdentifier(index) else { return }
+    let content = tokens.text[tokens.tokens[index].range]
+    if let setting = keys.index(of: content) {
+      if facts.keys[setting].firstName == nil { facts.keys[setting].firstName = location(of: index) }
+    } else if keys.mayBeSimilar(to: content) {
+      addSimilar(String(decoding: content, as: UTF8.self), isKey: isKey, at: index)
+    }
+  }
+
+  /// Adds a text that is similar to a key.
+  mutating func addSimilar(_ text: String, isKey: Bool, at index: Int) {
+    guard !context.isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount else { return }
+    facts.similar.append(SimilarText(text: text, isKey: isKey, location: location(of: index)))
+  }
+}

@@ -1,0 +1,48 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// The constants of an app, which names in expressions refer to.
+struct ConstantTable: Sendable {
+  private let constants: [String: [Constant]]
+  /// The values of the cases of enums with raw values, by the name of the enum.
+  private let cases: [String: [Node]]
+
+  init(_ constants: [String: [Constant]]) {
+    self.constants = constants
+    var cases: [String: [Node]] = [:]
+    for constant in constants.values.joined() where constant.isCase {
+      if let type = constant.type { cases[type, default: []].append(constant.value) }
+    }
+    self.cases = cases
+  }
+
+  /// Returns the constant that a name refers to, or nil if that isn't certain.
+  func constant(_ name: ConstantName) -> Constant? { constant(name) { $0.value } }
+
+  /// Returns the constant with a text that a name refers to, or nil if that isn't certain.
+  func key(_ name: ConstantName) -> Constant? { constant(name) { $0.text } }
+
+  /// Returns the value of an enum's case.
+  ///
+  /// - Parameter type: The name of the enum; without it, no other constant may have the name.
+  func member(_ name: String, of type: String?) -> Node? {
+    let cases = (constants[name] ?? []).filter { type == nil || $0.type == type }
+    guard let first = cases.first, cases.allSatisfy({ $0.value == first.value }) else { return nil }
+    return first.value
+  }
+
+  /// Returns the values of all cases of an enum with raw values.
+  func cases(of type: String) -> [Node] { cases[type] ?? [] }
+
+  private func constant<T: Equatable>(_ name: ConstantName, _ part: (Constant) -> T?) -> Constant? {
+    guard let named = constants[name.name] else { return nil }
+    let all = named.filter { part($0) != nil }
+    let inType = all.filter { $0.type != nil && $0.type == name.qualifier }
+    let inFile = all.filter { $0.location.file == name.file }
+    for candidates in [inType, inFile, all] {
+      guard let first = candidates.first else { continue }
+      return candidates.allSatisfy { part($0) == part(first) } ? first : nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,118 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// What code does with the result of a call that reads a setting.
+struct CallResult {
+  /// The type that the result is converted or cast to.
+  private(set) var type: ReadType?
+  private(set) var isCast = false
+  /// The value after `??` or `?:`.
+  private(set) var fallback: Value?
+  /// The index of the local variable that is declared with the result.
+  private(set) var variable: Int?
+  /// The values that the result is compared with, each with the index of its token.
+  private var compared: [(value: Value, index: Int)] = []
+
+  /// Reads the code around a call.
+  ///
+  /// - Parameters:
+  ///   - start: The cursor after the call.
+  ///   - open: The index of the bracket at which the arguments, or the message, begin.
+  init(_ start: Cursor, open: Int) {
+    var cursor = start
+    switch cursor.tokens.language {
+    case .swift: readSwift(&cursor)
+    case .c: readC(&cursor)
+    }
+    if fallback == nil { compared = cursor.comparedValues() }
+    if compared.isEmpty { compared = switchValues(cursor, open) }
+    if case let first = start.at(start.start(ofCall: open)), fallback == nil || cursor.tokens.language == .swift {
+      variable = first.declaredName
+    }
+  }
+
+  func comparisons(in file: inout CodeFile) -> [KeyUse.Comparison] {
+    compared.map { KeyUse.Comparison(value: $0.value, location: file.location(of: $0.index)) }
+  }
+
+  private mutating func readSwift(_ cursor: inout Cursor) {
+    _ = cursor.match("!")
+    if cursor.match("?", ".") {
+      type = ReadType(named: cursor.tokens.name(cursor.index))
+      return
+    }
+    if cursor.match("as") {
+      _ = cursor.match("?") || cursor.match("!")
+      type = ReadType(named: cursor.tokens.name(cursor.index))
+      isCast = true
+      cursor.index += 1
+    }
+    while cursor.match(")") {}
+    if cursor.match("?", "?") { fallback = cursor.value(endsAtLogicalOperator: true) }
+  }
+
+  private mutating func readC(_ cursor: inout Cursor) {
+    if cursor.match(.identifier, "]") { type = ReadType(named: cursor.tokens.name(cursor.index - 2)) }
+    while cursor.match(")") {}
+    if cursor.match("?", ":") { fallback = cursor.value(endsAtLogicalOperator: true) }
+  }
+
+  /// Returns the values of the cases of a `switch` over the call.
+  private func switchValues(_ end: Cursor, _ open: Int) -> [(Value, Int)] {
+    var brace = end
+    while brace.match(")") {}
+    guard brace.isAt("{") else { return [] }
+    var start = end.start(ofCall: open)
+    while end.tokens.isSymbol(start - 1, "(") { start -= 1 }
+    guard end.at(start).isAfter("switch") else { return [] }
+    return brace.caseValues()
+  }
+}
+
+extension Cursor {
+  /// Returns the index of the first token of the expression with a call: that of its receiver.
+  ///
+  /// - Parameter open: The index of the bracket at which the arguments, or the message, begin.
+  func start(ofCall open: Int) -> Int {
+    guard tokens.language == .swift else { return open }
+    var start = open - 1
+    for _ in 0..<8 {
+      guard tokens.isSymbol(start - 1, ".") else { break }
+      start -= 2
+      while tokens.isSymbol(start, "?") || tokens.isSymbol(start, "!") { start -= 1 }
+      if tokens.isSymbol(start, ")"), let other = tokens.partner(start) { start = other - 1 }
+    }
+    return start
+  }
+
+  /// Returns the value that the expression before the cursor is compared with: `== value`, ` isEqualToString:value]`.
+  func comparedValues() -> [(value: Value, index: Int)] {
+    var cursor = self
+    guard
+      cursor.match("=", "=") || cursor.match("!", "=")
+        || cursor.match(anyOf: ["isEqualToString", "isEqual", "isEqualTo"]) && cursor.match(":")
+    else { return [] }
+    _ = cursor.match("=")
+    return [(cursor.value(endsAtLogicalOperator: true), cursor.index)]
+  }
+
+  /// Returns the values of the cases in the braces at the cursor.
+  func caseValues() -> [(value: Value, index: Int)] {
+    guard let close = tokens.partner(index) else { return [] }
+    var values: [(Value, Int)] = []
+    var cursor = at(index + 1)
+    for _ in 0..<2_000 where cursor.index < close {
+      if cursor.match("case") {
+        // `case "a", "b":`; patterns with `let` or ranges aren't values.
+        repeat {
+          let start = cursor.index
+          guard let node = cursor.operand(), cursor.isAt(",") || cursor.isAt(":") else { break }
+          values.append((.literal(node), start))
+        } while cursor.match(",")
+        continue
+      }
+      cursor.index = (tokens.partner(cursor.index).map { max($0, cursor.index) } ?? cursor.index) + 1
+    }
+    return values
+  }
+}

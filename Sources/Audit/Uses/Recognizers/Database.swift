@@ -1,0 +1,86 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// The name of a class that stores values, and the variable that its object is assigned to.
+enum DatabaseVariable: Recognizer {
+  static let starts: [RecognizerStart] = ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"].map(RecognizerStart.name)
+
+  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+    let isForeign = cursor.isAt("NSUbiquitousKeyValueStore")
+    if !isForeign { file.noteAccess(at: cursor.index) }
+    guard let name = variable(cursor) else { return }
+    let store = isForeign ? .foreign : cursor.database(after: cursor.index)
+    let databases = file.facts.databases[file.hash(name), default: [:]]
+    let isKnown = databases[file.path].map { $0 != .unspecified } ?? false
+    // The declaration with a value says more than one with only a type.
+    if isKnown, store == .unspecified { return }
+    file.facts.databases[file.hash(name), default: [:]][file.path] =
+      isKnown && databases[file.path] != store ? .unspecified : store
+  }
+
+  private static func variable(_ cursor: Cursor) -> Int? {
+    let tokens = cursor.tokens
+    var name: Int?
+    if tokens.isSymbol(cursor.index + 1, "*") {
+      name = cursor.index + 2
+    } else {
+      var previous = cursor.index - 1
+      while tokens.isSymbol(previous, "[") { previous -= 1 }
+      if tokens.isSymbol(previous, "=") || tokens.isSymbol(previous, ":") { name = previous - 1 }
+    }
+    return name.flatMap { tokens.isIdentifier($0) ? $0 : nil }
+  }
+}
+
+extension Cursor {
+  /// Returns the database that an expression selects after the name of the class: `.standard`, `(suiteName: "group.com.example")`.
+  func database(after name: Int) -> KeyUse.Store {
+    var cursor = at(name + 1)
+    // `let database: UserDefaults = …` and `NSUserDefaults *database = …`.
+    if cursor.match("*") { _ = cursor.match(.identifier) }
+    if cursor.match("="), cursor.match("[", "[", .identifier) || cursor.match("[", .identifier) || cursor.match(.identifier) {}
+    if cursor.match("(", .label("suiteName")) || cursor.match("alloc", "]", .label("initWithSuiteName"))
+      || cursor.match(".", "init", "(", .label("suiteName"))
+    {
+      if cursor.isAt("nil") { return .suite(nil) }
+      return cursor.value().literal?.string.map { .suite($0) } ?? .expression
+    }
+    if cursor.isAt(".", "standard") || cursor.isAt("standardUserDefaults") || cursor.isAt(".", "standardUserDefaults") {
+      return .suite(nil)
+    }
+    return .unspecified
+  }
+
+  /// Returns whether the name of a variable or class contains `defaults`.
+  func containsDefaults(_ index: Int) -> Bool { contains("defaults", in: index) }
+
+  /// Returns whether an identifier contains a lowercase word, in any case.
+  private func contains(_ word: StaticString, in index: Int) -> Bool {
+    let name = tokens.text[tokens.tokens[index].range]
+    let count = word.utf8CodeUnitCount
+    guard name.count >= count else { return false }
+    let bytes = UnsafeBufferPointer(start: word.utf8Start, count: count)
+    return (name.startIndex...name.endIndex - count).contains { start in zip(name[start...], bytes).allSatisfy { $0 | 0x20 == $1 }
+    }
+  }
+
+  /// The object that a call is sent to, and the database that it selects.
+  struct Object {
+    var receiver: KeyUse.Receiver
+    var store = KeyUse.Store.unspecified
+  }
+
+  /// Returns the object with some of the tokens in its expression.
+  ///
+  /// - Parameter names: The indices of its names, from the last.
+  func object(_ names: [Int]) -> Object {
+    for name in names {
+      if tokens.isName(name, "NSUbiquitousKeyValueStore") { return Object(receiver: .other, store: .foreign) }
+      guard containsDefaults(name) else { continue }
+      let isClass = tokens.isName(name, "UserDefaults") || tokens.isName(name, "NSUserDefaults")
+      if isClass { return Object(receiver: .userDefaults, store: database(after: name)) }
+      return Object(receiver: .namedDefaults(tokens.tokens[name].hash))
+    }
+    return Object(receiver: names.first.map { .variable(tokens.tokens[$0].hash) } ?? .other)
+  }
+}

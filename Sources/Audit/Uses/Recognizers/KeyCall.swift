@@ -1,0 +1,98 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A call or message with the label of a key.
+struct KeyCall {
+  /// The method, or the label in Objective-C that says what it does.
+  let name: String
+  /// The code for messages.
+  let code: String
+  let object: Cursor.Object
+  /// The index of the bracket that contains the arguments.
+  let open: Int
+  /// The index of the key's label.
+  let label: Int
+  /// The first argument, which is what a method such as `set(_:forKey:)` stores.
+  let stored: Value
+  /// Whether the call observes a key path.
+  let isObservation: Bool
+
+  /// The methods of a defaults database and of a dictionary that store or remove a value.
+  private static let writers: Set<String> = [
+    "set", "setValue", "setObject", "setBool", "setInteger", "setFloat", "setDouble", "setURL", "removeObject", "removeValue",
+    "removeObjectForKey", "removeValueForKey",
+  ]
+
+  /// Reads the key after the label.
+  func read(_ start: Cursor, in file: inout CodeFile) {
+    var end = start
+    guard let reference = end.key() else {
+      if isOwnName(start) { file.facts.namesAreKeys = true }
+      if let pattern = start.concatenation(), file.facts.patterns[pattern] == nil {
+        file.facts.patterns[pattern] = file.location(of: start.index)
+      }
+      return
+    }
+    // The literal is read itself if it is the path of a binding.
+    if isObservation { return }
+    file.noteKey(at: start.index)
+    var use = KeyUse(
+      reference: reference, access: .write, receiver: object.receiver, language: start.tokens.language,
+      location: file.location(of: start.isAt(.string) ? start.index : label), fallbackValue: nil, name: name, store: object.store)
+    guard !Self.writers.contains(name) else {
+      if case .constant = reference, var name = Optional(start), let last = name.dottedName()?.last { file.noteNonReading(last) }
+      use.fallbackValue = stored
+      file.add(use)
+      return
+    }
+    use.name = code
+    var type = ReadType(named: name)
+    use.fallbackValue = end.labeledDefault(in: open)
+    if let close = start.tokens.partner(open) {
+      let result = CallResult(start.at(close + 1), open: open)
+      if type == nil, ["object", "value", "objectForKey", "valueForKey"].contains(name), let cast = result.type {
+        type = cast
+        use.isConverting = !result.isCast
+      }
+      // Values of other objects, such as dictionaries, are often read with a default of their own.
+      if object.receiver != .other { use.fallbackValue = use.fallbackValue ?? result.fallback }
+      use.comparisons = result.comparisons(in: &file)
+      use.access = .read(type)
+      if let index = file.add(use) { noteVariable(result, use: index, in: &file) }
+    } else {
+      use.access = .read(type)
+      file.add(use)
+    }
+  }
+
+  /// Notes the local variable that the result is assigned to.
+  private func noteVariable(_ result: CallResult, use: Int, in file: inout CodeFile) {
+    guard let name = result.variable, let brace = file.scopes.innermostBrace, let end = file.tokens.partner(brace) else { return }
+    file.variables[file.hash(name)] = CodeFile.ReadVariable(use: use, end: end)
+  }
+
+  /// Returns whether an expression is the name of the function that contains it: `#function` or `NSStringFromSelector(_cmd)`.
+  private func isOwnName(_ cursor: Cursor) -> Bool {
+    cursor.isAt("#", "function") || cursor.isAt("NSStringFromSelector", "(", "_cmd")
+  }
+}
+
+extension Cursor {
+  private static let defaultLabels: Set<String> = [
+    "default", "defaultValue", "withDefault", "withDefaultValue", "orDefault", "fallback", "defaultTo", "defaultsTo", "or",
+    "wrappedValue",
+  ]
+
+  /// Returns the value of a label such as `default:` in the same brackets after the cursor.
+  func labeledDefault(in open: Int) -> Value? {
+    guard let close = tokens.partner(open) else { return nil }
+    var cursor = self
+    for _ in 0..<400 where cursor.index < close {
+      if cursor.isAt(.identifier, ":"), Self.defaultLabels.contains(tokens.name(cursor.index)) {
+        return cursor.at(cursor.index + 2).value()
+      }
+      cursor.index = (tokens.partner(cursor.index).map { max($0, cursor.index) } ?? cursor.index) + 1
+    }
+    return nil
+  }
+}

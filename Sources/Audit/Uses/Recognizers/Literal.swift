@@ -1,0 +1,113 @@
+import SettingsGenSupport
+
+/// A string literal: the text of a constant, a key, a format with which keys are built, or text for other purposes.
+enum Literal: Recognizer {
+  static let starts: [RecognizerStart] = [.string]
+
+  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+    let token = cursor.tokens.tokens[cursor.index]
+    let next = cursor.at(cursor.index + 1)
+    let isPlain = token.traits.isDisjoint(with: [.escaped, .formatted, .multiline])
+    if isPlain, !next.isAt(.string), !next.isAt("+"), !cursor.isAfter("+"), !cursor.isPartOfString(end: next.index) {
+      file.stringEnd = next.index
+      read(cursor.tokens.text[token.content], from: cursor, to: next, in: &file)
+      return
+    }
+    var end = cursor
+    let joined = end.joinedString()
+    file.stringEnd = end.index
+    var text = LiteralText()
+    if cursor.isAfter("+") || cursor.continuesText { text.appendHole() }
+    text.append(joined)
+    if end.continuesString || cursor.isPrefix { text.appendHole() }
+    if let exact = text.exact {
+      read(Array(exact.utf8), from: cursor, to: end, in: &file)
+    } else {
+      let isKey = cursor.isAfter(.label("forKey")) || cursor.isAfter(":") && cursor.tokens.hasSuffix(cursor.index - 2, "ForKey")
+      addPattern(text, minimumLetterCount: isKey ? 1 : 3, at: cursor.index, in: &file)
+    }
+  }
+
+  /// Notes the keys that a format or a concatenation may be.
+  private static func addPattern(_ text: LiteralText, minimumLetterCount: Int, at index: Int, in file: inout CodeFile) {
+    guard text.letterCount >= minimumLetterCount else { return }
+    for (setting, key) in file.keys.keys.enumerated() where file.facts.keys[setting].firstPattern == nil && text.matches(key) {
+      file.facts.keys[setting].firstPattern = file.location(of: index)
+    }
+  }
+
+  private static func read(_ content: some Collection<UInt8>, from cursor: Cursor, to end: Cursor, in file: inout CodeFile) {
+    if let name = file.cases[cursor.index] {
+      ConstantDeclaration.add(name, text: String(decoding: content, as: UTF8.self), isCase: true, at: cursor.index, in: &file)
+      return
+    }
+    if let name = cursor.declaredName, !end.isAt(".") {
+      file.noteNonReading(name)
+      ConstantDeclaration.add(
+        cursor.tokens.name(name), text: String(decoding: content, as: UTF8.self), at: cursor.index, in: &file)
+      return
+    }
+    if TypedKey.recognize(cursor, content, in: &file) { return }
+    if !file.context.isReadingLibraries, content.elementsEqual("PreferenceSpecifiers".utf8) { file.facts.readsPages = true }
+    if !file.context.lists.isEmpty { readListName(content, in: &file) }
+    let isKnown = file.knownKeys.contains(cursor.index)
+    if let setting = file.keys.index(of: content) ?? boundKey(content, in: file) {
+      guard !isKnown, file.facts.keys[setting].firstRead == nil, !OtherText.isOtherText(cursor, in: file) else { return }
+      file.facts.keys[setting].firstRead = file.location(of: cursor.index)
+    } else if file.keys.mayBeSimilar(to: content), isKnown || !OtherText.isOtherText(cursor, in: file) {
+      file.addSimilar(String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), at: cursor.index)
+    }
+  }
+
+  /// Returns whether the label before a literal says that it is a key of settings: `settingsKey:`.
+  private static func hasKeyLabel(_ cursor: Cursor) -> Bool {
+    guard cursor.isAfter(.identifier, ":"), case let label = cursor.tokens.name(cursor.index - 2).lowercased() else {
+      return false
+    }
+    return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
+  }
+
+  /// Returns the index of the key in a path of a binding, such as `values.playSounds`.
+  private static func boundKey(_ content: some Collection<UInt8>, in file: CodeFile) -> Int? {
+    let prefix = "values.".utf8
+    guard content.first == prefix.first, content.starts(with: prefix) else { return nil }
+    return file.keys.index(of: Array(content.dropFirst(prefix.count)))
+  }
+
+  private static func readListName(_ content: some Collection<UInt8>, in file: inout CodeFile) {
+    guard content.count <= 128 else { return }
+    let text = String(decoding: content, as: UTF8.self)
+    let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
+    if file.context.lists.contains(name) { file.facts.mentionedLists.insert(name) }
+  }
+}
+
+/// Places of literals that are not keys of the defaults database, whatever their text.
+enum OtherText {
+  /// The functions, initializers and labels whose argument is text for the log or the user, or the name of something else.
+  private static let names: Set<String> = [
+    "print", "debugPrint", "NSLog", "NSLogv", "os_log", "DLog", "ALog", "DDLogDebug", "DDLogError", "DDLogInfo", "DDLogVerbose",
+    "DDLogWarn", "CLSLog", "log", "debug", "info", "notice", "warning", "error", "trace", "fault", "critical", "fatalError",
+    "precondition", "preconditionFailure", "assert", "assertionFailure", "NSAssert", "printf", "fprintf", "NSException",
+    "NSLocalizedString", "NSLocalizedStringFromTable", "localizedString", "localizedStringForKey", "Text", "Label", "Image",
+    "LocalizedStringKey", "NSSelectorFromString", "Selector", "NSClassFromString", "sel_registerName", "named", "imageNamed",
+    "systemName", "systemImage", "Notification", "NSNotification", "postNotificationName", "notificationName", "identifier",
+    "withIdentifier", "reuseIdentifier", "dequeueReusableCellWithIdentifier", "performSegueWithIdentifier", "performSegue",
+    "nibName", "initWithNibName", "fontWithName", "Font", "UIFont", "pathForResource", "forResource", "ofType", "withExtension",
+    "URLWithString", "label", "queue", "logEvent", "imageWithContentsOfFile", "colorNamed", "Logger",
+  ]
+
+  static func isOtherText(_ cursor: Cursor, in file: CodeFile) -> Bool {
+    // `Name("text")`, `function(label: "text")` and `[object label:@"text"]`.
+    if cursor.isAfter("(") { return isOther(cursor.tokens, cursor.index - 2) }
+    guard cursor.isAfter(.identifier, ":") else { return false }
+    if names.contains(cursor.tokens.name(cursor.index - 2)) { return true }
+    guard let open = file.scopes.innermost, open.index >= 0, open.byte == UInt8(ascii: "(") else { return false }
+    return isOther(cursor.tokens, open.index - 1)
+  }
+
+  private static func isOther(_ tokens: TokenList, _ index: Int) -> Bool {
+    if tokens.isName(index, "Name"), tokens.isSymbol(index - 1, ".") { return names.contains(tokens.name(index - 2)) }
+    return names.contains(tokens.name(index))
+  }
+}

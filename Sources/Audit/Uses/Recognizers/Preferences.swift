@@ -1,0 +1,24 @@
+/// A function of Core Foundation that reads a key of an application's preferences.
+enum Preferences: Recognizer {
+  static let starts: [RecognizerStart] = [
+    "CFPreferencesCopyAppValue", "CFPreferencesGetAppBooleanValue", "CFPreferencesGetAppIntegerValue", "CFPreferencesCopyValue",
+  ].map(RecognizerStart.name)
+
+  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+    var end = cursor.at(cursor.index + 1)
+    guard end.match("("), case let start = end.index, let reference = end.key() else { return }
+    let type: ReadType? =
+      cursor.tokens.hasSuffix(cursor.index, "BooleanValue")
+      ? .bool : cursor.tokens.hasSuffix(cursor.index, "IntegerValue") ? .integer : nil
+    while end.match("as", .identifier) || end.match(")") {}
+    var store = KeyUse.Store.unspecified
+    if end.match(",") {
+      store = end.isAt("kCFPreferencesCurrentApplication") || end.isAt("kCFPreferencesAnyApplication") ? .suite(nil) : .foreign
+    }
+    file.noteKey(at: start)
+    file.add(
+      KeyUse(
+        reference: reference, access: .read(type), receiver: .userDefaults, language: cursor.tokens.language,
+        location: file.location(of: cursor.index), name: cursor.tokens.name(cursor.index), store: store))
+  }
+}

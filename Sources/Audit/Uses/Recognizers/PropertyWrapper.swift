@@ -1,0 +1,128 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A property wrapper whose argument is a key: `@AppStorage("playSounds") var playSounds = true`.
+enum PropertyWrapper: Recognizer {
+  static let starts: [RecognizerStart] = [.symbol("@")]
+
+  private static let others: Set<String> = [
+    "SceneStorage", "available", "objc", "selector", "_silgen_name", "Environment", "Test", "Suite", "Column", "Field", "State",
+    "Published", "Attribute", "Relationship", "ObservedResults", "Argument", "Option", "Flag", "CommandOption",
+  ]
+
+  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+    guard cursor.tokens.language == .swift else { return }
+    var start = cursor.at(cursor.index + 1)
+    while start.isAt(.identifier, ".", .identifier) { start.index += 2 }
+    guard start.match(.identifier), start.isAt("("), !start.tokens.isFirstOnLine(start.index),
+      let close = start.tokens.partner(start.index), case let wrapper = start.tokens.name(start.index - 1),
+      !others.contains(wrapper),
+      let arguments = Arguments(start)
+    else { return }
+    let isAppStorage = wrapper == "AppStorage"
+    let isForSettings = isAppStorage || ["Default", "Setting", "Preference", "Stor"].contains(where: wrapper.contains)
+    if case .literal(let key) = arguments.key {
+      let setting = file.keys.index(of: key)
+      if !isForSettings, setting.map({ !isDistinctive(file.keys.keys[$0]) }) ?? true { return }
+      file.noteKey(at: arguments.keyIndex)
+      // The databases of other wrappers aren't known, so only a misspelled key in them is reported.
+      if setting == nil, !isAppStorage {
+        if file.keys.mayBeSimilar(to: Array(key.utf8)) { file.addSimilar(key, isKey: true, at: arguments.keyIndex) }
+        return
+      }
+    }
+    if isAppStorage { file.noteAccess(at: cursor.index) }
+    let property = Property(cursor.at(close + 1))
+    let location = file.location(of: cursor.index)
+    file.add(
+      KeyUse(
+        reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .other,
+        language: .swift,
+        location: location, fallbackValue: arguments.fallback ?? property.initial, typeName: property.typeName,
+        name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified))
+  }
+
+  /// The arguments of a wrapper: the key, which is the first or has a label, and a default.
+  private struct Arguments {
+    private(set) var key: KeyReference
+    private(set) var keyIndex: Int
+    private(set) var fallback: Value?
+    private(set) var store = KeyUse.Store.unspecified
+
+    init?(_ open: Cursor) {
+      var found: (KeyReference, Int)?
+      var start = open.at(open.index + 1)
+      for (position, separator) in open.tokens.separators(in: open.index).enumerated() {
+        defer { start = open.at(separator + 1) }
+        if start.match(.label("wrappedValue")) {
+          fallback = start.value()
+        } else if start.match(.label("store")) {
+          store = start.store(upTo: separator)
+        } else if found == nil {
+          _ = start.match(.label("key")) || start.match(.label("name")) || start.match(.label("forKey"))
+          let index = start.index
+          guard let key = start.key() else { return nil }
+          found = (key, index)
+        } else if position == 1, fallback == nil, !start.isAt(.identifier, ":") {
+          // The second argument without a label is the default.
+          fallback = start.value()
+        }
+      }
+      guard let found else { return nil }
+      (key, keyIndex) = found
+      fallback = fallback ?? open.at(open.index + 1).labeledDefault(in: open.index)
+    }
+  }
+
+  /// The property after a wrapper.
+  private struct Property {
+    private(set) var type: ReadType?
+    private(set) var typeName: String?
+    private(set) var initial: Value?
+
+    init(_ start: Cursor) {
+      let keyword = (start.index..<start.index + 12).first { start.tokens.isName($0, "var") }
+      guard let keyword,
+        !(start.index..<keyword).contains(where: { [UInt8(ascii: ";"), UInt8(ascii: "}")].contains(start.tokens.symbol($0)) })
+      else { return }
+      var cursor = start.at(keyword + 2)
+      if cursor.match(":", .identifier) {
+        while cursor.match(".", .identifier) {}
+        let name = cursor.tokens.name(cursor.index - 1)
+        type = ReadType(named: name)
+        typeName = name
+        _ = cursor.match("?")
+      }
+      guard cursor.match("=") else { return }
+      let value = cursor.value()
+      initial = value
+      if typeName == nil, let literal = value.literal { type = ReadType(ofLiteral: literal) }
+      if typeName == nil, case .constant(let name) = value { typeName = name.qualifier }
+    }
+  }
+}
+
+extension Cursor {
+  /// Returns the database that the argument of `store:` selects: `nil`, `.standard`, `UserDefaults(suiteName: "group.com.example")`.
+  fileprivate func store(upTo end: Int) -> KeyUse.Store {
+    var cursor = self
+    if cursor.match("nil"), cursor.index == end { return .suite(nil) }
+    let hasClass = cursor.match("UserDefaults")
+    if cursor.match(".", "standard"), cursor.index == end { return .suite(nil) }
+    guard hasClass, cursor.match("(", .label("suiteName")), let name = cursor.value().literal?.string else { return .expression }
+    return .suite(name)
+  }
+}
+
+extension ReadType {
+  /// Creates the type that Swift infers for a literal.
+  fileprivate init?(ofLiteral value: Node) {
+    switch value.value {
+    case .boolean: self = .bool
+    case .integer: self = .integer
+    case .real: self = .real
+    case .string: self = .string
+    case .date, .data, .array, .dictionary: return nil
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import SettingsGenSupport
+
+/// A call that registers defaults: `register(defaults:)` or `registerDefaults:`.
+enum Registration: Recognizer {
+  static let starts: [RecognizerStart] = [.name("register"), .name("registerDefaults")]
+
+  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+    guard !file.context.isReadingLibraries, !cursor.isAfter("func") else { return }
+    var argument = cursor
+    if argument.match("register") {
+      guard argument.match("(", .label("defaults")) else { return }
+    } else if argument.match("registerDefaults"), argument.isAt("(") {
+      // A function of the app, or the method of the generated type.
+      file.facts.registersUnknownDefaults = true
+      return
+    } else if argument.isAt(":"), file.scopes.innermost?.byte == UInt8(ascii: "[") {
+      argument.index += 1
+    } else {
+      if argument.isAt("]") { file.facts.registersUnknownDefaults = true }
+      return
+    }
+    if argument.isAt("["), cursor.tokens.language == .swift {
+      Entries.read(argument.index, container: nil, in: &file)
+    } else if argument.isAt("@", "{") {
+      Entries.read(argument.index + 1, container: nil, in: &file)
+    } else if argument.isAt("["), let close = argument.tokens.partner(argument.index) {
+      let isLiteral = (argument.index..<min(close, argument.index + 8)).contains {
+        argument.tokens.isName($0, "dictionaryWithObjectsAndKeys") || argument.tokens.isName($0, "initWithObjectsAndKeys")
+      }
+      file.registrationEnd = close
+      if !isLiteral { file.facts.registersUnknownDefaults = true }
+    } else if let name = argument.dottedName() {
+      file.facts.registeredVariables.insert(file.hash(name.last))
+    } else {
+      file.facts.registersUnknownDefaults = true
+    }
+  }
+}
+
+/// A dictionary or constant that is assigned to a variable: the dictionary may be registered, and the constant may be a default.
+enum Assignment: Recognizer {
+  static let starts: [RecognizerStart] = [.symbol("=")]
+
+  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+    let value = cursor.at(cursor.index + 1)
+    let isDictionary = cursor.tokens.language == .swift ? value.isAt("[") : value.isAt("@", "{")
+    if isDictionary {
+      guard !file.context.isReadingLibraries, let name = cursor.assignedName else { return }
+      Entries.read(value.index + (cursor.tokens.language == .swift ? 0 : 1), container: file.hash(name), in: &file)
+    } else if !value.isAt(.string), !value.isAt("="), let name = value.declaredName, isConstant(name, cursor),
+      let node = value.value().literal
+    {
+      ConstantDeclaration.add(cursor.tokens.name(name), node, at: name, in: &file)
+    }
+  }
+
+  /// Returns whether a declaration is one of a constant: `let name`, or `const int name`.
+  private static func isConstant(_ name: Int, _ cursor: Cursor) -> Bool {
+    if cursor.tokens.language == .swift { return cursor.at(name).isAfter("let") }
+    return (max(0, name - 4)..<name).contains { cursor.tokens.isName($0, "const") || cursor.tokens.isName($0, "constexpr") }
+  }
+}
+
+/// A message that takes values and keys in turn: `dictionaryWithObjectsAndKeys:`.
+enum ObjectsAndKeys: Recognizer {
+  static let starts: [RecognizerStart] = [.name("dictionaryWithObjectsAndKeys"), .name("initWithObjectsAndKeys")]
+
+  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+    guard !file.context.isReadingLibraries, cursor.isAfter("[", .identifier) || cursor.isAfter("]"),
+      cursor.tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost, open.index >= 0
+    else { return }
+    var container: UInt32?
+    if cursor.index >= file.registrationEnd {
+      // `NAME = [[NSDictionary alloc] initWithObjectsAndKeys:` or `NAME = [NSDictionary dictionaryWithObjectsAndKeys:`.
+      var start = cursor.at(open.index)
+      if start.isAfter("[") { start.index -= 1 }
+      guard start.isAfter("="), let name = start.at(start.index - 1).assignedName else { return }
+      container = file.hash(name)
+    }
+    let separators = cursor.tokens.separators(in: open.index, limit: 10_000)
+    var start = cursor.at(cursor.index + 2)
+    for pair in stride(from: 0, to: separators.count - 1, by: 2) {
+      var key = cursor.at(separators[pair] + 1)
+      let keyStart = key.index
+      guard let reference = key.key(), key.index == separators[pair + 1] else { return }
+      Entries.add(reference, at: keyStart, of: open.index, value: start.value(), container: container, in: &file)
+      start = cursor.at(separators[pair + 1] + 1)
+    }
+  }
+}
+
+/// A value that is stored in a dictionary or a defaults database: `values["key"] = true`.
+enum SubscriptStore: Recognizer {
+  static let starts: [RecognizerStart] = [.symbol("[")]
+
+  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+    guard cursor.isAfter(.identifier), !cursor.tokens.isFirstOnLine(cursor.index),
+      let close = cursor.tokens.partner(cursor.index),
+      close <= cursor.index + 12
+    else { return }
+    var key = cursor.at(cursor.index + 1)
+    let start = key.index
+    guard let reference = key.key(), key.index == close else { return }
+    var value = cursor.at(close + 1)
+    guard value.match("="), !value.isAt("=") else { return }
+    file.noteKey(at: start)
+    if case .constant = reference, var name = Optional(cursor.at(start)), let last = name.dottedName()?.last {
+      file.noteNonReading(last)
+    }
+    var names = [cursor.index - 1]
+    if cursor.at(cursor.index - 1).isAfter(.identifier, ".") { names.append(cursor.index - 3) }
+    if cursor.at(cursor.index - 3).isAfter(.identifier, ".") { names.append(cursor.index - 5) }
+    let object = cursor.object(names)
+    let location = file.location(of: start)
+    file.add(
+      KeyUse(
+        reference: reference, access: .write, receiver: object.receiver, language: cursor.tokens.language, location: location,
+        fallbackValue: value.value(), name: "set", store: object.store))
+  }
+}
+
+/// The entries of a dictionary, which may be one of defaults.
+enum Entries {
+  /// Reads a dictionary literal.
+  ///
+  /// - Parameters:
+  ///   - open: The index of its opening bracket.
+  ///   - container: The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
+  static func read(_ open: Int, container: UInt32?, in file: inout CodeFile) {
+    var index = open + 1
+    for separator in file.tokens.separators(in: open, limit: 10_000) {
+      var key = file.cursor(at: index)
+      let start = key.index
+      if let reference = key.key(), key.match(":") {
+        add(reference, at: start, of: open, value: key.value(), container: container, in: &file)
+      }
+      index = separator + 1
+    }
+  }
+
+  static func add(
+    _ reference: KeyReference, at index: Int, of dictionary: Int, value: Value, container: UInt32?, in file: inout CodeFile
+  ) {
+    file.noteKey(at: index)
+    var entry = CodeFacts.Entry(
+      reference: reference, value: value, location: file.location(of: index), dictionary: file.location(of: dictionary),
+      language: file.tokens.language, container: container)
+    var name = file.cursor(at: index)
+    if case .constant = reference, let last = name.dottedName()?.last { entry.name = file.hash(last) }
+    file.facts.entries.append(entry)
+  }
+}
+
+extension Cursor {
+  /// The index of the name of the variable that the value after the cursor's `=` is assigned to.
+  fileprivate var assignedName: Int? { at(index + 1).declaredName ?? (isAfter(.identifier) ? index - 1 : nil) }
+}

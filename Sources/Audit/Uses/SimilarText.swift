@@ -1,0 +1,28 @@
+import SettingsGenSupport
+
+/// A text in the code that is similar to a key of the bundle, and may be a misspelled one.
+struct SimilarText: Sendable {
+  var text: String
+  /// Whether the text is in a place where code writes keys; any other text must be more similar.
+  var isKey: Bool
+  var location: SourceLocation
+}
+
+/// The properties of a key with which most texts are recognized as different without comparing them.
+struct KeyShape: Sendable {
+  private let count: Int
+  /// A bit for each letter and digit that occurs, in any case.
+  private let letters: UInt64
+
+  init(_ key: some Collection<UInt8>) {
+    count = key.count
+    var letters: UInt64 = 0
+    for byte in key where isIdentifierByte(byte) && byte != UInt8(ascii: "_") { letters |= 1 << UInt64((byte | 0x20) & 63) }
+    self.letters = letters
+  }
+
+  /// Returns whether keys with these properties can differ in at most two letters and a few separators.
+  func mayBeSimilar(to other: KeyShape) -> Bool {
+    abs(count - other.count) <= 4 && (letters ^ other.letters).nonzeroBitCount <= 4
+  }
+}

@@ -1,0 +1,219 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Resolves constants and variables in the facts about an app's code.
+struct UsageResolver {
+  private var facts: CodeFacts
+  private let constants: ConstantTable
+  private let keys: DeclaredKeys
+  private let model: SettingsModel
+  private(set) var settings: [AppUsage.SettingUsage]
+  private(set) var undeclared: [String: AppUsage.UndeclaredKey] = [:]
+  private(set) var registersUnknownDefaults = false
+
+  init(_ facts: CodeFacts, model: SettingsModel) {
+    self.facts = facts
+    self.model = model
+    constants = ConstantTable(facts.constants)
+    keys = DeclaredKeys(model.settings.map(\.key))
+    settings = Array(repeating: .init(), count: model.settings.count)
+  }
+
+  mutating func resolve(_ files: AppFiles) {
+    resolveEntries()
+    for use in facts.uses { resolve(use) }
+    resolveLists(files)
+    resolveReadings(files)
+    for pattern in facts.patterns.keys { resolve(pattern) }
+    registersUnknownDefaults =
+      facts.registersUnknownDefaults || facts.readsPages
+      || !facts.registeredVariables.isSubset(of: Set(facts.entries.compactMap(\.container)))
+  }
+
+  /// Determines how each setting is read.
+  private mutating func resolveReadings(_ files: AppFiles) {
+    let (read, unread) = readConstants()
+    let values = keysInValues()
+    for index in settings.indices {
+      let key = facts.keys[index]
+      let name = facts.namesAreKeys && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
+      settings[index].reading =
+        if key.firstRead != nil || files.mentions[index] != nil {
+          .literal
+        } else if read.contains(index) {
+          .constant
+        } else if facts.usesGeneratedType, key.firstAccessor != nil {
+          .accessor
+        } else if key.firstPattern != nil || key.firstName != nil || name || values.contains(index) {
+          .pattern
+        } else {
+          .never
+        }
+      settings[index].unreadConstant = unread[index]
+    }
+  }
+
+  /// Returns the settings whose keys are values of other settings, with which code may read them.
+  private func keysInValues() -> Set<Int> {
+    var found: Set<Int> = []
+    for (index, setting) in model.settings.enumerated() {
+      let values = setting.choices.map(\.value) + [setting.defaultValue].compactMap { $0 }
+      found.formUnion(values.compactMap(\.string).compactMap { keys.index(of: $0) }.filter { $0 != index })
+    }
+    return found
+  }
+
+  // MARK: Constants
+
+  /// Returns the settings whose keys are constants: those that are read, and the declarations of those that are not.
+  private func readConstants() -> (read: Set<Int>, unread: [Int: SourceLocation]) {
+    var read: Set<Int> = []
+    var unread: [Int: SourceLocation] = [:]
+    for (name, constants) in facts.constants {
+      let hash = NameHash(name).value
+      let isRead = facts.counts.count(of: hash) > facts.nonReadingCounts[hash, default: 0]
+      for constant in constants {
+        guard let setting = constant.text.flatMap({ keys.index(of: $0) }) else { continue }
+        if isRead {
+          read.insert(setting)
+        } else if unread[setting].map({ constant.location < $0 }) ?? true {
+          unread[setting] = constant.location
+        }
+      }
+    }
+    return (read, unread)
+  }
+
+  /// Returns the value of an expression, or nil if it isn't certain.
+  ///
+  /// - Parameter type: The name of the expression's type, if it is known.
+  private func node(_ value: Value?, type: String?) -> Node? {
+    switch value {
+    case .literal(let node): node
+    case .constant(let name): constants.constant(name)?.value
+    case .member(let name): type.flatMap { constants.member(name, of: $0) }
+    case .unknown, nil: nil
+    }
+  }
+
+  /// Marks as read the keys that a concatenation of constants may produce.
+  private mutating func resolve(_ pattern: KeyPattern) {
+    var text = LiteralText()
+    for part in pattern.parts {
+      switch part {
+      case .text(let literal): text.append(literal)
+      case .constant(let name):
+        if let key = constants.key(name)?.text { text.append(Array(key.utf8)) } else { text.appendHole() }
+      }
+    }
+    guard text.letterCount > 0 else { return }
+    for index in settings.indices where settings[index].reading == .never && text.matches(keys.keys[index]) {
+      settings[index].reading = .pattern
+    }
+  }
+
+  // MARK: Uses
+
+  private mutating func resolve(_ use: KeyUse) {
+    var use = use
+    resolveReceiver(&use)
+    use.fallback = node(use.fallbackValue, type: use.typeName)
+    use.cases = use.typeName.map(constants.cases) ?? []
+    for index in use.comparisons.indices {
+      use.comparisons[index].literal = node(use.comparisons[index].value, type: nil)
+    }
+    switch use.reference {
+    case .literal(let key):
+      if let setting = keys.index(of: key) { add(use, to: setting) } else { addUndeclared(key, use, at: use.location) }
+    case .constant(let name):
+      guard let constant = constants.key(name), let key = constant.text else { return }
+      if let setting = keys.index(of: key) {
+        add(use, to: setting)
+      } else {
+        addUndeclared(key, use, at: constant.location)
+      }
+    }
+  }
+
+  /// Determines the database of a use whose object is a variable.
+  private func resolveReceiver(_ use: inout KeyUse) {
+    let name: UInt32
+    let isNamed: Bool
+    switch use.receiver {
+    case .userDefaults, .other: return
+    case .namedDefaults(let hash): (name, isNamed) = (hash, true)
+    case .variable(let hash): (name, isNamed) = (hash, false)
+    }
+    if facts.registeredVariables.contains(name), use.access == .write {
+      use.access = .register
+      use.receiver = .userDefaults
+      return
+    }
+    let stores = facts.databases[name] ?? [:]
+    if !isNamed, stores.isEmpty || stores.values.allSatisfy({ $0 == .foreign }) {
+      use.receiver = .other
+      use.fallbackValue = nil
+      if !stores.isEmpty { use.store = .foreign }
+      return
+    }
+    use.receiver = .userDefaults
+    let store = stores[use.location.file] ?? (Set(stores.values).count == 1 ? stores.values.first : nil)
+    if let store, use.store == .unspecified { use.store = store }
+  }
+
+  private mutating func add(_ use: KeyUse, to setting: Int) {
+    guard use.store.mayBe(model.settings[setting].suite) else { return }
+    settings[setting].uses.append(use)
+    switch use.access {
+    case .write: if settings[setting].firstWrite == nil { settings[setting].firstWrite = use.location }
+    case .register: settings[setting].isRegistered = true
+    case .read: noteRead(use, of: setting)
+    case .declare: if use.name.utf8.first == UInt8(ascii: "@") { noteRead(use, of: setting) }
+    }
+  }
+
+  private mutating func noteRead(_ use: KeyUse, of setting: Int) {
+    if case .literal = use.reference, facts.keys[setting].firstRead == nil { facts.keys[setting].firstRead = use.location }
+  }
+
+  private mutating func addUndeclared(_ key: String, _ use: KeyUse, at location: SourceLocation) {
+    guard use.receiver == .userDefaults, use.store != .foreign else { return }
+    // Databases without settings may have any keys.
+    if case .suite(let suite) = use.store, !model.settings.contains(where: { $0.suite == suite }) { return }
+    undeclared[key, default: .init(key: key, uses: [], location: location)].uses.append(use)
+  }
+
+  // MARK: Registrations
+
+  /// Separates the entries of dictionaries that are registered from those of other dictionaries, in which a key may be read.
+  private mutating func resolveEntries() {
+    for entry in facts.entries {
+      let isRegistered = entry.container.map(facts.registeredVariables.contains) ?? true
+      if isRegistered {
+        if let name = entry.name { facts.nonReadingCounts[name, default: 0] += 1 }
+        resolve(
+          KeyUse(
+            reference: entry.reference, access: .register, receiver: .userDefaults, language: entry.language,
+            location: entry.location, fallbackValue: entry.value,
+            registration: entry.dictionary, name: entry.language == .swift ? "register(defaults:)" : "registerDefaults:"))
+      } else if case .literal(let key) = entry.reference, let setting = keys.index(of: key), facts.keys[setting].firstRead == nil
+      {
+        facts.keys[setting].firstRead = entry.location
+      }
+    }
+  }
+
+  /// Adds the defaults in property lists that code registers.
+  private mutating func resolveLists(_ files: AppFiles) {
+    guard !facts.registeredVariables.isEmpty || facts.registersUnknownDefaults else { return }
+    for list in files.lists where facts.mentionedLists.contains(list.name) {
+      for (setting, entry) in list.values.sorted(by: { $0.key < $1.key }) {
+        add(
+          KeyUse(
+            reference: .literal(model.settings[setting].key), access: .register, receiver: .userDefaults, language: .swift,
+            location: entry.location, fallback: entry.value, name: list.name + ".plist"), to: setting)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// What code writes where it uses a value, such as a default.
+enum Value: Hashable, Sendable {
+  case literal(Node)
+  /// A constant, a macro, or an enum's case with the name of its type.
+  case constant(ConstantName)
+  /// A case without the name of its type: `.dark`.
+  case member(String)
+  /// An expression that isn't resolved.
+  case unknown
+
+  /// The value of a literal.
+  var literal: Node? { if case .literal(let node) = self { node } else { nil } }
+}
+
+/// The name of a constant in an expression.
+struct ConstantName: Hashable, Sendable {
+  /// The constant's own name.
+  var name: String
+  /// The name before it: `Keys` in `Keys.playSounds`.
+  var qualifier: String?
+  /// The file of the expression.
+  var file: String
+}
+
+/// A constant with a string, a number or a Boolean.
+struct Constant: Hashable, Sendable {
+  var value: Node
+  /// The innermost type that contains the declaration.
+  var type: String?
+  /// The location of the literal, or of the name of an enum's case without a literal.
+  var location: SourceLocation
+  /// Whether it is a case of an enum.
+  var isCase = false
+
+  /// The text, if the constant can be a key.
+  var text: String? { value.string }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+@testable import SettingsGenAudit
+
+@Suite("The targets with a bundle")
+struct AppTargetsTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func make(_ files: [String: String]) throws {
+    for (file, text) in files {
+      try folder.makeFolder(URL(fileURLWithPath: file).deletingLastPathComponent().relativePath)
+      try folder.make(file, text)
+    }
+  }
+
+  /// Returns the names of the files of an app, and what the summary calls its targets.
+  private func files(bundle: String) -> (files: [String], targets: [String], platforms: Set<String>) {
+    let targets = AppTargets(bundle: folder(bundle), platforms: [])
+    let tree = SourceTree([folder.path], bundle: folder(bundle)).limited(to: targets)
+    return (
+      tree.files.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }.sorted(), targets.names, targets.platforms
+    )
+  }
+
+  @Test func packageHasTargetAndItsDependencies() throws {
+    try make([
+      "Package.swift": """
+      let package = Package(name: "App", targets: [
+        .executableTarget(name: "App", dependencies: ["Library", .product(name: "Other", package: "other")], path: "Main"),
+        .target(name: "Library", dependencies: [.target(name: "Core"), .byName(name: "Missing")]),
+        .target(name: "Core"), .target(name: "Other"),
+        .testTarget(name: "Checks", dependencies: [.target(name: "App")]),
+      ])
+      """,
+      "Main/Settings.bundle/Root.plist": "", "Main/App.swift": "", "Sources/Library/Library.swift": "",
+      "Sources/Core/Core.swift": "",
+      "Sources/Other/Other.swift": "", "Tests/Checks/Check.swift": "", "Scripts/Script.swift": "",
+    ])
+    let found = files(bundle: "Main/Settings.bundle")
+    #expect(found.files == ["App.swift", "Core.swift", "Library.swift", "Package.swift", "Script.swift"])
+    #expect(found.targets == ["App"] && found.platforms == ["iOS"])
+  }
+
+  @Test func nearestProjectWithBundleCounts() throws {
+    let project = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T, O); };
+        G = { isa = PBXGroup; children = (B, F, H); path = ..; sourceTree = "<group>"; };
+        B = { isa = PBXFileReference; path = Settings.bundle; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+        H = { isa = PBXFileReference; path = Other.swift; sourceTree = "<group>"; };
+        BB = { isa = PBXBuildFile; fileRef = B; }; BF = { isa = PBXBuildFile; fileRef = F; }; BH = { isa = PBXBuildFile; fileRef = H; };
+        R = { isa = PBXResourcesBuildPhase; files = (BB, BF); }; S = { isa = PBXSourcesBuildPhase; files = (BH); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = appletvos9.0; }; };
+        T = { isa = PBXNativeTarget; name = TV; buildPhases = (R); buildConfigurationList = L; };
+        O = { isa = PBXNativeTarget; name = Other; buildPhases = (S); };
+      }; rootObject = P; }
+      """
+    try make([
+      "Other.xcodeproj/project.pbxproj": "{ objects = {}; }", "Broken.xcodeproj/project.pbxproj": "{",
+      "Project/App.xcodeproj/project.pbxproj": project, "Settings.bundle/Root.plist": "", "App.swift": "", "Other.swift": "",
+      "Other.h": "", "Unlisted.m": "",
+    ])
+    let found = files(bundle: "Settings.bundle")
+    #expect(found.files == ["App.swift", "Other.h", "Unlisted.m"])
+    #expect(found.targets == ["TV"] && found.platforms == ["tvOS"])
+  }
+
+  @Test func withoutProjectAllFilesButTestsCount() throws {
+    try make(["Settings.bundle/Root.plist": "", "App.swift": "", "AppTests/Test.swift": "", "UITests/Test.m": ""])
+    let found = files(bundle: "Settings.bundle")
+    #expect(found.files == ["App.swift"] && found.targets.isEmpty && found.platforms == ["iOS"])
+  }
+
+  @Test(arguments: [
+    ("os(iOS)", true), ("!os(iOS)", false), ("os(macOS)", false), ("os(macOS) || os(iOS)", true), ("os(iOS) && DEBUG", nil),
+    ("os(macOS) && DEBUG", false), ("(os(macOS) || DEBUG)", nil), ("canImport(UIKit)", nil),
+    ("TARGET_OS_IPHONE && !TARGET_OS_TV", true),
+    ("defined(X) && TARGET_OS_OSX", false), ("swift(>=5.9) && os(tvOS)", false), ("0 // off", false), ("(((", nil), ("", nil),
+    ("1 || X", true), ("os(iOS", nil),
+  ])
+  func conditions(condition: String, value: Bool?) {
+    #expect(ActiveConditions(platforms: ["iOS"]).value(of: Array(condition.utf8)) == value)
+  }
+
+  @Test func conditionsAboutSomePlatformsAreUnknown() {
+    let conditions = ActiveConditions(platforms: ["iOS", "macOS"])
+    #expect(conditions.value(of: Array("os(iOS)".utf8)) == nil)
+    #expect(conditions.value(of: Array("os(tvOS)".utf8)) == false)
+    #expect(conditions.value(of: Array("os(iOS) || os(macOS)".utf8)) == nil)
+    #expect(ActiveConditions().value(of: Array("os(tvOS)".utf8)) == nil)
+  }
+}

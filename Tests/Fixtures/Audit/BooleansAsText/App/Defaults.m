@@ -1,0 +1,4 @@
+BOOL Start(NSUserDefaults *defaults) {
+  [defaults registerDefaults:@{@"a": @"YES", @"b": @YES, @"c": @NO, @"d": @"NO"}];
+  return [defaults boolForKey:@"a"] && [defaults boolForKey:@"b"] && [defaults boolForKey:@"c"] && [defaults boolForKey:@"d"];
+}

@@ -1,0 +1,1 @@
+BOOL Read(void) { return CFPreferencesGetAppBooleanValue(CFSTR("preferense_key"), kCFPreferencesCurrentApplication, NULL); }

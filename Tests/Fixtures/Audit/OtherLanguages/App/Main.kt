@@ -1,0 +1,1 @@
+val isOn = prefs.getBoolean("from_kotlin", false)

@@ -1,0 +1,1 @@
+const isOn = Settings.get('from_script'); // unread

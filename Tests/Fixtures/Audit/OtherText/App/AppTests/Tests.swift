@@ -1,0 +1,1 @@
+let isOn = UserDefaults.standard.bool(forKey: "in_test")
