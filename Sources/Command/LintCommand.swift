@@ -8,35 +8,73 @@ struct LintCommand: Command {
   static let description = CommandDescription(
     "lint", summary: "Check settings bundles for mistakes.",
     discussion: """
-      Problems that make the bundle unusable or the generated Swift wrong are errors; all other problems are warnings.
+      Problems are in three groups. If something is broken, the Settings app or the app misbehaves for someone; only these problems are \
+      reported by 'generate', too. If something is incomplete, a translation, an image or a label is missing. What only needs tidying, such \
+      as leftovers and attributes without effect, is reported with '--tidy', or if the configuration has a level for the rule.
 
       To disable a rule everywhere, set it to "off" in settings-gen.json. To disable it for one element, add a comment to that element:
 
         <!-- settings-gen:disable RULE -->
       """,
-    positionals: [bundle], options: ReportRun.options(and: [fix]))
+    usages: [.init([bundle]), .init(with: explain, [])], options: ReportRun.options(and: [fix, tidy, verbose, explain]))
 
   private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
   private static let fix = OptionDescription.flag(
     "--fix", help: "Fix problems that have a single fix, print what was fixed, and report the rest.")
+
+  private static let tidy = OptionDescription.flag(
+    "--tidy", help: "Also report leftovers, attributes without effect and the like, which no user notices.")
+  private static let verbose = OptionDescription.flag(
+    "--verbose", help: "Report each problem, instead of one for all elements and texts of a page that have it.")
+  private static let explain = OptionDescription.value("--explain", "RULE", help: "Print the documentation of a rule.")
 
   /// The largest number of times that `--fix` fixes something and checks the bundle again.
   private static let maximumRuns = 10
 
   private let bundles: [String]
   private let isFixing: Bool
+  private let scope: RuleScope
+  private let explained: DocumentedRule?
   private let reporting: ReportRun
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    bundles = arguments.arguments(Self.bundle)
+    explained = try arguments.value(of: Self.explain).map { id throws(UsageError) in
+      try Self.rule(id, path: arguments.path)
+    }
+    bundles = explained == nil ? arguments.arguments(Self.bundle) : []
     isFixing = arguments.has(Self.fix)
-    reporting = ReportRun(arguments)
+    scope = arguments.has(Self.tidy) ? .all : .standard
+    reporting = ReportRun(arguments, isCombining: !arguments.has(Self.verbose))
   }
 
   func run(on console: Console) throws -> ExitCode {
-    try reporting.report(on: bundles, rules: RuleCatalog.reportable, on: console) { bundle, configuration throws(Failure) in
-      try reports(of: bundle, selectedConfiguration: configuration, on: console)
+    if let explained {
+      try console.write(explained.page)
+      return .success
     }
+    return try reporting.report(
+      on: bundles, rules: RuleCatalog.reportable, summary: summary, on: console,
+      check: { bundle, configuration throws(Failure) in
+        try reports(of: bundle, selectedConfiguration: configuration, on: console)
+      })
+  }
+
+  /// Returns the rule with an id.
+  ///
+  /// - Throws: ``UsageError`` if there is none.
+  private static func rule(_ id: String, path: [String]) throws(UsageError) -> DocumentedRule {
+    if let rule = RuleCatalog.all.first(where: { $0.rule.id == id }) { return rule }
+    let message: Message = "unknown rule \(id)\(didYouMean: nearestName(to: id, in: RuleCatalog.all.map(\.rule.id)))"
+    throw UsageError(message.text, path: path)
+  }
+
+  /// Returns the number of findings in each group, whose text is empty without findings.
+  private func summary(of reports: [Report]) -> Report.Summary {
+    let found = reports.flatMap(\.diagnostics)
+    let counts = RuleGroup.allCases.filter { $0 != .tidy || scope == .all || found.contains { $0.rule.group == .tidy } }
+      .map { group in (group.rawValue, found.count { $0.rule.group == group }) }
+    let text = found.isEmpty ? "" : counts.map { "\($1) \($0)" }.joined(separator: ", ")
+    return Report.Summary(text: text, counts: Dictionary(counts) { $1 })
   }
 
   /// Returns the reports about a bundle and its configuration after fixing what can be fixed.
@@ -45,12 +83,12 @@ struct LintCommand: Command {
   private func reports(
     of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
   ) throws(Failure) -> ReportRun.BundleReports {
-    var pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration))
+    var pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
     if isFixing {
       // A fixed name can reveal a problem with its value, which has a fix of its own.
       for _ in 0..<Self.maximumRuns {
         guard try fix(pipeline.report, on: console) else { break }
-        pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration))
+        pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
       }
     }
     let reports = pipeline.reports + (pipeline.bundle.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
@@ -72,7 +110,7 @@ struct LintCommand: Command {
     }
     let fixed = report.fixes.filter { $0.obstacle == nil && fixedFiles.contains($0.location.file) }
     let notes = (fixed.isEmpty ? report.fixes : fixed).map { fix in
-      let result = fixed.isEmpty ? "not fixed because \(fix.obstacle ?? "the page was changed in the meantime")" : "fixed"
+      let result = fixed.isEmpty ? "not fixed because \(fix.obstacle ?? "the page would differ in more than this")" : "fixed"
       return Diagnostic.Note("\(result): \(fix.message) [\(fix.rule.id)]", at: fix.location)
     }
     console.report(notes, inBundle: report.report.path)

@@ -22,13 +22,16 @@ struct ReportRun {
   private let baseline: String?
   private let newBaseline: String?
   private let configurationFile: String?
+  /// Whether findings that have something in common are reported as one.
+  private let isCombining: Bool
 
   /// Returns the options of a command that reports findings, in the order of its help.
   static func options(and own: [OptionDescription]) -> [OptionDescription] {
     [format, strict] + own + [baseline, writeBaseline, .config]
   }
 
-  init(_ arguments: ParsedArguments) {
+  init(_ arguments: ParsedArguments, isCombining: Bool = false) {
+    self.isCombining = isCombining
     command = arguments.path
     format = arguments.choice(of: Self.format) ?? .text
     isStrict = arguments.has(Self.strict)
@@ -44,12 +47,13 @@ struct ReportRun {
   ///   - rules: The rules that the reports can contain.
   ///   - isInput: Returns whether a path is that of a file that the command reads in addition to bundles and configurations.
   ///   - otherFailures: Returns the problems that are reported in addition to one that stops a bundle's check.
+  ///   - summary: Returns the numbers that sum up all reports; nil if each report has its own.
   ///   - console: The console for the reports.
   ///   - check: Returns the reports about a bundle with the value of `--config`.
   /// - Throws: ``UsageError`` if the new baseline is part of the input, ``FileError`` if it can't be written.
   func report(
     on bundles: [String], rules: [DocumentedRule], isInput: (String) -> Bool = { _ in false },
-    otherFailures: () -> [Diagnostic] = { [] }, on console: Console,
+    otherFailures: () -> [Diagnostic] = { [] }, summary: (([Report]) -> Report.Summary)? = nil, on console: Console,
     check: (_ bundle: String, _ configuration: ConfigurationFile?) throws(Failure) -> BundleReports
   ) throws -> ExitCode {
     if let newBaseline {
@@ -64,10 +68,12 @@ struct ReportRun {
       reports = try Baseline.write(reports, to: newBaseline)
       guard reports.contains(where: \.hasErrors) else { return .success }
     }
+    if isCombining { reports = reports.map(\.combinedByPage) }
+    if let summary { reports.append(Report(path: "", diagnostics: [], summary: summary(reports))) }
     try console.write(format.render(reports, rules: rules, version: toolVersion, isColored: console.isOutputColored))
     // Text and JSON contain the numbers.
     if format != .text, format != .json {
-      for summary in reports.compactMap(\.summary) { console.report(summary) }
+      for summary in reports.compactMap(\.summary) where !summary.text.isEmpty { console.report(summary) }
     }
     let isFailure = reports.contains { report in
       report.diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }

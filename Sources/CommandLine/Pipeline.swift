@@ -9,9 +9,10 @@ package struct Pipeline {
   /// All findings about the bundle, including those in the baseline.
   package let report: LintReport
 
-  package init(_ bundle: OpenedBundle) {
+  /// Lints a bundle with the rules of a scope, by default those about what is broken.
+  package init(_ bundle: OpenedBundle, scope: RuleScope = .broken) {
     self.bundle = bundle
-    let options = LintOptions(bundle.configuration.values)
+    let options = LintOptions(bundle.configuration.values, scope: scope)
     report = Linter(options: options).run(bundle.model, contents: Self.contents(of: bundle.model.bundle))
   }
 
@@ -20,7 +21,7 @@ package struct Pipeline {
     BundleContents(of: bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder)
   }
 
-  /// Reports the problems in the bundle and its configuration, except those in the configured baseline.
+  /// Reports what is broken in the bundle and its configuration, except those in the configured baseline.
   ///
   /// - Parameter onlyErrors: Whether to report only errors.
   /// - Throws: ``Failure`` if the baseline can't be read.
@@ -31,7 +32,7 @@ package struct Pipeline {
       var baseline = try Baseline(file: file)
       reports = reports.map { baseline.filter($0) }
     }
-    for report in reports {
+    for report in reports.map(\.combinedByPage) {
       console.report(report.diagnostics.filter { !onlyErrors || $0.severity == .error }, inBundle: report.path)
     }
     return !reports.contains(where: \.hasErrors)

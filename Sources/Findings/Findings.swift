@@ -11,28 +11,16 @@ package struct Findings: Sendable {
   private let suppressions: [String: Suppressions]
   /// Whether a comment at the location of a note disables the finding too.
   private let areNotesSuppressible: Bool
+  /// The rules that report findings.
+  private let scope: RuleScope
   private var findings: [Finding] = []
-  private var groups: [Group] = []
-  private var groupIndices: [GroupKey: Int] = [:]
 
-  private struct GroupKey: Hashable {
-    let rule: String
-    let subject: String
-  }
-
-  /// Findings of one rule about one subject, which are reported as one.
-  private struct Group {
-    let rule: Rule
-    var subjects: [String]
-    let message: @Sendable (_ count: Int) -> Message
-    let location: SourceLocation
-    var count = 1
-    var notes: [Diagnostic.Note]
-    var fixes: [FindingFix] = []
-  }
-
-  package init(levels: [String: RuleLevel], suppressions: [String: Suppressions] = [:], areNotesSuppressible: Bool = false) {
+  package init(
+    levels: [String: RuleLevel], suppressions: [String: Suppressions] = [:], scope: RuleScope = .all,
+    areNotesSuppressible: Bool = false
+  ) {
     self.levels = levels
+    self.scope = scope
     self.suppressions = suppressions
     self.areNotesSuppressible = areNotesSuppressible
   }
@@ -63,7 +51,7 @@ package struct Findings: Sendable {
   /// Adds a diagnostic of an earlier stage.
   package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic, fixes: []) }
 
-  /// Adds a finding that repeats: all findings of a rule about the same subject are one diagnostic with a note for each repetition.
+  /// Adds a finding that repeats: a report combines all findings of a rule about the same subject, with a note for each repetition.
   ///
   /// - Parameters:
   ///   - rule: The rule that reports the finding.
@@ -78,33 +66,20 @@ package struct Findings: Sendable {
     _ rule: Rule, about subject: String, item: String? = nil, at location: SourceLocation, notes: [Diagnostic.Note] = [],
     repetition: Message = "also here", fix: Fix = .none, message: @escaping @Sendable (_ count: Int) -> Message
   ) {
-    guard !isSuppressed(rule, at: location) else { return }
-    let key = GroupKey(rule: rule.id, subject: subject)
-    let index: Int
-    if let known = groupIndices[key] {
-      index = known
-      groups[index].count += 1
-      if let item, !groups[index].subjects.contains(item) { groups[index].subjects.append(item) }
-      groups[index].notes.append(Diagnostic.Note(repetition.text, at: location))
-    } else {
-      index = groups.count
-      groupIndices[key] = index
-      groups.append(Group(rule: rule, subjects: [item ?? subject], message: message, location: location, notes: notes))
-    }
-    if let fix = FindingFix(fix, rule: rule, message: message(1), at: location) { groups[index].fixes.append(fix) }
+    var diagnostic = Diagnostic(rule, message(1).text, at: location, notes: notes, subjects: [item ?? subject])
+    diagnostic.repetition = Diagnostic.Repetition(subject, note: repetition.text) { count, _ in message(count) }
+    add(diagnostic, fixes: FindingFix(fix, rule: rule, message: message(1), at: location).map { [$0] } ?? [])
   }
 
-  /// Returns all findings, sorted by location.
+  /// Returns all findings, sorted by the groups of their rules, then by location.
   ///
   /// - Parameter files: The files whose findings come first, in the order of their findings.
   package consuming func finish(files: [String] = []) -> [Finding] {
-    for group in groups {
-      let message = group.message(group.count).text
-      add(Diagnostic(group.rule, message, at: group.location, notes: group.notes, subjects: group.subjects), fixes: group.fixes)
-    }
     let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return findings.sorted { left, right in
       let (left, right) = (left.diagnostic, right.diagnostic)
+      let groups = (left.rule.group.order, right.rule.group.order)
+      if groups.0 != groups.1 { return groups.0 < groups.1 }
       let files = (order[left.location.file] ?? .max, order[right.location.file] ?? .max)
       if files.0 != files.1 { return files.0 < files.1 }
       if left.location != right.location { return left.location < right.location }
@@ -115,19 +90,36 @@ package struct Findings: Sendable {
   /// Adds a diagnostic with its configured severity, unless its rule is off or disabled by a comment.
   private mutating func add(_ diagnostic: Diagnostic, fixes: [FindingFix]) {
     let rule = diagnostic.rule
-    guard !isSuppressed(rule, at: diagnostic.location),
+    guard scope.includes(rule, level: levels[rule.id]), !isSuppressed(rule, at: diagnostic.location),
       !areNotesSuppressible || !diagnostic.notes.contains(where: { isSuppressed(rule, at: $0.location) })
     else { return }
     var diagnostic = diagnostic
-    if rule.isConfigurable, let level = levels[rule.id] {
-      guard let severity = level.severity else { return }
-      diagnostic.severity = severity
-    }
+    if rule.isConfigurable, let severity = levels[rule.id]?.severity { diagnostic.severity = severity }
     findings.append(Finding(diagnostic: diagnostic, fixes: fixes))
   }
 
   private func isSuppressed(_ rule: Rule, at location: SourceLocation) -> Bool {
     rule.isConfigurable && suppressions[location.file]?.contains(rule, at: location) ?? false
+  }
+}
+
+/// The rules that report findings in a run.
+package enum RuleScope: Sendable {
+  /// The rules of the group *broken*.
+  case broken
+  /// All rules except those of the group *tidy* for which the configuration has no level.
+  case standard
+  /// All rules.
+  case all
+
+  /// Returns whether a rule with a configured level is part of the run.
+  package func includes(_ rule: Rule, level: RuleLevel?) -> Bool {
+    guard rule.isConfigurable else { return true }
+    switch self {
+    case .broken: return level != .off && rule.group == .broken
+    case .standard: return level != .off && (level != nil || rule.group != .tidy)
+    case .all: return level != .off
+    }
   }
 }
 

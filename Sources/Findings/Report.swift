@@ -15,7 +15,7 @@ package struct Report: Sendable {
 
   /// Numbers that sum up a report.
   package struct Summary: Sendable {
-    /// A sentence with the numbers.
+    /// A sentence with the numbers; empty if only JSON has them.
     package let text: String
     /// The numbers by their names in JSON.
     package let counts: [String: Int]
@@ -38,6 +38,20 @@ package struct Report: Sendable {
     self.diagnostics = diagnostics
     self.sources = sources
     self.summary = summary
+  }
+
+  /// The report with findings combined that have something in common.
+  package var combined: Report {
+    var combined = self
+    combined.diagnostics = Diagnostic.combining(diagnostics)
+    return combined
+  }
+
+  /// The report with findings combined that have something in common, or that have the same rule and page.
+  package var combinedByPage: Report {
+    var combined = self.combined
+    combined.diagnostics = Diagnostic.combiningPages(combined.diagnostics)
+    return combined
   }
 
   package var hasErrors: Bool { diagnostics.hasErrors }

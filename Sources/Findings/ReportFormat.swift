@@ -29,7 +29,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
       for report in reports {
         let diagnosticText = DiagnosticText(path: report.path, sources: report.sources, isColored: isColored)
         for diagnostic in report.diagnostics { text += diagnosticText.text(diagnostic) }
-        if let summary = report.summary { text += summary.text + "\n" }
+        if let summary = report.summary, !summary.text.isEmpty { text += summary.text + "\n" }
       }
       return Array(text.utf8)
     case .json: return FindingJSONFormat.render(reports)

@@ -21,14 +21,14 @@ package struct Linter: Sendable {
     var comments = SuppressionReader(rules: hasComments ? RuleCatalog.reportable.map(\.rule) + Rule.auditRules : [])
     for page in model.pages { diagnostics += comments.read(page) }
     diagnostics += (contents?.diagnostics ?? []).filter { !diagnostics.contains($0) }
-    var findings = Findings(levels: options.levels, suppressions: comments.suppressions)
+    var findings = Findings(levels: options.levels, suppressions: comments.suppressions, scope: options.scope)
     for diagnostic in diagnostics { findings.add(diagnostic) }
     check(bundle, &findings)
     return LintReport(findings.finish(files: model.pages.map(\.file)), bundle: bundle)
   }
 
   private func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    let isOn = { (rule: any FindingRule.Type) in options.levels.isEmpty || options.levels[rule.rule.id] != .off }
+    let isOn = { (rule: any FindingRule.Type) in options.scope.includes(rule.rule, level: options.levels[rule.rule.id]) }
     let elementRules = Rules.elements.filter(isOn)
     let rulesByType = ElementType.allCases.map { type in elementRules.filter { $0.elements.contains(type) } }
     let pageRules = Rules.pages.filter(isOn)
@@ -48,6 +48,8 @@ package struct Linter: Sendable {
 package struct LintOptions: Sendable {
   /// The levels by rule id; other rules have their default severity.
   package var levels: [String: RuleLevel]
+  /// The rules that report findings.
+  package var scope: RuleScope
   /// The app's platforms; empty if they are not configured.
   package var platforms: Set<Platform>
   /// The names of attributes that the app or a build phase reads.
@@ -58,19 +60,20 @@ package struct LintOptions: Sendable {
   package var isMirroredToICloud: Bool
 
   package init(
-    levels: [String: RuleLevel] = [:], platforms: Set<Platform> = [], attributes: Set<String> = [],
+    levels: [String: RuleLevel] = [:], scope: RuleScope = .all, platforms: Set<Platform> = [], attributes: Set<String> = [],
     developmentLanguage: String? = nil, isMirroredToICloud: Bool = false
   ) {
     self.levels = levels
+    self.scope = scope
     self.platforms = platforms
     self.attributes = attributes
     self.developmentLanguage = developmentLanguage
     self.isMirroredToICloud = isMirroredToICloud
   }
 
-  package init(_ configuration: Configuration) {
+  package init(_ configuration: Configuration, scope: RuleScope) {
     self.init(
-      levels: configuration.levels, platforms: configuration.platforms, attributes: configuration.attributes,
+      levels: configuration.levels, scope: scope, platforms: configuration.platforms, attributes: configuration.attributes,
       developmentLanguage: configuration.developmentLanguage?.value,
       isMirroredToICloud: configuration.features.contains(.icloud))
   }

@@ -5,7 +5,7 @@ import SettingsGenSupport
 enum AuditPage {
   static var markdown: String {
     let rules = RuleCatalog.audit.sortedByID
-    return introduction + RulesPage.contents(rules) + rules.map(RulesPage.section).joined()
+    return introduction + RulesPage.contents(rules) + rules.map { RulesPage.section($0, heading: "##") }.joined()
   }
 
   private static let introduction = """

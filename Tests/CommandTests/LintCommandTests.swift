@@ -10,7 +10,7 @@ struct LintCommandTests {
     folder = try TemporaryFolder()
     for name in ["A", "C"] {
       try folder.makeFolder("\(name).bundle")
-      try folder.make("\(name).bundle/Root.plist", Self.page(toggle("sound")))
+      try folder.make("\(name).bundle/Root.plist", Self.page(field("sound")))
     }
   }
 
@@ -22,10 +22,10 @@ struct LintCommandTests {
     "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array>\(elements)</array></dict></plist>"
   }
 
-  /// Returns a toggle without a default, which is a finding.
-  private func toggle(_ key: String) -> String {
-    "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>A</string>"
-      + "<key>Key</key><string>\(key)</string></dict>"
+  /// Returns a text field with a number as its default, which is a finding.
+  private func field(_ key: String) -> String {
+    "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key><string>A</string>"
+      + "<key>Key</key><string>\(key)</string><key>DefaultValue</key><integer>1</integer></dict>"
   }
 
   /// Returns the rules in text output.
@@ -37,7 +37,7 @@ struct LintCommandTests {
   func missingBundle() throws {
     let text = try run("A.bundle", "B.bundle", "C.bundle")
     #expect(text.status == 1)
-    #expect(rules(text.output) == ["missing-default", "missing-bundle", "missing-default"])
+    #expect(rules(text.output) == ["wrong-default-type", "missing-bundle", "wrong-default-type"])
     let json = try run("A.bundle", "B.bundle", "C.bundle", "--format", "json")
     #expect(json.status == 1)
     #expect(json.messages == "")
@@ -51,7 +51,8 @@ struct LintCommandTests {
     #expect(missing.status == 1)
     #expect(missing.output.contains("\"rule\": \"unreadable-file\""))
     try folder.make("settings-gen.json", #"{"typename": "A"}"#)
-    #expect(rules(try run("A.bundle", "C.bundle").output) == ["invalid-configuration", "missing-default", "missing-default"])
+    #expect(
+      rules(try run("A.bundle", "C.bundle").output) == ["invalid-configuration", "wrong-default-type", "wrong-default-type"])
   }
 
   @Test("refuses a level for an error of reading")
@@ -68,7 +69,7 @@ struct LintCommandTests {
 
   @Test("reads a configuration and a baseline that are pipes once, also for several bundles")
   func processSubstitution() throws {
-    try folder.make("off.json", #"{"rules": {"missing-default": "off"}}"#)
+    try folder.make("off.json", #"{"rules": {"wrong-default-type": "off"}}"#)
     #expect(try run("A.bundle", "C.bundle", "--write-baseline", "known.json").status == 0)
     for arguments in ["--config <(cat off.json)", "--baseline <(cat known.json)"] {
       let run = try SettingsGenTool.run(
@@ -96,15 +97,15 @@ struct LintCommandTests {
   @Test("says what it fixed, where, and what it left and why")
   func fix() throws {
     let pane = "<dict><key>Type</key><string>PSChildPaneSpecifier</string><key>Title</key><string>B</string><key>File</key>"
-    let elements = toggle("a") + "\n\(pane)<string>B.plist</string></dict>\n\(pane)<string>B&#46;plist</string></dict>"
+    let elements = field("a") + "\n\(pane)<string>B.plist</string></dict>\n\(pane)<string>B&#46;plist</string></dict>"
     try folder.make("A.bundle/Root.plist", Self.page(elements))
-    try folder.make("A.bundle/B.plist", Self.page(toggle("b")))
+    try folder.make("A.bundle/B.plist", Self.page(field("b")))
     let run = try run("A.bundle", "--fix", "--format", "json")
     let message = "page name 'B.plist' has an extension; remove '.plist' [child-page-extension]"
     #expect(
       run.messages == """
         A.bundle/Root.plist:2:108: note: fixed: \(message)
-        A.bundle/Root.plist:3:108: note: not fixed because its text contains an entity, a comment or CDATA: \(message)
+        A.bundle/Root.plist:3:108: note: not fixed because its text contains an entity, a comment or CDATA, or its tag has attributes: \(message)
 
         """)
     #expect(try folder.contents("A.bundle/Root.plist").contains("<string>B</string></dict>\n"))
@@ -122,7 +123,7 @@ struct LintCommandTests {
     let run = try run("A.bundle", "--fix")
     #expect(
       run.messages == """
-        A.bundle/Root.plist:3:1: note: fixed: unknown attribute 'DefaultVaule'; did you mean 'DefaultValue'? [unknown-attribute]
+        A.bundle/Root.plist:3:1: note: fixed: unknown attribute 'DefaultVaule'; did you mean 'DefaultValue'? [misspelled-attribute]
         A.bundle/Root.plist:3:24: note: fixed: 'DefaultValue' of slider 'volume' is the string '0.5'; use a number [number-as-string]
 
         """)
@@ -138,8 +139,8 @@ struct LintCommandTests {
     #expect(here.output == "")
     try folder.make("settings-gen.json", #"{"baseline": "known.json"}"#)
     #expect(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages == "")
-    try folder.make("A.bundle/Root.plist", Self.page(toggle("sound") + toggle("light")))
-    #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["missing-default"])
+    try folder.make("A.bundle/Root.plist", Self.page(field("sound") + field("light")))
+    #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["wrong-default-type"])
   }
 
   @Test("doesn't write a baseline to a file that it reads, nor fix anything then")
@@ -161,6 +162,58 @@ struct LintCommandTests {
     let run = try run("A.bundle", "B.bundle", "--write-baseline", "known.json")
     #expect(run.status == 1)
     #expect(rules(run.output) == ["missing-bundle"])
-    #expect(try folder.contents("known.json").contains("missing-default"))
+    #expect(try folder.contents("known.json").contains("wrong-default-type"))
+  }
+
+  @Test("reports leftovers only if they are requested, and the number of findings in each group last")
+  func groups() throws {
+    let toggle =
+      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key><string>B</string>"
+      + "<key>Key</key><string>b</string></dict>"
+    let slider = """
+      <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>c</string><key>DefaultValue</key><real>1</real>
+      <key>MinimumValue</key><real>0</real><key>MaximumValue</key><real>1</real><key>MinimumValueImage</key><string>a</string></dict>
+      """
+    try folder.make("A.bundle/Root.plist", Self.page(toggle + slider + field("a")))
+    let run = try run("A.bundle")
+    #expect(rules(run.output) == ["wrong-default-type", "missing-image"])
+    #expect(run.output.hasSuffix("\n1 broken, 1 incomplete\n"))
+    let tidy = try self.run("A.bundle", "--tidy")
+    #expect(rules(tidy.output) == ["wrong-default-type", "missing-image", "missing-default"])
+    #expect(tidy.output.hasSuffix("\n1 broken, 1 incomplete, 1 tidy\n"))
+    let json = try self.run("A.bundle", "--tidy", "--format", "json").output
+    #expect(json.contains("\"summary\": {\n    \"broken\": 1,\n    \"incomplete\": 1,\n    \"tidy\": 1\n  }"), "\(json)")
+    let sarif = try self.run("A.bundle", "--format", "sarif")
+    #expect(sarif.messages == "1 broken, 1 incomplete\n")
+    let generated = try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url)
+    #expect(rules(generated.messages) == ["wrong-default-type"])
+    try folder.make("settings-gen.json", #"{"rules": {"missing-default": "warning"}}"#)
+    #expect(rules(try self.run("A.bundle").output) == ["wrong-default-type", "missing-image", "missing-default"])
+    #expect(rules(try SettingsGenTool.run(["generate", "A.bundle"], in: folder.url).messages) == ["wrong-default-type"])
+  }
+
+  @Test("reports findings that repeat on a page as one, or each of them")
+  func repetitions() throws {
+    try folder.make("A.bundle/Root.plist", Self.page(["a", "b", "c"].map { field($0) }.joined(separator: "\n")))
+    let combined = try run("A.bundle")
+    #expect(combined.output.contains("default of text field 'a' (and 2 more elements) is the integer 1; use a string"))
+    #expect(rules(combined.output).count == 1)
+    #expect(rules(try run("A.bundle", "--verbose").output).count == 3)
+    // A comment and a baseline apply to single findings.
+    #expect(try run("A.bundle", "--write-baseline", "known.json").status == 0)
+    #expect(try folder.contents("known.json").components(separatedBy: "\"subject\"").count == 4)
+    let elements = ["a", "b", "c", "d"].map { field($0) }.joined(separator: "\n")
+    try folder.make("A.bundle/Root.plist", Self.page(elements))
+    #expect(try run("A.bundle", "--baseline", "known.json").output.contains("text field 'd' is the integer 1"))
+  }
+
+  @Test("prints the documentation of a rule without a bundle")
+  func explain() throws {
+    let run = try run("--explain", "title-as-default")
+    #expect(run.status == 0 && run.output.hasPrefix("title-as-default\n\nwarning, broken"), "\(run)")
+    #expect(try self.run("--explain", "unread-key").status == 0)
+    let unknown = try self.run("--explain", "title-as-defualt")
+    #expect(unknown.status == 64)
+    #expect(unknown.messages.hasPrefix("error: unknown rule 'title-as-defualt'; did you mean 'title-as-default'?"), "\(unknown)")
   }
 }

@@ -101,7 +101,7 @@ struct RuleExampleTests {
     }
     let fields = ["homepage", "server", "user_name"].map { element("PSTextFieldSpecifier", $0) }
     try write(elements((toggles + fields).joined()))
-    let lint = "settings-gen lint App/Settings.bundle"
+    let lint = "settings-gen lint App/Settings.bundle --tidy"
     switch context {
     case .command:
       try files.make("App/Settings.bundle/de.lproj/Root.strings", "\"Name\" = \"Name\";\n")

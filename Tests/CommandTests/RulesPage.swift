@@ -9,7 +9,21 @@ enum RulesPage {
   static var markdown: String {
     let audited = Set(RuleCatalog.audit.map(\.rule))
     let rules = RuleCatalog.all.filter { !audited.contains($0.rule) }
-    return introduction + contents(rules) + rules.map(section).joined()
+    let linted = Set(RuleCatalog.reportable.map(\.rule))
+    let groups = RuleGroup.allCases.map { group in
+      (title(of: group), rules.filter { linted.contains($0.rule) && $0.rule.group == group })
+    }
+    let others = ("Command lines, templates and comparisons", rules.filter { !linted.contains($0.rule) })
+    return introduction
+      + (groups + [others]).map { "\n## \($0)\n" + contents($1) + $1.map { section($0, heading: "###") }.joined() }.joined()
+  }
+
+  private static func title(of group: RuleGroup) -> String {
+    switch group {
+    case .broken: "Broken"
+    case .incomplete: "Incomplete"
+    case .tidy: "Tidy"
+    }
   }
 
   /// A table with a link to each rule.
@@ -17,8 +31,8 @@ enum RulesPage {
     "\n| Rule | Level |\n|---|---|\n" + rules.map { "| [\($0.rule.id)](#\($0.rule.id)) | \(level(of: $0)) |\n" }.joined()
   }
 
-  static func section(_ entry: DocumentedRule) -> String {
-    "\n## \(entry.rule.id)\n\n*\(level(of: entry))*\n\n\(entry.documentation.summary)\n\n"
+  static func section(_ entry: DocumentedRule, heading: String) -> String {
+    "\n\(heading) \(entry.rule.id)\n\n*\(level(of: entry))*\n\n\(entry.documentation.summary)\n\n"
       + entry.documentation.examples(fence: " " + check(of: entry))
   }
 
@@ -40,14 +54,22 @@ enum RulesPage {
     # Rules
 
     All rules that `settings-gen` reports, except those of [audit](../../Audit/Documentation/Audit.md). The id of the rule is at the end \
-    of each message. `lint` and `generate` check most of them; some are about the command line, the configuration or a template. \
-    An error stops generation, a warning doesn't.
+    of each message. An error stops generation, a warning doesn't. There are three groups of rules about bundles and configurations:
+
+    - [Broken](#broken): the Settings app or the app misbehaves for someone. `generate` and the build plugin report only these problems.
+    - [Incomplete](#incomplete): a translation, an image or a label is missing. `lint` reports them too, one line per page; `--verbose` \
+    lists all of them.
+    - [Tidy](#tidy): leftovers, attributes without effect and the like, which no user notices. `lint --tidy` reports all of them, and \
+    `lint` those whose rule has a level in the configuration.
+
+    The rest is about [command lines, templates and comparisons](#command-lines-templates-and-comparisons). `settings-gen lint --explain \
+    RULE` prints the documentation of a rule.
 
     The configuration can change the level of a rule about a bundle, or turn it off. Rules marked "always an error" can't be changed, \
     because nothing correct can be generated while there is such a problem.
 
     ```json
-    {"rules": {"missing-default": "off", "duplicate-key": "error"}}
+    {"rules": {"missing-default": "warning", "duplicate-key": "error", "secure-text-field": "off"}}
     ```
 
     A comment in a page turns off rules locally:

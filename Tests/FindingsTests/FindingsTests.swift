@@ -42,10 +42,36 @@ import Testing
     for (line, subject) in [(3, "a"), (5, "b"), (7, "a")] {
       findings.add(rule, about: subject, item: "\(line)", at: location(line)) { "\(subject) \($0, "time", "times")" }
     }
-    let diagnostics = findings.finish().map(\.diagnostic)
+    let single = findings.finish().map(\.diagnostic)
+    #expect(single.map(\.message) == ["'a' 1 time", "'b' 1 time", "'a' 1 time"])
+    let diagnostics = Diagnostic.combining(single)
     #expect(diagnostics.map(\.message) == ["'a' 2 times", "'b' 1 time"])
     #expect(diagnostics.map(\.subjects) == [["3", "7"], ["5"]])
     #expect(diagnostics.map(\.notes) == [[Diagnostic.Note("also here", at: location(7))], []])
+  }
+
+  @Test func warningsOfARuleAboutOnePageAreOne() {
+    let strict = Rule("strict-rule", .error)
+    var diagnostics = [1, 2].map { Diagnostic(rule, "message \($0)", at: location($0)) }
+    diagnostics += [Diagnostic(rule, "message", at: location(1, in: "More.plist"))]
+    diagnostics += [1, 2].map { Diagnostic(strict, "error \($0)", at: location($0)) }
+    let combined = Diagnostic.combiningPages(diagnostics)
+    #expect(combined.map(\.message) == ["message 1 (and 1 more on this page)", "message", "error 1", "error 2"])
+    #expect(combined[0].notes == [Diagnostic.Note("message 2", at: location(2))])
+  }
+
+  @Test(arguments: [
+    (RuleScope.broken, ["broken"]), (.standard, ["broken", "incomplete", "configured"]),
+    (.all, ["broken", "incomplete", "configured", "tidy"]),
+  ])
+  func scopes(scope: RuleScope, ids: [String]) {
+    var findings = Findings(levels: ["configured": .warning, "off": .off], scope: scope)
+    findings.add(Rule("tidy", .warning, .tidy), "message", at: location(1))
+    findings.add(Rule("configured", .warning, .tidy), "message", at: location(1))
+    findings.add(Rule("incomplete", .warning, .incomplete), "message", at: location(2))
+    findings.add(Rule("broken", .warning), "message", at: location(3))
+    findings.add(Rule("off", .warning), "message", at: location(3))
+    #expect(findings.finish().map(\.diagnostic.rule.id) == ids)
   }
 
   @Test func sortsByFileThenByLocation() {

@@ -24,7 +24,9 @@ extension PluginTests {
     @Test func findingsAreReportedOnce() throws {
       let package = try SituationPackage("OwnTemplate", .native)
       let root = try package.text(page)
-      try package.write(root.replacing("<key>DefaultValue</key>", with: "").replacing("<true/>", with: ""), to: page)
+      try package.write(
+        root.replacing("<key>DefaultValue</key>", with: "<key>TrueValue</key><string>on</string><key>DefaultValue</key>"),
+        to: page)
       let finding = "toggle switch 'play_sounds' has no 'DefaultValue'"
       let built = try package.build()
       #expect(built.status == 0 && built.output.components(separatedBy: finding).count == 2, "\(built.output)")
@@ -50,10 +52,12 @@ extension PluginTests {
       try package.replace(
         #"plugins: [.plugin(name: "SettingsGenPlugin", package: "settings-gen-plugin")]"#, by: "", in: "Package.swift")
       let root = try package.text(page)
-      try package.write(root.replacing("<key>DefaultValue</key>", with: "").replacing("<true/>", with: ""), to: page)
+      try package.write(
+        root.replacing("<key>DefaultValue</key>", with: "<key>TrueValue</key><string>on</string><key>DefaultValue</key>"),
+        to: page)
       let written = try package.generateSettings()
       #expect(written.status == 0)
-      #expect(written.output.components(separatedBy: "[missing-default]").count == 2, "\(written.output)")
+      #expect(written.output.components(separatedBy: "[mixed-value-types]").count == 2, "\(written.output)")
       for file in ["AppSettings.generated.swift", "SettingKeys.swift", "SETTINGS.md"] {
         #expect(try package.text("Sources/OwnTemplate/\(file)").contains("play_sounds"), "\(file)")
       }

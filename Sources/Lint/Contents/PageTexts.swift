@@ -5,15 +5,17 @@ import SettingsGenPropertyLists
 struct PageTexts {
   let page: Page
 
-  /// Calls a closure with every text that Apple documents as visible: titles, footers, titles of choices, texts of prompts.
-  func forEachTitle(_ body: (Node) -> Void) {
+  /// Calls a closure with every text that Apple documents as visible, and with its attribute: titles, footers, titles of choices,
+  /// texts of prompts.
+  func forEachTitle(_ body: (Node, Attribute) -> Void) {
     for specifier in page.specifiers {
       for entry in specifier.attributes.entries {
-        guard let schema = Attribute(entry.key)?.schema, schema.isTranslated else { continue }
-        switch schema.type {
-        case .strings: for title in entry.value.array ?? [] { body(title) }
-        case .dictionary: for part in entry.value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value) }
-        default: body(entry.value)
+        guard let attribute = Attribute(entry.key), attribute.schema.isTranslated else { continue }
+        switch attribute.schema.type {
+        case .strings: for title in entry.value.array ?? [] { body(title, attribute) }
+        case .dictionary:
+          for part in entry.value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value, attribute) }
+        default: body(entry.value, attribute)
         }
       }
     }

@@ -60,9 +60,13 @@ struct KeyDisagreement: Sendable {
     return found
   }
 
-  /// Returns whether a build phase keeps only one of two elements, because they differ in an attribute that only it reads.
+  /// Returns whether no device shows both elements: they are for different idioms, or a build phase keeps only one of them, because they
+  /// differ in an attribute that only it reads.
   private static func areAlternatives(_ left: Specifier, _ right: Specifier, in bundle: LintedBundle) -> Bool {
-    bundle.options.attributes.contains { left[$0] != right[$0] }
+    let idioms = [left, right].map { Set(($0[.idioms]?.array ?? []).compactMap(\.string)) }
+    if !idioms[0].isEmpty, !idioms[1].isEmpty, idioms[0].isDisjoint(with: idioms[1]) { return true }
+    if let platform = left["Platform"], let other = right["Platform"], platform != other { return true }
+    return bundle.options.attributes.contains { left[$0] != right[$0] }
   }
 
   private static func differ(_ left: Node?, _ right: Node?) -> Bool {

@@ -21,6 +21,7 @@ struct LintedBundle {
       model.bundle.folder.name.hasPrefix("InAppSettings")
       || !model.pages.contains { $0.name == "Root" && !$0.file.hasSuffix(".inApp.plist") }
     let images = contents?.images
+    let pageNames = Set(model.pages.map(\.name))
     let spellings = SpellingCache()
     let brokenLinks = Set(
       model.bundle.diagnostics.lazy.filter { [.missingChildPage, .fileOutsideBundle].contains($0.rule) }.map(\.location))
@@ -28,7 +29,7 @@ struct LintedBundle {
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
         platforms: options.platforms, vendorAttributes: options.attributes, brokenLinks: brokenLinks, images: images,
-        spellings: spellings)
+        pageNames: pageNames, spellings: spellings)
     }
     disagreements = KeyDisagreement.all(in: self)
   }
@@ -79,6 +80,8 @@ struct LintedPage {
   let brokenLinks: Set<SourceLocation>
   /// The names of the bundle's images, or nil if its files were not listed.
   let images: Set<String>?
+  /// The names of the pages that child panes open.
+  let pageNames: Set<String>
   /// The corrections of unknown names.
   let spellings: SpellingCache
 

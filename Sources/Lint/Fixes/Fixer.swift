@@ -1,4 +1,5 @@
 import SettingsGenFindings
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Applies edits to the contents of a page.
@@ -17,7 +18,8 @@ package enum Fixer {
     return result + bytes[end...]
   }
 
-  /// Returns the edited contents of a file, or nil if the file is not the UTF-8 text that the edits were made for.
+  /// Returns the edited contents of a file; nil if the file is not the UTF-8 text that the edits were made for, or if the result differs in
+  /// more than the edited names and values.
   ///
   /// - Parameters:
   ///   - file: The current contents of the file.
@@ -27,6 +29,31 @@ package enum Fixer {
     let mark = ByteOrderMark.utf8
     let prefix = mark.length(in: file) > mark.length(in: source.bytes) ? mark.bytes : []
     guard source.isText, prefix + source.bytes == file else { return nil }
-    return prefix + apply(edits, to: source.bytes)
+    let fixed = prefix + apply(edits, to: source.bytes)
+    guard let old = try? PropertyList.read(file, file: source.file), let new = try? PropertyList.read(fixed, file: source.file),
+      isSame(old.root, new.root, except: edits.map(\.range))
+    else { return nil }
+    return fixed
+  }
+
+  /// Returns whether two values are the same except for the names and the scalars in edited ranges of the old one.
+  private static func isSame(_ old: Node, _ new: Node, except edits: [Range<Int>]) -> Bool {
+    let isEdited = { (range: Range<Int>) in
+      edits.contains { range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound }
+    }
+    guard isEdited(old.range) else { return old == new }
+    switch (old.value, new.value) {
+    case (.array(let old), .array(let new)):
+      return old.count == new.count && zip(old, new).allSatisfy { isSame($0, $1, except: edits) }
+    case (.dictionary(let old), .dictionary(let new)):
+      guard old.entries.count == new.entries.count else { return false }
+      let names = Dictionary(new.entries.map { ($0.key, 1) }, uniquingKeysWith: +)
+      return zip(old.entries, new.entries).allSatisfy { old, new in
+        let isSameName = old.key == new.key || isEdited(old.keyRange) && names[new.key] == 1
+        return isSameName && isSame(old.value, new.value, except: edits)
+      }
+    case (.array, _), (.dictionary, _), (_, .array), (_, .dictionary): return false
+    default: return true
+    }
   }
 }

@@ -21,6 +21,14 @@ enum XMLEdits {
     }
   }
 
+  /// Replaces a value with another one of the same page.
+  static func replacement(of node: Node, with other: Node, on page: Page) -> Fix {
+    edit(node.range, on: page) { _ in
+      guard let value = XMLElementText(at: other.range, of: page.list.source.bytes), value.isPlain else { return [] }
+      return [Edit(range: node.range, replacement: Array(page.list.source.bytes[other.range]))]
+    }
+  }
+
   static func removal(of suffix: String, from node: Node, on page: Page) -> Fix {
     edit(node.range, on: page) { element in
       // White space may follow the suffix, which belongs to the string.
@@ -47,7 +55,9 @@ enum XMLEdits {
     }
     guard isUTF8(page.list) else { return .impossible("the page is not UTF-8") }
     guard let element = XMLElementText(at: range, of: page.list.source.bytes) else { return .none }
-    guard element.isPlain else { return .impossible("its text contains an entity, a comment or CDATA") }
+    guard element.isPlain else {
+      return .impossible("its text contains an entity, a comment or CDATA, or its tag has attributes")
+    }
     let edits = edits(element)
     return edits.isEmpty ? .none : .edits(edits)
   }
@@ -58,6 +68,8 @@ private struct XMLElementText {
   /// The bytes between the tags.
   let content: Range<Int>
   let text: ArraySlice<UInt8>
+  /// Whether the tag consists only of the name.
+  private let hasPlainTag: Bool
 
   init?(at range: Range<Int>, of bytes: [UInt8]) {
     let bytes = bytes[range]
@@ -67,8 +79,9 @@ private struct XMLElementText {
     }
     content = open + 1..<close
     text = bytes[content]
+    hasPlainTag = bytes[..<open].dropFirst().allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
-  /// Whether the text is written literally, without entities, comments or CDATA.
-  var isPlain: Bool { !text.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") } }
+  /// Whether the text is written literally, without entities, comments or CDATA, and its tag has no attributes.
+  var isPlain: Bool { hasPlainTag && !text.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") } }
 }

@@ -3,7 +3,7 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum AdjustedIdentifier: BundleRule {
-  static let rule = Rule("adjusted-identifier", .warning)
+  static let rule = Rule("adjusted-identifier", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

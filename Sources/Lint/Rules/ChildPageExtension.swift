@@ -27,7 +27,7 @@ enum ChildPageExtension: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.hasSuffix(".plist"), file.utf8.count > ".plist".utf8.count,
-      !file.contains("://"), !page.isBrokenLink(node)
+      !file.contains("://"), !page.isBrokenLink(node), !page.pageNames.contains(file)
     else { return }
     findings.add(
       rule, .fileExtension(file), at: page.location(of: node), fix: XMLEdits.removal(of: ".plist", from: node, on: page.page))

@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum ChildPagePath: ElementRule {
-  static let rule = Rule("child-page-path", .warning)
+  static let rule = Rule("child-page-path", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum ConflictingVariant: BundleRule {
-  static let rule = Rule("conflicting-variant", .warning)
+  static let rule = Rule("conflicting-variant", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

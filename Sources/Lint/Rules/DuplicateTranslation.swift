@@ -1,9 +1,10 @@
 import SettingsGenFindings
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum DuplicateTranslation: BundleRule {
-  static let rule = Rule("duplicate-translation", .warning)
+  static let rule = Rule("duplicate-translation", .warning, .incomplete)
 
   static let documentation = RuleDocumentation(
     """
@@ -11,11 +12,15 @@ enum DuplicateTranslation: BundleRule {
     languages.
     """,
     bad: """
+      ==> Root.plist
+      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> de.lproj/Root.strings
       "Sounds" = "Töne";
       "Sounds" = "Klänge";
       """,
     good: """
+      ==> Root.plist
+      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> de.lproj/Root.strings
       "Sounds" = "Töne";
       """)

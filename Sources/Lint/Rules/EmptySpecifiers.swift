@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum EmptySpecifiers: PageRule {
-  static let rule = Rule("empty-specifiers", .warning)
+  static let rule = Rule("empty-specifiers", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -3,7 +3,7 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum IgnoredByPlatform: ElementRule {
-  static let rule = Rule("ignored-by-platform", .warning)
+  static let rule = Rule("ignored-by-platform", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

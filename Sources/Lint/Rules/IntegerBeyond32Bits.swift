@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum IntegerBeyond32Bits: ElementRule {
-  static let rule = Rule("integer-beyond-32-bits", .warning)
+  static let rule = Rule("integer-beyond-32-bits", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

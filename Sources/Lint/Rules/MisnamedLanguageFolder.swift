@@ -11,10 +11,14 @@ enum MisnamedLanguageFolder: BundleRule {
     A folder at the top level of the bundle contains strings tables, but its name does not end in `.lproj`, so the system ignores it.
     """,
     bad: """
+      ==> Root.plist
+      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> es.lprj/Root.strings
       "Sounds" = "Sonidos";
       """,
     good: """
+      ==> Root.plist
+      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> es.lproj/Root.strings
       "Sounds" = "Sonidos";
       """)

@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MisplacedAttribute: ElementRule {
-  static let rule = Rule("misplaced-attribute", .warning)
+  static let rule = Rule("misplaced-attribute", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """
@@ -19,6 +19,8 @@ enum MisplacedAttribute: ElementRule {
     guard !element.specifier.knownAttributes.isSubset(of: applicable), !page.isInAppSettingsKit else { return }
     for entry in element.specifier.attributes.entries {
       guard let attribute = Attribute(entry.key), !applicable.contains(attribute) else { continue }
+      // A slider's title belongs to a group instead, see `UnlabeledSlider`.
+      if attribute == .title, element.type == .slider { continue }
       findings.add(rule, about: "\(attribute.name) \(element.type.schema.name)", at: page.location(ofKey: entry)) {
         .misplaced(attribute, element, count: $0)
       }

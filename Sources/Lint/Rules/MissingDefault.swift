@@ -3,7 +3,7 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum MissingDefault: ElementRule {
-  static let rule = Rule("missing-default", .warning)
+  static let rule = Rule("missing-default", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """
@@ -17,19 +17,23 @@ enum MissingDefault: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     // Without a key, nothing is stored; that has its own rule.
     guard !element.has(.defaultValue), element.key != nil else { return }
-    findings.add(rule, .missing(element), at: page.location(of: element.specifier.node))
+    findings.add(
+      rule, about: "\(page.page.file) \(element.type.schema.name)", item: element.name,
+      at: page.location(of: element.specifier.node)
+    ) { .missing(element, count: $0) }
   }
 }
 
 extension Message {
-  fileprivate static func missing(_ element: LintedElement) -> Message {
-    switch element.type.schema.value {
-    case .boolean: "\(element) has no 'DefaultValue' and is initially off; add a default"
-    case .real: "\(element) has no 'DefaultValue' and is initially at its minimum; add a default"
-    case .commonType: "\(element) has no 'DefaultValue' and is empty until the app stores a value; add a default"
-    case .choice:
-      "\(element) has no 'DefaultValue' and is nil until the user makes a choice; add one of its values as the default"
-    case .string, .date, .array, .defaultValue, .nothing: "\(element) has no 'DefaultValue'; add a default"
-    }
+  fileprivate static func missing(_ element: LintedElement, count: Int) -> Message {
+    let consequence: Message =
+      switch element.type.schema.value {
+      case .boolean: " and is initially off; add a default"
+      case .real: " and is initially at its minimum; add a default"
+      case .commonType: " and is empty until the app stores a value; add a default"
+      case .choice: " and is nil until the user makes a choice; add one of its values as the default"
+      case .string, .date, .array, .defaultValue, .nothing: "; add a default"
+      }
+    return "\(element)\(more: count - 1, "element", "elements") has no 'DefaultValue'\(consequence)"
   }
 }

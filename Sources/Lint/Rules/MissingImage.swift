@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingImage: ElementRule {
-  static let rule = Rule("missing-image", .warning)
+  static let rule = Rule("missing-image", .warning, .incomplete)
 
   static let documentation = RuleDocumentation(
     """
@@ -30,7 +30,11 @@ enum MissingImage: ElementRule {
       guard let node = element[attribute], let name = node.string, !name.isEmpty, !images.contains(imageName(of: name)) else {
         continue
       }
-      findings.add(rule, about: "\(attribute.name) \(name)", at: page.location(of: node)) { .missing(name, attribute, count: $0) }
+      findings.add(
+        rule, about: page.page.file, item: name, at: page.location(of: node), repetition: "image \(name) is missing, too"
+      ) {
+        .missing(name, attribute, count: $0)
+      }
     }
   }
 }
@@ -38,7 +42,7 @@ enum MissingImage: ElementRule {
 extension Message {
   fileprivate static func missing(_ name: String, _ attribute: Attribute, count: Int) -> Message {
     """
-    image \(name) in \(attribute.name)\(more: count - 1, "element", "elements") is not in the bundle; \
+    image \(name) in \(attribute.name)\(more: count - 1, "image", "images") is not in the bundle; \
     add it or remove the attribute
     """
   }

@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingStringsTable: BundleRule {
-  static let rule = Rule("missing-strings-table", .warning)
+  static let rule = Rule("missing-strings-table", .warning, .incomplete)
 
   static let documentation = RuleDocumentation(
     """
@@ -15,16 +15,16 @@ enum MissingStringsTable: BundleRule {
       ==> About.plist
       \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
       ==> en.lproj/About.strings
-      ==> en.lproj/Root.strings
-      ==> de.lproj/Root.strings
+      ==> en.lproj/InfoPlist.strings
+      ==> de.lproj/InfoPlist.strings
       """,
     good: """
       ==> About.plist
       \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
       ==> en.lproj/About.strings
-      ==> en.lproj/Root.strings
+      ==> en.lproj/InfoPlist.strings
       ==> de.lproj/About.strings
-      ==> de.lproj/Root.strings
+      ==> de.lproj/InfoPlist.strings
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
@@ -37,12 +37,22 @@ enum MissingStringsTable: BundleRule {
         let node = page.root.dictionary?["StringsTable"]
       else { continue }
       let tables = contents.tables(named: table)
-      // The page itself has the texts in the development language.
-      let missing = languages.filter { tables[$0] == nil && !bundle.isDevelopmentLanguage($0) }
-      if tables.isEmpty {
-        let others = Set(contents.tables.map(\.name)).sorted()
-        findings.add(
-          rule, .nowhere(table, nearest: nearestName(to: table, in: others)), at: page.location(of: node), subjects: [table])
+      // A table that can't be read is reported as such.
+      let existing = languages.filter { language in
+        tables[language] != nil || contents.files.contains("\(language).lproj/\(table).strings")
+      }
+      // The page itself has the texts in the development language, and a region can use the table of its language.
+      let missing = languages.filter { language in
+        !existing.contains(language) && !bundle.isDevelopmentLanguage(language)
+          && !languages.contains {
+            language.hasPrefix($0 + "-") && (existing.contains($0) || bundle.isDevelopmentLanguage($0))
+          }
+      }
+      if existing.isEmpty {
+        let nearest = nearestName(to: table, in: Set(contents.tables.map(\.name)).sorted())
+        // Generated pages with licenses name a table that they never have.
+        guard nearest != nil || page.page.specifiers.contains(where: { $0.key != nil || $0.opensPage }) else { continue }
+        findings.add(rule, .nowhere(table, nearest: nearest), at: page.location(of: node), subjects: [table])
       } else if !missing.isEmpty {
         findings.add(rule, .missing(table, missing), at: page.location(of: node), subjects: missing.map { table + " " + $0 })
       }

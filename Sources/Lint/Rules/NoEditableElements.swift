@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum NoEditableElements: BundleRule {
-  static let rule = Rule("no-editable-elements", .warning)
+  static let rule = Rule("no-editable-elements", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

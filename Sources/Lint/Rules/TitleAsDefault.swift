@@ -12,13 +12,15 @@ enum TitleAsDefault: ElementRule {
     first. The defaults database stores values; titles are only displayed.
     """,
     bad: .multiValue.with(["Type": "PSRadioGroupSpecifier", "DefaultValue": "Easy"]),
-    good: .multiValue.with(["Type": "PSRadioGroupSpecifier"]))
+    good: .multiValue.with(["Type": "PSRadioGroupSpecifier"]), isFixable: true)
 
   static let elements = ElementType.storing(.choice)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let intended = element.valueTitledLikeDefault else { return }
-    findings.add(rule, .title(element, value, intended), at: page.location(of: value))
+    findings.add(
+      rule, .title(element, value, intended), at: page.location(of: value),
+      fix: XMLEdits.replacement(of: value, with: intended, on: page.page))
   }
 }
 

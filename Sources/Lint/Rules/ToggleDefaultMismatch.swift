@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum ToggleDefaultMismatch: ElementRule {
-  static let rule = Rule("toggle-default-mismatch", .warning)
+  static let rule = Rule("toggle-default-mismatch", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnknownPageKey: PageRule {
-  static let rule = Rule("unknown-page-key", .warning)
+  static let rule = Rule("unknown-page-key", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -3,7 +3,7 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum UnobservableKey: ElementRule {
-  static let rule = Rule("unobservable-key", .warning)
+  static let rule = Rule("unobservable-key", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnreachablePage: BundleRule {
-  static let rule = Rule("unreachable-page", .warning)
+  static let rule = Rule("unreachable-page", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """

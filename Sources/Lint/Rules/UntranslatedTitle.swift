@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UntranslatedTitle: BundleRule {
-  static let rule = Rule("untranslated-title", .warning)
+  static let rule = Rule("untranslated-title", .warning, .incomplete)
 
   private static let page: XMLExample = [
     "StringsTable": "Root", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "Sounds"], .textField],
@@ -14,8 +14,9 @@ enum UntranslatedTitle: BundleRule {
     """
     A title, a footer or the title of a choice is missing from the strings table of a language into which the page is translated, so \
     users see the untranslated text. The development language (`Base`, or else `developmentLanguage` in the configuration, or else `en`, \
-    or else the first) and texts without words, such as numbers and versions, are not checked. There is one finding for all texts of a \
-    page that are missing in the same languages, with notes for the other texts.
+    or else the first), texts without words, such as numbers and versions, and titles of choices that no language translates, such as names \
+    of fonts, are not checked. A region such as `pt-BR` can use the translations of its language. There is one finding per page; \
+    `--verbose` lists each text.
     """,
     bad: """
       ==> Root.plist
@@ -35,7 +36,11 @@ enum UntranslatedTitle: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents else { return }
-    let languages = contents.languages.filter { !bundle.isDevelopmentLanguage($0) }
+    let languages = contents.languages.filter { language in
+      !bundle.isDevelopmentLanguage(language)
+        // A region of the development language shows the texts of the pages.
+        && !contents.languages.contains { bundle.isDevelopmentLanguage($0) && isRegion(language, of: $0) }
+    }
     guard !languages.isEmpty else { return }
     for page in bundle.pages {
       guard let name = page.page.stringsTable else { continue }
@@ -47,25 +52,31 @@ enum UntranslatedTitle: BundleRule {
 
   private static func check(_ page: LintedPage, in tables: [LanguageTable], _ findings: inout Findings) {
     var seen: Set<String> = []
-    var groups: [(languages: [String], titles: [Node])] = []
-    PageTexts(page: page.page).forEachTitle { title in
+    var missing: [(title: Node, text: String, languages: [String])] = []
+    PageTexts(page: page.page).forEachTitle { title, attribute in
       guard let text = title.string, hasWord(text), seen.insert(text).inserted else { return }
-      let missing = tables.filter { !$0.keys.contains(text) }.map(\.language)
-      guard !missing.isEmpty else { return }
-      if let index = groups.firstIndex(where: { $0.languages == missing }) {
-        groups[index].titles.append(title)
-      } else {
-        groups.append((missing, [title]))
+      let translated = tables.filter { $0.keys.contains(text) }.map(\.language)
+      let languages = tables.map(\.language).filter { language in
+        !translated.contains(language) && !translated.contains { isRegion(language, of: $0) }
       }
+      // Choices that no one translated usually are names.
+      if languages.isEmpty || translated.isEmpty && attribute.valueType == .strings { return }
+      missing.append((title, text, languages))
     }
-    for group in groups {
-      let notes = group.titles.dropFirst().map {
-        Diagnostic.Note(Message.alsoUntranslated($0).text, at: page.location(of: $0))
-      }
-      findings.add(
-        rule, .untranslated(group.titles, group.languages), at: page.location(of: group.titles[0]), notes: notes,
-        subjects: group.titles.compactMap(\.string))
+    let total = seen.count
+    for (title, text, languages) in missing {
+      var finding = Diagnostic(
+        rule, Message.untranslated(text, languages).text, at: page.location(of: title), subjects: [text])
+      finding.repetition = Diagnostic.Repetition(
+        page.page.file, names: languages, note: Message.alsoUntranslated(text).text
+      ) { count, languages in .untranslated(text, count, of: total, languages) }
+      findings.add(finding)
     }
+  }
+
+  /// Returns whether a language such as `pt-BR` is a variant of another one, such as `pt`.
+  private static func isRegion(_ variant: String, of language: String) -> Bool {
+    variant.hasPrefix(language + "-") || variant.hasPrefix(language + "_")
   }
 
   /// Returns whether a text has a word, which may also be a key such as `LEVEL_1` that only the strings tables turn into one.
@@ -89,12 +100,13 @@ enum UntranslatedTitle: BundleRule {
 }
 
 extension Message {
-  fileprivate static func untranslated(_ titles: [Node], _ languages: [String]) -> Message {
-    """
-    text \(titles[0].string ?? "")\(more: titles.count - 1, "text", "texts") is not translated in \(list: languages); \
-    add \(plain: titles.count == 1 ? "it" : "them") to the strings \(plain: languages.count == 1 ? "table" : "tables")
-    """
+  fileprivate static func untranslated(_ text: String, _ languages: [String]) -> Message {
+    "text \(text) is not translated in \(list: languages); add it to the strings \(plain: languages.count == 1 ? "table" : "tables")"
   }
 
-  fileprivate static func alsoUntranslated(_ title: Node) -> Message { "\(title.string ?? "") is not translated either" }
+  fileprivate static func untranslated(_ first: String, _ count: Int, of total: Int, _ languages: [String]) -> Message {
+    "\(count) of \(total) texts aren't translated in \(list: languages), first \(first); add them to the strings tables"
+  }
+
+  fileprivate static func alsoUntranslated(_ text: String) -> Message { "\(text) is not translated either" }
 }

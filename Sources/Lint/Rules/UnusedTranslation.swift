@@ -4,7 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnusedTranslation: BundleRule {
-  static let rule = Rule("unused-translation", .warning)
+  static let rule = Rule("unused-translation", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
     """
@@ -34,12 +34,18 @@ enum UnusedTranslation: BundleRule {
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
       let tables = languages.compactMap { byLanguage[$0] }
-      // InAppSettingsKit uses the table with the name of the page if the page doesn't name one.
-      let usesTable = { (page: Page) in (page.stringsTable ?? page.name) == name }
+      // Only InAppSettingsKit uses the table with the name of the page if the page doesn't name one.
+      let usesTable = { (page: Page) in
+        (page.stringsTable ?? (bundle.isInAppSettingsKit || page.isInApp ? page.name : nil)) == name
+      }
+      // The table isn't the problem if the page should name it.
+      if bundle.pages.contains(where: { $0.page.name == name && MissingStringsTableKey.lacksTable($0, contents) }) { continue }
       let pages = bundle.pages.lazy.map(\.page).filter(usesTable)
       if !pages.isEmpty {
         check(tables, against: Array(pages), others: otherPages.filter(usesTable), &findings)
-      } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: usesTable), !bundle.missingPages.contains(name) {
+      } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: { ($0.stringsTable ?? $0.name) == name }),
+        !bundle.missingPages.contains(name)
+      {
         // InAppSettingsKit and the app may look up texts in tables that no page names.
         let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
         findings.add(

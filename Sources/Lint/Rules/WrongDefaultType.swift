@@ -19,7 +19,9 @@ enum WrongDefaultType: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
-    findings.add(rule, .wrongType(element, value, expected), at: page.location(of: value))
+    findings.add(
+      rule, about: "\(page.page.file) \(expected.text)", item: element.name, at: page.location(of: value)
+    ) { .wrongType(element, value, expected, count: $0) }
   }
 
   /// Returns the type that the default should have, or nil if it has that type.
@@ -41,7 +43,7 @@ enum WrongDefaultType: ElementRule {
 }
 
 extension Message {
-  fileprivate static func wrongType(_ element: LintedElement, _ value: Node, _ expected: Message) -> Message {
-    "default of \(element) is \(value); use \(expected)"
+  fileprivate static func wrongType(_ element: LintedElement, _ value: Node, _ expected: Message, count: Int) -> Message {
+    "default of \(element)\(more: count - 1, "element", "elements") is \(value); use \(expected)"
   }
 }

@@ -48,7 +48,6 @@ struct XMLReader {
 extension XMLReader {
   /// Reads the whole document: the prolog and a single root element, which doesn't have to be `<plist>`.
   private mutating func readDocument() throws(ParseError) -> Node {
-    if isNext("<?xml"), isWhiteSpace(byte(at: 5)) || byte(at: 5) == UInt8(ascii: "?") { try skipXMLDeclaration() }
     try skipMiscellany()
     if isNext("<!DOCTYPE") {
       try skipDocumentType()
@@ -86,30 +85,6 @@ extension XMLReader {
     let text = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     try checkCharacter()
     throw ParseError("unexpected text \(excerpt(text)) \(location); remove it", at: position)
-  }
-
-  /// Skips the XML declaration, `<?xml version="1.0" encoding="UTF-8" standalone="no"?>`; the encoding is already known.
-  private mutating func skipXMLDeclaration() throws(ParseError) {
-    position = 5
-    var remaining = ["version", "encoding", "standalone"][...]
-    while true {
-      let hadSpace = isWhiteSpace(byte(at: position))
-      skipWhiteSpace()
-      if isNext("?>") { break }
-      let name = try readName(expected: "'?>'")
-      let text = String(decoding: bytes[name], as: UTF8.self)
-      guard hadSpace, let index = remaining.firstIndex(of: text), index == 0 || remaining.startIndex > 0 else {
-        throw ParseError(
-          "invalid XML declaration; expected '<?xml version=\"1.0\" encoding=\"UTF-8\"?>'", at: name.lowerBound)
-      }
-      remaining = remaining[(index + 1)...]
-      let value = try readAttributeValue()
-      guard index > 0 || bytes[value].starts(with: "1.".utf8) else {
-        throw ParseError("unsupported XML version \(excerpt(bytes[value])); use '1.0'", at: value.lowerBound)
-      }
-    }
-    guard remaining.startIndex > 0 else { throw unexpected("'version=\"1.0\"'") }
-    position += 2
   }
 }
 
@@ -214,40 +189,31 @@ extension XMLReader {
   }
 
   /// Reads the comment at the current position and records its range.
+  ///
+  /// XML doesn't allow `--` in a comment, but Apple's reader of property lists does.
   private mutating func readComment() throws(ParseError) {
     let start = position
     position += 4
     while !isAtEnd {
-      if byte(at: position) == UInt8(ascii: "-"), byte(at: position + 1) == UInt8(ascii: "-") {
-        guard byte(at: position + 2) == UInt8(ascii: ">") else {
-          throw ParseError(
-            "'--' is not allowed in a comment; use a single '-'", at: position,
-            notes: [.init("comment starts here", at: start)])
-        }
+      if isNext("-->") {
         position += 3
         comments.append(start..<position)
         return
       }
-      try checkCharacter()
       position += 1
     }
     throw unterminated("comment", from: start)
   }
 
+  /// Skips a processing instruction with any contents, such as the XML declaration, whose encoding is already known.
   private mutating func skipProcessingInstruction() throws(ParseError) {
     let start = position
     position += 2
-    let name = try readName(expected: "the name of a processing instruction")
-    if name.count == 3, String(decoding: bytes[name], as: UTF8.self).lowercased() == "xml" {
-      throw ParseError("XML declaration is not at the start of the file; move it there", at: start)
-    }
-    guard isNext("?>") || isWhiteSpace(byte(at: position)) || isAtEnd else { throw unexpected("'?>'") }
     while !isAtEnd {
       if isNext("?>") {
         position += 2
         return
       }
-      try checkCharacter()
       position += 1
     }
     throw unterminated("processing instruction", from: start)

@@ -23,6 +23,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var subjects: [String]
   /// The key of the setting that the problem concerns, if it concerns exactly one and its format has a member for it.
   package var key: String?
+  /// What the problem has in common with others, if a report combines them.
+  package var repetition: Repetition?
   /// Related locations in the order in which they are shown, at most ``maximumNoteCount``.
   package let notes: [Note]
 
@@ -48,6 +50,99 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// What a problem has in common with other problems of its rule.
+  package struct Repetition: Hashable, Sendable {
+    /// The name, value or page that the problems have in common.
+    package let subject: String
+    /// The names that the combined message lists, such as the languages that lack a text.
+    package let names: [String]
+    /// The note about this problem if it isn't the first one.
+    package let note: String
+    private let message: @Sendable (_ count: Int, _ names: [String]) -> Message
+
+    /// Creates a description of what problems have in common.
+    ///
+    /// - Parameter message: Returns the message for a number of problems and all of their names.
+    package init(
+      _ subject: String, names: [String] = [], note: String,
+      message: @escaping @Sendable (_ count: Int, _ names: [String]) -> Message
+    ) {
+      self.subject = subject
+      self.names = names
+      self.note = note
+      self.message = message
+    }
+
+    fileprivate func message(of count: Int, names: [String]) -> String { message(count, names).text }
+
+    package static func == (left: Self, right: Self) -> Bool {
+      (left.subject, left.names, left.note) == (right.subject, right.names, right.note)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(subject) }
+  }
+
+  /// Creates the problem that stands for several with something in common.
+  private init(combining problems: [Diagnostic], _ repetition: Repetition) {
+    let first = problems[0]
+    let notes = problems.dropFirst().map { Note($0.repetition?.note ?? $0.message, at: $0.location) }
+    self.init(
+      first.rule, repetition.message(of: problems.count, names: problems.flatMap { $0.repetition?.names ?? [] }.unique),
+      at: first.location, notes: first.notes + notes, subjects: problems.flatMap(\.subjects).unique)
+    severity = first.severity
+    self.repetition = repetition
+  }
+
+  /// Returns problems in their order, with those that have something in common combined where the first one is.
+  package static func combining(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    grouping(diagnostics) { $0.repetition?.subject }.map { problems in
+      guard problems.count > 1, let repetition = problems[0].repetition else { return problems[0] }
+      return Diagnostic(combining: problems, repetition)
+    }
+  }
+
+  /// Returns problems in their order, with the warnings of each rule about a page combined where the first one is, unless they have
+  /// something else in common.
+  package static func combiningPages(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    grouping(diagnostics) { $0.severity == .error || $0.repetition != nil ? nil : $0.location.file }.map { problems in
+      guard problems.count > 1 else { return problems[0] }
+      let first = problems[0].message
+      let repetition = Repetition("", note: "") { count, _ in "\(plain: first) (and \(count - 1) more on this page)" }
+      return Diagnostic(combining: problems, repetition)
+    }
+  }
+
+  /// Returns the problems of each rule and severity with the same subject, in the order of the first ones.
+  private static func grouping(_ diagnostics: [Diagnostic], by subject: (Diagnostic) -> String?) -> [[Diagnostic]] {
+    struct Group: Hashable {
+      let rule: String
+      let severity: Severity
+      let subject: String
+    }
+    var groups: [[Diagnostic]] = []
+    var indices: [Group: Int] = [:]
+    for diagnostic in diagnostics {
+      let group = subject(diagnostic).map { Group(rule: diagnostic.rule.id, severity: diagnostic.severity, subject: $0) }
+      if let index = group.flatMap({ indices[$0] }) {
+        groups[index].append(diagnostic)
+      } else {
+        if let group { indices[group] = groups.count }
+        groups.append([diagnostic])
+      }
+    }
+    return groups
+  }
+}
+
+extension [String] {
+  /// The strings without repetitions, in their order.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 extension [Diagnostic] {
   package var hasErrors: Bool { contains { $0.severity == .error } }
 }
@@ -61,6 +156,25 @@ package enum Severity: String, Hashable, Sendable, CaseIterable {
   case note
 }
 
+/// The group of a rule: what its problems mean for the users of the app.
+package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
+  /// The Settings app or the app misbehaves for someone.
+  case broken
+  /// A translation, an image or a label is missing.
+  case incomplete
+  /// A leftover, or an attribute without effect. No user notices it.
+  case tidy
+
+  /// The position of the group's findings in a report.
+  package var order: Int {
+    switch self {
+    case .broken: 0
+    case .incomplete: 1
+    case .tidy: 2
+    }
+  }
+}
+
 /// A kind of problem, with a stable kebab-case id.
 ///
 /// Each stage declares its rules as static members in an extension, beside the code that reports them.
@@ -69,14 +183,17 @@ package struct Rule: Hashable, Sendable {
   package let id: String
   /// The severity of the rule's diagnostics, unless the configuration changes it.
   package let severity: Severity
+  /// The group of the rule.
+  package let group: RuleGroup
   /// Whether the configuration and comments in pages can change the rule's level.
   ///
   /// They can't if nothing correct can be generated from input with the problem, such as a page that can't be read.
   package let isConfigurable: Bool
 
-  package init(_ id: String, _ severity: Severity, isConfigurable: Bool = true) {
+  package init(_ id: String, _ severity: Severity, _ group: RuleGroup = .broken, isConfigurable: Bool = true) {
     self.id = id
     self.severity = severity
+    self.group = group
     self.isConfigurable = isConfigurable
   }
 }

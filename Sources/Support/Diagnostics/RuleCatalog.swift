@@ -25,6 +25,19 @@ package struct DocumentedRule: Sendable {
   }
 }
 
+extension DocumentedRule {
+  /// The rule's section on the page of rules, as Markdown.
+  package var page: String {
+    "\(rule.id)\n\n\(levelAndGroup)\n\n\(documentation.summary)\n\n\(documentation.examples)"
+  }
+
+  /// The default level and the group: `warning, tidy`.
+  package var levelAndGroup: String {
+    (rule.isConfigurable ? "" : "always an ") + "\(rule.severity.rawValue), \(rule.group.rawValue)"
+      + (documentation.isFixable ? ", fixed by `--fix`" : "")
+  }
+}
+
 package struct RuleDocumentation: Sendable {
   /// The problem and its consequences, in a few sentences of Markdown.
   package let summary: String

@@ -23,9 +23,9 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> B
   case .regularFile, .symbolicLink, nil: break
   }
   let target = try linkTarget(of: path)
-  let permissions = try permissions(ofFile: target, messagePath: path)
-  if permissions != nil, fileHasContents(bytes, at: target) { return false }
-  try replace(target, with: bytes, permissions: permissions, messagePath: path)
+  let old = try status(ofFile: target, messagePath: path)
+  if old != nil, fileHasContents(bytes, at: target) { return false }
+  try replace(target, status: old, with: bytes, messagePath: path)
   return true
 }
 
@@ -33,7 +33,7 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> B
 ///
 /// A signal that ends the process is delivered afterward, so that it leaves no temporary file. The process has no other thread that could
 /// receive it.
-private func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?, messagePath path: String) throws(FileError) {
+private func replace(_ target: String, status old: stat?, with bytes: [UInt8], messagePath path: String) throws(FileError) {
   var endingSignals = sigset_t()
   var previousMask = sigset_t()
   sigemptyset(&endingSignals)
@@ -42,7 +42,11 @@ private func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?
   defer { pthread_sigmask(SIG_SETMASK, &previousMask, nil) }
   let temporary = try openTemporaryFile(beside: target, messagePath: path)
   var failure = writeAll(bytes, to: temporary.descriptor)
-  if failure == 0, let permissions, fchmod(temporary.descriptor, permissions) != 0 { failure = errno }
+  if failure == 0, let old {
+    // Only the superuser can keep the owner of another user's file; setting it resets some permissions.
+    _ = fchown(temporary.descriptor, old.st_uid, old.st_gid)
+    if fchmod(temporary.descriptor, old.st_mode & 0o7777) != 0 { failure = errno }
+  }
   if close(temporary.descriptor) != 0, failure == 0 { failure = errno }
   if failure == 0, rename(temporary.path, target) != 0 { failure = errno }
   guard failure == 0 else {
@@ -76,15 +80,15 @@ package func linkTarget(of path: String) throws(FileError) -> String {
   throw FileError(.write, path, .system(ELOOP))
 }
 
-/// Returns the permissions of the file to replace, or nil if it doesn't exist yet.
+/// Returns the status of the file to replace, with its owner and permissions, or nil if it doesn't exist yet.
 ///
 /// - Throws: ``FileError`` if the file is read-only.
-private func permissions(ofFile target: String, messagePath: String) throws(FileError) -> mode_t? {
+private func status(ofFile target: String, messagePath: String) throws(FileError) -> stat? {
   var status = stat()
   guard stat(target, &status) == 0 else { return nil }
   // Renaming would replace even a read-only file.
   guard access(target, W_OK) == 0 else { throw .last(.write, messagePath) }
-  return status.st_mode & 0o7777
+  return status
 }
 
 /// Creates a file with an unused name in the target's folder, because files can't be renamed across file systems.

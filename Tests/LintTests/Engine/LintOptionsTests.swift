@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
     let text = #"{"rules": {"missing-default": "off", "system-key": "error"}, "platforms": ["tvOS"], "features": ["icloud"]}"#
     let source = SourceText(file: "settings-gen.json", bytes: Array(text.utf8))
     let (configuration, diagnostics) = Configuration.read(source, rules: RuleCatalog.reportable.map(\.rule))
-    let options = LintOptions(configuration)
+    let options = LintOptions(configuration, scope: .standard)
     #expect(diagnostics.isEmpty)
     #expect(options.levels == ["missing-default": .off, "system-key": .error])
     #expect(options.platforms == [.tvOS])

@@ -44,6 +44,34 @@ import Testing
     #expect(fixed(root) == root.replacing("About.plist", with: "About"))
   }
 
+  @Test func defaultThatIsATitle() {
+    let choice = multiValue([
+      "Titles": "<array><string>Easy</string></array>", "Values": "<array><integer>0</integer></array>",
+      "DefaultValue": "<string>Easy</string>",
+    ])
+    let root = page(choice)
+    #expect(
+      fixed(root)
+        == root.replacing("<key>DefaultValue</key><string>Easy</string>", with: "<key>DefaultValue</key><integer>0</integer>"))
+  }
+
+  @Test("Edits that change more than the names and values in their ranges are refused")
+  func editsOutsideTheirRange() {
+    let root = Array(page(childPane(["File": "<string>A</string>"])).utf8)
+    let source = SourceText(file: "Root.plist", bytes: root)
+    func fix(_ old: String, _ new: String) -> [UInt8]? {
+      guard let range = root.ranges(of: Array(old.utf8)).first else { return nil }
+      return Fixer.fix(root, source: source, edits: [Edit(range: range, replacement: Array(new.utf8))])
+    }
+    #expect(fix("<string>A</string>", "<string>B</string>") != nil)
+    #expect(fix(">File<", ">Icon<") != nil)
+    // Another attribute has the name.
+    #expect(fix(">File<", ">Title<") == nil)
+    #expect(fix("<string>A</string>", "<array/>") == nil)
+    #expect(fix("<string>A</string>", "<string>A</string><key>B</key><true/>") == nil)
+    #expect(fix("<string>A</string>", "<string>A") == nil)
+  }
+
   @Test func keyOfPage() {
     let root = page(goodToggle, keys: "<key>stringsTable</key><string>Root</string>")
     #expect(fixed(root) == root.replacing("stringsTable", with: "StringsTable"))
@@ -71,7 +99,9 @@ import Testing
         + "<dict><key>type</key><string>PSTextFieldSpecifier</string><key> Key</key><string>b</string><key>issecure</key><true/></dict>"
         + childPane(["File": "<string>A.plist</string>"]))
     let once = try #require(fixed(root))
-    #expect(fixed(once) == nil)
+    // The first run corrects the type, without which the other attributes mean nothing.
+    let twice = try #require(fixed(once))
+    #expect(fixed(twice) == nil)
   }
 
   @Test func sameNameOnSeveralElements() {
@@ -96,8 +126,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (page(childPane(["File": "<string>About&#46;plist</string>"])), "its text contains an entity, a comment or CDATA"),
-    (page(childPane(["File": "<string><![CDATA[About.plist]]></string>"])), "its text contains an entity, a comment or CDATA"),
+    (
+      page(childPane(["File": "<string>About&#46;plist</string>"])),
+      "its text contains an entity, a comment or CDATA, or its tag has attributes"
+    ),
+    (
+      page("<dict><key>Type</key><string>PSTextFieldSpecifier</string><key a=\">\">isSecure</key><true/></dict>"),
+      "its text contains an entity, a comment or CDATA, or its tag has attributes"
+    ),
+    (
+      page(childPane(["File": "<string><![CDATA[About.plist]]></string>"])),
+      "its text contains an entity, a comment or CDATA, or its tag has attributes"
+    ),
     (
       "{ PreferenceSpecifiers = ({ Type = PSChildPaneSpecifier; File = \"About.plist\"; }); }",
       "the page is an old-style property list"

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 import Testing
 
@@ -10,7 +11,8 @@ import Testing
       ExpectedFinding(
         AdjustedIdentifier.rule, "2️⃣",
         "property name 'name' is already taken, so key 'Name' uses 'name_2'; set a name under 'names' in the configuration",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "property name 'name' is taken here")]))
+        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "property name 'name' is taken here")]),
+      options: LintOptions(levels: ["similar-keys": .off]))
   }
 
   @Test("the note about a type is at the other setting, the note about a case at the other value of the same setting")
@@ -37,7 +39,8 @@ import Testing
       ExpectedFinding(
         AdjustedIdentifier.rule, "4️⃣",
         "case name 'low' is already taken, so value 'Low' uses 'low_2'; set a name under 'names' in the configuration",
-        notes: [(.init(mark: "3️⃣", file: "Root.plist"), "case name 'low' is taken here")]))
+        notes: [(.init(mark: "3️⃣", file: "Root.plist"), "case name 'low' is taken here")]),
+      options: LintOptions(levels: ["similar-keys": .off]))
   }
 
   @Test("doesn't report the documented name of a case 'none', but that of a second one")

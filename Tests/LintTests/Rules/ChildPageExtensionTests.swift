@@ -9,6 +9,11 @@ import Testing
       [ExpectedFinding(ChildPageExtension.rule, "1️⃣", "page name 'About.plist' has an extension; remove '.plist'")])
   }
 
+  @Test func nameThatResolvesAsWritten() {
+    expectFindings(
+      in: ["Root.plist": page(childPane(["File": "<string>About.plist</string>"])), "About.plist.plist": page(goodToggle)], [])
+  }
+
   @Test func nameWithDots() {
     expectFindings(
       in: [

@@ -6,9 +6,9 @@ import Testing
 @Suite struct DuplicateKeyTests {
   @Test func elementsThatABuildPhaseFilters() {
     func element(_ platform: String, _ value: String) -> String {
-      toggle(["Key": "<string>a</string>", "DefaultValue": value, "Platform": "<string>\(platform)</string>"])
+      toggle(["Key": "<string>a</string>", "DefaultValue": value, "Edition": "<string>\(platform)</string>"])
     }
-    let options = LintOptions(attributes: ["Platform", "ExcludeTargets"])
+    let options = LintOptions(attributes: ["Edition", "ExcludeTargets"])
     expectFindings(element("iOS", "<true/>") + element("tvOS", "<false/>"), options: options)
     expectFindings(
       element("iOS", "<true/>") + toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>"]), options: options)
@@ -103,4 +103,20 @@ import Testing
   }
 
   @Test func bothAgree() { expectFindings(goodToggle + goodToggle) }
+
+  @Test(
+    "isn't reported for elements of different platforms or idioms",
+    arguments: [
+      ("<key>Platform</key><string>%</string>", "iOS", "xrOS"),
+      ("<key>SupportedUserInterfaceIdioms</key><array><string>%</string></array>", "Phone", "Pad"),
+    ])
+  func alternatives(attribute: String, first: String, second: String) {
+    func toggle(_ value: String, _ name: String) -> String {
+      goodToggle.replacing("<true/>", with: value).replacing("</dict>", with: attribute.replacing("%", with: name) + "</dict>")
+    }
+    let rules = lint(["Root.plist": page(toggle("<true/>", first) + toggle("<false/>", second))]).diagnostics.map(\.rule)
+    #expect(!rules.contains(DuplicateKey.rule))
+    let same = lint(["Root.plist": page(toggle("<true/>", first) + toggle("<false/>", first))]).diagnostics.map(\.rule)
+    #expect(same.contains(DuplicateKey.rule))
+  }
 }

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     let languages = (10..<30).map { "l\($0)" }
     var files = files("")
     for language in languages { files["\(language).lproj/Root.strings"] = "\"Sounds\" = \"a\";\n\"Sounds\" = \"b\";" }
-    let findings = lint(files).diagnostics.filter { $0.rule == DuplicateTranslation.rule }
+    let findings = lint(files).report.combined.diagnostics.filter { $0.rule == DuplicateTranslation.rule }
     #expect(
       findings.map(\.message) == [
         "text 'Sounds' has different translations in one strings table (and 19 more duplicates); keep one"

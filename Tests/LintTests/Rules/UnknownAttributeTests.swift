@@ -3,16 +3,6 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct UnknownAttributeTests {
-  @Test(arguments: [
-    ("isSecure", "IsSecure"), ("AutocorrectionType ", "AutocorrectionType"), ("AutoCapitalizationType", "AutocapitalizationType"),
-    ("KeybordType", "KeyboardType"), ("DefualtValue", "DefaultValue"),
-  ])
-  func misspelled(name: String, correct: String) {
-    expectFindings(
-      "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Key</key><string>a</string>1️⃣<key>\(name)</key><false/></dict>",
-      ExpectedFinding(UnknownAttribute.rule, "1️⃣", "unknown attribute '\(name)'; did you mean '\(correct)'?"))
-  }
-
   @Test("isn't the misspelling of one that the element has or can't have", arguments: ["KeybordType", "DefualtValue"])
   func notMisspelled(name: String) {
     expectFindings(

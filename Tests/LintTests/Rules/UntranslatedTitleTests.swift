@@ -21,10 +21,34 @@ import Testing
       [
         ExpectedFinding(
           UntranslatedTitle.rule, "1️⃣",
-          "text 'Sound' (and 1 more text) is not translated in 'de' and 'ja'; add them to the strings tables",
-          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "'Name' is not translated either")]),
-        ExpectedFinding(UntranslatedTitle.rule, "3️⃣", "text 'Level' is not translated in 'ja'; add it to the strings table"),
+          "3 of 4 texts aren't translated in 'de' and 'ja', first 'Sound'; add them to the strings tables",
+          notes: [
+            (.init(mark: "2️⃣", file: "Root.plist"), "'Name' is not translated either"),
+            (.init(mark: "3️⃣", file: "Root.plist"), "'Level' is not translated either"),
+          ])
       ])
+    let single = lint([
+      "Root.plist": root("<string>Sound</string>", "<string>Level</string>"), "en.lproj/Root.strings": "",
+      "de.lproj/Root.strings": "\"Sounds\" = \"Töne\"; \"Level\" = \"Stufe\";", "ja.lproj/Root.strings": "\"Sounds\" = \"音\";",
+    ])
+    #expect(
+      single.diagnostics.map(\.message) == [
+        "text 'Sound' is not translated in 'de' and 'ja'; add it to the strings tables",
+        "text 'Level' is not translated in 'ja'; add it to the strings table",
+      ])
+  }
+
+  @Test("Regions use the texts of their language, and choices that no one translated are names")
+  func regionsAndNames() {
+    let fonts = multiValue([
+      "DefaultValue": "<integer>1</integer>", "Titles": "<array><string>Helvetica</string></array>",
+      "Values": "<array><integer>1</integer></array>",
+    ])
+    expectFindings(
+      in: [
+        "Root.plist": page(goodToggle + fonts, keys: keys), "en.lproj/Root.strings": "",
+        "pt.lproj/Root.strings": "\"Sounds\" = \"Sons\"; \"Level\" = \"N\";", "pt-BR.lproj/Root.strings": "\"Level\" = \"N\";",
+      ], [])
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import SettingsGenFindings
 import SettingsGenSupport
 import Testing
 
@@ -37,7 +38,9 @@ import Testing
   @Test func sameMistakeOnSeveralElements() {
     let field = "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>IsSecure</key>%<string>NO</string></dict>"
     let elements = (1...9).map { field.replacing("%", with: $0 == 1 ? "1️⃣" : "") }
-    let findings = lint(["Root.plist": page(elements.joined())]).diagnostics.filter { $0.rule == WrongAttributeType.rule }
+    let findings = lint(["Root.plist": page(elements.joined())]).report.combined.diagnostics.filter {
+      $0.rule == WrongAttributeType.rule
+    }
     #expect(findings.map(\.message) == ["'IsSecure' of text field (and 8 more elements) is the string 'NO'; use true or false"])
     #expect(findings.map { $0.notes.map(\.message) } == [["also here", "also here", "also here (and 5 more)"]])
   }

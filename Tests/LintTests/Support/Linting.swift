@@ -32,7 +32,7 @@ func expectFindings(
     ["\(text(finding.location)): \(finding.rule.id): \(finding.message)"]
       + finding.notes.map { "\(text($0.location)): note: \($0.message)" }
   }
-  let found = lint(files, bundle: bundle, options: options).diagnostics.map { diagnostic in
+  let found = lint(files, bundle: bundle, options: options).report.combined.diagnostics.map { diagnostic in
     ["\(text(diagnostic.location)): \(diagnostic.rule.id): \(diagnostic.message)"]
       + diagnostic.notes.map { "\(text($0.location)): note: \($0.message)" }
   }

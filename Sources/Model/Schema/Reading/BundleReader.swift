@@ -55,9 +55,34 @@ private struct BundleReader {
     let files = files(of: root)
     // A variant for a device only replaces the root page on that device.
     if pageReader.diagnostics.isEmpty, !files.contains(where: { [root + ".plist", root + ".inApp.plist"].contains($0) }) {
-      pageReader.diagnostics.append(.missingRootPage(in: folder, names: listing(of: "").sorted()))
+      let pages = files.isEmpty ? pagesOpenedByApp() : []
+      if pages.isEmpty { pageReader.diagnostics.append(.missingRootPage(in: folder, names: listing(of: "").sorted())) }
+      for page in pages where !visited.contains(page) {
+        open(page, files: self.files(of: page))
+        readOpenPages()
+      }
     }
     open(root, files: files)
+    readOpenPages()
+  }
+
+  /// Returns the pages of a bundle without a root page if it is for InAppSettingsKit, for which the app itself selects a page.
+  private mutating func pagesOpenedByApp() -> [String] {
+    let names = listing(of: "").sorted()
+    // In a bundle for the Settings app, the root page is missing or misspelled.
+    guard folder.name.hasSuffix(".bundle"), !folder.name.hasPrefix("Settings"), nearestName(to: "Root.plist", in: names) == nil,
+      !names.contains(where: { $0.lowercased() == "root.plist" })
+    else { return [] }
+    let pages = names.filter { file in
+      guard folder.contains(file), file.hasSuffix(".plist"), let bytes = try? folder.read(file),
+        let list = try? PropertyList.read(bytes, file: file)
+      else { return false }
+      return list.root.dictionary?["PreferenceSpecifiers"]?.array != nil
+    }
+    return pages.compactMap(PageNames.page)
+  }
+
+  private mutating func readOpenPages() {
     while let last = stack.indices.last {
       if let page = stack[last].page, stack[last].next < pages[page].specifiers.count {
         let index = stack[last].next

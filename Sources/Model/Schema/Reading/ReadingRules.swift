@@ -13,7 +13,7 @@ extension Rule {
   /// A page whose `PreferenceSpecifiers` isn't an array.
   package static let specifiersNotArray = Rule("specifiers-not-array", .error, isConfigurable: false)
   /// A page without `PreferenceSpecifiers`.
-  package static let missingSpecifiers = Rule("missing-specifiers", .warning)
+  package static let missingSpecifiers = Rule("missing-specifiers", .warning, .tidy)
   /// An item of `PreferenceSpecifiers` that isn't a dictionary.
   package static let specifierNotDictionary = Rule("specifier-not-dictionary", .warning)
   /// A child pane whose page doesn't exist; only a warning, because another build step may create the page.

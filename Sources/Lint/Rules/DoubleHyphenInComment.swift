@@ -1,0 +1,40 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A comment with two hyphens, which XML doesn't allow.
+enum DoubleHyphenInComment: PageRule {
+  static let rule = Rule("double-hyphen-in-comment", .warning, .tidy)
+
+  static let documentation = RuleDocumentation(
+    """
+    XML doesn't allow `--` in a comment. The Settings app reads the page anyway, but other tools reject it.
+    """,
+    bad: """
+      <!-- sounds -- off by default -->
+      \(xml: .textField)
+      """,
+    good: """
+      <!-- sounds: off by default -->
+      \(xml: .textField)
+      """)
+
+  static func check(_ page: LintedPage, _ findings: inout Findings) {
+    let source = page.page.list.source
+    for comment in page.page.list.comments {
+      let text = source.bytes[comment].dropFirst("<!--".utf8.count).dropLast("->".utf8.count)
+      guard let hyphens = zip(text.indices, text.indices.dropFirst()).first(where: { text[$0] == text[$1] && text[$0] == hyphen })
+      else { continue }
+      findings.add(rule, about: page.page.file, at: source.location(at: hyphens.0)) { .hyphens(count: $0) }
+    }
+  }
+
+  private static let hyphen = UInt8(ascii: "-")
+}
+
+extension Message {
+  fileprivate static func hyphens(count: Int) -> Message {
+    "'--' in a comment\(more: count - 1, "comment", "comments") is not allowed in XML; use a single '-'"
+  }
+}

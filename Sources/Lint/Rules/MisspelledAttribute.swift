@@ -1,0 +1,67 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// An attribute whose name is a misspelling of a documented one.
+enum MisspelledAttribute: ElementRule {
+  static let rule = Rule("misspelled-attribute", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The name of the attribute is almost the name of a documented one, so the Settings app ignores it. Letter case and whitespace matter: \
+    `isSecure` and `IsSecure ` are not `IsSecure`. Attributes listed under `attributes` in the configuration aren't reported. There is one \
+    finding per name.
+    """,
+    bad: .textField.with(["Title": "User Name", "Key": "user_name", "AutoCapitalizationType": "None"]),
+    good: .textField.with(["Title": "User Name", "Key": "user_name", "AutocapitalizationType": "None"]), isFixable: true)
+
+  static let elements = ElementType.allCases
+
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+    UnknownAttribute.forEachUnknown(in: element, on: page) { entry in
+      guard let (attribute, isCertain) = intended(by: entry, of: element, on: page) else { return }
+      let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
+      findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
+        .misspelled(name, attribute.name, count: $0)
+      }
+    }
+  }
+
+  /// Returns the attribute that a name misspells, and whether this is certain; nil if the name isn't a misspelling.
+  static func intended(
+    by entry: Node.Dictionary.Entry, of element: LintedElement, on page: LintedPage
+  ) -> (attribute: Attribute, isCertain: Bool)? {
+    let spelling = page.spellings.spelling(ofAttribute: entry.key)
+    // Without `Type`, an element has no attributes of its own.
+    if case .differentCase(.type) = spelling { return (.type, true) }
+    guard !element.type.schema.allowsAnyAttribute else { return nil }
+    switch spelling {
+    case .differentCase(let attribute) where attribute.applies(to: element.type): return (attribute, true)
+    case .similar(let attribute, let isCertain)
+    where attribute.applies(to: element.type) && !element.has(attribute) && (isCertain || !page.isInAppSettingsKit):
+      return (attribute, isCertain)
+    case .differentCase, .similar, .unknown: return nil
+    }
+  }
+
+  /// Returns the fix that corrects a name, unless the attribute would then appear twice.
+  private static func fix(
+    renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: LintedElement, on page: LintedPage
+  ) -> Fix {
+    if element.has(attribute) { return .impossible("the element already has \(attribute.name)") }
+    // The search below is repeated for every misspelled name; real elements have far fewer attributes.
+    guard element.specifier.attributes.entries.count <= 256 else { return .none }
+    let candidates = element.specifier.attributes.entries.filter { other in
+      Attribute(other.key) == nil && page.spellings.spelling(ofAttribute: other.key).attribute == attribute
+    }
+    guard candidates.count == 1 else { return .impossible("the element has several spellings of \(attribute.name)") }
+    return XMLEdits.rename(entry, to: attribute.name, on: page.page)
+  }
+}
+
+extension Message {
+  fileprivate static func misspelled(_ name: String, _ attribute: String, count: Int) -> Message {
+    "unknown attribute \(name)\(more: count - 1, "element", "elements")\(didYouMean: attribute)"
+  }
+}

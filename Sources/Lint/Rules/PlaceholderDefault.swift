@@ -1,0 +1,34 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A default of a text field that asks for the value.
+enum PlaceholderDefault: ElementRule {
+  static let rule = Rule("placeholder-default", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    The `DefaultValue` of a text field asks the user to enter a value. The Settings app has no placeholders: users have to delete the \
+    text first, and the app reads it as the value.
+    """,
+    bad: .textField.with(["Title": "Server", "Key": "server", "DefaultValue": "Enter an address"]),
+    good: .textField.with(["Title": "Server", "Key": "server", "DefaultValue": ""]))
+
+  static let elements = ElementType.storing(.string)
+
+  private static let beginnings = ["enter ", "please ", "type your ", "type a ", "your ", "insert "]
+
+  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+    guard let node = element[.defaultValue], let text = node.string, !page.isInAppSettingsKit,
+      beginnings.contains(where: text.lowercased().hasPrefix)
+    else { return }
+    findings.add(rule, .placeholder(element, text), at: page.location(of: node))
+  }
+}
+
+extension Message {
+  fileprivate static func placeholder(_ element: LintedElement, _ text: String) -> Message {
+    "default \(text) of \(element) is the value until the user replaces it; use an empty default"
+  }
+}

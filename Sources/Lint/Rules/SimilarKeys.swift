@@ -1,0 +1,46 @@
+import SettingsGenFindings
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Keys that only differ in letter case or in the encoding of a character.
+enum SimilarKeys: BundleRule {
+  static let rule = Rule("similar-keys", .warning)
+
+  static let documentation = RuleDocumentation(
+    """
+    Two keys differ only in letter case, or in the way in which a character such as é is encoded. They are two settings, and code that \
+    means one of them easily reads the other.
+    """,
+    bad: """
+      \(xml: .toggle)
+      \(xml: .toggle.with(["Title": "Sounds at night", "Key": "Sounds"]))
+      """,
+    good: """
+      \(xml: .toggle)
+      \(xml: .toggle.with(["Title": "Sounds at night", "Key": "sounds_at_night"]))
+      """)
+
+  static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    // Strings are equal if they are canonically equivalent, but keys are compared by code units.
+    var firsts: [String: (spellings: Set<[UInt8]>, location: SourceLocation)] = [:]
+    for position in bundle.model.bundle.elements {
+      let specifier = bundle.specifier(position)
+      guard let key = specifier.key, let node = specifier[.key] else { continue }
+      let location = bundle.pages[position.page].location(of: node)
+      guard let first = firsts[key.lowercased()] else {
+        firsts[key.lowercased()] = ([Array(key.utf8)], location)
+        continue
+      }
+      guard firsts[key.lowercased()]?.spellings.insert(Array(key.utf8)).inserted == true else { continue }
+      findings.add(
+        rule, .similar(key), at: location, notes: [Diagnostic.Note("other key is here", at: first.location)], key: key)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func similar(_ key: String) -> Message {
+    "key \(key) only differs in letter case or encoding from another key; rename one of them (stored values will be lost)"
+  }
+}

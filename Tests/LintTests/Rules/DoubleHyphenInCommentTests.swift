@@ -1,0 +1,16 @@
+import Testing
+
+@testable import SettingsGenLint
+
+@Suite struct DoubleHyphenInCommentTests {
+  @Test(arguments: ["<!-- a 1️⃣-- b -->", "<!--1️⃣-- a -->", "<!-- a 1️⃣--->"])
+  func doubleHyphen(comment: String) {
+    expectFindings(
+      comment + goodToggle,
+      ExpectedFinding(
+        DoubleHyphenInComment.rule, "1️⃣", "'--' in a comment is not allowed in XML; use a single '-'"))
+  }
+
+  @Test(arguments: ["<!-- a - b -->", "<!---->", "<!-- - -->"])
+  func singleHyphen(comment: String) { expectFindings(comment + goodToggle) }
+}
