@@ -26,8 +26,9 @@ struct DiffCommand: Command {
 
       To accept the changes that '--fail-on' found, and write acknowledgments of them to the configuration:
 
-        settings-gen diff --base main App/Settings.bundle --fail-on data \\
-            --acknowledge "Wi-Fi is always used if it's there"
+        settings-gen diff --base main \\
+            Settings.bundle --fail-on data \\
+            --acknowledge "Not released"
       """,
     usages: [.init([oldBundle, newBundle]), .init(with: base, and: [head], [.bundle])],
     options: [base, head, format, template, language, verbose, failOn, acknowledge, key, .config])

@@ -47,6 +47,8 @@ struct SettingPropertyTests {
   private static let unreported = [
     // The element's type matters, not its spelling.
     "elementName",
+    // The name matters, not where it comes from.
+    "nameOrigin",
     // The configuration sets this, and both bundles have the same one.
     "isDebugOnly",
     // The order of the settings is compared, not their positions in a file.

@@ -34,6 +34,22 @@ struct ChangedPair: CustomStringConvertible, Sendable {
   /// The number of changes.
   var changeCount: Int { get throws { try row?.expected.count ?? recordedChanges.count } }
 
+  /// The number of changes that concern no setting: of translations, and of pages and groups without settings.
+  var changesWithoutRow: Int {
+    get throws {
+      let changes = try Self.changes(in: Data(diff("--format", "json").utf8))
+      let keys = try Set(["old", "new"].flatMap(settingKeys))
+      return changes.count { !keys.contains($0["key"] as? String ?? "") }
+    }
+  }
+
+  /// Returns the keys of the settings of one of the bundles.
+  private func settingKeys(_ side: String) throws -> [String] {
+    let output = try withFolder { try run(["dump", "\(side)/Settings.bundle"], in: $0) }
+    let dump = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+    return (dump?["settings"] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String }
+  }
+
   /// The migrations, in the order of the changes.
   var migrations: [String] {
     get throws {

@@ -312,7 +312,8 @@ struct DiffCommandTests {
     #expect(removed.contains("server: property 'host' removed, because the configuration ignores the key [accessor-removed]\n"))
     #expect(removed.hasSuffix("\n1 settings change: 1 source\n"))
     let renamed = try repository.sh("settings-gen diff --base names~1 --head names App/Settings.bundle").output
-    #expect(renamed.contains("server: property renamed from 'server' to 'host' [property-renamed]\n"))
+    #expect(
+      renamed.contains("server: property renamed from 'server' to 'host' by 'names' in the configuration [property-renamed]\n"))
   }
 
   @Test func usesTheNewerConfigurationIfTheOlderOneCannotBeRead() throws {

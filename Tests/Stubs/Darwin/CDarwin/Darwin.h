@@ -111,11 +111,17 @@ int closedir(DIR *);
 #define FD_CLOEXEC 1
 
 // signal.h
+#define SIGHUP 1
+#define SIGINT 2
 #define SIGPIPE 13
+#define SIGTERM 15
+#define SIG_BLOCK 1
+#define SIG_SETMASK 3
 #define SIGXFSZ 25
 void (*signal(int, void (*)(int)))(int);
 int sigemptyset(sigset_t *);
 int sigaddset(sigset_t *, int);
+int pthread_sigmask(int, const sigset_t *, sigset_t *);
 
 // sys/wait.h, poll.h
 pid_t waitpid(pid_t, int *, int);

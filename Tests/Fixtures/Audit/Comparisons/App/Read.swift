@@ -1,6 +1,9 @@
 import SwiftUI
 
-enum Theme: String { case light, night = "dark" }
+enum Theme: String {
+  case light
+  case night = "dark"
+}
 enum Skin: String { case light }
 
 struct Screen {

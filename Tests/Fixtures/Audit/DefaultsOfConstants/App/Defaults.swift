@@ -6,7 +6,10 @@ enum Values {
   static let font: String = "Helvetica"
 }
 enum Theme: String { case light, dark }
-enum Level: Int { case low = 1, high }
+enum Level: Int {
+  case low = 1
+  case high
+}
 
 struct Screen {
   @AppStorage("theme") var theme: Theme = .light

@@ -12,5 +12,5 @@ func text(_ defaults: UserDefaults, _ logger: Logger) {
   let mode = defaults.string(forKey: "mode")
 }
 #if false
-let key = "play_sounds"
+  let key = "play_sounds"
 #endif
