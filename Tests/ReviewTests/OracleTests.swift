@@ -39,7 +39,9 @@ struct OracleTests {
     // A variant may store other values than the accessors read.
     if old.pad == nil, new.pad == nil { #expect(lost == losses, comment) }
     #expect(new.differences(from: old).subtracting(listed) == [], comment)
-    if old.files == new.files { #expect(changes.isEmpty, comment) }
+    // Two spellings of a letter are equal strings, but different bytes.
+    let isSame = old.files.mapValues { Array($0.utf8) } == new.files.mapValues { Array($0.utf8) }
+    if isSame { #expect(changes.isEmpty, comment) }
   }
 }
 

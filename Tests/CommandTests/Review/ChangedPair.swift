@@ -35,7 +35,7 @@ struct ChangedPair: CustomStringConvertible, Sendable {
   var changeCount: Int { get throws { try row?.expected.count ?? recordedChanges.count } }
 
   /// The number of changes that concern no setting: of translations, and of pages and groups without settings.
-  var changesWithoutRow: Int {
+  var changesWithoutSetting: Int {
     get throws {
       let changes = try Self.changes(in: Data(diff("--format", "json").utf8))
       let keys = try Set(["old", "new"].flatMap(settingKeys))

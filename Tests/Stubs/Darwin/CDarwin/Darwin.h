@@ -46,6 +46,7 @@ ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
 ssize_t readlink(const char *, char *, size_t);
 int unlink(const char *);
+int fchown(int, uid_t, gid_t);
 int rename(const char *, const char *);
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
