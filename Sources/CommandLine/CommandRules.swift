@@ -8,6 +8,8 @@ import SettingsGenSupport
 extension Rule {
   /// A path on the command line isn't a bundle.
   package static let missingBundle = Rule("missing-bundle", .error, isConfigurable: false)
+  /// A bundle with errors, which another command has printed.
+  package static let bundleWithErrors = Rule("bundle-with-errors", .error, isConfigurable: false)
   /// A file can't be written.
   static let unwritableFile = Rule("unwritable-file", .error, isConfigurable: false)
   /// A file that `--check` found out of date.
@@ -30,6 +32,10 @@ extension RuleCatalog {
     DocumentedRule(
       .missingBundle, "There is no bundle at a path on the command line: nothing exists there, or it is a file.",
       bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle"),
+    DocumentedRule(
+      .bundleWithErrors,
+      "A bundle for which `support` is to print the support code has errors. `generate` prints them, and so does `lint`.",
+      bad: "settings-gen support Broken.bundle", good: "settings-gen support App/Settings.bundle"),
     DocumentedRule(
       .unwritableFile, "The output file can't be written: its folder does not exist or is read-only, or the disk is full.",
       bad: "settings-gen App/Settings.bundle --output Ap/AppSettings.swift",

@@ -27,15 +27,27 @@ package struct Pipeline {
   /// - Throws: ``Failure`` if the baseline can't be read.
   /// - Returns: Whether none of them is an error.
   package func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> Bool {
-    var reports = self.reports
-    if let file = bundle.configuration.baseline {
-      var baseline = try Baseline(file: file)
-      reports = reports.map { baseline.filter($0) }
-    }
+    let reports = try reportsWithoutBaseline
     for report in reports.map(\.combinedByPage) {
       console.report(report.diagnostics.filter { !onlyErrors || $0.severity == .error }, inBundle: report.path)
     }
     return !reports.contains(where: \.hasErrors)
+  }
+
+  /// Whether one of these problems is an error.
+  ///
+  /// - Throws: ``Failure`` if the baseline can't be read.
+  package var hasErrors: Bool {
+    get throws(Failure) { try reportsWithoutBaseline.contains(where: \.hasErrors) }
+  }
+
+  /// The reports without what is in the configured baseline.
+  private var reportsWithoutBaseline: [Report] {
+    get throws(Failure) {
+      guard let file = bundle.configuration.baseline else { return reports }
+      var baseline = try Baseline(file: file)
+      return reports.map { baseline.filter($0) }
+    }
   }
 
   package var reports: [Report] { [Report(path: "", diagnostics: bundle.configurationDiagnostics), report.report] }
