@@ -1,6 +1,5 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum DuplicateTranslation: BundleRule {
@@ -26,18 +25,12 @@ enum DuplicateTranslation: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for table in bundle.contents?.tables ?? [] where table.keys.count < table.strings.entries.count {
-      var firsts: [String: StringsFile.Entry] = [:]
-      for entry in table.strings.entries {
-        if let first = firsts[entry.key] {
-          guard first.value != entry.value else { continue }
-          findings.add(
-            rule, about: "\(table.name) \(entry.key)", at: table.strings.location(of: entry),
-            notes: [Diagnostic.Note("first occurrence is here", at: table.strings.location(of: first))]
-          ) { [key = entry.key] in .duplicate(key, count: $0) }
-        } else {
-          firsts[entry.key] = entry
-        }
+    for table in bundle.contents?.tables ?? [] {
+      for (key, location) in table.duplicates {
+        findings.add(
+          rule, about: "\(table.name) \(key)", at: location,
+          notes: [Diagnostic.Note("first occurrence is here", at: table.location(of: key))]
+        ) { .duplicate(key, count: $0) }
       }
     }
   }

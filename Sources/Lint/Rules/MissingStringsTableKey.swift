@@ -39,7 +39,7 @@ enum MissingStringsTableKey: BundleRule {
     guard !tables.isEmpty else { return false }
     var texts: Set<String> = []
     PageTexts(page: page.page).forEachTitle { title, _ in if let text = title.string { texts.insert(text) } }
-    return tables.contains { !$0.keys.isDisjoint(with: texts) }
+    return tables.contains { texts.contains(where: $0.has) }
   }
 }
 

@@ -55,7 +55,7 @@ enum UntranslatedTitle: BundleRule {
     var missing: [(title: Node, text: String, languages: [String])] = []
     PageTexts(page: page.page).forEachTitle { title, attribute in
       guard let text = title.string, hasWord(text), seen.insert(text).inserted else { return }
-      let translated = tables.filter { $0.keys.contains(text) }.map(\.language)
+      let translated = tables.filter { $0.has(text) }.map(\.language)
       let languages = tables.map(\.language).filter { language in
         !translated.contains(language) && !translated.contains { isRegion(language, of: $0) }
       }

@@ -75,20 +75,15 @@ enum UnusedTranslation: BundleRule {
     for page in pages where !keys.isEmpty { PageTexts(page: page).forEachString { keys.remove($0) } }
     if !keys.isEmpty { for page in others() { PageTexts(page: page).forEachString { keys.remove($0) } } }
     guard !keys.isEmpty else { return }
-    var unused: [(table: LanguageTable, entries: [StringsFile.Entry])] = []
-    for table in tables {
-      let entries = table.strings.entries.filter { keys.contains($0.key) }
-      if !entries.isEmpty { unused.append((table, entries)) }
-    }
+    let unused = tables.map { (table: $0, keys: $0.keys(in: keys)) }.filter { !$0.keys.isEmpty }
     guard let first = unused.first else { return }
-    let notes = unused.dropFirst().map { table, entries in
-      Diagnostic.Note(
-        Message.alsoUnused(entries.map(\.key), in: table.language).text, at: table.strings.location(of: entries[0]))
+    let notes = unused.dropFirst().map { table, keys in
+      Diagnostic.Note(Message.alsoUnused(keys, in: table.language).text, at: table.location(of: keys[0]))
     }
     var listed: Set<String> = []
-    let texts = unused.flatMap(\.entries).map(\.key).filter { listed.insert($0).inserted }
+    let texts = unused.flatMap(\.keys).filter { listed.insert($0).inserted }
     findings.add(
-      rule, .unused(texts, languageCount: unused.count), at: first.table.strings.location(of: first.entries[0]), notes: notes,
+      rule, .unused(texts, languageCount: unused.count), at: first.table.location(of: first.keys[0]), notes: notes,
       subjects: texts)
   }
 }

@@ -37,9 +37,12 @@ enum TranslationChanges: BundleDetector {
     let file = joinPath(language, table + ".strings")
     let (before, after) = (try? old.read(file), try? new.read(file))
     guard before != after else { return [] }
-    let (oldTexts, newTexts) = (translations(before, file), translations(after, file))
-    let changed = newTexts.compactMap { key, translation -> (Int, Change.Note)? in
-      guard oldTexts[key]?.text != translation.text else { return nil }
+    // A table may have millions of translations, so only those that differ are kept.
+    let (oldHashes, newHashes) = (hashesOfTranslations(before, file), hashesOfTranslations(after, file))
+    let isChanged = { (key: String) in oldHashes[key] != newHashes[key] }
+    let oldTexts = translations(before, file, where: isChanged)
+    let newTexts = translations(after, file, where: isChanged)
+    let changed = newTexts.map { key, translation in
       let message = Message(changeOf: "\(key)", from: oldTexts[key]?.text, to: translation.text)
       return (
         oldTexts[key] == nil ? 1 : 0, Change.Note(message: message, location: translation.location, side: .new)
@@ -55,8 +58,21 @@ enum TranslationChanges: BundleDetector {
     return [changed, removed].flatMap { $0.sorted { $0.1.location.line < $1.1.location.line } }
   }
 
-  private static func translations(_ contents: [UInt8]?, _ file: String) -> [String: Translation] {
-    guard let contents, let table = try? StringsFile.read(contents, file: file) else { return [:] }
+  private static func hashesOfTranslations(_ contents: [UInt8]?, _ file: String) -> [String: Int] {
+    var hashes: [String: Int] = [:]
+    let table = contents.flatMap { contents in
+      try? StringsFile.read(contents, file: file) { entry in
+        hashes[entry.key] = entry.value.hashValue
+        return false
+      }
+    }
+    return table == nil ? [:] : hashes
+  }
+
+  private static func translations(
+    _ contents: [UInt8]?, _ file: String, where isIncluded: (String) -> Bool
+  ) -> [String: Translation] {
+    guard let contents, let table = try? StringsFile.read(contents, file: file, where: { isIncluded($0.key) }) else { return [:] }
     return Dictionary(
       table.entries.map { ($0.key, ($0.value, table.location(of: $0))) }, uniquingKeysWith: { _, last in last })
   }
