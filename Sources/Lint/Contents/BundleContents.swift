@@ -82,11 +82,17 @@ struct LanguageTable: Sendable {
   /// The translations that differ from the first one of the same text.
   let duplicates: [(key: String, location: SourceLocation)]
 
-  /// A translation, without its text: a table may have millions.
+  /// A translation in 8 bytes, because a table may have millions.
   private struct Translation {
     /// The offset of the key in the file.
-    let offset: Int
-    let hash: Int
+    let offset: UInt32
+    /// A part of the hash of the text.
+    let hash: UInt32
+
+    init(_ entry: StringsFile.Entry) {
+      offset = UInt32(clamping: entry.keyRange.lowerBound)
+      hash = UInt32(truncatingIfNeeded: entry.value.hashValue)
+    }
   }
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
@@ -96,7 +102,7 @@ struct LanguageTable: Sendable {
     var translations: [String: Translation] = [:]
     var duplicates: [StringsFile.Entry] = []
     let strings = try StringsFile.read(bytes, file: file) { entry in
-      let translation = Translation(offset: entry.keyRange.lowerBound, hash: entry.value.hashValue)
+      let translation = Translation(entry)
       if let first = translations[entry.key] {
         if first.hash != translation.hash { duplicates.append(entry) }
       } else {
@@ -125,7 +131,7 @@ struct LanguageTable: Sendable {
   }
 
   /// Returns the location of the first translation of a text; the start of the file if there is none.
-  func location(of key: String) -> SourceLocation { source.location(at: translations[key]?.offset ?? 0) }
+  func location(of key: String) -> SourceLocation { source.location(at: Int(translations[key]?.offset ?? 0)) }
 }
 
 extension BundleContents {
