@@ -234,7 +234,8 @@ private struct ArgumentParser {
 
   private func check(_ value: String, is kind: ValueKind, for name: String) throws(UsageError) {
     guard let choices = kind.choices, let invalid = kind.words(in: value).first(where: { !choices.contains($0) }) else { return }
-    throw .invalidValue(invalid, for: name, choices: choices, path: path)
+    let others = root.subcommands.filter { $0.option(name)?.value?.kind.choices?.contains(invalid) ?? false }.map(\.name)
+    throw .invalidValue(invalid, for: name, choices: choices, others: others, path: path)
   }
 
   // MARK: Positionals

@@ -71,8 +71,16 @@ package struct UsageError: Error, Hashable, Sendable {
     UsageError("option '\(name)' doesn't take a value; remove '=\(value)'", path: path)
   }
 
-  static func invalidValue(_ value: String, for name: String, choices: [String], path: [String]) -> UsageError {
-    let hint = suggestion(for: value, among: choices) ?? "; use \(list(choices, "or"))"
+  /// Returns the error for a value that an option doesn't have.
+  ///
+  /// - Parameter others: The commands of which the option has the value.
+  static func invalidValue(
+    _ value: String, for name: String, choices: [String], others: [String], path: [String]
+  ) -> UsageError {
+    let hint =
+      others.isEmpty
+      ? suggestion(for: value, among: choices) ?? "; use \(list(choices, "or"))"
+      : "; only \(list(others.map { "'\($0)'" }, "and")) \(others.count == 1 ? "has" : "have") it"
     return UsageError("invalid value '\(value)' for '\(name)'\(hint)", path: path)
   }
 
