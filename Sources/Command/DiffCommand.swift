@@ -31,7 +31,7 @@ struct DiffCommand: Command {
             --acknowledge "Not released"
       """,
     usages: [.init([oldBundle, newBundle]), .init(with: base, and: [head], [.bundle])],
-    options: [base, head, format, template, language, verbose, failOn, acknowledge, key, .config])
+    options: [base, head, format, template, .language, verbose, failOn, acknowledge, key, .config])
 
   private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle before the change.")
   private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle after the change.")
@@ -42,12 +42,7 @@ struct DiffCommand: Command {
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
     help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations, 'html' for browsers.")
-  private static let template = OptionDescription.value(
-    "--template", "NAME|FILE", .nameOrFile([BuiltInTemplates.comparison]),
-    help: "Render the changes with this template instead of a format.")
-  private static let language = OptionDescription.value(
-    "--language", "CODE",
-    help: "With '--format html' or '--template', show the pages in this language; by default, the development language.")
+  private static let template = OptionDescription.template([BuiltInTemplates.comparison])
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
     help: "Exit with status 1 if there is a change of this severity or worse that the configuration doesn't acknowledge.")
@@ -87,7 +82,7 @@ struct DiffCommand: Command {
     }
     format = arguments.choice(of: Self.format) ?? .text
     template = arguments.value(of: Self.template)
-    language = arguments.value(of: Self.language)
+    language = arguments.value(of: .language)
     isVerbose = arguments.has(Self.verbose)
     failureThreshold = arguments.choice(of: Self.failOn) ?? .never
     reason = arguments.value(of: Self.acknowledge)

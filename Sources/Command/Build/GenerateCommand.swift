@@ -20,7 +20,7 @@ package struct GenerateCommand: Command {
             -o AppSettings.swift --check
       """,
     positionals: [.bundle],
-    options: OutputFile.options + [noSupport, typeName, access, template, language, .config, quiet, planned])
+    options: OutputFile.options + [noSupport, typeName, access, template, .language, .config, quiet, planned])
 
   private static let noSupport = OptionDescription.flag(
     "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
@@ -30,12 +30,7 @@ package struct GenerateCommand: Command {
   private static let access = OptionDescription.value(
     "--access", "LEVEL", .choice(of: AccessLevel.self),
     help: "The access level of the generated code; by default, the configured level or internal.")
-  private static let template = OptionDescription.value(
-    "--template", "NAME|FILE", .nameOrFile(BuiltInTemplates.names),
-    help: "Use this template, either the name of a built-in template or a file.")
-  private static let language = OptionDescription.value(
-    "--language", "CODE",
-    help: "Use titles and other texts in this language, such as de or pt-BR; by default, the bundle's development language.")
+  private static let template = OptionDescription.template(BuiltInTemplates.names)
   private static let quiet = OptionDescription.flag(
     "--quiet", help: "Report only errors, not warnings; useful if you generate several files from one bundle.")
 
@@ -62,7 +57,7 @@ package struct GenerateCommand: Command {
     typeName = arguments.value(of: Self.typeName)
     access = arguments.choice(of: Self.access)
     template = arguments.value(of: Self.template)
-    language = arguments.value(of: Self.language)
+    language = arguments.value(of: .language)
     configurationFile = arguments.value(of: .config)
     isQuiet = arguments.has(Self.quiet)
     plan = arguments.value(of: Self.planned)

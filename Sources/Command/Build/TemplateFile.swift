@@ -5,6 +5,18 @@ import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
+extension OptionDescription {
+  package static func template(_ names: [String]) -> OptionDescription {
+    value(
+      "--template", "NAME|FILE", .nameOrFile(names),
+      help: "Use this template, either the name of a built-in template or a file.")
+  }
+
+  package static let language = value(
+    "--language", "CODE",
+    help: "Use titles and other texts in this language, such as de or pt-BR; by default, the bundle's development language.")
+}
+
 /// A built-in or custom template with its partials.
 package struct TemplateFile {
   /// The extension of a template's file name.
