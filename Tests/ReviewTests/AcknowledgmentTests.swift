@@ -27,7 +27,7 @@ struct AcknowledgmentTests {
     var changes = report.changes
     #expect(changes.acknowledge(validConfiguration(writer.finish()).acknowledgments) == [])
     #expect(changes.allSatisfy { $0.acknowledgment == "reviewed" })
-    #expect(!FailureThreshold.any.isMet(by: changes))
+    #expect(!changes.contains(where: FailureThreshold.any.isMet))
   }
 
   @Test(
@@ -46,8 +46,8 @@ struct AcknowledgmentTests {
     let unmatched = changes.acknowledge(acknowledgments(acknowledgment))
     #expect(unmatched.isEmpty == isMatch)
     #expect(changes.count { $0.acknowledgment != nil } == (isMatch ? 1 : 0))
-    #expect(FailureThreshold.data.isMet(by: changes) == !isMatch)
-    #expect(FailureThreshold.source.isMet(by: changes))
+    #expect(changes.contains(where: FailureThreshold.data.isMet) == !isMatch)
+    #expect(changes.contains(where: FailureThreshold.source.isMet))
   }
 
   @Test(

@@ -24,6 +24,12 @@ package struct Comparison: Sendable {
     changes += DeviceChanges(bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
     let order = changes.enumerated().map { SortKey(of: $1, index: $0) }.sorted()
     changes = order.map { changes[$0.index] }
+    if !changes.isEmpty {
+      let titles = bundles.titles
+      for index in changes.indices where changes[index].kind.isOfSetting {
+        changes[index].title = titles[ExactText(changes[index].key)]
+      }
+    }
     changes.acknowledgeRenames(in: configuration)
     diagnostics = changes.acknowledge(configuration.acknowledgments).filter { $0.isContained(in: bundles) }.map(\.staleness)
     self.changes = changes

@@ -85,8 +85,8 @@ private struct Renames {
       pairs = []
       return
     }
-    let oldIndices = Self.indicesByUniqueIdentity(removed, in: old)
-    let newIndices = Self.indicesByUniqueIdentity(added, in: new)
+    let oldIndices = removed.unique { Identity(old.settings[$0], in: old) }
+    let newIndices = added.unique { Identity(new.settings[$0], in: new) }
     pairs = oldIndices.compactMap { identity, oldIndex in newIndices[identity].map { (oldIndex, $0) } }
   }
 
@@ -108,15 +108,21 @@ private struct Renames {
       range = [setting.minimum, setting.maximum].map { $0.map(StoredValue.init) }
     }
   }
+}
 
-  /// Returns the indices of settings by identity, without identities that several settings share.
-  private static func indicesByUniqueIdentity(_ indices: [Int], in bundle: SettingsModel) -> [Identity: Int] {
-    var byIdentity: [Identity: Int?] = [:]
-    for index in indices {
-      guard let identity = Identity(bundle.settings[index], in: bundle) else { continue }
-      byIdentity.updateValue(byIdentity.keys.contains(identity) ? nil : index, forKey: identity)
-    }
-    return byIdentity.compactMapValues(\.self)
+extension MatchedBundles {
+  /// The titles of all settings in the development language by key; those of the new bundle win.
+  var titles: [ExactText: String] {
+    Dictionary(
+      [new, old].flatMap { bundle in
+        bundle.settings.compactMap { setting in
+          setting.visibleTitle.map { title in
+            (
+              ExactText(setting.key), bundle.bundle.translations.text(title, table: bundle.pages[setting.page].stringsTable)
+            )
+          }
+        }
+      }, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -52,10 +52,8 @@ extension SettingsLog.Entry {
     let hash = TextFormat.paint(commit.shortHash, "33", isColored)
     var text = "\(hash) \(day) \(commit.author.abbreviated.printable): \(commit.subject.abbreviated.printable)\n"
     if let oldPath { text += "  bundle renamed from '\(oldPath.printable)' to '\(path.printable)'\n" }
-    for change in report.changes {
-      let severity = TextFormat.paint(change.severity.rawValue, change.severity.color, isColored)
-      let key = TextFormat.paint(change.key.printable, "1", isColored)
-      text += "  \(severity): \(key): \(change.message.printable) [\(change.kind.rawValue)]\n"
+    for group in report.groups {
+      text += "  \(TextFormat.severityLabel(of: group[0], isColored)): " + TextFormat.lines(of: group, isColored)
     }
     for error in errors {
       text += "  \(error.location.text(in: errorPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
@@ -92,15 +90,11 @@ extension SettingsLog.Entry {
 
   /// The rows of the table; only the first one names the commit.
   fileprivate var markdown: String {
-    var rows: [(severity: String, key: String, text: String)] = []
-    if let oldPath { rows.append(("", "", "bundle renamed from \(oldPath.markdownCode) to \(path.markdownCode)")) }
-    rows += report.changes.map { change in
-      (change.severity.rawValue, change.key.markdownCode, change.message.text(quoting: \.markdownCode))
-    }
-    rows += errors.map { ("error", "", "\($0.location.text(in: errorPath).markdownCode): \(MarkdownText.text($0.message))") }
+    var rows: [String] = []
+    if let oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownCode) to \(path.markdownCode) |\n") }
+    rows += report.groups.map(MarkdownFormat.row)
+    rows += errors.map { "error |  | \($0.location.text(in: errorPath).markdownCode): \(MarkdownText.text($0.message)) |\n" }
     let heading = "\(day) \(commit.shortHash.markdownCode) \(MarkdownText.text(commit.subject.abbreviated))"
-    return rows.enumerated().map { index, row in
-      "| \(index == 0 ? heading : "") | \(row.severity) | \(row.key) | \(row.text) |\n"
-    }.joined()
+    return rows.enumerated().map { index, row in "| \(index == 0 ? heading : "") | \(row)" }.joined()
   }
 }
