@@ -88,24 +88,15 @@ struct DiffCommand: Command {
     reason = arguments.value(of: Self.acknowledge)
     key = arguments.value(of: Self.key)
     configurationFile = arguments.value(of: .config)
-    if key != nil, reason == nil {
-      throw UsageError("option '--key' requires '--acknowledge'", path: arguments.path)
-    }
-    if reason != nil, key == nil, failureThreshold == .never {
-      throw UsageError("option '--acknowledge' requires '--fail-on' or '--key'", path: arguments.path)
-    }
-    if reason?.isEmpty == true {
-      throw UsageError("option '--acknowledge' requires a reason that isn't empty", path: arguments.path)
-    }
-    if reason != nil, arguments.has(Self.head) {
-      throw UsageError("option '--acknowledge' writes to the working tree; remove '--head'", path: arguments.path)
-    }
-    if template != nil, arguments.has(Self.format) {
-      throw UsageError("option '--template' replaces '--format'; remove one of them", path: arguments.path)
-    }
-    if language != nil, template == nil, format != .html {
-      throw UsageError("option '--language' requires '--format html' or '--template'", path: arguments.path)
-    }
+    let mistakes = [
+      (key != nil && reason == nil, "option '--key' requires '--acknowledge'"),
+      (reason != nil && key == nil && failureThreshold == .never, "option '--acknowledge' requires '--fail-on' or '--key'"),
+      (reason?.isEmpty == true, "option '--acknowledge' requires a reason that isn't empty"),
+      (reason != nil && new.revision != nil, "option '--acknowledge' writes to the working tree; remove '--head'"),
+      (template != nil && arguments.has(Self.format), "option '--template' replaces '--format'; remove one of them"),
+      (language != nil && template == nil && format != .html, "option '--language' requires '--format html' or '--template'"),
+    ]
+    if let mistake = mistakes.first(where: \.0) { throw UsageError(mistake.1, path: arguments.path) }
   }
 
   func run(on console: Console) throws -> ExitCode {
@@ -190,20 +181,15 @@ struct DiffCommand: Command {
     let file = configurationFile ?? ConfigurationFile.path(nextToBundle: new.path)
     if !accepted.isEmpty {
       let text = try failing { () throws(FileError) in
-        fileKind(at: file, followingLinks: false) == nil ? nil : try readFile(file)
+        fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
       }
       let contents: [UInt8]
-      if let text {
-        do throws(JSONError) {
-          contents = try AcknowledgmentText(
-            SourceText(file: file, bytes: text), bundle: lastName(ofPath: normalizedPath(new.path))
-          )
+      do throws(JSONError) {
+        let source = SourceText(file: file, bytes: text)
+        contents = try AcknowledgmentText(source, bundle: lastName(ofPath: normalizedPath(new.path)))
           .acknowledging(accepted, reason: reason)
-        } catch {
-          throw Failure(error.diagnostic)
-        }
-      } else {
-        contents = AcknowledgmentText.new(acknowledging: accepted, reason: reason)
+      } catch {
+        throw Failure(error.diagnostic)
       }
       _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
     }

@@ -15,17 +15,6 @@ package struct AcknowledgmentText {
     self.bundle = bundle
   }
 
-  /// Returns the text of a new configuration.
-  package static func new(acknowledging changes: [Change], reason: String) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("acknowledgments") { writer in
-        writer.array { for change in changes { $0.acknowledgment(of: change, reason) } }
-      }
-    }
-    return writer.finish()
-  }
-
   /// Returns the text with acknowledgments after those that apply to the bundle already.
   package func acknowledging(_ changes: [Change], reason: String) -> [UInt8] {
     let root = document.root

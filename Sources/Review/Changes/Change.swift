@@ -112,9 +112,7 @@ package enum ChangeValue: Hashable, Sendable {
   /// The values of choices in order, each tagged.
   case values([Node])
 
-  /// Creates a string, or nothing for nil.
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
-  /// Creates a value, or nothing for nil.
   init(_ node: Node?) { self = node.map(ChangeValue.value) ?? .nothing }
 
   /// The text or value as a list in a message shows it.

@@ -42,7 +42,6 @@ extension [Change] {
 }
 
 extension Configuration.Acknowledgment {
-  /// The warning about an acknowledgment whose new state the old bundle already has.
   var staleness: Diagnostic {
     let message: Message =
       "acknowledgment of \(kind.rawValue) for key \(key) matches no change; the old bundle has that change already, so remove it"
@@ -84,7 +83,6 @@ extension ChangeValue {
   /// Returns whether the state is printed as this JSON.
   fileprivate func isSame(as json: JSONValue) -> Bool { Self.canonical { $0.state(self) } == Self.canonical { $0.value(json) } }
 
-  /// Returns JSON in a canonical format.
   private static func canonical(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(sortsNames: true)
     write(&writer)

@@ -36,7 +36,6 @@ struct ChoicePairs {
     self.newValues = newValues
   }
 
-  /// Returns the new choice with the same meaning as an old one, if there is one.
   func match(of choice: Choice) -> Choice? { pairs.first { $0.old == choice }?.new }
 
   /// Returns the choice that had the title of a new choice before, if that choice still exists and has another title now.

@@ -35,7 +35,6 @@ package struct Comparison: Sendable {
     self.changes = changes
   }
 
-  /// Returns the changes that the detectors find, in any order.
   static func changes(in bundles: MatchedBundles) -> [Change] {
     bundles.pairs.filter { !$0.isUnchanged }.flatMap { changes(in: $0, of: bundles) }
       + Detectors.bundles.flatMap { $0.changes(in: bundles) }

@@ -38,7 +38,6 @@ struct DeviceChanges {
   private let bundles: MatchedBundles
   private let configuration: Configuration
 
-  /// Creates the comparison of what each device shows.
   init(_ bundles: MatchedBundles, renamedKeys: KeyedValues<String>) {
     self.bundles = bundles
     var configuration = Configuration()
@@ -158,7 +157,6 @@ struct DeviceChanges {
 }
 
 extension SettingsModel {
-  /// Whether devices may show different elements.
   fileprivate var isDeviceDependent: Bool { pages.contains { $0.isVariant || $0.specifiers.contains { $0.has(.idioms) } } }
 }
 

@@ -38,21 +38,14 @@ enum TranslationChanges: BundleDetector {
     let (before, after) = (try? old.read(file), try? new.read(file))
     guard before != after else { return [] }
     let (oldTexts, newTexts) = (translations(before, file), translations(after, file))
-    let changed = newTexts.compactMap { key, translation -> (Int, Change.Note)? in
-      guard oldTexts[key]?.text != translation.text else { return nil }
-      let message = Message(changeOf: "\(key)", from: oldTexts[key]?.text, to: translation.text)
+    return Set(oldTexts.keys).union(newTexts.keys).compactMap { key -> (Int, Change.Note)? in
+      let (old, new) = (oldTexts[key], newTexts[key])
+      guard old?.text != new?.text, let location = (new ?? old)?.location else { return nil }
+      let message = Message(changeOf: "\(key)", from: old?.text, to: new?.text)
       return (
-        oldTexts[key] == nil ? 1 : 0, Change.Note(message: message, location: translation.location, side: .new)
+        old == nil ? 1 : new == nil ? 2 : 0, Change.Note(message: message, location: location, side: new == nil ? .old : .new)
       )
-    }
-    let removed = oldTexts.filter { newTexts[$0.key] == nil }.map { key, translation in
-      (
-        2,
-        Change.Note(
-          message: Message(changeOf: "\(key)", from: translation.text, to: nil), location: translation.location, side: .old)
-      )
-    }
-    return [changed, removed].flatMap { $0.sorted { $0.1.location.line < $1.1.location.line } }
+    }.sorted { ($0.0 == 2 ? 1 : 0, $0.1.location.line) < ($1.0 == 2 ? 1 : 0, $1.1.location.line) }
   }
 
   private static func translations(_ contents: [UInt8]?, _ file: String) -> [String: Translation] {

@@ -16,7 +16,6 @@ enum ChangeJSONFormat {
     return writer.finish()
   }
 
-  /// Writes the list of changes.
   static func write(_ report: ChangeReport, to writer: inout JSONWriter) {
     writer.array { for change in report.changes { write(change, to: &$0) } }
   }
@@ -56,7 +55,6 @@ enum ChangeJSONFormat {
 }
 
 extension JSONWriter {
-  /// Writes the state before or after a change.
   mutating func state(_ value: ChangeValue) {
     switch value {
     case .nothing: null()

@@ -16,7 +16,6 @@ package struct ChangeReport: Sendable {
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
   package let oldPath: String
   package let newPath: String
-  /// The path of the bundle in the working tree.
   let annotatedPath: String
 
   /// Creates a report of changes.
@@ -41,7 +40,6 @@ package struct ChangeReport: Sendable {
     self.annotatedPath = annotatedPath ?? newPath
   }
 
-  /// Returns the report of only some of the changes.
   func with(_ changes: [Change]) -> ChangeReport {
     var report = self
     report.changes = changes
@@ -91,7 +89,6 @@ package struct ChangeReport: Sendable {
     return counts.joined(separator: ", ") + (acknowledged > 0 ? " (\(acknowledged) acknowledged)" : "")
   }
 
-  /// The severities that changes have, worst first.
   var severities: [ChangeSeverity] { ChangeSeverity.allCases.filter { severity in changes.contains { $0.severity == severity } } }
 
   /// The changes of each setting, and of each pane and language, in the order of the worst one.

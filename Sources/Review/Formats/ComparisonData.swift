@@ -33,12 +33,19 @@ private struct ComparisonData: Sendable {
     let (old, new) = (old.map(PageTree.init), new.map(PageTree.init))
     self.report = report
     main = new ?? old
-    let groups = report.groups
-    let rows = ChangedRows(groups, old: old, new: new)
-    settings = groups.enumerated().map { index, changes in
-      ChangedSettingData(number: index + 1, changes: changes, report: report, row: rows.new[index] ?? rows.old[index])
+    let (oldRows, newRows) = (old?.rowsByKey ?? [:], new?.rowsByKey ?? [:])
+    settings = report.groups.enumerated().map { index, changes in
+      var setting = ChangedSettingData(number: index + 1, changes: changes, report: report)
+      let (key, kind, file) = (changes[0].key, changes[0].kind, changes[0].location.file)
+      if kind == .paneTitleChanged {
+        (setting.oldRow, setting.newRow) = (old?.pane(opening: key, from: file), new?.pane(opening: key, from: file))
+      } else if kind.isOfSetting {
+        setting.oldRow = kind == .keyAdded ? nil : oldRows[ExactText(key)]
+        setting.newRow = kind == .keyRemoved ? nil : newRows[ExactText(setting.newKey ?? key)]
+      }
+      return setting
     }
-    pages = PageComparison(rows, settings, old: old, new: new).pages
+    pages = PageComparison(settings, old: old, new: new).pages
   }
 
   private var language: String { main?.bundle.model.bundle.translations.language ?? "en" }
@@ -67,7 +74,6 @@ private struct ComparisonData: Sendable {
   ])
 }
 
-/// The settings whose worst change has a severity in the template data.
 private struct SeverityData: Sendable {
   let severity: ChangeSeverity
   let settings: [ChangedSettingData]
@@ -84,21 +90,26 @@ struct ChangedSettingData: Sendable {
   let number: Int
   let changes: [Change]
   let report: ChangeReport
-  /// The row that shows the changes: that of the new bundle, or that of the old one if the setting was removed.
-  let row: RowData?
+  /// The rows of the setting, unless only a variant of a page has it.
+  var oldRow: RowData?
+  var newRow: RowData?
+
+  /// The new key of a setting whose key changed.
+  var newKey: String? {
+    changes.lazy.compactMap { if $0.kind == .keyRenamed, case .text(let key) = $0.new { key } else { nil } }.first
+  }
 
   static let kind: RecordKind<ChangedSettingData> = .init([
     "number": { .integer($0.number) },
     "key": { .string($0.changes[0].key) },
     "keyText": { .string($0.changes[0].key.printable) },
-    "titleText": { .optional($0.row?.titleText ?? $0.changes[0].title?.printable) },
+    "titleText": { .optional(($0.newRow ?? $0.oldRow)?.titleText ?? $0.changes[0].title?.printable) },
     "position": { .string($0.changes[0].location.text(in: "")) },
     "changes": { setting in ChangeData.kind.list(setting.changes.map { ChangeData(report: setting.report, change: $0) }) },
-    "isShown": { .boolean($0.row != nil) },
+    "isShown": { .boolean($0.newRow != nil || $0.oldRow != nil) },
   ])
 }
 
-/// A change in the template data.
 private struct ChangeData: Sendable {
   let report: ChangeReport
   let change: Change
@@ -131,7 +142,6 @@ private struct MessagePartData: Sendable {
   ])
 }
 
-/// A note of a change in the template data.
 private struct ChangeNoteData: Sendable {
   let report: ChangeReport
   let note: Change.Note

@@ -59,7 +59,6 @@ enum MarkdownFormat {
     return section(MigrationProgram.advice, "```swift\n\(program.code)```\n")
   }
 
-  /// Returns a collapsed section.
   private static func section(_ summary: String, _ contents: String) -> String {
     "\n<details>\n<summary>\(summary)</summary>\n\n\(contents)\n</details>\n"
   }

@@ -4,54 +4,16 @@ import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The rows of the changed settings before and after the changes, by the indices of the settings in the report; rows of variants are left out.
-struct ChangedRows {
-  let old: [RowData?]
-  let new: [RowData?]
-  /// The new keys of settings whose keys changed.
-  let newKeys: [ExactText: String]
-
-  init(_ groups: [[Change]], old oldTree: PageTree?, new newTree: PageTree?) {
-    let renames = groups.joined().compactMap { change in
-      if change.kind == .keyRenamed, case .text(let key) = change.new { (ExactText(change.key), key) } else { nil }
-    }
-    let newKeys = Dictionary(renames, uniquingKeysWith: { first, _ in first })
-    let (oldRows, newRows) = (oldTree?.rowsByKey ?? [:], newTree?.rowsByKey ?? [:])
-    self.newKeys = newKeys
-    old = groups.map { group in
-      switch group[0].kind {
-      case .paneTitleChanged: oldTree?.pane(opening: group[0].key, from: group[0].location.file)
-      case .keyAdded, .translationChanged: nil
-      default: oldRows[ExactText(group[0].key)]
-      }
-    }
-    new = groups.map { group in
-      switch group[0].kind {
-      case .paneTitleChanged: newTree?.pane(opening: group[0].key, from: group[0].location.file)
-      case .keyRemoved, .translationChanged: nil
-      case .keyAdded: newRows[ExactText(group[0].key)]
-      default: newRows[ExactText(newKeys[ExactText(group[0].key)] ?? group[0].key)]
-      }
-    }
-  }
-}
-
 /// Compares the pages of two bundles line by line.
 struct PageComparison {
   /// The pages of both bundles, matched by name, in the order of the new one; pages that were removed follow.
   private(set) var pages: [PagePairData] = []
+  private let oldSettings: [ElementPosition: [ChangedSettingData]]
+  private let newSettings: [ElementPosition: [ChangedSettingData]]
 
-  private let settings: [ChangedSettingData]
-  private let rows: ChangedRows
-  /// The changed settings by the positions of their rows.
-  private let oldSettings: [ElementPosition: [Int]]
-  private let newSettings: [ElementPosition: [Int]]
-
-  init(_ rows: ChangedRows, _ settings: [ChangedSettingData], old: PageTree?, new: PageTree?) {
-    self.settings = settings
-    self.rows = rows
-    oldSettings = Self.byPosition(rows.old)
-    newSettings = Self.byPosition(rows.new)
+  init(_ settings: [ChangedSettingData], old: PageTree?, new: PageTree?) {
+    oldSettings = Self.byPosition(settings, \.oldRow)
+    newSettings = Self.byPosition(settings, \.newRow)
     let (oldPages, newPages) = (old?.basePages ?? [], new?.basePages ?? [])
     let oldByName = Dictionary(oldPages, uniquingKeysWith: { first, _ in first })
     let newNames = Set(newPages.map(\.name))
@@ -60,19 +22,20 @@ struct PageComparison {
       + oldPages.filter { !newNames.contains($0.name) }.map { ($0.page, nil) }
     pages = pairs.enumerated().map { index, pair in
       let (before, after) = pair
-      let lines = marked(aligned(lines(of: before, .old), lines(of: after, .new)))
+      let lines = marked(aligned(lines(of: before, oldSettings), lines(of: after, newSettings)))
       return PagePairData(number: index + 1, old: before, new: after, lines: lines)
     }
   }
 
-  private static func byPosition(_ rows: [RowData?]) -> [ElementPosition: [Int]] {
-    Dictionary(grouping: rows.indices.filter { rows[$0] != nil }) { index in
-      ElementPosition(page: rows[index]?.page ?? 0, specifier: rows[index]?.index ?? 0)
-    }
+  private static func byPosition(
+    _ settings: [ChangedSettingData], _ row: (ChangedSettingData) -> RowData?
+  ) -> [ElementPosition: [ChangedSettingData]] {
+    let rows = settings.compactMap { setting in row(setting).map { (position: $0.position, setting: setting) } }
+    return Dictionary(grouping: rows, by: \.position).mapValues { $0.map(\.setting) }
   }
 
   /// Returns the titles of groups, rows and footers of a page.
-  private func lines(of page: PageData?, _ side: Change.Side) -> [PageLine] {
+  private func lines(of page: PageData?, _ settings: [ElementPosition: [ChangedSettingData]]) -> [PageLine] {
     var lines: [PageLine] = []
     var counts: [PageLine.Identity: Int] = [:]
     func append(_ kind: PageLine.Kind, _ name: String?, _ row: RowData? = nil) {
@@ -80,14 +43,16 @@ struct PageComparison {
       var identity = PageLine.Identity(kind: kind, name: ExactText(name))
       counts[identity, default: 0] += 1
       identity.number = counts[identity] ?? 0
-      lines.append(PageLine(identity: identity, row: row, text: row == nil ? name : nil))
+      lines.append(
+        PageLine(
+          identity: identity, row: row, text: row == nil ? name : nil, settings: row.flatMap { settings[$0.position] } ?? []))
     }
     for group in page?.groups ?? [] {
       append(.title, group.titleText)
       for index in group.rows {
         let row = RowData(tree: group.tree, page: group.page, index: index)
         let specifier = row.specifier
-        let key = specifier.key.map { side == .old ? rows.newKeys[ExactText($0)] ?? $0 : $0 }
+        let key = specifier.key.map { settings[row.position]?.first?.newKey ?? $0 }
         append(.row, key ?? specifier.openedPage ?? "\(specifier.typeName) \(specifier.title ?? "")", row)
       }
       append(.footer, group.footerText)
@@ -99,7 +64,7 @@ struct PageComparison {
   private func aligned(_ old: [PageLine], _ new: [PageLine]) -> [LinePair] {
     let positions = Dictionary(old.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
     let common = new.enumerated().compactMap { index, line in
-      isMoved(line) ? nil : positions[line.identity].map { (old: $0, new: index) }
+      line.isMoved ? nil : positions[line.identity].map { (old: $0, new: index) }
     }
     var pairs: [LinePair] = []
     var (before, after) = (old[...], new[...])
@@ -118,36 +83,22 @@ struct PageComparison {
     return pairs
   }
 
-  /// Returns whether a row is reported as moved.
-  private func isMoved(_ line: PageLine) -> Bool {
-    changes(of: line, newSettings).contains { index in
-      settings[index].changes.contains { if case .position = $0.old { true } else { false } }
-    }
-  }
-
   private func marked(_ pairs: [LinePair]) -> [LinePair] {
     let moved = Set(pairs.compactMap(\.old?.identity)).intersection(pairs.compactMap(\.new?.identity))
     return pairs.map { pair in
       var result = pair
-      func mark(_ line: PageLine?, _ changed: [Int], _ single: PageLine.Mark) -> PageLine.Mark? {
-        if let mark = PageLine.Mark(changed.flatMap { settings[$0].changes }) { return mark }
+      func mark(_ line: PageLine?, _ single: PageLine.Mark) -> PageLine.Mark? {
+        if let mark = PageLine.Mark(line?.settings.flatMap(\.changes) ?? []) { return mark }
         if let old = pair.old, let new = pair.new { return old.shownTexts == new.shownTexts ? nil : .changed }
         return line.map { moved.contains($0.identity) ? .moved : single }
       }
-      let (before, after) = (changes(of: pair.old, oldSettings), changes(of: pair.new, newSettings))
-      result.old?.mark = mark(pair.old, before, .removed)
-      result.new?.mark = mark(pair.new, after, .added)
+      result.old?.mark = mark(pair.old, .removed)
+      result.new?.mark = mark(pair.new, .added)
       // Changes are shown at the new row, unless there is none.
-      result.old?.settings = before.filter { rows.new[$0] == nil }.map { settings[$0] }
-      result.new?.settings = after.map { settings[$0] }
+      result.old?.settings.removeAll { $0.newRow != nil }
       result.markChoices()
       return result
     }
-  }
-
-  /// Returns the indices of the changed settings of a row.
-  private func changes(of line: PageLine?, _ settings: [ElementPosition: [Int]]) -> [Int] {
-    line?.row.flatMap { settings[ElementPosition(page: $0.page, specifier: $0.index)] } ?? []
   }
 }
 
@@ -183,7 +134,6 @@ struct PagePairData: Sendable {
   ])
 }
 
-/// Successive lines of a page in the template data.
 struct PagePart: Sendable {
   /// Whether the lines didn't change.
   fileprivate let isFolded: Bool
@@ -201,7 +151,6 @@ struct PagePart: Sendable {
   ])
 }
 
-/// A line of a page before and after the changes in the template data.
 struct LinePair: Sendable {
   fileprivate var old: PageLine?
   fileprivate var new: PageLine?
@@ -285,14 +234,18 @@ struct PageLine: Sendable {
 
   fileprivate let identity: Identity
   fileprivate let row: RowData?
-  /// The title or the footer of a group.
   fileprivate let text: String?
   fileprivate var mark: Mark?
-  fileprivate var settings: [ChangedSettingData] = []
+  fileprivate var settings: [ChangedSettingData]
   private var choices: [MarkedChoice] = []
 
-  fileprivate init(identity: Identity, row: RowData?, text: String?) {
-    (self.identity, self.row, self.text) = (identity, row, text)
+  fileprivate init(identity: Identity, row: RowData?, text: String?, settings: [ChangedSettingData]) {
+    (self.identity, self.row, self.text, self.settings) = (identity, row, text, settings)
+  }
+
+  /// Whether the row is reported as moved.
+  fileprivate var isMoved: Bool {
+    settings.contains { $0.changes.contains { if case .position = $0.old { true } else { false } } }
   }
 
   /// What users read.
@@ -329,14 +282,17 @@ struct MarkedChoice: Sendable {
   ])
 }
 
+extension RowData {
+  fileprivate var position: ElementPosition { ElementPosition(page: page, specifier: index) }
+}
+
 extension PageTree {
-  /// The pages by name, without variants.
   fileprivate var basePages: [(name: String, page: PageData)] {
     bundle.model.pages.enumerated().filter { !isVariant($0.offset) }.map { ($1.name, PageData(tree: self, index: $0)) }
   }
 
   /// The rows of settings by key, without those of variants.
-  fileprivate var rowsByKey: [ExactText: RowData] {
+  var rowsByKey: [ExactText: RowData] {
     Dictionary(
       bundle.model.settings.filter { !isVariant($0.page) }.map {
         (ExactText($0.key), RowData(tree: self, page: $0.page, index: $0.specifier))
@@ -344,7 +300,7 @@ extension PageTree {
   }
 
   /// Returns the row of a page's file that opens another page.
-  fileprivate func pane(opening page: String, from file: String) -> RowData? {
+  func pane(opening page: String, from file: String) -> RowData? {
     let position = bundle.model.bundle.elements.first { element in
       let specifier = bundle.model.pages[element.page].specifiers[element.specifier]
       return specifier.opensPage && specifier.openedPage == page && bundle.model.pages[element.page].file == file

@@ -231,7 +231,6 @@ private struct BundleTree: Equatable {
   }
 }
 
-/// The settings files of a bundle before and after a commit.
 private struct BundleVersions {
   let commit: BundleHistory.Commit
   let old: BundleTree
@@ -247,7 +246,6 @@ private struct BundlePast {
 
   init(tree: BundleTree) { self.tree = tree }
 
-  /// Undoes a commit.
   mutating func undo(_ record: CommitRecord) {
     let old = tree.undoing(record)
     if old != tree { versions.append(BundleVersions(commit: record.commit, old: old, new: tree)) }

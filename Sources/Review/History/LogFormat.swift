@@ -47,7 +47,6 @@ extension SettingsLog.Entry {
   private var date: String { ISO8601.text(secondsSince2001: Double(commit.time - 978_307_200)) }
   private var day: Substring { date.prefix { $0 != "T" } }
 
-  /// A heading with the commit, and a line per change.
   fileprivate func text(isColored: Bool) -> String {
     let hash = TextFormat.paint(commit.shortHash, "33", isColored)
     var text = "\(hash) \(day) \(commit.author.abbreviated.printable): \(commit.subject.abbreviated.printable)\n"
