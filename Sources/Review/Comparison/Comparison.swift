@@ -25,7 +25,7 @@ package struct Comparison: Sendable {
     let order = changes.enumerated().map { SortKey(of: $1, index: $0) }.sorted()
     changes = order.map { changes[$0.index] }
     if !changes.isEmpty {
-      let titles = bundles.titles
+      let titles = bundles.titles(of: Set(changes.map { ExactText($0.key) }))
       for index in changes.indices where changes[index].kind.isOfSetting {
         changes[index].title = titles[ExactText(changes[index].key)]
       }

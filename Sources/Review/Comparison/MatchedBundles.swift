@@ -91,18 +91,17 @@ private struct Identity: Hashable {
 }
 
 extension MatchedBundles {
-  /// The titles of all settings in the development language by key; those of the new bundle win.
-  var titles: [ExactText: String] {
-    Dictionary(
-      [new, old].flatMap { bundle in
-        bundle.settings.compactMap { setting in
-          setting.visibleTitle.map { title in
-            (
-              ExactText(setting.key), bundle.bundle.translations.text(title, table: bundle.pages[setting.page].stringsTable)
-            )
-          }
-        }
-      }, uniquingKeysWith: { first, _ in first })
+  /// Returns the titles of settings in the development language by key; those of the new bundle win.
+  func titles(of keys: Set<ExactText>) -> [ExactText: String] {
+    var titles: [ExactText: String] = [:]
+    for bundle in [old, new] {
+      for setting in bundle.settings {
+        guard let title = setting.visibleTitle, keys.contains(ExactText(setting.key)) else { continue }
+        let table = bundle.pages[setting.page].stringsTable
+        titles[ExactText(setting.key)] = bundle.bundle.translations.text(title, table: table)
+      }
+    }
+    return titles
   }
 }
 
