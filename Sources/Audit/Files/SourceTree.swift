@@ -4,7 +4,6 @@ import SettingsGenSupport
 
 /// The files of an app that show how its code uses settings.
 package struct SourceTree: Sendable {
-  /// A kind of file that the audit reads.
   enum Kind: Hashable, Sendable {
     case source(SourceLanguage)
     case propertyList
@@ -30,7 +29,6 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// A file that the audit reads.
   struct File: Hashable, Sendable {
     /// The path as messages print it.
     let path: String
@@ -56,7 +54,6 @@ package struct SourceTree: Sendable {
   private let excluded: [GlobPattern]
   /// The real paths of the folders that have been listed, so that links can't lead in circles.
   private var visited: Set<String> = []
-  /// The links to files.
   private var links: [File] = []
   /// The real paths of the files that links lead to, because links can lead to the same file twice.
   private var known: Set<String> = []
@@ -90,7 +87,6 @@ package struct SourceTree: Sendable {
     for file in files { if let kind = Kind(name: lastName(ofPath: file)) { add(file, kind, below: "") } }
   }
 
-  /// The number of source files.
   var sourceCount: Int { files.filter { $0.isSource }.count }
 
   /// Returns whether a path is that of one of the files.
@@ -107,7 +103,8 @@ package struct SourceTree: Sendable {
     tree.targets = targets
     tree.files = files.filter { file in
       if file.isHeader { return true }
-      return !file.isTest && targets.includes((try? realPath(file.path)) ?? file.path)
+      let path = (try? realPath(file.path)) ?? file.path
+      return !file.isTest && targets.includes(path) && (file.kind != .propertyList || targets.includesList(path))
     }
     tree.otherCount = sourceCount - tree.sourceCount
     if !tree.files.contains(where: { $0.kind == .privacyManifest }) { tree.addManifests(of: targets) }
@@ -218,7 +215,6 @@ package struct SourceTree: Sendable {
 }
 
 extension SourceTree.File {
-  /// Whether the file is code, not data.
   var isSource: Bool { if case .source = kind { true } else { false } }
 
   /// Whether the file is a header or a similar file, which other files include.
@@ -227,7 +223,6 @@ extension SourceTree.File {
     return isSource && ["h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl"].contains(suffix.lowercased())
   }
 
-  /// Whether the file is in a folder of tests.
   fileprivate var isTest: Bool {
     name.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { String(Substring($0)).hasSuffix("Tests") }
   }

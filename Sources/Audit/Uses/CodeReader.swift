@@ -39,7 +39,9 @@ struct CodeReader {
     contents.withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, 0..<text.count, language: language, conditions: conditions)
       var interpolations = recognizers.read(&scanner, in: &file)
-      note(scanner.markedComments, in: text, language)
+      if !scanner.markedComments.isEmpty, !isReadingLibraries {
+        markedComments[path] = (file.source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
+      }
       // An interpolated expression can contain strings with interpolated expressions.
       for _ in 0..<SwiftLiteralScanner.maximumDepth where !interpolations.isEmpty {
         var inner: [Range<Int>] = []
@@ -52,12 +54,5 @@ struct CodeReader {
       file.read(TokenList([], in: UnsafeBufferPointer(start: nil, count: 0), language: .c))
     }
     file.start([], path: "")
-  }
-
-  private mutating func note(_ comments: [Range<Int>], in text: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage) {
-    guard !comments.isEmpty, !isReadingLibraries else { return }
-    var scanner = SourceScanner(text, 0..<text.count, language: language, conditions: conditions)
-    scanner.scanFirstToken()
-    markedComments[file.path] = (file.source, comments, scanner.tokens.first?.range.lowerBound ?? text.count)
   }
 }

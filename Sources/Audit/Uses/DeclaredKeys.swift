@@ -2,7 +2,6 @@ import SettingsGenModel
 
 /// The keys of a bundle, with a fast search for the text of literals and for the names of accessors.
 struct DeclaredKeys: Sendable {
-  /// The keys, in the order of the settings.
   let keys: [[UInt8]]
   private let indicesByHash: [UInt32: Int]
   /// Which lengths the keys have, to reject most literals without computing their hash.
@@ -22,7 +21,6 @@ struct DeclaredKeys: Sendable {
     shapes = self.keys.map(KeyShape.init)
   }
 
-  /// Returns the index of a key.
   func index(of key: some Collection<UInt8>) -> Int? {
     guard lengths[min(key.count, 255)] else { return nil }
     return index(ofHash: NameHash(key).value) { keys[$0].elementsEqual(key) }

@@ -17,18 +17,9 @@ enum MismatchedDefault: AuditRule {
     A default can be a constant, a macro or an enum's case. Booleans are compared as `bool(forKey:)` reads them, and a default of any \
     element with the key counts, such as one in `Root~ipad.plist`.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> Player.swift
-      struct Player { @AppStorage("sounds") var sounds = false }
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> Player.swift
-      struct Player { @AppStorage("sounds") var sounds = true }
-      """)
+    .toggle,
+    bad: #"struct Player { @AppStorage("sounds") var sounds = false }"#,
+    good: #"struct Player { @AppStorage("sounds") var sounds = true }"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let isRegistered = app.usage.registersUnknownDefaults
@@ -59,7 +50,8 @@ enum MismatchedDefault: AuditRule {
       return boolean == setting.toggleValues.isOn(declared)
     }
     // `bool(forKey:)` reads 'YES' and 1 as true.
-    if value.boolean != nil || declared.boolean != nil, value.isBooleanText, declared.isBooleanText {
+    let isBoolean = value.boolean != nil || declared.boolean != nil || setting.element.stores(.boolean)
+    if isBoolean, value.isBooleanText, declared.isBooleanText {
       return value.isTruthy == declared.isTruthy
     }
     guard let left = value.number, let right = declared.number else { return false }
@@ -74,7 +66,7 @@ extension Node {
     switch value {
     case .boolean: true
     case .integer(let number): number == 0 || number == 1
-    case .string(let text): ["yes", "no", "true", "false", "1", "0"].contains(text.lowercased())
+    case .string(let text): ["yes", "no", "true", "false", "1", "0", ""].contains(text.lowercased())
     default: false
     }
   }

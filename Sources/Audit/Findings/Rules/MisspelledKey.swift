@@ -14,18 +14,9 @@ enum MisspelledKey: AuditRule {
     defaults. Text in other places must have all but one letter of a key that is long or consists of several words. A key that code reads in \
     another place is right, so a misspelling of it is only listed with `--all`. Keys that differ in a digit count as a series and aren't reported.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
-      let isOn = UserDefaults.standard.bool(forKey: "play_souds")
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
-      let isOn = UserDefaults.standard.bool(forKey: "play_sounds")
-      """)
+    .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
+    bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_souds")"#,
+    good: #"let isOn = UserDefaults.standard.bool(forKey: "play_sounds")"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for misspelling in app.misspellings {

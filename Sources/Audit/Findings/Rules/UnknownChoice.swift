@@ -13,32 +13,11 @@ enum UnknownChoice: AuditRule {
     The code compares a setting with a value that isn't one of its choices, in a comparison or a `switch`, so the comparison is never true; \
     or a property has the type of an enum that has no case for one of the choices, so the property ignores that choice.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Size</string>
-        <key>Key</key><string>size</string>
-        <key>DefaultValue</key><string>small</string>
-        <key>Titles</key><array><string>Small</string><string>Large</string></array>
-        <key>Values</key><array><string>small</string><string>large</string></array>
-      </dict>
-      ==> Player.swift
-      let isLarge = UserDefaults.standard.string(forKey: "size") == "big"
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Size</string>
-        <key>Key</key><string>size</string>
-        <key>DefaultValue</key><string>small</string>
-        <key>Titles</key><array><string>Small</string><string>Large</string></array>
-        <key>Values</key><array><string>small</string><string>large</string></array>
-      </dict>
-      ==> Player.swift
-      let isLarge = UserDefaults.standard.string(forKey: "size") == "large"
-      """)
+    .multiValue.with([
+      "Title": "Size", "Key": "size", "DefaultValue": "small", "Titles": ["Small", "Large"], "Values": ["small", "large"],
+    ]),
+    bad: #"let isLarge = UserDefaults.standard.string(forKey: "size") == "big""#,
+    good: #"let isLarge = UserDefaults.standard.string(forKey: "size") == "large""#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {

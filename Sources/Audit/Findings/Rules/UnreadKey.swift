@@ -14,18 +14,9 @@ enum UnreadKey: AuditRule {
     setting is reported, but code outside the given folders may still read it. A title value only shows a value, so it is reported only \
     if no code stores one and the page gives it a version or no default.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
-      let volume = 1.0
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
-      let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0
-      """)
+    .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
+    bad: "let volume = 1.0",
+    good: #"let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let misspelled = Set(app.misspellings.map(\.setting.key))

@@ -12,16 +12,9 @@ enum UnregisteredDefault: AuditRule {
     only shown by the Settings app: until the user opens it and changes the setting, the getters return false, 0 or nil. The generated \
     accessors don't have this problem. There is one finding per bundle.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> Player.swift
-      let isOn = UserDefaults.standard.bool(forKey: "sounds")
-      """,
+    .toggle,
+    bad: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#,
     good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> Player.swift
       UserDefaults.standard.register(defaults: ["sounds": true])
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)

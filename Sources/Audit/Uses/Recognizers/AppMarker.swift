@@ -5,7 +5,7 @@ enum AppMarker: Recognizer {
   /// The methods of a library that register the defaults of a bundle.
   private static let registrations = ["applyDefaultsToUserDefaults", "defaultsFromPlistNamed"]
 
-  static let starts: [RecognizerStart] = (namesAreKeys + registrations + ["UIKit"]).map(RecognizerStart.name)
+  static let starts = (namesAreKeys + registrations + ["UIKit"])
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     guard !file.context.isReadingLibraries else { return }

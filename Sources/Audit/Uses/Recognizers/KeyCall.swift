@@ -28,9 +28,7 @@ struct KeyCall {
     var end = start
     guard let reference = end.key() else {
       if isOwnName(start) { file.facts.namesAreKeys = true }
-      if let pattern = start.concatenation(), file.facts.patterns[pattern] == nil {
-        file.facts.patterns[pattern] = file.location(of: start.index)
-      }
+      if let names = start.concatenation() { file.facts.concatenations.insert(names) }
       return
     }
     // The literal is read itself if it is the path of a binding.

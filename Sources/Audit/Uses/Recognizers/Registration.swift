@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// A call that registers defaults: `register(defaults:)` or `registerDefaults:`.
 enum Registration: Recognizer {
-  static let starts: [RecognizerStart] = [.name("register"), .name("registerDefaults")]
+  static let starts = ["register", "registerDefaults"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     guard !file.context.isReadingLibraries, !cursor.isAfter("func") else { return }
@@ -39,7 +39,7 @@ enum Registration: Recognizer {
 
 /// A dictionary or constant that is assigned to a variable: the dictionary may be registered, and the constant may be a default.
 enum Assignment: Recognizer {
-  static let starts: [RecognizerStart] = [.symbol("=")]
+  static let starts = ["="]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     let value = cursor.at(cursor.index + 1)
@@ -63,11 +63,11 @@ enum Assignment: Recognizer {
 
 /// A message that takes values and keys in turn: `dictionaryWithObjectsAndKeys:`.
 enum ObjectsAndKeys: Recognizer {
-  static let starts: [RecognizerStart] = [.name("dictionaryWithObjectsAndKeys"), .name("initWithObjectsAndKeys")]
+  static let starts = ["dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     guard !file.context.isReadingLibraries, cursor.isAfter("[", .identifier) || cursor.isAfter("]"),
-      cursor.tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost, open.index >= 0
+      cursor.tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost
     else { return }
     var container: UInt32?
     if cursor.index >= file.registrationEnd {
@@ -91,7 +91,7 @@ enum ObjectsAndKeys: Recognizer {
 
 /// A value that is stored in a dictionary or a defaults database: `values["key"] = true`.
 enum SubscriptStore: Recognizer {
-  static let starts: [RecognizerStart] = [.symbol("[")]
+  static let starts = ["["]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     guard cursor.isAfter(.identifier), !cursor.tokens.isFirstOnLine(cursor.index),
