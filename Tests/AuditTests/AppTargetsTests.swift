@@ -66,7 +66,8 @@ struct AppTargetsTests {
     try make([
       "Other.xcodeproj/project.pbxproj": "{ objects = {}; }", "Broken.xcodeproj/project.pbxproj": "{",
       "Project/App.xcodeproj/project.pbxproj": project, "Settings.bundle/Root.plist": "", "App.swift": "", "Other.swift": "",
-      "Other.h": "", "Unlisted.m": "", "Script.plist": "", "Unlisted.plist": "", "App.xcconfig": "// TV\nSDKROOT = appletvos9.0\n",
+      "Other.h": "", "Unlisted.m": "", "Script.plist": "", "Unlisted.plist": "",
+      "App.xcconfig": "// TV\nSDKROOT = appletvos9.0\n",
     ])
     let found = files(bundle: "Settings.bundle")
     #expect(found.files == ["App.swift", "Other.h", "Unlisted.m", "Unlisted.plist"])

@@ -94,16 +94,7 @@ struct AppFiles: Sendable {
   /// Reads the attributes and texts of an Interface Builder file that are keys, or the paths of bindings such as `values.KEY`.
   private mutating func readInterface(_ bytes: [UInt8]) {
     for piece in bytes.split(whereSeparator: { [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }) {
-      if let setting = keys.index(of: piece) ?? boundKey(piece) { mentions.insert(setting) }
+      if let setting = keys.index(of: piece) ?? keys.index(ofBinding: piece) { mentions.insert(setting) }
     }
-  }
-
-  private func boundKey(_ piece: ArraySlice<UInt8>) -> Int? {
-    // A binding's path can begin with the object: `self.values.playSounds`.
-    let marker = Array("values.".utf8)
-    guard piece.count > marker.count, piece.count < 512, piece.first == UInt8(ascii: "v") || piece.first == UInt8(ascii: "s")
-    else { return nil }
-    guard let index = piece.indices.dropLast(marker.count).first(where: { piece[$0...].starts(with: marker) }) else { return nil }
-    return keys.index(of: piece[(index + marker.count)...])
   }
 }

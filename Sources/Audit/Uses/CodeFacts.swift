@@ -29,10 +29,10 @@ struct CodeFacts: Sendable {
   var nonReadingCounts: [UInt32: Int] = [:]
   var uses: [KeyUse] = []
   var entries: [Entry] = []
-  /// The constants that are joined to keys.
-  var concatenations: Set<[ConstantName]> = []
   /// The hashes of the names of variables that are registered.
   var registeredVariables: Set<UInt32> = []
+  /// The methods whose results are assigned to variables, by the hashes of both names.
+  var results: [UInt32: UInt32] = [:]
   /// The databases of variables, by the hash of their names and by file.
   var databases: [UInt32: [String: KeyUse.Store]] = [:]
   /// The text that is similar to a key.

@@ -159,26 +159,6 @@ extension Cursor {
     self = cursor
     return .constant(ConstantName(name: last, qualifier: name.components.dropLast().last, file: file))
   }
-
-  /// Reads a key of constants with `+` between them; nil if it is another expression.
-  func concatenation() -> [ConstantName]? {
-    var cursor = self
-    var constants: [ConstantName] = []
-    while constants.count < 8 {
-      _ = cursor.match(".")
-      var components: [String] = []
-      while cursor.match(.identifier) {
-        components.append(tokens.name(cursor.index - 1))
-        guard cursor.isAt(".", .identifier), components.count < 8 else { break }
-        cursor.index += 1
-      }
-      let names = components.filter { $0 != "rawValue" }
-      guard let name = names.last else { return nil }
-      constants.append(ConstantName(name: name, qualifier: names.dropLast().last, file: file))
-      guard cursor.match("+") else { break }
-    }
-    return constants.count > 1 ? constants : nil
-  }
 }
 
 extension Cursor {

@@ -22,8 +22,10 @@ struct DeclaredKeys: Sendable {
   }
 
   func index(of key: some Collection<UInt8>) -> Int? {
-    guard lengths[min(key.count, 255)] else { return nil }
-    return index(ofHash: NameHash(key).value) { keys[$0].elementsEqual(key) }
+    guard lengths[min(key.count, 255)], let index = indicesByHash[NameHash(key).value], keys[index].elementsEqual(key) else {
+      return nil
+    }
+    return index
   }
 
   /// Returns whether a text may be a misspelled key; most texts that aren't are recognized without comparing them letter by letter.
@@ -37,11 +39,10 @@ struct DeclaredKeys: Sendable {
 
   func index(of key: String) -> Int? { index(of: Array(key.utf8)) }
 
-  /// Returns the index of a key with a hash for which the closure returns true.
-  @inline(__always)
-  func index(ofHash hash: UInt32, where isSame: (Int) -> Bool) -> Int? {
-    guard let index = indicesByHash[hash], isSame(index) else { return nil }
-    return index
+  /// Returns the index of the key in the path of a binding, such as `values.playSounds`.
+  func index(ofBinding path: some Collection<UInt8>) -> Int? {
+    let prefix = ["values.", "self.values."].first { path.starts(with: $0.utf8) }
+    return prefix.flatMap { index(of: Array(path.dropFirst($0.utf8.count))) }
   }
 }
 

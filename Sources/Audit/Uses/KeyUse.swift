@@ -48,8 +48,6 @@ struct KeyUse: Sendable {
   struct Comparison: Sendable {
     var value: Value
     var location: SourceLocation
-    /// The value, if it is known.
-    var literal: Node?
   }
 
   var reference: KeyReference
@@ -57,10 +55,8 @@ struct KeyUse: Sendable {
   var receiver: Receiver
   var language: SourceLanguage
   var location: SourceLocation
-  /// What the code writes for the default that it uses if no value is stored.
-  var fallbackValue: Value?
-  /// The value of that default, if it is known.
-  var fallback: Node?
+  /// The default that the code uses if no value is stored; a literal once constants are resolved, if its value is known.
+  var fallback: Value?
   /// What the code compares the value with.
   var comparisons: [Comparison] = []
   /// The name of the type of a declared property.

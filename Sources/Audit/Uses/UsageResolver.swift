@@ -21,14 +21,14 @@ struct UsageResolver {
   }
 
   mutating func resolve(_ files: AppFiles) {
+    let containers = Set(facts.entries.compactMap(\.container))
+    let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
+    registersUnknownDefaults = facts.registersUnknownDefaults || facts.readsPages || !containers.isSuperset(of: registered)
+    facts.registeredVariables.formUnion(containers.intersection(registered))
     resolveEntries()
     for use in facts.uses { resolve(use) }
     resolveLists(files)
     resolveReadings(files)
-    for names in facts.concatenations { resolve(names) }
-    registersUnknownDefaults =
-      facts.registersUnknownDefaults || facts.readsPages
-      || !facts.registeredVariables.isSubset(of: Set(facts.entries.compactMap(\.container)))
   }
 
   private mutating func resolveReadings(_ files: AppFiles) {
@@ -94,25 +94,13 @@ struct UsageResolver {
     }
   }
 
-  /// Marks as read the keys that a concatenation of constants may produce.
-  private mutating func resolve(_ names: [ConstantName]) {
-    var text = LiteralText()
-    for name in names {
-      if let key = constants.constant(name, isKey: true)?.text { text.append(Array(key.utf8)) } else { text.appendHole() }
-    }
-    guard text.letterCount > 0 else { return }
-    for index in settings.indices where settings[index].reading == .never && text.matches(keys.keys[index]) {
-      settings[index].reading = .pattern
-    }
-  }
-
   private mutating func resolve(_ use: KeyUse) {
     var use = use
     resolveReceiver(&use)
-    use.fallback = node(use.fallbackValue, type: use.typeName)
+    if let node = node(use.fallback, type: use.typeName) { use.fallback = .literal(node) }
     use.cases = use.typeName.map(constants.cases) ?? []
     for index in use.comparisons.indices {
-      use.comparisons[index].literal = node(use.comparisons[index].value, type: nil)
+      if let node = node(use.comparisons[index].value, type: nil) { use.comparisons[index].value = .literal(node) }
     }
     switch use.reference {
     case .literal(let key):
@@ -144,7 +132,7 @@ struct UsageResolver {
     let stores = facts.databases[name] ?? [:]
     if !isNamed, stores.isEmpty || stores.values.allSatisfy({ $0 == .foreign }) {
       use.receiver = .other
-      use.fallbackValue = nil
+      use.fallback = nil
       if !stores.isEmpty { use.store = .foreign }
       return
     }
@@ -184,7 +172,7 @@ struct UsageResolver {
         resolve(
           KeyUse(
             reference: entry.reference, access: .register, receiver: .userDefaults, language: entry.language,
-            location: entry.location, fallbackValue: entry.value,
+            location: entry.location, fallback: entry.value,
             registration: entry.dictionary, name: entry.language == .swift ? "register(defaults:)" : "registerDefaults:"))
       } else if case .literal(let key) = entry.reference, let setting = keys.index(of: key) {
         facts.read[.literal, default: []].insert(setting)
@@ -200,7 +188,7 @@ struct UsageResolver {
         add(
           KeyUse(
             reference: .literal(model.settings[setting].key), access: .register, receiver: .userDefaults, language: .swift,
-            location: entry.location, fallback: entry.value, name: list.name + ".plist"), to: setting)
+            location: entry.location, fallback: .literal(entry.value), name: list.name + ".plist"), to: setting)
       }
     }
   }

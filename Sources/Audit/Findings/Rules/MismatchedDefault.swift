@@ -26,7 +26,7 @@ enum MismatchedDefault: AuditRule {
     for (setting, usage) in app.settings {
       guard let declared = setting.defaultValue else { continue }
       for use in usage.uses {
-        guard let value = use.fallback, use.access != .write,
+        guard let value = use.fallback?.literal, use.access != .write,
           !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) })
         else { continue }
         // Other objects may have the same common names as keys.

@@ -26,7 +26,8 @@ enum UnknownChoice: AuditRule {
       let note = Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))
       for use in usage.uses where use.receiver == .userDefaults || use.access.isDeclaration {
         for comparison in use.comparisons {
-          guard let value = comparison.literal, !isZero(value), value.isScalar, !choices.contains(where: { $0.isRead(as: value) })
+          guard let value = comparison.value.literal, !isZero(value), value.isScalar,
+            !choices.contains(where: { $0.isRead(as: value) })
           else { continue }
           findings.add(rule, .unknown(setting.key, value, choices), at: comparison.location, notes: [note], key: setting.key)
         }

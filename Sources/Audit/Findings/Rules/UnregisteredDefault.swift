@@ -28,7 +28,7 @@ enum UnregisteredDefault: AuditRule {
       if usage.firstWrite != nil { continue }
       if setting.element.stores(.boolean), !setting.isOnByDefault { continue }
       let use = usage.uses.first { use in
-        if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallbackValue == nil } else { false }
+        if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallback == nil } else { false }
       }
       if let use { found.append((setting, use)) }
     }

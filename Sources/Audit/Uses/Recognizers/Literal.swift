@@ -47,7 +47,7 @@ enum Literal {
     if !file.context.isReadingLibraries, content.elementsEqual("PreferenceSpecifiers".utf8) { file.facts.readsPages = true }
     if !file.context.lists.isEmpty { readListName(content, in: &file) }
     let isKnown = file.knownKeys.contains(cursor.index)
-    if let setting = file.keys.index(of: content) ?? boundKey(content, in: file) {
+    if let setting = file.keys.index(of: content) ?? file.keys.index(ofBinding: content) {
       if !isKnown, !OtherText.isOtherText(cursor, in: file) { file.noteRead(setting, .literal) }
     } else if file.keys.mayBeSimilar(to: content), isKnown || !OtherText.isOtherText(cursor, in: file) {
       file.addSimilar(String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), at: cursor.index)
@@ -60,13 +60,6 @@ enum Literal {
       return false
     }
     return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
-  }
-
-  /// Returns the index of the key in a path of a binding, such as `values.playSounds`.
-  private static func boundKey(_ content: some Collection<UInt8>, in file: CodeFile) -> Int? {
-    let prefix = "values.".utf8
-    guard content.first == prefix.first, content.starts(with: prefix) else { return nil }
-    return file.keys.index(of: Array(content.dropFirst(prefix.count)))
   }
 
   private static func readListName(_ content: some Collection<UInt8>, in file: inout CodeFile) {

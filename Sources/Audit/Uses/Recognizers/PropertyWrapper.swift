@@ -38,7 +38,7 @@ enum PropertyWrapper: Recognizer {
       KeyUse(
         reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .other,
         language: .swift,
-        location: location, fallbackValue: arguments.fallback ?? property.initial, typeName: property.typeName,
+        location: location, fallback: arguments.fallback ?? property.initial, typeName: property.typeName,
         name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified))
   }
 

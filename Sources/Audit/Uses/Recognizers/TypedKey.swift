@@ -30,7 +30,7 @@ enum TypedKey {
         reference: .literal(text),
         access: .declare(tokens.isSymbol(name + 1, "<") ? ReadType(named: tokens.name(name + 2)) : nil),
         receiver: isProperty ? .userDefaults : .other, language: .swift, location: location,
-        fallbackValue: cursor.at(open + 1).labeledDefault(in: open),
+        fallback: cursor.at(open + 1).labeledDefault(in: open),
         name: tokens.isName(name, "init") ? "Key" : tokens.name(name)))
     return true
   }
