@@ -1,23 +1,19 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// The source file that is being read, with the facts to which recognizers add what they find.
 struct CodeFile {
-  /// What recognizers know about the app before they read its code.
-  struct Context {
-    let keys: DeclaredKeys
-    let accessors: AccessorTable
-    /// The hash of the generated type's name.
-    let typeName: UInt32
-    /// The names of property lists, without extension.
-    let lists: Set<String>
-    /// Whether the files are those of libraries, which can read settings but are not checked.
-    var isReadingLibraries = false
-  }
-
   /// The largest number of uses of a key that is not in the bundle that are kept; more would not be shown.
   private static let maximumLiteralCount = Diagnostic.maximumNoteCount + 1
 
-  var context: Context
+  let keys: DeclaredKeys
+  let accessors: AccessorTable
+  /// The hash of the generated type's name.
+  let typeName: UInt32
+  /// The names of the app's property lists, without extension.
+  let lists: Set<String>
+  /// Whether the files are those of libraries, which can read settings but are not checked.
+  var isReadingLibraries = false
   /// The path as messages print it.
   private(set) var path = ""
   private var bytes: [UInt8] = []
@@ -48,7 +44,12 @@ struct CodeFile {
     let end: Int
   }
 
-  init(_ context: Context) { self.context = context }
+  init(_ model: SettingsModel, lists: Set<String>) {
+    keys = DeclaredKeys(model.settings.map(\.key))
+    accessors = AccessorTable(model)
+    typeName = NameHash(model.typeName).value
+    self.lists = lists
+  }
 
   /// Starts to read another file.
   mutating func start(_ bytes: [UInt8], path: String) {
@@ -68,8 +69,6 @@ struct CodeFile {
     stringEnd = 0
     registrationEnd = 0
   }
-
-  var keys: DeclaredKeys { context.keys }
 
   func cursor(at index: Int) -> Cursor { Cursor(tokens, file: path, at: index) }
 
@@ -101,7 +100,7 @@ struct CodeFile {
 
   @discardableResult
   mutating func add(_ use: KeyUse) -> Int? {
-    if context.isReadingLibraries {
+    if isReadingLibraries {
       if use.access != .write { noteRead(use.reference) }
       return nil
     }
@@ -124,7 +123,7 @@ struct CodeFile {
 
   /// Notes that code accesses the defaults database.
   mutating func noteAccess(at index: Int) {
-    if facts.firstDefaultsAccess == nil, !context.isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
+    if facts.firstDefaultsAccess == nil, !isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
   }
 
   /// Notes the name of a property or method that may be a key.
@@ -141,7 +140,7 @@ struct CodeFile {
   }
 
   mutating func addSimilar(_ text: String, isKey: Bool, at index: Int) {
-    guard !context.isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount else { return }
+    guard !isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount else { return }
     facts.similar.append(SimilarText(text: text, isKey: isKey, location: location(of: index)))
   }
 }

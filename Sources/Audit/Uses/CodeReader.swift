@@ -14,8 +14,8 @@ struct CodeReader {
 
   /// Whether the files are those of libraries, which can read settings but are not checked.
   var isReadingLibraries: Bool {
-    get { file.context.isReadingLibraries }
-    set { file.context.isReadingLibraries = newValue }
+    get { file.isReadingLibraries }
+    set { file.isReadingLibraries = newValue }
   }
 
   /// Creates a reader.
@@ -25,11 +25,8 @@ struct CodeReader {
   ///   - lists: The names of the app's property lists, without extension.
   ///   - conditions: The conditions that decide which code is compiled.
   init(_ model: SettingsModel, lists: Set<String> = [], conditions: ActiveConditions = ActiveConditions()) {
-    let accessors = AccessorTable(model)
-    let keys = DeclaredKeys(model.settings.map(\.key))
-    file = CodeFile(
-      CodeFile.Context(keys: keys, accessors: accessors, typeName: NameHash(model.typeName).value, lists: lists))
-    recognizers = RecognizerTable(accessors: accessors.hashes + [NameHash(model.typeName).value])
+    file = CodeFile(model, lists: lists)
+    recognizers = RecognizerTable(accessors: file.accessors.hashes + [file.typeName])
     self.conditions = conditions
   }
 

@@ -4,25 +4,20 @@ import SettingsGenModel
 struct DeclaredKeys: Sendable {
   let keys: [[UInt8]]
   private let indicesByHash: [UInt32: Int]
-  /// Which lengths the keys have, to reject most literals without computing their hash.
-  private let lengths: [Bool]
   private let shapes: [KeyShape]
 
   init(_ keys: [String]) {
     self.keys = keys.map { Array($0.utf8) }
     var indices: [UInt32: Int] = [:]
-    var lengths = [Bool](repeating: false, count: 256)
     for (index, key) in self.keys.enumerated() where indices[NameHash(key).value] == nil {
       indices[NameHash(key).value] = index
-      lengths[min(key.count, 255)] = true
     }
     indicesByHash = indices
-    self.lengths = lengths
     shapes = self.keys.map(KeyShape.init)
   }
 
   func index(of key: some Collection<UInt8>) -> Int? {
-    guard lengths[min(key.count, 255)], let index = indicesByHash[NameHash(key).value], keys[index].elementsEqual(key) else {
+    guard let index = indicesByHash[NameHash(key).value], keys[index].elementsEqual(key) else {
       return nil
     }
     return index

@@ -4,8 +4,8 @@ enum Accessor: Recognizer {
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     let hash = file.hash(cursor.index)
-    if hash == file.context.typeName { file.facts.usesGeneratedType = true }
-    guard let accessor = file.context.accessors[hash] else { return }
+    if hash == file.typeName { file.facts.usesGeneratedType = true }
+    guard let accessor = file.accessors[hash] else { return }
     let isMember = cursor.isAfter(".")
     let isMessage = cursor.tokens.language == .c && (cursor.isAfter(.identifier) || cursor.isAfter("]"))
     let next = cursor.at(cursor.index + 1)

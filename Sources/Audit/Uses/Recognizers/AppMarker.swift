@@ -8,7 +8,7 @@ enum AppMarker: Recognizer {
   static let starts = (namesAreKeys + registrations + ["UIKit"])
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
-    guard !file.context.isReadingLibraries else { return }
+    guard !file.isReadingLibraries else { return }
     let name = cursor.tokens.name(cursor.index)
     if namesAreKeys.contains(name) { file.facts.namesAreKeys = true }
     if registrations.contains(name) { file.facts.registersUnknownDefaults = true }

@@ -44,8 +44,8 @@ enum Literal {
       return
     }
     if TypedKey.recognize(cursor, content, in: &file) { return }
-    if !file.context.isReadingLibraries, content.elementsEqual("PreferenceSpecifiers".utf8) { file.facts.readsPages = true }
-    if !file.context.lists.isEmpty { readListName(content, in: &file) }
+    if !file.isReadingLibraries, content.elementsEqual("PreferenceSpecifiers".utf8) { file.facts.readsPages = true }
+    if !file.lists.isEmpty { readListName(content, in: &file) }
     let isKnown = file.knownKeys.contains(cursor.index)
     if let setting = file.keys.index(of: content) ?? file.keys.index(ofBinding: content) {
       if !isKnown, !OtherText.isOtherText(cursor, in: file) { file.noteRead(setting, .literal) }
@@ -66,7 +66,7 @@ enum Literal {
     guard content.count <= 128 else { return }
     let text = String(decoding: content, as: UTF8.self)
     let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
-    if file.context.lists.contains(name) { file.facts.mentionedLists.insert(name) }
+    if file.lists.contains(name) { file.facts.mentionedLists.insert(name) }
   }
 }
 

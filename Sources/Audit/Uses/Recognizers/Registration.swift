@@ -5,7 +5,7 @@ enum Registration: Recognizer {
   static let starts = ["register", "registerDefaults"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
-    guard !file.context.isReadingLibraries, !cursor.isAfter("func") else { return }
+    guard !file.isReadingLibraries, !cursor.isAfter("func") else { return }
     var argument = cursor
     if argument.match("register") {
       guard argument.match("(", .label("defaults")) else { return }
@@ -44,7 +44,7 @@ enum Assignment: Recognizer {
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     let value = cursor.at(cursor.index + 1)
     if let dictionary = value.dictionary {
-      guard !file.context.isReadingLibraries, let name = cursor.nameOfValue(in: file.scopes) else { return }
+      guard !file.isReadingLibraries, let name = cursor.nameOfValue(in: file.scopes) else { return }
       Entries.read(dictionary, container: file.hash(name), in: &file)
     } else if let method = value.calledMethod {
       if let name = cursor.assignedName { file.facts.results[file.hash(name)] = file.hash(method) }
@@ -67,7 +67,7 @@ enum ObjectsAndKeys: Recognizer {
   static let starts = ["dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
-    guard !file.context.isReadingLibraries, cursor.isAfter("[", .identifier) || cursor.isAfter("]"),
+    guard !file.isReadingLibraries, cursor.isAfter("[", .identifier) || cursor.isAfter("]"),
       cursor.tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost
     else { return }
     var container: UInt32?
