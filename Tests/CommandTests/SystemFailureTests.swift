@@ -120,9 +120,10 @@
     @Test(
       "fails while git is run is an error",
       arguments: [
-        Failure(call: "socketpair", code: EMFILE, message: "can't run: too many open files"),
+        Failure(call: "tmpfile", code: EROFS, message: "can't run: read-only file system"),
+        Failure(call: "pipe", code: EMFILE, message: "can't run: too many open files"),
         Failure(call: "posix_spawnp", code: EAGAIN, message: "can't run: resource temporarily unavailable"),
-        Failure(call: "poll", code: ENOMEM, message: "can't read: cannot allocate memory"),
+        Failure(call: "read", code: EIO, message: "can't read: input/output error"),
         Failure(call: "waitpid", code: ECHILD, message: "can't run: no child processes"),
       ])
     func runningGit(_ failure: Failure) throws {
@@ -133,7 +134,7 @@
 
     @Test(
       "is interrupted while git is run is repeated",
-      arguments: [Failure(call: "poll", code: EINTR, count: 2), Failure(call: "waitpid", code: EINTR, count: 2)])
+      arguments: [Failure(call: "read", code: EINTR, count: 2), Failure(call: "waitpid", code: EINTR, count: 2)])
     func repetitionWhileRunningGit(_ failure: Failure) throws {
       let run = try run(failure, ["diff", "--base", "HEAD", "Settings.bundle"])
       #expect(run.isSilent, "\(run)")

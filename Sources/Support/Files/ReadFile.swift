@@ -46,7 +46,7 @@ package func readStandardInput(limit: Int = defaultFileLimit) throws(FileError) 
 }
 
 /// Reads to the end of a file, whose size may change in the meantime.
-private func readToEnd(of descriptor: Int32, expecting size: Int, limit: Int, path: String) throws(FileError) -> [UInt8] {
+func readToEnd(of descriptor: Int32, expecting size: Int, limit: Int, path: String) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(size)
   var buffer = [UInt8](repeating: 0, count: min(max(size, 1 << 12), 1 << 16) + 1)

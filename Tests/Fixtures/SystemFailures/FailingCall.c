@@ -10,12 +10,11 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <spawn.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -79,11 +78,9 @@ ssize_t readlink(const char *path, char *buffer, size_t size) {
   return fails("readlink") ? -1 : ORIGINAL(readlink)(path, buffer, size);
 }
 
-int socketpair(int domain, int type, int protocol, int pair[2]) {
-  return fails("socketpair") ? -1 : ORIGINAL(socketpair)(domain, type, protocol, pair);
-}
+int pipe(int ends[2]) { return fails("pipe") ? -1 : ORIGINAL(pipe)(ends); }
 
-int poll(struct pollfd *polls, nfds_t number, int limit) { return fails("poll") ? -1 : ORIGINAL(poll)(polls, number, limit); }
+FILE *tmpfile(void) { return fails("tmpfile") ? NULL : ORIGINAL(tmpfile)(); }
 
 pid_t waitpid(pid_t process, int *status, int options) {
   return fails("waitpid") ? -1 : ORIGINAL(waitpid)(process, status, options);
