@@ -116,32 +116,24 @@ private struct DeclaredEncoding {
 ///
 /// - Returns: The text, and the error for the first invalid code unit; its offset is an offset in the text.
 func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], error: ParseError?) {
-  var text: [UInt8] = []
-  var error: ParseError?
-  func codeUnit(_ index: Int) -> UInt16 {
-    let first = UInt16(bytes[index])
-    let second = UInt16(bytes[index + 1])
-    return isBigEndian ? first << 8 | second : second << 8 | first
+  let units = stride(from: 0, to: bytes.count & ~1, by: 2).lazy.map { index in
+    let unit = UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
+    return isBigEndian ? unit : unit.byteSwapped
   }
-  let end = bytes.count & ~1
-  var index = 0
-  while index < end {
-    let lead = codeUnit(index)
-    index += 2
-    var scalar = Unicode.Scalar(lead)
-    if scalar == nil, lead < 0xDC00, index < end, case let trail = codeUnit(index), trail & 0xFC00 == 0xDC00 {
-      index += 2
-      scalar = Unicode.Scalar(0x1_0000 + (UInt32(lead & 0x3FF) << 10 | UInt32(trail & 0x3FF)))
+  func decode(stoppingOnError: Bool) -> (text: [UInt8], hasError: Bool) {
+    var text: [UInt8] = []
+    let hasError = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: stoppingOnError) {
+      text.append($0)
     }
-    if scalar == nil, error == nil {
-      error = ParseError("unpaired UTF-16 surrogate; save the file as UTF-8", at: text.count)
-    }
-    text.append(contentsOf: (scalar ?? "\u{FFFD}").utf8)
+    return (text, hasError)
   }
-  if end < bytes.count, error == nil {
-    error = ParseError("file ends in the middle of a UTF-16 character; save the file as UTF-8", at: text.count)
+  let (valid, hasError) = decode(stoppingOnError: true)
+  if hasError {
+    let error = ParseError("unpaired UTF-16 surrogate; save the file as UTF-8", at: valid.count)
+    return (decode(stoppingOnError: false).text, error)
   }
-  return (text, error)
+  if bytes.count.isMultiple(of: 2) { return (valid, nil) }
+  return (valid, ParseError("file ends in the middle of a UTF-16 character; save the file as UTF-8", at: valid.count))
 }
 
 /// Converts ISO 8859-1 to UTF-8; each byte is the code point of its character.

@@ -21,8 +21,13 @@ enum ControlCharacterInText: PageRule {
     }
   }
 
+  /// Returns whether a scalar has the general category *control* and isn't a line break.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\r"
+    switch scalar.value {
+    case 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F..<0xA0: true
+    default: false
+    }
   }
 }
 

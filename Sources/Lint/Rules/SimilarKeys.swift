@@ -22,19 +22,19 @@ enum SimilarKeys: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    var keys: Set<ExactText> = []
     // Strings are equal if they are canonically equivalent, but keys are compared by code units.
-    var firsts: [String: (spellings: Set<[UInt8]>, location: SourceLocation)] = [:]
+    var firsts: [String: SourceLocation] = [:]
     for position in bundle.model.bundle.elements {
       let specifier = bundle.specifier(position)
-      guard let key = specifier.key, let node = specifier[.key] else { continue }
+      guard let key = specifier.key, let node = specifier[.key], keys.insert(ExactText(key)).inserted else { continue }
       let location = bundle.pages[position.page].location(of: node)
-      guard let first = firsts[key.lowercased()] else {
-        firsts[key.lowercased()] = ([Array(key.utf8)], location)
-        continue
+      let folded = key.lowercased()
+      if let first = firsts[folded] {
+        findings.add(rule, .similar(key), at: location, notes: [Diagnostic.Note("other key is here", at: first)], key: key)
+      } else {
+        firsts[folded] = location
       }
-      guard firsts[key.lowercased()]?.spellings.insert(Array(key.utf8)).inserted == true else { continue }
-      findings.add(
-        rule, .similar(key), at: location, notes: [Diagnostic.Note("other key is here", at: first.location)], key: key)
     }
   }
 }

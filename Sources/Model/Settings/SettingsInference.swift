@@ -58,6 +58,7 @@ private struct SettingsInference {
     self.bundle = bundle
     self.configuration = configuration
     groups = Array(repeating: Group(), count: bundle.pages.count)
+    settings.reserveCapacity(bundle.elements.count)
     types = NameScope(reserved: ReservedNames.types.union([typeName]))
     properties = NameScope(reserved: ReservedNames.properties)
     let keys = bundle.keys.filter { !configuration.ignoredKeys.contains($0) }
