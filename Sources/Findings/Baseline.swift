@@ -71,23 +71,14 @@ extension Baseline {
 
   /// Returns the contents of the baseline file, sorted so that differences are easy to read.
   package func render() -> [UInt8] {
-    var writer = JSONWriter(sortsNames: true)
-    writer.object { writer in
-      writer.member("formatVersion", Self.formatVersion)
-      writer.member("findings") { writer in
-        writer.array { writer in
-          for (fingerprint, count) in counts.sorted(by: { $0.key < $1.key }) {
-            writer.object { writer in
-              writer.member("file", fingerprint.file)
-              writer.member("rule", fingerprint.rule)
-              writer.member("subject", fingerprint.subject)
-              writer.member("count", count)
-            }
-          }
-        }
-      }
+    let findings: [JSONValue] = counts.sorted { $0.key < $1.key }.map { fingerprint, count in
+      [
+        "file": .string(fingerprint.file), "rule": .string(fingerprint.rule), "subject": .string(fingerprint.subject),
+        "count": .integer(count),
+      ]
     }
-    return writer.finish()
+    let root: JSONValue = ["formatVersion": .integer(Self.formatVersion), "findings": .list(findings)]
+    return root.text(sortsNames: true)
   }
 
   /// Reads a file written by ``render()``.

@@ -82,14 +82,7 @@ extension Configuration.Acknowledgment {
 
 extension ChangeValue {
   /// Returns whether the state is printed as this JSON.
-  fileprivate func isSame(as json: JSONValue) -> Bool { Self.canonical { $0.state(self) } == Self.canonical { $0.value(json) } }
-
-  /// Returns JSON in a canonical format.
-  private static func canonical(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter(sortsNames: true)
-    write(&writer)
-    return writer.finish()
-  }
+  fileprivate func isSame(as json: JSONValue) -> Bool { JSONValue(self).text(sortsNames: true) == json.text(sortsNames: true) }
 }
 
 extension Change {

@@ -29,12 +29,8 @@ extension SettingsLog {
   private static let formatVersion = 1
 
   private var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("commits") { $0.array { for entry in entries { entry.write(to: &$0) } } }
-      writer.member("formatVersion", Self.formatVersion)
-    }
-    return writer.finish()
+    let root: JSONValue = ["commits": .list(entries.map(\.json)), "formatVersion": .integer(Self.formatVersion)]
+    return root.text()
   }
 
   private var markdown: String {
@@ -63,31 +59,23 @@ extension SettingsLog.Entry {
     return text
   }
 
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("author", commit.author)
-      writer.member("changes") { ChangeJSONFormat.write(report, to: &$0) }
-      writer.member("commit", commit.hash)
-      writer.member("date", date)
-      if !errors.isEmpty {
-        writer.member("errors") { writer in
-          writer.array { writer in
-            for error in errors {
-              writer.object { writer in
-                writer.member("column", error.location.column)
-                writer.member("file", error.location.file)
-                writer.member("line", error.location.line)
-                writer.member("message", error.message)
-                writer.member("rule", error.rule.id)
-              }
-            }
-          }
-        }
-      }
-      writer.member("path", path)
-      if let oldPath { writer.member("renamedFrom", oldPath) }
-      writer.member("subject", commit.subject)
+  fileprivate var json: JSONValue {
+    let errors: [JSONValue] = errors.map { error in
+      [
+        "column": .integer(error.location.column), "file": .string(error.location.file), "line": .integer(error.location.line),
+        "message": .string(error.message), "rule": .string(error.rule.id),
+      ]
     }
+    return [
+      "author": .string(commit.author),
+      "changes": ChangeJSONFormat.changes(of: report),
+      "commit": .string(commit.hash),
+      "date": .string(date),
+      "errors": errors.isEmpty ? nil : .list(errors),
+      "path": .string(path),
+      "renamedFrom": oldPath.map(JSONValue.string),
+      "subject": .string(commit.subject),
+    ]
   }
 
   /// The rows of the table; only the first one names the commit.

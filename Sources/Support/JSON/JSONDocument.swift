@@ -9,15 +9,6 @@ package struct JSONDocument: Sendable {
     package var first: Range<Int>
   }
 
-  /// Extensions of RFC 8259 that are accepted.
-  package struct Options: OptionSet, Sendable {
-    package let rawValue: Int
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Comments, `// to the end of the line` and `/* between */`, wherever white space is allowed.
-    package static let comments = Options(rawValue: 1)
-  }
-
   package let source: SourceText
   package let root: JSONNode
   /// The members that repeat a name, in source order.
@@ -32,12 +23,13 @@ package struct JSONDocument: Sendable {
   ///
   /// A leading byte order mark is skipped.
   ///
+  /// - Parameter allowsComments: Whether `// to the end of the line` and `/* between */` are allowed wherever white space is.
   /// - Throws: ``JSONError`` at the first byte that isn't valid JSON, isn't UTF-8 or is nested too deeply.
-  package init(_ source: SourceText, options: Options = []) throws(JSONError) {
+  package init(_ source: SourceText, allowsComments: Bool = false) throws(JSONError) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
       throw JSONError("file is not valid UTF-8; save it as UTF-8", at: source.location(at: offset))
     }
-    var reader = JSONReader(source: source, options: options)
+    var reader = JSONReader(source: source, allowsComments: allowsComments)
     self.source = source
     root = try reader.document()
     duplicates = reader.duplicates.sorted { $0.range.lowerBound < $1.range.lowerBound }
