@@ -163,9 +163,9 @@ struct DiffCommand: Command {
       if case .text(let key) = change.new, change.kind == .keyRenamed { (change.key, key) } else { nil }
     }
     if !renames.isEmpty {
-      var writer = JSONWriter()
-      writer.object { for (old, new) in renames { $0.member(old, new) } }
-      let table = String(decoding: writer.finish(), as: UTF8.self).split { $0 == "\n" }.map { $0.drop { $0 == " " } }
+      let members = renames.map { old, new in JSONObject.Member(old, JSONNode(.string(new))) }
+      let table = String(decoding: JSONValue.object(JSONObject(members)).text(), as: UTF8.self).split { $0 == "\n" }
+        .map { $0.drop { $0 == " " } }
       console.report(
         note: "to accept renamed keys, add to \(ConfigurationFile.name): \"renamedKeys\": \(table.joined(separator: " "))")
     }

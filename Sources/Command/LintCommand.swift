@@ -83,16 +83,16 @@ struct LintCommand: Command {
   private func reports(
     of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
   ) throws(Failure) -> ReportRun.BundleReports {
-    var pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
+    var checked = try CheckedBundle(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
     if isFixing {
       // A fixed name can reveal a problem with its value, which has a fix of its own.
       for _ in 0..<Self.maximumRuns {
-        guard try fix(pipeline.report, on: console) else { break }
-        pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
+        guard try fix(checked.report, on: console) else { break }
+        checked = try CheckedBundle(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
       }
     }
-    let reports = pipeline.reports + (pipeline.bundle.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
-    return (reports, pipeline.bundle.configuration.baseline)
+    let reports = checked.reports + (checked.bundle.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
+    return (reports, checked.bundle.configuration.baseline)
   }
 
   /// Applies the fixes in a report to the pages, and reports the applied ones; if there are none, it reports those that can't be applied.

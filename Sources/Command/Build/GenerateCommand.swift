@@ -77,10 +77,10 @@ package struct GenerateCommand: Command {
   package func run(on console: Console) throws -> ExitCode {
     let opened = try OpenedBundle(
       at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init), typeName: typeName)
-    let pipeline = Pipeline(try language.map { try opened.translated(to: $0) } ?? opened)
-    guard try pipeline.reportDiagnostics(onlyErrors: isQuiet, on: console) else { return .failure }
-    if let error = pipeline.bundle.typeNameError { throw Failure(error) }
-    let configuration = pipeline.bundle.configuration
+    let checked = CheckedBundle(try language.map { try opened.translated(to: $0) } ?? opened)
+    guard try checked.reportDiagnostics(onlyErrors: isQuiet, on: console) else { return .failure }
+    if let error = checked.bundle.typeNameError { throw Failure(error) }
+    let configuration = checked.bundle.configuration
     if let error = plan.flatMap(configuration.staleness(ofPlan:)) { throw Failure(error) }
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
@@ -89,7 +89,7 @@ package struct GenerateCommand: Command {
       includesSupport: includesSupport)
     let template = try TemplateFile(template ?? configured ?? "swift")
     try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile, template: template.path))
-    let product = try template.render(pipeline.bundle.model, options)
+    let product = try template.render(TemplateData.bundle(checked.bundle.model, options))
     return try file.writeOrCheck(product, on: console)
   }
 }

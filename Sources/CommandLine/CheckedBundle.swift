@@ -4,7 +4,7 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// An opened bundle with the findings about it.
-package struct Pipeline {
+package struct CheckedBundle {
   package let bundle: OpenedBundle
   /// All findings about the bundle, including those in the baseline.
   package let report: LintReport
@@ -12,13 +12,10 @@ package struct Pipeline {
   /// Lints a bundle with the rules of a scope, by default those about what is broken.
   package init(_ bundle: OpenedBundle, scope: RuleScope = .broken) {
     self.bundle = bundle
-    let options = LintOptions(bundle.configuration.values, scope: scope)
-    report = Linter(options: options).run(bundle.model, contents: Self.contents(of: bundle.model.bundle))
-  }
-
-  private static func contents(of bundle: SettingsBundle) -> BundleContents {
     // A folder without a page isn't a bundle, and may contain any number of other files.
-    BundleContents(of: bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder)
+    let folder = bundle.model.bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder
+    let linter = Linter(options: LintOptions(bundle.configuration.values, scope: scope))
+    report = linter.run(bundle.model, contents: BundleContents(of: folder))
   }
 
   /// Reports what is broken in the bundle and its configuration, except those in the configured baseline.
