@@ -7,9 +7,6 @@
 static const unsigned char defaults_keys[] = {
 #embed "defaults-keys.mustache"
 };
-static const unsigned char defaults_keys_choices[] = {
-#embed "defaults-keys/choices.mustache"
-};
 static const unsigned char html[] = {
 #embed "html.html.mustache"
 };
@@ -119,7 +116,6 @@ static const unsigned char support_settings_support_format[] = {
 
 static const struct embedded_template templates[] = {
     {"defaults-keys", "defaults-keys.mustache", defaults_keys, sizeof defaults_keys},
-    {"defaults-keys/choices", "defaults-keys/choices.mustache", defaults_keys_choices, sizeof defaults_keys_choices},
     {"html", "html.html.mustache", html, sizeof html},
     {"html/choices", "html/choices.html.mustache", html_choices, sizeof html_choices},
     {"html/diff", "html/diff.html.mustache", html_diff, sizeof html_diff},
