@@ -28,7 +28,7 @@ struct ChoiceData: Sendable {
     // Same as in `dump`.
     "case": { .string($0.choice.caseName) },
     "title": { .optional($0.choice.title) },
-    "value": { ValueData.kind.record(ValueData(node: $0.choice.value)) },
+    "value": { ValueData.kind.record($0.choice.value) },
     // Texts for users.
     "number": { .integer($0.number) },
     "isLast": { .boolean($0.isLast) },

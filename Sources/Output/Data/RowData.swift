@@ -45,7 +45,7 @@ package struct RowData: Sendable {
     "label": { .string($0.titleText ?? $0.specifier.key.map(\.displayText) ?? $0.pageTitleText) },
     "pageTitleText": { .string($0.pageTitleText) },
     "valueText": { .optional($0.valueText) },
-    "value": { ValueData.kind.optional($0.specifier.defaultValue.map(ValueData.init)) },
+    "value": { ValueData.kind.optional($0.specifier.defaultValue) },
     "isOn": { .boolean($0.isOn) },
     "isSecure": { .boolean($0.specifier.isSecure) },
     "isSorted": { .boolean($0.specifier["DisplaySortedByTitle"]?.boolean == true) },

@@ -6,7 +6,7 @@ enum GitHubFormat {
   static func render(_ report: ChangeReport) -> String {
     report.changes.map { change in
       GitHubCommand(
-        change.acknowledgment == nil ? change.severity.annotation : .notice,
+        change.acknowledgment == nil ? change.severity.annotation : .note,
         (["\(change.key.printable): \(change.message.printable)"] + [change.acknowledgmentMessage?.printable].compactMap(\.self)
           + change.notes.map { "\(report.location(of: $0)): note: \($0.message.printable)" }).joined(separator: "\n"),
         title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: report.annotatedPath(of: change),
@@ -18,11 +18,11 @@ enum GitHubFormat {
 }
 
 extension ChangeSeverity {
-  fileprivate var annotation: GitHubCommand.Level {
+  fileprivate var annotation: Severity {
     switch self {
     case .data: .error
     case .source, .behavior: .warning
-    case .safe: .notice
+    case .safe: .note
     }
   }
 }

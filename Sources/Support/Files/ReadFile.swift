@@ -39,10 +39,9 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit, allowsPipe:
 
 /// Reads standard input to the end.
 ///
-/// - Parameter limit: The largest number of bytes.
-/// - Throws: ``FileError`` if standard input can't be read or has more bytes than the limit.
-package func readStandardInput(limit: Int = defaultFileLimit) throws(FileError) -> [UInt8] {
-  try readToEnd(of: STDIN_FILENO, expecting: 1 << 16, limit: limit, path: "<standard input>")
+/// - Throws: ``FileError`` if standard input can't be read or is larger than a file may be.
+package func readStandardInput() throws(FileError) -> [UInt8] {
+  try readToEnd(of: STDIN_FILENO, expecting: 1 << 16, limit: defaultFileLimit, path: "<standard input>")
 }
 
 /// Reads to the end of a file, whose size may change in the meantime.
