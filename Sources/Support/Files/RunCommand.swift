@@ -35,7 +35,12 @@ package func runCommand(
   let pipe = try Pipe(for: name)
   let process = try spawn(
     arguments, hiding: hidden, standardInput: standardInput, standardOutput: pipe.writing, standardError: standardError)
-  let output = pipe.readToEnd(limit: limit, name: name)
+  let reading = pipe.closingWriting()
+  let output = Result { () throws(FileError) in
+    try readToEnd(of: reading.number, expecting: 1 << 16, limit: limit, path: name)
+  }
+  // A program that writes more than the limit ends when nothing reads its output.
+  reading.closeNow()
   let status = try waitForEnd(of: process, name: name)
   lseek(standardError.number, 0, SEEK_SET)
   let messages = try readToEnd(of: standardError.number, expecting: 0, limit: limit, path: name)
@@ -127,15 +132,8 @@ private struct Pipe: ~Copyable {
     reading = readerCopy
   }
 
-  /// Reads until all copies of the other end are closed, and closes both ends.
-  ///
-  /// A program that writes more than the limit ends when nothing reads its output.
-  consuming func readToEnd(limit: Int, name: String) -> Result<[UInt8], FileError> {
-    let reading = reading
-    return Result { () throws(FileError) in
-      try SettingsGenSupport.readToEnd(of: reading.number, expecting: 1 << 16, limit: limit, path: name)
-    }
-  }
+  /// Closes this process's copy of the end that the program writes to; otherwise there would never be an end of file.
+  consuming func closingWriting() -> Descriptor { reading }
 }
 
 /// A file descriptor that is closed at the end of its lifetime.
@@ -145,6 +143,9 @@ private struct Descriptor: ~Copyable {
   init(_ number: Int32) { self.number = number }
 
   deinit { close(number) }
+
+  /// Closes the descriptor before the end of its lifetime.
+  consuming func closeNow() {}
 
   /// Returns a file without a name for a program, at the beginning of its contents.
   ///
