@@ -94,7 +94,7 @@ package struct Audit: Sendable {
       guard model.bundle.isComplete || !type.needsAllPages else { continue }
       type.check(app, &findings)
     }
-    let found = findings.finish().map(\.diagnostic)
+    let found = findings.finish(checked: model.bundle.isComplete ? options.checkedRules : []).map(\.diagnostic)
     return Report(
       path: "", diagnostics: found, sources: sources(of: found, model, read), summary: AuditSummary(app, tree).summary)
   }
@@ -144,6 +144,9 @@ package struct AuditOptions: Sendable {
     self.features = features
     self.rules = rules.isEmpty ? RuleCatalog.audit.map(\.rule) : rules
   }
+
+  /// The rules that are checked.
+  package var checkedRules: [Rule] { AuditRules.all.filter(isOn).map { $0.rule } }
 
   fileprivate func isOn(_ type: any AuditRule.Type) -> Bool {
     levels[type.rule.id] != .off && (includesAll || !type.isOptional)

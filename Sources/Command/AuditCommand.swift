@@ -60,20 +60,25 @@ struct AuditCommand: Command {
     of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
   ) throws(Failure) -> ReportRun.BundleReports {
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration)
-    let reports = [
-      Report(path: "", diagnostics: opened.configurationDiagnostics),
-      Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: opened.model.bundle.diagnostics),
-      audit(opened.model, opened.configuration.values, on: console),
-    ]
-    return (reports, opened.configuration.baseline)
-  }
-
-  /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.
-  private func audit(_ model: SettingsModel, _ configuration: Configuration, on console: Console) -> Report {
+    let configuration = opened.configuration.values
     let options = AuditOptions(
       levels: configuration.levels, includesAll: includesAll, features: configuration.features, rules: Rule.all)
     let all = SourceTree(sources, bundle: bundle, excluding: excluded)
     let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms))
+    let reports = [
+      Report(path: "", diagnostics: opened.configurationDiagnostics),
+      Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: opened.model.bundle.diagnostics),
+      audit(opened.model, tree, options, on: console),
+    ]
+    let files = tree.fileNames
+    let isComplete = tree.isComplete && opened.model.bundle.isComplete
+    return ReportRun.BundleReports(
+      reports: reports, configuration: opened.configuration, rules: Set(options.checkedRules.map(\.id)),
+      isChecked: { isComplete && files.contains($0) })
+  }
+
+  /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.
+  private func audit(_ model: SettingsModel, _ tree: SourceTree, _ options: AuditOptions, on console: Console) -> Report {
     var progress = Progress(console)
     defer { progress.clear() }
     return Audit(options: options).run(model, tree) { progress.show("\($0) files read") }

@@ -91,8 +91,14 @@ struct LintCommand: Command {
         pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
       }
     }
-    let reports = pipeline.reports + (pipeline.bundle.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
-    return (reports, pipeline.bundle.configuration.baseline)
+    let opened = pipeline.bundle
+    let errors = opened.configuration.missingBundles + (opened.typeNameError.map { [$0] } ?? [])
+    let levels = opened.configuration.values.levels
+    let rules = RuleCatalog.reportable.map(\.rule).filter { scope.includes($0, level: levels[$0.id]) }
+    let isComplete = opened.model.bundle.isComplete
+    return ReportRun.BundleReports(
+      reports: pipeline.reports + [Report(path: "", diagnostics: errors)], configuration: opened.configuration,
+      rules: Set(rules.map(\.id)), isChecked: { isComplete && isPath($0, inside: opened.folder.name) })
   }
 
   /// Applies the fixes in a report to the pages, and reports the applied ones; if there are none, it reports those that can't be applied.

@@ -28,7 +28,8 @@ extension RuleCatalog {
   /// The rules about command lines.
   private static let commandLine = [
     DocumentedRule(
-      .missingBundle, "There is no bundle at a path on the command line: nothing exists there, or it is a file.",
+      .missingBundle,
+      "There is no bundle at a path on the command line or, for `lint`, under `bundles` in the configuration: nothing or a file is there.",
       bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle"),
     DocumentedRule(
       .unwritableFile, "The output file can't be written: its folder does not exist or is read-only, or the disk is full.",

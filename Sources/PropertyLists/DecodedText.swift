@@ -7,6 +7,8 @@ struct DecodedText {
   private(set) var encoding: TextEncoding
   /// The error for the first bytes that are not valid in the file's encoding; its offset is an offset in ``bytes``.
   private(set) var error: ParseError?
+  /// Whether ``bytes`` are valid UTF-8.
+  private(set) var isUTF8 = true
 
   /// Decodes a file.
   ///
@@ -37,9 +39,8 @@ struct DecodedText {
     if encoding == .latin1 {
       bytes = utf8(fromLatin1: bytes)
     } else if let offset = bytes.firstIndexOfInvalidUTF8 {
-      error = ParseError("invalid UTF-8 byte 0x\(hexadecimal(bytes[offset])); save the file as UTF-8", at: offset)
-    } else if encoding == .ascii, let offset = bytes.firstIndex(where: { $0 >= 0x80 }) {
-      error = ParseError("file declares encoding 'US-ASCII' but has a non-ASCII character; declare 'UTF-8'", at: offset)
+      error = .invalidUTF8(bytes[offset], at: offset)
+      isUTF8 = false
     }
   }
 
@@ -54,10 +55,15 @@ struct DecodedText {
   }
 }
 
+extension ParseError {
+  static func invalidUTF8(_ byte: UInt8, at offset: Int) -> ParseError {
+    ParseError("invalid UTF-8 byte 0x\(hexadecimal(byte)); save the file as UTF-8", at: offset)
+  }
+}
+
 /// The supported encodings of text property lists and strings files.
 package enum TextEncoding: Hashable, Sendable {
   case utf8
-  case ascii
   case latin1
   case utf16LittleEndian
   case utf16BigEndian
@@ -77,8 +83,8 @@ package enum TextEncoding: Hashable, Sendable {
   fileprivate init?(declared name: String) {
     switch name.lowercased() {
     case "utf-8", "utf8": self = .utf8
-    case "us-ascii", "ascii": self = .ascii
-    case "iso-8859-1", "iso8859-1", "latin1", "latin-1": self = .latin1
+    // Foundation reads ASCII with bytes that aren't ASCII as ISO 8859-1.
+    case "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "latin1", "latin-1": self = .latin1
     case "utf-16", "utf16", "utf-16be": self = .utf16BigEndian
     case "utf-16le": self = .utf16LittleEndian
     default: return nil

@@ -60,7 +60,7 @@ enum RulesPage {
     - [Incomplete](#incomplete): a translation, an image or a label is missing. `lint` reports them too, one line per page; `--verbose` \
     lists all of them.
     - [Tidy](#tidy): leftovers, attributes without effect and the like, which no user notices. `lint --tidy` reports all of them, and \
-    `lint` those whose rule has a level in the configuration.
+    `lint` notes and those whose rule has a level in the configuration.
 
     The rest is about [command lines, templates and comparisons](#command-lines-templates-and-comparisons). `settings-gen lint --explain \
     RULE` prints the documentation of a rule.

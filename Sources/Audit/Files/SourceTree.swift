@@ -48,7 +48,7 @@ package struct SourceTree: Sendable {
   /// The files and folders that can't be read.
   private(set) var diagnostics: [Diagnostic]
   /// Whether every path on the command line can be read.
-  let isComplete: Bool
+  package let isComplete: Bool
   /// The targets that the files belong to; nil for all files.
   private(set) var targets: AppTargets?
   /// The number of source files that are left out because they are tests or belong to other targets only.
@@ -89,6 +89,9 @@ package struct SourceTree: Sendable {
     isComplete = true
     for file in files { if let kind = Kind(name: lastName(ofPath: file)) { add(file, kind, below: "") } }
   }
+
+  /// The names of the files, without folders.
+  package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
 
   /// The number of source files.
   var sourceCount: Int { files.filter { $0.isSource }.count }

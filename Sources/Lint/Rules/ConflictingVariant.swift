@@ -31,7 +31,12 @@ enum ConflictingVariant: BundleRule {
         rule, about: disagreement.key, at: disagreement.location,
         notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
         repetition: "also declared here, with \(disagreement.differences)"
-      ) { .differs(disagreement, count: $0) }
+      ) {
+        """
+        key \(disagreement.key) has \(disagreement.differences) than on the base page\
+        \(more: $0 - 1, "declaration", "declarations"); make the declarations match
+        """
+      }
     }
     var base: LintedPage?
     for page in bundle.pages {
@@ -47,20 +52,9 @@ enum ConflictingVariant: BundleRule {
     guard page.page.suite != base.page.suite else { return }
     let group = "ApplicationGroupContainerIdentifier"
     findings.add(
-      rule, .otherGroup(base.page.file), at: page.location(of: page.root.dictionary?[group] ?? page.root),
+      rule,
+      "variant uses a different app group than its base page \(base.page.file); use the same one (values stored in the other will be lost)",
+      at: page.location(of: page.root.dictionary?[group] ?? page.root),
       notes: [Diagnostic.Note("base page is here", at: base.location(of: base.root.dictionary?[group] ?? base.root))])
-  }
-}
-
-extension Message {
-  fileprivate static func differs(_ found: KeyDisagreement, count: Int) -> Message {
-    """
-    key \(found.key) has \(found.differences) than on the base page\
-    \(more: count - 1, "declaration", "declarations"); make the declarations match
-    """
-  }
-
-  fileprivate static func otherGroup(_ base: String) -> Message {
-    "variant uses a different app group than its base page \(base); use the same one (values stored in the other will be lost)"
   }
 }

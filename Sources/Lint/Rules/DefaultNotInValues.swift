@@ -9,7 +9,8 @@ enum DefaultNotInValues: ElementRule {
   static let documentation = RuleDocumentation(
     """
     The `DefaultValue` of a multi-value element or radio group is not one of its `Values`, so nothing is selected at first, and the \
-    generated property is Optional. A string that looks like a number is not equal to the number.
+    generated property is Optional. A string that looks like a number is not equal to the number. An empty default, which selects nothing \
+    on purpose, is not reported.
     """,
     bad: .multiValue.with(["DefaultValue": "0"]), good: .multiValue)
 
@@ -25,7 +26,7 @@ enum DefaultNotInValues: ElementRule {
 
 extension LintedElement {
   var defaultOutsideValues: Node? {
-    guard let value = self[.defaultValue], let values = self[.values]?.array, !values.isEmpty,
+    guard let value = self[.defaultValue], value.string?.isEmpty != true, let values = self[.values]?.array, !values.isEmpty,
       !values.contains(where: { $0.hasSameStoredValue(as: value) })
     else { return nil }
     return value

@@ -27,16 +27,12 @@ enum DuplicateKey: BundleRule {
         rule, about: disagreement.key, at: disagreement.location,
         notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
         repetition: "also redeclared here, with \(disagreement.differences)"
-      ) { .redeclared(disagreement, count: $0) }
+      ) {
+        """
+        key \(disagreement.key) is redeclared with \(disagreement.differences)\(more: $0 - 1, "declaration", "declarations"); \
+        make the declarations match, or rename this key (stored values will be lost)
+        """
+      }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func redeclared(_ found: KeyDisagreement, count: Int) -> Message {
-    """
-    key \(found.key) is redeclared with \(found.differences)\(more: count - 1, "declaration", "declarations"); \
-    make the declarations match, or rename this key (stored values will be lost)
-    """
   }
 }

@@ -18,13 +18,9 @@ enum DuplicateTitles: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let repeated = firstRepetition(in: titles) else { return }
     findings.add(
-      rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
+      rule,
+      "duplicate title \(bare: repeated.node) in \(element)\(more: repeated.otherCount, "title", "titles"); give each choice its own title",
+      at: page.location(of: repeated.node),
       notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))])
-  }
-}
-
-extension Message {
-  fileprivate static func repeated(_ element: LintedElement, _ title: Node, otherCount: Int) -> Message {
-    "duplicate title \(bare: title) in \(element)\(more: otherCount, "title", "titles"); give each choice its own title"
   }
 }

@@ -34,17 +34,13 @@ enum DuplicateTranslation: BundleRule {
           findings.add(
             rule, about: "\(table.name) \(entry.key)", at: table.strings.location(of: entry),
             notes: [Diagnostic.Note("first occurrence is here", at: table.strings.location(of: first))]
-          ) { [key = entry.key] in .duplicate(key, count: $0) }
+          ) { [key = entry.key] in
+            "text \(key) has different translations in one strings table\(more: $0 - 1, "duplicate", "duplicates"); keep one"
+          }
         } else {
           firsts[entry.key] = entry
         }
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func duplicate(_ key: String, count: Int) -> Message {
-    "text \(key) has different translations in one strings table\(more: count - 1, "duplicate", "duplicates"); keep one"
   }
 }

@@ -17,13 +17,9 @@ enum DuplicateValues: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array, let repeated = firstRepetition(in: values) else { return }
     findings.add(
-      rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
+      rule,
+      "duplicate value \(bare: repeated.node) in \(element)\(more: repeated.otherCount, "value", "values"); give each choice its own value",
+      at: page.location(of: repeated.node),
       notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))])
-  }
-}
-
-extension Message {
-  fileprivate static func repeated(_ element: LintedElement, _ value: Node, otherCount: Int) -> Message {
-    "duplicate value \(bare: value) in \(element)\(more: otherCount, "value", "values"); give each choice its own value"
   }
 }

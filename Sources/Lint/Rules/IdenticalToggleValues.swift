@@ -18,12 +18,8 @@ enum IdenticalToggleValues: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     let stored = element.specifier.toggleValues
     guard let value = element[.falseValue] ?? element[.trueValue], stored.on.hasSameStoredValue(as: stored.off) else { return }
-    findings.add(rule, .equal(element, value), at: page.location(of: value))
-  }
-}
-
-extension Message {
-  fileprivate static func equal(_ element: LintedElement, _ value: Node) -> Message {
-    "\(element) stores \(value) for both on and off; use different values for 'TrueValue' and 'FalseValue'"
+    findings.add(
+      rule, "\(element) stores \(value) for both on and off; use different values for 'TrueValue' and 'FalseValue'",
+      at: page.location(of: value))
   }
 }

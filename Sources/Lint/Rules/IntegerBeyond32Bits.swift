@@ -23,12 +23,17 @@ enum IntegerBeyond32Bits: ElementRule {
   static let elements = ElementType.keyed.filter { !$0.stores(.real) } + [.unknown, .missing]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard page.platforms.isEmpty || page.platforms.contains(.watchOS) else { return }
+    guard page.options.platforms.isEmpty || page.options.platforms.contains(.watchOS) else { return }
     for attribute in attributes {
       guard let value = element[attribute] else { continue }
       let found = value.array.map { $0.first(where: \.isBeyond32Bits) } ?? (value.isBeyond32Bits ? value : nil)
       guard let node = found else { continue }
-      findings.add(rule, .beyond32Bits(node, element), at: page.location(of: node))
+      findings.add(
+        rule,
+        """
+        \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (stored values will be lost), or set 'platforms' \
+        in the configuration if the app doesn't run there
+        """, at: page.location(of: node))
       return
     }
   }
@@ -38,13 +43,4 @@ enum IntegerBeyond32Bits: ElementRule {
 
 extension Node {
   fileprivate var isBeyond32Bits: Bool { integer.map { Int32(exactly: $0) == nil } ?? false }
-}
-
-extension Message {
-  fileprivate static func beyond32Bits(_ node: Node, _ element: LintedElement) -> Message {
-    """
-    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (stored values will be lost), or set 'platforms' \
-    in the configuration if the app doesn't run there
-    """
-  }
 }

@@ -18,12 +18,9 @@ enum InvertedSliderRange: ElementRule {
     guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],
       let high = maximum.coercedNumber, !(low < high)
     else { return }
-    findings.add(rule, .inverted(element, minimum, maximum), at: page.location(of: minimum))
-  }
-}
-
-extension Message {
-  fileprivate static func inverted(_ element: LintedElement, _ minimum: Node, _ maximum: Node) -> Message {
-    "minimum of \(element) is \(bare: minimum), which is not below its maximum of \(bare: maximum); lower the minimum or raise the maximum"
+    findings.add(
+      rule,
+      "minimum of \(element) is \(bare: minimum), which is not below its maximum of \(bare: maximum); lower the minimum or raise the maximum",
+      at: page.location(of: minimum))
   }
 }

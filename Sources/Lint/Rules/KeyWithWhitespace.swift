@@ -18,12 +18,7 @@ enum KeyWithWhitespace: ElementRule {
     guard let key = element.key, let first = key.utf8.first, let last = key.utf8.last, first <= 0x20 || last <= 0x20,
       let node = element[.key]
     else { return }
-    findings.add(rule, .whitespace(key), at: page.location(of: node))
-  }
-}
-
-extension Message {
-  fileprivate static func whitespace(_ key: String) -> Message {
-    "key \(key) has leading or trailing whitespace; remove it (stored values will be lost)"
+    findings.add(
+      rule, "key \(key) has leading or trailing whitespace; remove it (stored values will be lost)", at: page.location(of: node))
   }
 }

@@ -20,13 +20,9 @@ enum MismatchedChoiceCounts: ElementRule {
     for attribute in [Attribute.titles, .shortTitles] {
       guard let node = element[attribute], let titles = node.array, titles.count != values.count else { continue }
       findings.add(
-        rule, .mismatch(element, attribute, titles.count, values.count), at: page.location(of: node))
+        rule,
+        "\(attribute.name) of \(element) has \(titles.count, "item", "items") but 'Values' has \(values.count); list one title per value",
+        at: page.location(of: node))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func mismatch(_ element: LintedElement, _ attribute: Attribute, _ titles: Int, _ values: Int) -> Message {
-    "\(attribute.name) of \(element) has \(titles, "item", "items") but 'Values' has \(values); list one title per value"
   }
 }

@@ -30,14 +30,11 @@ enum MisnamedLanguageFolder: BundleRule {
       guard parts.count == 2, !parts[0].hasSuffix(LanguageFolder.fileExtension), reported.insert(parts[0]).inserted else {
         continue
       }
-      findings.add(rule, .misnamed(String(parts[0])), at: SourceLocation(file: file))
+      let language = parts[0].split(separator: ".").first ?? parts[0]
+      findings.add(
+        rule,
+        "folder \(String(parts[0])) contains strings tables but is not a language folder; rename it to \(language + ".lproj")",
+        at: SourceLocation(file: file))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func misnamed(_ folder: String) -> Message {
-    let language = folder.split(separator: ".").first.map(String.init) ?? folder
-    return "folder \(folder) contains strings tables but is not a language folder; rename it to \(language + ".lproj")"
   }
 }

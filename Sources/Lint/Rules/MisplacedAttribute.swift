@@ -22,14 +22,8 @@ enum MisplacedAttribute: ElementRule {
       // A slider's title belongs to a group instead, see `UnlabeledSlider`.
       if attribute == .title, element.type == .slider { continue }
       findings.add(rule, about: "\(attribute.name) \(element.type.schema.name)", at: page.location(ofKey: entry)) {
-        .misplaced(attribute, element, count: $0)
+        "\(attribute.name) has no effect on \(element)\(more: $0 - 1, "element", "elements"); remove it"
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func misplaced(_ attribute: Attribute, _ element: LintedElement, count: Int) -> Message {
-    "\(attribute.name) has no effect on \(element)\(more: count - 1, "element", "elements"); remove it"
   }
 }

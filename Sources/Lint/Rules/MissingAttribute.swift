@@ -21,7 +21,9 @@ enum MissingAttribute: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     if case .childPane = element.type, let file = element[.file], file.string?.isEmpty == true, !opensOther(element) {
-      findings.add(rule, .emptyFile(element), at: page.location(of: file))
+      findings.add(
+        rule, "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle",
+        at: page.location(of: file))
     }
     let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.specifier.knownAttributes)
     guard !missing.isEmpty else { return }
@@ -29,21 +31,15 @@ enum MissingAttribute: ElementRule {
       missing.contains(attribute) && !(attribute == .file && opensOther(element))
     }
     .map(\.name)
-    if !names.isEmpty { findings.add(rule, .missing(names, element), at: page.location(of: element.specifier.node)) }
+    if !names.isEmpty {
+      findings.add(
+        rule, "\(element) is missing \(all: names); add \(plain: names.count == 1 ? "it" : "them")",
+        at: page.location(of: element.specifier.node))
+    }
   }
 
   /// Returns whether a child pane opens a view controller or a URL in InAppSettingsKit.
   private static func opensOther(_ element: LintedElement) -> Bool {
     element.specifier.attributes.entries.contains { $0.key.hasPrefix("IASK") }
-  }
-}
-
-extension Message {
-  fileprivate static func emptyFile(_ element: LintedElement) -> Message {
-    "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle"
-  }
-
-  fileprivate static func missing(_ names: [String], _ element: LintedElement) -> Message {
-    "\(element) is missing \(all: names); add \(plain: names.count == 1 ? "it" : "them")"
   }
 }

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An attribute whose name is a misspelling of a documented one.
 enum MisspelledAttribute: ElementRule {
   static let rule = Rule("misspelled-attribute", .warning)
 
@@ -23,7 +22,7 @@ enum MisspelledAttribute: ElementRule {
       guard let (attribute, isCertain) = intended(by: entry, of: element, on: page) else { return }
       let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
-        .misspelled(name, attribute.name, count: $0)
+        "unknown attribute \(name)\(more: $0 - 1, "element", "elements")\(didYouMean: attribute.name)"
       }
     }
   }
@@ -50,6 +49,10 @@ enum MisspelledAttribute: ElementRule {
     renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: LintedElement, on page: LintedPage
   ) -> Fix {
     if element.has(attribute) { return .impossible("the element already has \(attribute.name)") }
+    // The element could then change the type and the default of the other one's setting.
+    if attribute == .key, page.settings.contains(where: { $0.key == entry.value.string }) {
+      return .impossible("another element has this key")
+    }
     // The search below is repeated for every misspelled name; real elements have far fewer attributes.
     guard element.specifier.attributes.entries.count <= 256 else { return .none }
     let candidates = element.specifier.attributes.entries.filter { other in
@@ -57,11 +60,5 @@ enum MisspelledAttribute: ElementRule {
     }
     guard candidates.count == 1 else { return .impossible("the element has several spellings of \(attribute.name)") }
     return XMLEdits.rename(entry, to: attribute.name, on: page.page)
-  }
-}
-
-extension Message {
-  fileprivate static func misspelled(_ name: String, _ attribute: String, count: Int) -> Message {
-    "unknown attribute \(name)\(more: count - 1, "element", "elements")\(didYouMean: attribute)"
   }
 }

@@ -23,13 +23,11 @@ enum NoEditableElements: BundleRule {
     }
     guard !isEditable else { return }
     let items = root.root.dictionary?["PreferenceSpecifiers"] ?? root.root
-    findings.add(rule, .nothing, at: root.location(of: items))
+    findings.add(
+      rule,
+      """
+      bundle has no editable elements, so iOS 18 may hide it; \
+      add a toggle switch, slider, text field, multi-value or radio group with a 'Key'
+      """, at: root.location(of: items))
   }
-}
-
-extension Message {
-  fileprivate static let nothing: Message = """
-    bundle has no editable elements, so iOS 18 may hide it; \
-    add a toggle switch, slider, text field, multi-value or radio group with a 'Key'
-    """
 }

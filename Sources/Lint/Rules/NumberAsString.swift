@@ -22,13 +22,8 @@ enum NumberAsString: ElementRule {
     for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {
       guard let node = element[attribute], let text = node.string, node.coercedNumber != nil else { continue }
       findings.add(
-        rule, .asString(element, attribute, text), at: page.location(of: node), fix: XMLEdits.number(in: node, on: page.page))
+        rule, "\(attribute.name) of \(element) is the string \(text); use a number", at: page.location(of: node),
+        fix: XMLEdits.number(in: node, on: page.page))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func asString(_ element: LintedElement, _ attribute: Attribute, _ text: String) -> Message {
-    "\(attribute.name) of \(element) is the string \(text); use a number"
   }
 }

@@ -20,12 +20,7 @@ enum SecureTextField: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard element.specifier.isSecure, let node = element[.defaultValue], node.string?.isEmpty != true else { return }
-    findings.add(rule, .secure(element), at: page.location(of: node))
-  }
-}
-
-extension Message {
-  fileprivate static func secure(_ element: LintedElement) -> Message {
-    "secure \(element) has a default that anyone can read in the bundle; remove it"
+    findings.add(
+      rule, "secure \(element) has a default that anyone can read in the bundle; remove it", at: page.location(of: node))
   }
 }

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Keys that only differ in letter case or in the encoding of a character.
 enum SimilarKeys: BundleRule {
   static let rule = Rule("similar-keys", .warning)
 
@@ -34,13 +33,9 @@ enum SimilarKeys: BundleRule {
       }
       guard firsts[key.lowercased()]?.spellings.insert(Array(key.utf8)).inserted == true else { continue }
       findings.add(
-        rule, .similar(key), at: location, notes: [Diagnostic.Note("other key is here", at: first.location)], key: key)
+        rule,
+        "key \(key) only differs in letter case or encoding from another key; rename one of them (stored values will be lost)",
+        at: location, notes: [Diagnostic.Note("other key is here", at: first.location)], key: key)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func similar(_ key: String) -> Message {
-    "key \(key) only differs in letter case or encoding from another key; rename one of them (stored values will be lost)"
   }
 }

@@ -21,7 +21,11 @@ enum SliderDefaultOutOfRange: ElementRule {
     let maximum = element[.maximumValue]
     // An inverted range has its own rule, and no number is in it.
     if let low = minimum?.coercedNumber, let high = maximum?.coercedNumber, !(low < high) { return }
-    if number.isNaN { findings.add(rule, .notANumber(element, value), at: page.location(of: value)) }
+    if number.isNaN {
+      findings.add(
+        rule, "default of \(element) is \(bare: value), which is not a number; use a number in the range",
+        at: page.location(of: value))
+    }
     if let minimum, let low = minimum.coercedNumber, number < low {
       findings.add(rule, .outside(element, value, "below", .minimumValue, minimum), at: page.location(of: value))
     } else if let maximum, let high = maximum.coercedNumber, number > high {
@@ -31,10 +35,6 @@ enum SliderDefaultOutOfRange: ElementRule {
 }
 
 extension Message {
-  fileprivate static func notANumber(_ element: LintedElement, _ value: Node) -> Message {
-    "default of \(element) is \(bare: value), which is not a number; use a number in the range"
-  }
-
   fileprivate static func outside(
     _ element: LintedElement, _ value: Node, _ side: Message, _ attribute: Attribute, _ bound: Node
   ) -> Message {

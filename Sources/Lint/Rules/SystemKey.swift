@@ -17,7 +17,7 @@ enum SystemKey: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, names.contains(key) || key.hasPrefix("com.apple."), let node = element[.key] else { return }
-    findings.add(rule, .taken(key), at: page.location(of: node))
+    findings.add(rule, "key \(key) is used by the system; rename it (stored values will be lost)", at: page.location(of: node))
   }
 
   /// The keys of the global and languages domains, from the Foundation and AppKit release notes and `NSUserDefaults.h`.
@@ -31,10 +31,4 @@ enum SystemKey: ElementRule {
     "NSShowNonLocalizedStrings", "NSThousandsSeparator", "NSTimeFormatString", "NSUserDictionaryReplacementItems",
     "UIPreferredContentSizeCategoryName",
   ]
-}
-
-extension Message {
-  fileprivate static func taken(_ key: String) -> Message {
-    "key \(key) is used by the system; rename it (stored values will be lost)"
-  }
 }

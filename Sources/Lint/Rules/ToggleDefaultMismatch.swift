@@ -24,12 +24,8 @@ enum ToggleDefaultMismatch: ElementRule {
     guard values.allSatisfy(\.isScalar), values.count != 1 || values[0].isNumberOrBoolean else { return }
     let stored = element.specifier.toggleValues
     guard !stored.on.hasSameStoredValue(as: value), !stored.off.hasSameStoredValue(as: value) else { return }
-    findings.add(rule, .mismatch(element, value, stored), at: page.location(of: value))
-  }
-}
-
-extension Message {
-  fileprivate static func mismatch(_ element: LintedElement, _ value: Node, _ stored: ToggleValues) -> Message {
-    "default of \(element) is \(value), but its values are \(stored.on) and \(stored.off); use one of them"
+    findings.add(
+      rule, "default of \(element) is \(value), but its values are \(stored.on) and \(stored.off); use one of them",
+      at: page.location(of: value))
   }
 }

@@ -40,7 +40,8 @@ enum UnreachablePage: BundleRule {
         // Two files may be the same page.
         !reached.contains(folder.resolvingLinks(in: file))
       else { continue }
-      findings.add(rule, .unreachable(page), at: SourceLocation(file: file))
+      findings.add(
+        rule, "page \(page) is not opened by any child pane; add a child pane or remove the page", at: SourceLocation(file: file))
     }
   }
 
@@ -59,11 +60,5 @@ enum UnreachablePage: BundleRule {
       }
     }
     return names
-  }
-}
-
-extension Message {
-  fileprivate static func unreachable(_ page: String) -> Message {
-    "page \(page) is not opened by any child pane; add a child pane or remove the page"
   }
 }

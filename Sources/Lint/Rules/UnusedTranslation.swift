@@ -49,7 +49,11 @@ enum UnusedTranslation: BundleRule {
         // InAppSettingsKit and the app may look up texts in tables that no page names.
         let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
         findings.add(
-          rule, .unusedTable(name, count: tables.count), at: SourceLocation(file: tables[0].file), notes: notes, subjects: [name])
+          rule,
+          """
+          unused strings table \(name)\(plain: tables.count > 1 ? " in \(tables.count) languages" : ""); \
+          remove it or set it as the 'StringsTable' of a page
+          """, at: SourceLocation(file: tables[0].file), notes: notes, subjects: [name])
       }
     }
   }
@@ -82,33 +86,18 @@ enum UnusedTranslation: BundleRule {
     }
     guard let first = unused.first else { return }
     let notes = unused.dropFirst().map { table, entries in
-      Diagnostic.Note(
-        Message.alsoUnused(entries.map(\.key), in: table.language).text, at: table.strings.location(of: entries[0]))
+      let note: Message = "\(list: entries.map(\.key)) \(plain: entries.count == 1 ? "is" : "are") unused in \(table.language)"
+      return Diagnostic.Note(note.text, at: table.strings.location(of: entries[0]))
     }
     var listed: Set<String> = []
     let texts = unused.flatMap(\.entries).map(\.key).filter { listed.insert($0).inserted }
+    let languages: Message = unused.count > 1 ? " in \(unused.count) languages" : ""
     findings.add(
-      rule, .unused(texts, languageCount: unused.count), at: first.table.strings.location(of: first.entries[0]), notes: notes,
+      rule,
+      texts.count == 1
+        ? "unused translation \(list: texts)\(languages); remove it or fix the text in the page"
+        : "unused translations \(list: texts)\(languages); remove them or fix the texts in the page",
+      at: first.table.strings.location(of: first.entries[0]), notes: notes,
       subjects: texts)
-  }
-}
-
-extension Message {
-  fileprivate static func unused(_ texts: [String], languageCount: Int) -> Message {
-    let languages: Message = languageCount > 1 ? " in \(languageCount) languages" : ""
-    return texts.count == 1
-      ? "unused translation \(list: texts)\(languages); remove it or fix the text in the page"
-      : "unused translations \(list: texts)\(languages); remove them or fix the texts in the page"
-  }
-
-  fileprivate static func alsoUnused(_ texts: [String], in language: String) -> Message {
-    "\(list: texts) \(plain: texts.count == 1 ? "is" : "are") unused in \(language)"
-  }
-
-  fileprivate static func unusedTable(_ table: String, count: Int) -> Message {
-    """
-    unused strings table \(table)\(plain: count > 1 ? " in \(count) languages" : ""); \
-    remove it or set it as the 'StringsTable' of a page
-    """
   }
 }

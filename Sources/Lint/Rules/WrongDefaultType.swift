@@ -20,8 +20,8 @@ enum WrongDefaultType: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
     findings.add(
-      rule, about: "\(page.page.file) \(expected.text)", item: element.name, at: page.location(of: value)
-    ) { .wrongType(element, value, expected, count: $0) }
+      rule, about: expected.text, item: element.name, at: page.location(of: value)
+    ) { "default of \(element)\(more: $0 - 1, "element", "elements") is \(value); use \(expected)" }
   }
 
   /// Returns the type that the default should have, or nil if it has that type.
@@ -39,11 +39,5 @@ enum WrongDefaultType: ElementRule {
     case .choice, .commonType, .defaultValue, .boolean, .nothing:
       value.isScalar ? nil : "a string, number, Boolean, date or data"
     }
-  }
-}
-
-extension Message {
-  fileprivate static func wrongType(_ element: LintedElement, _ value: Node, _ expected: Message, count: Int) -> Message {
-    "default of \(element)\(more: count - 1, "element", "elements") is \(value); use \(expected)"
   }
 }

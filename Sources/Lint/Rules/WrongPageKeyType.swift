@@ -18,13 +18,10 @@ enum WrongPageKeyType: PageRule {
     guard let root = page.root.dictionary else { return }
     for key in ["StringsTable", "Title", "ApplicationGroupContainerIdentifier"] {
       guard let node = root[key], node.string == nil else { continue }
-      findings.add(rule, .wrongType(key, node), at: page.location(of: node), subjects: [key])
+      findings.add(
+        rule,
+        "\(key) of the page is \(node); use a string\(plain: key == "ApplicationGroupContainerIdentifier" ? " (stored values will be lost)" : "")",
+        at: page.location(of: node), subjects: [key])
     }
-  }
-}
-
-extension Message {
-  fileprivate static func wrongType(_ key: String, _ node: Node) -> Message {
-    "\(key) of the page is \(node); use a string\(plain: key == "ApplicationGroupContainerIdentifier" ? " (stored values will be lost)" : "")"
   }
 }

@@ -131,7 +131,7 @@ import Testing
       "its text contains an entity, a comment or CDATA, or its tag has attributes"
     ),
     (
-      page("<dict><key>Type</key><string>PSTextFieldSpecifier</string><key a=\">\">isSecure</key><true/></dict>"),
+      page("<dict><key>Type</key><string>PSTextFieldSpecifier</string><key a=\"b\">isSecure</key><true/></dict>"),
       "its text contains an entity, a comment or CDATA, or its tag has attributes"
     ),
     (

@@ -8,6 +8,11 @@ enum UnknownChoice: AuditRule {
   static let rule = Rule.unknownChoice
   static let needsAllPages = true
 
+  private static let element: XMLExample = [
+    "Type": "PSMultiValueSpecifier", "Title": "Size", "Key": "size", "DefaultValue": "small", "Titles": ["Small", "Large"],
+    "Values": ["small", "large"],
+  ]
+
   static let documentation = RuleDocumentation(
     """
     The code compares a setting with a value that isn't one of its choices, in a comparison or a `switch`, so the comparison is never true; \
@@ -15,27 +20,13 @@ enum UnknownChoice: AuditRule {
     """,
     bad: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Size</string>
-        <key>Key</key><string>size</string>
-        <key>DefaultValue</key><string>small</string>
-        <key>Titles</key><array><string>Small</string><string>Large</string></array>
-        <key>Values</key><array><string>small</string><string>large</string></array>
-      </dict>
+      \(xml: element)
       ==> Player.swift
       let isLarge = UserDefaults.standard.string(forKey: "size") == "big"
       """,
     good: """
       ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Size</string>
-        <key>Key</key><string>size</string>
-        <key>DefaultValue</key><string>small</string>
-        <key>Titles</key><array><string>Small</string><string>Large</string></array>
-        <key>Values</key><array><string>small</string><string>large</string></array>
-      </dict>
+      \(xml: element)
       ==> Player.swift
       let isLarge = UserDefaults.standard.string(forKey: "size") == "large"
       """)

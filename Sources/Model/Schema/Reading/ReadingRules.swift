@@ -61,7 +61,7 @@ extension RuleCatalog {
       .missingChildPage,
       """
       The page that a child pane names is not in the bundle. Letter case matters on devices, even if it doesn't on your Mac. If another \
-      build step creates the page, disable the rule for the child pane.
+      build step creates the page, disable the rule for the child pane; pages of licenses and acknowledgments are not reported.
       """,
       bad: "<key>File</key><string>about</string>\n==> About.plist",
       good: "<key>File</key><string>About</string>\n==> About.plist"),
