@@ -23,7 +23,8 @@ extension PluginTests {
     func toolOfDependency() throws {
       let package = try SituationPackage("BundleCopied", .nativeFromSources)
       let page = "Sources/BundleCopied/Settings.bundle/Root.plist"
-      try package.replace("<true/>", by: "<string>on</string>", in: page)
+      let key = "<key>DefaultValue</key>"
+      try package.replace(key, by: "<key>TrueValue</key><string>on</string>" + key, in: page)
       let run = try package.run("settings-gen", "lint", "Sources/BundleCopied/Settings.bundle")
       #expect(run.status == 0 && run.output.contains("\(page):"), "\(run.output)")
     }

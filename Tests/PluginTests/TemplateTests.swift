@@ -27,7 +27,7 @@ extension PluginTests {
       try package.write(
         root.replacing("<key>DefaultValue</key>", with: "<key>TrueValue</key><string>on</string><key>DefaultValue</key>"),
         to: page)
-      let finding = "toggle switch 'play_sounds' has no 'DefaultValue'"
+      let finding = "[mixed-value-types]"
       let built = try package.build()
       #expect(built.status == 0 && built.output.components(separatedBy: finding).count == 2, "\(built.output)")
       try package.write(root.replacing("</array>", with: "</arra>"), to: page)
