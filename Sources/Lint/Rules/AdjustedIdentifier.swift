@@ -42,7 +42,7 @@ enum AdjustedIdentifier: BundleRule {
     for identifier in renamed {
       let note: Message = "\(plain: identifier.kind.rawValue) name \(identifier.requested) is taken here"
       let notes = owners.owner(of: identifier).map { [Diagnostic.Note(note.text, at: $0)] } ?? []
-      findings.add(rule, .renamed(identifier), at: identifier.location, notes: notes, subjects: [identifier.source])
+      findings.add(rule, message(about: identifier), at: identifier.location, notes: notes, subjects: [identifier.source])
     }
   }
 
@@ -54,6 +54,22 @@ enum AdjustedIdentifier: BundleRule {
     else { return false }
     let entries = contents?.tables(named: table).values.lazy.flatMap(\.strings.entries)
     return entries?.contains { $0.key == title && $0.value != title } ?? false
+  }
+
+  private static func message(about identifier: AdjustedName) -> Message {
+    let noun = identifier.kind.rawValue
+    let origin = identifier.kind == .enumCase ? "value" : "key"
+    let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
+    let remedy: Message = "; set a name under 'names' in the configuration"
+    switch identifier.reason {
+    case .noLettersOrDigits:
+      return "\(source) has no letters or digits, so its \(plain: noun) is named \(identifier.name)\(remedy)"
+    case .reserved:
+      return
+        "\(plain: noun) name \(identifier.requested) is reserved for generated code, so \(source) uses \(identifier.name)\(remedy)"
+    case .taken, .configured:
+      return "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(identifier.name)\(remedy)"
+    }
   }
 }
 
@@ -83,24 +99,6 @@ private struct NameOwners {
     case .property: return properties[identifier.requested]
     case .type: return types[identifier.requested]
     case .enumCase: return cases[identifier.location]?[identifier.requested]
-    }
-  }
-}
-
-extension Message {
-  fileprivate static func renamed(_ identifier: AdjustedName) -> Message {
-    let noun = identifier.kind.rawValue
-    let origin = identifier.kind == .enumCase ? "value" : "key"
-    let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
-    let remedy: Message = "; set a name under 'names' in the configuration"
-    switch identifier.reason {
-    case .noLettersOrDigits:
-      return "\(source) has no letters or digits, so its \(plain: noun) is named \(identifier.name)\(remedy)"
-    case .reserved:
-      return
-        "\(plain: noun) name \(identifier.requested) is reserved for generated code, so \(source) uses \(identifier.name)\(remedy)"
-    case .taken, .configured:
-      return "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(identifier.name)\(remedy)"
     }
   }
 }

@@ -20,7 +20,14 @@ enum DefaultNotInValues: ElementRule {
     guard let value = element.defaultOutsideValues, let values = element[.values]?.array,
       element.valueTitledLikeDefault == nil
     else { return }
-    findings.add(rule, .notInValues(element, value, values), at: page.location(of: value))
+    let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
+    var message: Message = """
+      default of \(element) is \(value), which is not in 'Values'\(didYouMean: nearest, orElse: "use one of the values")
+      """
+    if let number = value.coercedNumber, let intended = values.first(where: { $0.coercedNumber == number }) {
+      message = "default of \(element) is \(value), but 'Values' contains \(intended); use \(intended)"
+    }
+    findings.add(rule, message, at: page.location(of: value))
   }
 }
 
@@ -38,15 +45,5 @@ extension LintedElement {
       let index = titles.firstIndex(of: value), index < values.count
     else { return nil }
     return values[index]
-  }
-}
-
-extension Message {
-  fileprivate static func notInValues(_ element: LintedElement, _ value: Node, _ values: [Node]) -> Message {
-    if let number = value.coercedNumber, let intended = values.first(where: { $0.coercedNumber == number }) {
-      return "default of \(element) is \(value), but 'Values' contains \(intended); use \(intended)"
-    }
-    let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
-    return "default of \(element) is \(value), which is not in 'Values'\(didYouMean: nearest, orElse: "use one of the values")"
   }
 }

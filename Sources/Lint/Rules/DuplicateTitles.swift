@@ -16,11 +16,6 @@ enum DuplicateTitles: ElementRule {
   static let elements = ElementType.storing(.choice)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard let titles = element[.titles]?.array, let repeated = firstRepetition(in: titles) else { return }
-    findings.add(
-      rule,
-      "duplicate title \(bare: repeated.node) in \(element)\(more: repeated.otherCount, "title", "titles"); give each choice its own title",
-      at: page.location(of: repeated.node),
-      notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))])
+    findings.addFirstRepetition(in: element[.titles], of: "title", rule, element, on: page)
   }
 }

@@ -15,11 +15,6 @@ enum DuplicateValues: ElementRule {
   static let elements = Attribute.values.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard let values = element[.values]?.array, let repeated = firstRepetition(in: values) else { return }
-    findings.add(
-      rule,
-      "duplicate value \(bare: repeated.node) in \(element)\(more: repeated.otherCount, "value", "values"); give each choice its own value",
-      at: page.location(of: repeated.node),
-      notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))])
+    findings.addFirstRepetition(in: element[.values], of: "value", rule, element, on: page)
   }
 }

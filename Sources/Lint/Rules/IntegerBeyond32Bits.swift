@@ -24,10 +24,10 @@ enum IntegerBeyond32Bits: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard page.options.platforms.isEmpty || page.options.platforms.contains(.watchOS) else { return }
+    let isBeyond32Bits = { (node: Node) in node.integer.map { Int32(exactly: $0) == nil } ?? false }
     for attribute in attributes {
       guard let value = element[attribute] else { continue }
-      let found = value.array.map { $0.first(where: \.isBeyond32Bits) } ?? (value.isBeyond32Bits ? value : nil)
-      guard let node = found else { continue }
+      guard let node = (value.array ?? [value]).first(where: isBeyond32Bits) else { continue }
       findings.add(
         rule,
         """
@@ -39,8 +39,4 @@ enum IntegerBeyond32Bits: ElementRule {
   }
 
   private static let attributes: [Attribute] = [.defaultValue, .values, .trueValue, .falseValue]
-}
-
-extension Node {
-  fileprivate var isBeyond32Bits: Bool { integer.map { Int32(exactly: $0) == nil } ?? false }
 }
