@@ -49,9 +49,13 @@ enum MisspelledAttribute: ElementRule {
     renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: LintedElement, on page: LintedPage
   ) -> Fix {
     if element.has(attribute) { return .impossible("the element already has \(attribute.name)") }
-    // The element could then change the type and the default of the other one's setting.
-    if attribute == .key, page.settings.contains(where: { $0.key == entry.value.string }) {
-      return .impossible("another element has this key")
+    // The element could then declare the setting of another element, with another type and default.
+    let key = attribute == .key ? entry.value.string : element.key
+    let location = page.location(of: element.specifier.node)
+    if [.key, .type, .defaultValue].contains(attribute),
+      page.settings.contains(where: { $0.key == key && ($0.location != location || !$0.otherElements.isEmpty) })
+    {
+      return .impossible("another element has the same key")
     }
     // The search below is repeated for every misspelled name; real elements have far fewer attributes.
     guard element.specifier.attributes.entries.count <= 256 else { return .none }
