@@ -152,6 +152,11 @@ import Testing
         "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>isSecure</key><true/><key>ISSECURE</key><true/></dict>"),
       "the element has several spellings of 'IsSecure'"
     ),
+    (page(goodToggle + toggle(["key": "<string>good</string>"])), "another element has the same key"),
+    (
+      page(goodToggle + textField(["Key": "<string>good</string>", "defaultValue": "<string>a</string>"])),
+      "another element has the same key"
+    ),
   ])
   func reasonWhyAFindingIsLeft(root: String, reason: String) {
     let about = page(goodToggle)

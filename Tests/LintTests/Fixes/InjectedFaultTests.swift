@@ -56,13 +56,13 @@ import Testing
     return (fixed, report.fixes.filter { $0.obstacle == nil })
   }
 
-  /// Returns what is resolved for each setting, without names, and the line of its element.
+  /// Returns what is resolved for each setting, and the line of its element, without names and without what any of its elements decides.
   private func settings(in page: [UInt8]) -> [(line: Int, text: String)] {
     model(page).settings.map { setting in
       let parts: [Any?] = [
         setting.key, setting.elementName, setting.type.rawType(of: setting.choices), setting.defaultValue?.text,
         setting.choices.map { "\($0.value.text) \($0.title ?? "")" }, setting.trueValue?.text, setting.falseValue?.text,
-        setting.minimum?.text, setting.maximum?.text, setting.suite, setting.isSecure, setting.title,
+        setting.minimum?.text, setting.maximum?.text, setting.suite, setting.title,
       ]
       return (setting.location.line, "\(parts)")
     }
