@@ -106,7 +106,7 @@ let package = Package(
     .testTarget(
       name: "SettingsSupportTests",
       dependencies: ["SettingsGenModel", "SettingsGenOutput", "SettingsGenTestTools", "SettingsSupport"],
-      swiftSettings: upcomingFeatures),
+      exclude: ["UserDefaults.md"], swiftSettings: upcomingFeatures),
     tests("Support", ["TestTools"]),
     tests("PropertyLists", ["Damage", "Support", "TestTools"]),
     tests("Mustache", ["Support", "TestTools"]),

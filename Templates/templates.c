@@ -7,9 +7,6 @@
 static const unsigned char defaults_keys[] = {
 #embed "defaults-keys.mustache"
 };
-static const unsigned char defaults_keys_choices[] = {
-#embed "defaults-keys/choices.mustache"
-};
 static const unsigned char html[] = {
 #embed "html.html.mustache"
 };
@@ -19,11 +16,17 @@ static const unsigned char html_choices[] = {
 static const unsigned char html_diff[] = {
 #embed "html/diff.html.mustache"
 };
-static const unsigned char html_diff_choices[] = {
-#embed "html/diff-choices.html.mustache"
+static const unsigned char html_diff_changes[] = {
+#embed "html/diff-changes.html.mustache"
+};
+static const unsigned char html_diff_line[] = {
+#embed "html/diff-line.html.mustache"
 };
 static const unsigned char html_diff_message[] = {
 #embed "html/diff-message.html.mustache"
+};
+static const unsigned char html_diff_name[] = {
+#embed "html/diff-name.html.mustache"
 };
 static const unsigned char html_diff_page[] = {
 #embed "html/diff-page.html.mustache"
@@ -68,63 +71,103 @@ static const unsigned char swiftui_row[] = {
 #embed "swiftui/row.mustache"
 };
 
-static const unsigned char support_bundle_settings[] = {
-#embed "Support/BundleSettings.swift"
+static const unsigned char support_settings[] = {
+#embed "Support/Settings.swift"
 };
-static const unsigned char support_settings_key[] = {
-#embed "Support/SettingsKey.swift"
+static const unsigned char support_key[] = {
+#embed "Support/Key.swift"
 };
-static const unsigned char support_settings_database[] = {
-#embed "Support/SettingsDatabase.swift"
+static const unsigned char support_coding[] = {
+#embed "Support/Coding.swift"
 };
-static const unsigned char support_settings_hub[] = {
-#embed "Support/SettingsHub.swift"
+static const unsigned char support_database[] = {
+#embed "Support/Database.swift"
 };
-static const unsigned char support_settings_observer[] = {
-#embed "Support/SettingsObserver.swift"
+static const unsigned char support_observer[] = {
+#embed "Support/Observer.swift"
 };
-static const unsigned char support_settings_values[] = {
-#embed "Support/SettingsValues.swift"
+static const unsigned char support_values[] = {
+#embed "Support/Values.swift"
 };
-static const unsigned char support_ephemeral_settings[] = {
-#embed "Support/EphemeralSettings.swift"
+static const unsigned char support_ephemeral[] = {
+#embed "Support/Ephemeral.swift"
 };
-static const unsigned char support_settings_choice[] = {
-#embed "Support/SettingsChoice.swift"
+static const unsigned char support_stored[] = {
+#embed "Support/Stored.swift"
+};
+static const unsigned char support_numbers[] = {
+#embed "Support/Numbers.swift"
+};
+static const unsigned char support_ranges[] = {
+#embed "Support/Ranges.swift"
+};
+static const unsigned char support_toggles[] = {
+#embed "Support/Toggles.swift"
+};
+static const unsigned char support_choices[] = {
+#embed "Support/Choices.swift"
+};
+static const unsigned char support_mixed_choices[] = {
+#embed "Support/MixedChoices.swift"
+};
+static const unsigned char support_optionals[] = {
+#embed "Support/Optionals.swift"
+};
+static const unsigned char support_texts[] = {
+#embed "Support/Texts.swift"
+};
+static const unsigned char support_dates[] = {
+#embed "Support/Dates.swift"
+};
+static const unsigned char support_data_values[] = {
+#embed "Support/DataValues.swift"
+};
+static const unsigned char support_urls[] = {
+#embed "Support/URLs.swift"
+};
+static const unsigned char support_arrays[] = {
+#embed "Support/Arrays.swift"
+};
+static const unsigned char support_dictionaries[] = {
+#embed "Support/Dictionaries.swift"
+};
+static const unsigned char support_property_lists[] = {
+#embed "Support/PropertyLists.swift"
+};
+static const unsigned char support_objects[] = {
+#embed "Support/Objects.swift"
+};
+static const unsigned char support_suites[] = {
+#embed "Support/Suites.swift"
+};
+static const unsigned char support_secure_keys[] = {
+#embed "Support/SecureKeys.swift"
+};
+static const unsigned char support_debug_keys[] = {
+#embed "Support/DebugKeys.swift"
+};
+static const unsigned char support_observed[] = {
+#embed "Support/Observed.swift"
+};
+static const unsigned char support_cloud_mirror[] = {
+#embed "Support/CloudMirror.swift"
 };
 static const unsigned char support_launch_arguments[] = {
 #embed "Support/LaunchArguments.swift"
 };
-static const unsigned char support_storable_setting[] = {
-#embed "Support/StorableSetting.swift"
-};
-static const unsigned char support_property_list_object[] = {
-#embed "Support/PropertyListObject.swift"
-};
-static const unsigned char support_swiftui[] = {
-#embed "Support/SwiftUI.swift"
-};
-static const unsigned char support_stored_setting[] = {
-#embed "Support/StoredSetting.swift"
-};
-static const unsigned char support_observed_settings[] = {
-#embed "Support/ObservedSettings.swift"
-};
-static const unsigned char support_settings_cloud_mirror[] = {
-#embed "Support/SettingsCloudMirror.swift"
-};
-static const unsigned char support_settings_support_format[] = {
-#embed "Support/SettingsSupportFormat.swift"
+static const unsigned char support_snapshot[] = {
+#embed "Support/Snapshot.swift"
 };
 
 static const struct embedded_template templates[] = {
     {"defaults-keys", "defaults-keys.mustache", defaults_keys, sizeof defaults_keys},
-    {"defaults-keys/choices", "defaults-keys/choices.mustache", defaults_keys_choices, sizeof defaults_keys_choices},
     {"html", "html.html.mustache", html, sizeof html},
     {"html/choices", "html/choices.html.mustache", html_choices, sizeof html_choices},
     {"html/diff", "html/diff.html.mustache", html_diff, sizeof html_diff},
-    {"html/diff-choices", "html/diff-choices.html.mustache", html_diff_choices, sizeof html_diff_choices},
+    {"html/diff-changes", "html/diff-changes.html.mustache", html_diff_changes, sizeof html_diff_changes},
+    {"html/diff-line", "html/diff-line.html.mustache", html_diff_line, sizeof html_diff_line},
     {"html/diff-message", "html/diff-message.html.mustache", html_diff_message, sizeof html_diff_message},
+    {"html/diff-name", "html/diff-name.html.mustache", html_diff_name, sizeof html_diff_name},
     {"html/diff-page", "html/diff-page.html.mustache", html_diff_page, sizeof html_diff_page},
     {"html/diff-row", "html/diff-row.html.mustache", html_diff_row, sizeof html_diff_row},
     {"html/diff-style", "html/diff-style.html.mustache", html_diff_style, sizeof html_diff_style},
@@ -141,24 +184,36 @@ static const struct embedded_template templates[] = {
     {"swiftui/row", "swiftui/row.mustache", swiftui_row, sizeof swiftui_row},
 };
 
-// The order in which they are put together.
 static const struct embedded_template support_files[] = {
-    {"BundleSettings", "Support/BundleSettings.swift", support_bundle_settings, sizeof support_bundle_settings},
-    {"SettingsKey", "Support/SettingsKey.swift", support_settings_key, sizeof support_settings_key},
-    {"SettingsDatabase", "Support/SettingsDatabase.swift", support_settings_database, sizeof support_settings_database},
-    {"SettingsHub", "Support/SettingsHub.swift", support_settings_hub, sizeof support_settings_hub},
-    {"SettingsObserver", "Support/SettingsObserver.swift", support_settings_observer, sizeof support_settings_observer},
-    {"SettingsValues", "Support/SettingsValues.swift", support_settings_values, sizeof support_settings_values},
-    {"EphemeralSettings", "Support/EphemeralSettings.swift", support_ephemeral_settings, sizeof support_ephemeral_settings},
-    {"SettingsChoice", "Support/SettingsChoice.swift", support_settings_choice, sizeof support_settings_choice},
+    {"Settings", "Support/Settings.swift", support_settings, sizeof support_settings},
+    {"Key", "Support/Key.swift", support_key, sizeof support_key},
+    {"Coding", "Support/Coding.swift", support_coding, sizeof support_coding},
+    {"Database", "Support/Database.swift", support_database, sizeof support_database},
+    {"Observer", "Support/Observer.swift", support_observer, sizeof support_observer},
+    {"Values", "Support/Values.swift", support_values, sizeof support_values},
+    {"Ephemeral", "Support/Ephemeral.swift", support_ephemeral, sizeof support_ephemeral},
+    {"Stored", "Support/Stored.swift", support_stored, sizeof support_stored},
+    {"Numbers", "Support/Numbers.swift", support_numbers, sizeof support_numbers},
+    {"Ranges", "Support/Ranges.swift", support_ranges, sizeof support_ranges},
+    {"Toggles", "Support/Toggles.swift", support_toggles, sizeof support_toggles},
+    {"Choices", "Support/Choices.swift", support_choices, sizeof support_choices},
+    {"MixedChoices", "Support/MixedChoices.swift", support_mixed_choices, sizeof support_mixed_choices},
+    {"Optionals", "Support/Optionals.swift", support_optionals, sizeof support_optionals},
+    {"Texts", "Support/Texts.swift", support_texts, sizeof support_texts},
+    {"Dates", "Support/Dates.swift", support_dates, sizeof support_dates},
+    {"DataValues", "Support/DataValues.swift", support_data_values, sizeof support_data_values},
+    {"URLs", "Support/URLs.swift", support_urls, sizeof support_urls},
+    {"Arrays", "Support/Arrays.swift", support_arrays, sizeof support_arrays},
+    {"Dictionaries", "Support/Dictionaries.swift", support_dictionaries, sizeof support_dictionaries},
+    {"PropertyLists", "Support/PropertyLists.swift", support_property_lists, sizeof support_property_lists},
+    {"Objects", "Support/Objects.swift", support_objects, sizeof support_objects},
+    {"Suites", "Support/Suites.swift", support_suites, sizeof support_suites},
+    {"SecureKeys", "Support/SecureKeys.swift", support_secure_keys, sizeof support_secure_keys},
+    {"DebugKeys", "Support/DebugKeys.swift", support_debug_keys, sizeof support_debug_keys},
+    {"Observed", "Support/Observed.swift", support_observed, sizeof support_observed},
+    {"CloudMirror", "Support/CloudMirror.swift", support_cloud_mirror, sizeof support_cloud_mirror},
     {"LaunchArguments", "Support/LaunchArguments.swift", support_launch_arguments, sizeof support_launch_arguments},
-    {"StorableSetting", "Support/StorableSetting.swift", support_storable_setting, sizeof support_storable_setting},
-    {"PropertyListObject", "Support/PropertyListObject.swift", support_property_list_object, sizeof support_property_list_object},
-    {"SwiftUI", "Support/SwiftUI.swift", support_swiftui, sizeof support_swiftui},
-    {"StoredSetting", "Support/StoredSetting.swift", support_stored_setting, sizeof support_stored_setting},
-    {"ObservedSettings", "Support/ObservedSettings.swift", support_observed_settings, sizeof support_observed_settings},
-    {"SettingsCloudMirror", "Support/SettingsCloudMirror.swift", support_settings_cloud_mirror, sizeof support_settings_cloud_mirror},
-    {"SettingsSupportFormat", "Support/SettingsSupportFormat.swift", support_settings_support_format, sizeof support_settings_support_format},
+    {"Snapshot", "Support/Snapshot.swift", support_snapshot, sizeof support_snapshot},
 };
 
 size_t embedded_template_count(void) { return sizeof templates / sizeof *templates; }

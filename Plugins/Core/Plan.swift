@@ -185,18 +185,33 @@ struct SupportFile {
   var access: String
   /// The features of all settings types.
   private let features: Set<String>
+  /// The bundles whose settings need the support code, and the configuration of all; none if they have several configurations.
+  private let bundles: (folders: [URL], configuration: URL?)?
+  /// Everything that the tool reads.
+  let inputs: [URL]
 
-  /// The file for settings types with these configurations; nil if there are none.
-  init?(for configurations: [PluginConfiguration]) {
-    if configurations.isEmpty { return nil }
-    access = Self.accessLevels.last(where: configurations.compactMap(\.access).contains) ?? "internal"
-    features = Set(configurations.flatMap { $0.features ?? [] })
+  /// The file for settings types of these bundles; nil if there are none.
+  fileprivate init?(for bundles: [ConfiguredBundle]) {
+    if bundles.isEmpty { return nil }
+    access = Self.accessLevels.last(where: bundles.compactMap(\.configuration.access).contains) ?? "internal"
+    features = Set(bundles.flatMap { $0.configuration.features ?? [] })
+    let configuration = bundles[0].file
+    let haveOneConfiguration = bundles.allSatisfy { $0.file == configuration }
+    self.bundles = haveOneConfiguration ? (bundles.map(\.folder), configuration) : nil
+    let contents = bundles.flatMap { [$0.folder] + files(inBundle: $0.folder) }
+    inputs = haveOneConfiguration ? contents + (configuration.map { [$0] } ?? []) : []
   }
 
   /// The command line of the tool, without its name.
+  ///
+  /// Without bundles, the support code has every part that a setting may need.
   func arguments(output: URL) -> [String] {
-    ["support", "--output", output.path, "--access", access]
-      + (features.isEmpty ? [] : ["--features", features.sorted().joined(separator: ",")])
+    var arguments = ["support"]
+    for folder in bundles?.folders ?? [] { arguments.append(folder.path) }
+    arguments += ["--output", output.path, "--access", access]
+    if !features.isEmpty { arguments += ["--features", features.sorted().joined(separator: ",")] }
+    if let configuration = bundles?.configuration { arguments += ["--config", configuration.path] }
+    return arguments
   }
 }
 
@@ -333,7 +348,7 @@ struct Plan {
     }
     let bundles = ConfiguredBundle.all(found, in: target, shared: shared)
     files = bundles.flatMap(\.generatedFiles)
-    support = SupportFile(for: bundles.filter(\.hasSettingsType).map(\.configuration))
+    support = SupportFile(for: bundles.filter(\.hasSettingsType))
     problems = repeatedNames(in: target) + bundles.compactMap(\.otherLanguage)
   }
 

@@ -31,9 +31,11 @@ struct SettingsGenPlugin {
     }
     let support = plan.support.map { support in
       let output = target.workFolder.appendingPathComponent(SupportFile.name)
+      // What is wrong with a bundle is reported with its accessors.
+      let accessors = plan.swiftFiles.map { target.workFolder.appendingPathComponent($0.name) }
       return Command.buildCommand(
         displayName: "Generating \(SupportFile.name)", executable: tool, arguments: support.arguments(output: output),
-        inputFiles: [], outputFiles: [output])
+        inputFiles: support.inputs + accessors, outputFiles: [output])
     }
     return types + (support.map { [$0] } ?? [])
   }

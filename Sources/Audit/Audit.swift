@@ -33,7 +33,7 @@ package struct Audit: Sendable {
   }
 
   private func run(
-    _ model: SettingsModel, _ tree: SourceTree, reading read: (String) throws(FileError) -> [UInt8], progress: (Int) -> Void
+    _ model: SettingsModel, _ tree: SourceTree, reading readBytes: (String) throws(FileError) -> [UInt8], progress: (Int) -> Void
   ) -> Report {
     // What the other paths lack may be in the one that can't be read.
     guard tree.isComplete else { return Report(path: "", diagnostics: tree.diagnostics) }
@@ -44,7 +44,7 @@ package struct Audit: Sendable {
       progress(count)
       count += 1
       do throws(FileError) {
-        return SourceContents.decoded(try read(file.path))
+        return SourceContents.decoded(try readBytes(file.path))
       } catch {
         unreadable.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: file.path)))
         return nil
@@ -55,23 +55,21 @@ package struct Audit: Sendable {
     }
     var reader = CodeReader(
       model, lists: Set(files.lists.map(\.name)), conditions: ActiveConditions(platforms: tree.targets?.platforms ?? []))
-    for file in tree.files {
-      guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
-        continue
-      }
-      reader.read(bytes, file: file.path, language: language)
-    }
-    // Before a setting is reported as unread, the libraries are searched for its key too.
-    if !tree.libraryFolders.isEmpty, AppUsage(reader.facts, files: files, model: model).count(.never) > 0 {
-      reader.isReadingLibraries = true
-      for file in SourceTree(tree.libraryFolders, bundle: model.bundle.folder.path).files {
+    func read(_ files: [SourceTree.File]) {
+      for file in files {
         guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
           continue
         }
         reader.read(bytes, file: file.path, language: language)
       }
     }
-    return report(model, reader, files, tree, unreadable, read)
+    read(tree.files)
+    // Before a setting is reported as unread, the libraries are searched for its key too.
+    if !tree.libraryFolders.isEmpty, AppUsage(reader.facts, files: files, model: model).count(.never) > 0 {
+      reader.isReadingLibraries = true
+      read(SourceTree(tree.libraryFolders, bundle: model.bundle.folder.path).files)
+    }
+    return report(model, reader, files, tree, unreadable, readBytes)
   }
 
   private func report(
@@ -94,12 +92,11 @@ package struct Audit: Sendable {
       guard model.bundle.isComplete || !type.needsAllPages else { continue }
       type.check(app, &findings)
     }
-    let found = findings.finish().map(\.diagnostic)
+    let found = findings.finish(checked: model.bundle.isComplete ? options.checkedRules : []).map(\.diagnostic)
     return Report(
       path: "", diagnostics: found, sources: sources(of: found, model, read), summary: AuditSummary(app, tree).summary)
   }
 
-  /// Returns the keys of other settings bundles of the app.
   private func otherKeys(_ bundles: [String]) -> Set<String> {
     var keys: Set<String> = []
     for path in bundles {
@@ -132,7 +129,6 @@ package struct AuditOptions: Sendable {
   fileprivate let levels: [String: RuleLevel]
   /// Whether the rules that list every use are on.
   private let includesAll: Bool
-  /// The features of the generated code.
   fileprivate let features: [Feature]
   /// The rules that comments can name.
   fileprivate let rules: [Rule]
@@ -145,12 +141,14 @@ package struct AuditOptions: Sendable {
     self.rules = rules.isEmpty ? RuleCatalog.audit.map(\.rule) : rules
   }
 
+  /// The rules that are checked.
+  package var checkedRules: [Rule] { AuditRules.all.filter(isOn).map { $0.rule } }
+
   fileprivate func isOn(_ type: any AuditRule.Type) -> Bool {
     levels[type.rule.id] != .off && (includesAll || !type.isOptional)
   }
 }
 
-/// The numbers that sum up an audit.
 private struct AuditSummary {
   let summary: Report.Summary
 
@@ -165,35 +163,31 @@ private struct AuditSummary {
     var counts = ["settings": usage.settings.count, "stringKeys": uses]
     for (reading, name, _) in readings { counts[name] = usage.count(reading) }
     let parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(usage.count($0.0)) \($0.2)" }
-    let keys = usage.settings.count == 1 ? "1 setting" : "\(usage.settings.count) settings"
-    let places = uses == 1 ? "1 use could be an accessor" : "\(uses) uses could be accessors"
-    let text = "\(keys): \(parts.joined(separator: ", ")); \(places)"
-    let lines = [Self.files(of: tree), Self.scripts(app.files.scriptCount), text].compactMap { $0 }
-    summary = Report.Summary(text: lines.joined(separator: "\n"), counts: counts)
-  }
-
-  private static func scripts(_ count: Int) -> String? {
-    switch count {
-    case 0: nil
-    case 1: "1 file in another language, searched only for literals that are keys"
-    default: "\(count) files in other languages, searched only for literals that are keys"
-    }
+    let text =
+      Self.count(usage.settings.count, "setting") + ": \(parts.joined(separator: ", ")); "
+      + (uses == 1 ? "1 use could be an accessor" : "\(uses) uses could be accessors")
+    let scripts = app.files.scriptCount
+    let scriptText = scripts == 1 ? "1 file in another language" : "\(scripts) files in other languages"
+    let lines = [
+      Self.files(of: tree), scripts == 0 ? nil : "\(scriptText), searched only for literals that are keys", text,
+    ]
+    summary = Report.Summary(text: lines.compactMap { $0 }.joined(separator: "\n"), counts: counts)
   }
 
   /// Returns which files were read: `242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)`.
   private static func files(of tree: SourceTree) -> String? {
     guard let targets = tree.targets, !targets.names.isEmpty || tree.otherCount > 0 else { return nil }
-    var text = tree.sourceCount == 1 ? "1 file" : "\(tree.sourceCount) files"
+    var text = count(tree.sourceCount, "file")
     if !targets.names.isEmpty {
       text += Message(" of \(plain: targets.names.count == 1 ? "target" : "targets") \(list: targets.names)").text
-      switch targets.dependencyCount {
-      case 0: break
-      case 1: text += " and 1 dependency"
-      case let count: text += " and \(count) dependencies"
-      }
+      if targets.dependencyCount > 0 { text += " and " + count(targets.dependencyCount, "dependency", "dependencies") }
     }
     guard tree.otherCount > 0 else { return text }
-    let others = tree.otherCount == 1 ? "1 file" : "\(tree.otherCount) files"
-    return text + "; \(others) of \(targets.names.isEmpty ? "tests" : "other targets") left out (--all-targets)"
+    let others = targets.names.isEmpty ? "tests" : "other targets"
+    return text + "; \(count(tree.otherCount, "file")) of \(others) left out (--all-targets)"
+  }
+
+  private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
   }
 }

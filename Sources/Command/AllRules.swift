@@ -13,14 +13,11 @@ extension RuleCatalog {
   private static let repository = [
     DocumentedRule(
       .unreadableRevision,
-      "A revision of `diff` or `log` can't be read: it does not exist, git is not installed, or the bundle is not in a repository.",
+      "A revision of `diff` or `log` can't be read: it doesn't exist, git isn't installed, or the bundle isn't in a repository.",
       bad: "settings-gen diff --base mian App/Settings.bundle", good: "settings-gen diff --base main App/Settings.bundle"),
     DocumentedRule(
       .bundleNotInRevision,
-      """
-      The revision of `diff --base` has no bundle at this path, so all settings count as added. If the bundle was renamed after the \
-      revision, it is compared with the one at its old path, and a note names that path.
-      """,
+      "The revision of `diff --base` has no bundle at this path, so all settings count as added.",
       bad: "settings-gen diff --base v1.0 App/Renamed.bundle",
       good: "settings-gen diff --base v1.0 App/Settings.bundle"),
     DocumentedRule(
@@ -28,7 +25,7 @@ extension RuleCatalog {
       bad: "settings-gen log App/Settings.bundle --key user_nmae", good: "settings-gen log App/Settings.bundle --key user_name"),
     DocumentedRule(
       .shallowClone,
-      "The repository is a shallow clone, so `log` doesn't list the commits that were not fetched.",
+      "The repository is a shallow clone, so `log` doesn't list the commits that weren't fetched.",
       bad: "git clone --depth 1 URL App; settings-gen log App/Settings.bundle",
       good: "git clone URL App; settings-gen log App/Settings.bundle"),
   ]

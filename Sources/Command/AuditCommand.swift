@@ -8,12 +8,8 @@ struct AuditCommand: Command {
   static let description = CommandDescription(
     "audit", summary: "Check whether an app's code agrees with its settings.",
     discussion: """
-      Reads the Swift, Objective-C, C and C++ files in the given folders, their property lists and Interface Builder files. Tests, and \
-      files of an Xcode project or a package that belong only to targets without the bundle, are left out. Hidden folders and DerivedData \
-      are skipped; Pods and Carthage are only searched for keys that nothing else reads. To check such a folder, pass it as SOURCE. No \
-      file is changed.
-
-      To disable a rule everywhere, set it to "off" in settings-gen.json. To disable it for one line, add a comment to that line or before it:
+      Reads Swift, Objective-C, C, and C++ files, property lists, and Interface Builder files of the targets that have the bundle, and \
+      changes none. To disable a rule, set it to "off" in settings-gen.json, or add a comment to a line or before it:
 
         // settings-gen:disable RULE
       """,
@@ -22,7 +18,7 @@ struct AuditCommand: Command {
   private static let sources = PositionalDescription(
     "SOURCE", .directory, .some, help: "The folders and files with the app's code.")
   private static let all = OptionDescription.flag(
-    "--all", help: "Also list keys in the code that aren't in any settings bundle, and every place that could use an accessor.")
+    "--all", help: "Also list keys in the code that aren't in any settings bundle, and every use that could be an accessor.")
   private static let allTargets = OptionDescription.flag(
     "--all-targets",
     help: "Also read tests, and files that belong only to targets without the bundle.")
@@ -60,20 +56,25 @@ struct AuditCommand: Command {
     of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
   ) throws(Failure) -> ReportRun.BundleReports {
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration)
-    let reports = [
-      Report(path: "", diagnostics: opened.configurationDiagnostics),
-      Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: opened.model.bundle.diagnostics),
-      audit(opened.model, opened.configuration.values, on: console),
-    ]
-    return (reports, opened.configuration.baseline)
-  }
-
-  /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.
-  private func audit(_ model: SettingsModel, _ configuration: Configuration, on console: Console) -> Report {
+    let configuration = opened.configuration.values
     let options = AuditOptions(
       levels: configuration.levels, includesAll: includesAll, features: configuration.features, rules: Rule.all)
     let all = SourceTree(sources, bundle: bundle, excluding: excluded)
     let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms))
+    let reports = [
+      Report(path: "", diagnostics: opened.configurationDiagnostics),
+      Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: opened.model.bundle.diagnostics),
+      audit(opened.model, tree, options, on: console),
+    ]
+    let files = tree.fileNames
+    let isComplete = tree.isComplete && opened.model.bundle.isComplete
+    return ReportRun.BundleReports(
+      reports: reports, configuration: opened.configuration, rules: Set(options.checkedRules.map(\.id)),
+      isChecked: { isComplete && files.contains($0) })
+  }
+
+  /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.
+  private func audit(_ model: SettingsModel, _ tree: SourceTree, _ options: AuditOptions, on console: Console) -> Report {
     var progress = Progress(console)
     defer { progress.clear() }
     return Audit(options: options).run(model, tree) { progress.show("\($0) files read") }

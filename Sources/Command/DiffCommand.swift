@@ -10,52 +10,35 @@ struct DiffCommand: Command {
   static let description = CommandDescription(
     "diff", summary: "Report how a change to a bundle affects your users.",
     discussion: """
-      Each change has a severity. From most to least severe: 'data', stored values are lost or misread; 'source', code using the \
-      accessors no longer compiles; 'behavior', the app behaves differently for users who never changed the setting; 'safe', none of \
-      these. If stored values are affected, the report includes Swift code that migrates them.
-
-      The format 'html' is one page that shows the changed pages before and after, as Settings displays them. 'template show html/diff' \
-      prints its template, as a starting point for '--template'.
-
-      If there are no changes, nothing is printed, except for an empty list in JSON and a page in HTML. With '--base', a bundle that was \
-      renamed after the revision is compared with the one at its old path. If the revision doesn't contain the bundle, all settings count \
-      as new.
-
-      With '--base', each revision's own configuration is used, so changed names and types are reported; '--config' selects one for both. \
-      The newer one's 'renamedKeys' lists settings that have new keys; its 'acknowledgments' lists changes that '--fail-on' ignores.
-
-      To accept the changes that '--fail-on' found, and write acknowledgments of them to the configuration:
+      A change is 'data' (stored values are lost or misread), 'source' (code that uses the accessors no longer compiles), 'behavior' (the \
+      app behaves differently for users who never changed the setting), or 'safe'. For lost values, the report includes Swift code that \
+      migrates them. To accept the changes that '--fail-on' found:
 
         settings-gen diff --base main \\
             Settings.bundle --fail-on data \\
             --acknowledge "Not released"
       """,
     usages: [.init([oldBundle, newBundle]), .init(with: base, and: [head], [.bundle])],
-    options: [base, head, format, template, language, verbose, failOn, acknowledge, key, .config])
+    options: [base, head, format, template, .language, verbose, failOn, acknowledge, key, .config])
 
   private static let oldBundle = PositionalDescription("OLD", .directory, help: "The bundle before the change.")
   private static let newBundle = PositionalDescription("NEW", .directory, help: "The bundle after the change.")
   private static let base = OptionDescription.value(
-    "--base", "REVISION", help: "Compare with the bundle at this git revision, such as a branch, tag or commit.")
+    "--base", "REVISION", help: "Compare with the bundle at this git revision, such as a branch, tag, or commit.")
   private static let head = OptionDescription.value(
     "--head", "REVISION", help: "With '--base', use the bundle at this git revision instead of the working tree.")
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: ChangeFormat.self), default: ChangeFormat.text.rawValue,
     help: "The output format; 'markdown' is for pull request comments, 'github' for GitHub annotations, 'html' for browsers.")
-  private static let template = OptionDescription.value(
-    "--template", "NAME|FILE", .nameOrFile([BuiltInTemplates.comparison]),
-    help: "Render the changes with this template instead of a format.")
-  private static let language = OptionDescription.value(
-    "--language", "CODE",
-    help: "With '--format html' or '--template', show the pages in this language; by default, the development language.")
+  private static let template = OptionDescription.template([BuiltInTemplates.comparison])
   private static let failOn = OptionDescription.value(
     "--fail-on", "SEVERITY", .choice(of: FailureThreshold.self), default: FailureThreshold.never.rawValue,
-    help: "Exit with status 1 if there is a change of this severity or worse that the configuration doesn't acknowledge.")
+    help: "Exit with status 1 if a change of this severity or worse isn't acknowledged.")
   private static let verbose = OptionDescription.flag(
-    "--verbose", help: "List every translation that changed, not only their number.")
+    "--verbose", help: "List all changed translations, not only their number.")
   private static let acknowledge = OptionDescription.value(
     "--acknowledge", "REASON",
-    help: "Write acknowledgments of the changes that '--fail-on' finds, or of those of '--key', to the configuration.")
+    help: "Acknowledge the changes that '--fail-on' finds, or those of '--key', in the configuration.")
   private static let key = OptionDescription.value(
     "--key", "KEY", help: "With '--acknowledge', acknowledge only the changes of the setting with this key.")
 
@@ -87,30 +70,21 @@ struct DiffCommand: Command {
     }
     format = arguments.choice(of: Self.format) ?? .text
     template = arguments.value(of: Self.template)
-    language = arguments.value(of: Self.language)
+    language = arguments.value(of: .language)
     isVerbose = arguments.has(Self.verbose)
     failureThreshold = arguments.choice(of: Self.failOn) ?? .never
     reason = arguments.value(of: Self.acknowledge)
     key = arguments.value(of: Self.key)
     configurationFile = arguments.value(of: .config)
-    if key != nil, reason == nil {
-      throw UsageError("option '--key' requires '--acknowledge'", path: arguments.path)
-    }
-    if reason != nil, key == nil, failureThreshold == .never {
-      throw UsageError("option '--acknowledge' requires '--fail-on' or '--key'", path: arguments.path)
-    }
-    if reason?.isEmpty == true {
-      throw UsageError("option '--acknowledge' requires a reason that isn't empty", path: arguments.path)
-    }
-    if reason != nil, arguments.has(Self.head) {
-      throw UsageError("option '--acknowledge' writes to the working tree; remove '--head'", path: arguments.path)
-    }
-    if template != nil, arguments.has(Self.format) {
-      throw UsageError("option '--template' replaces '--format'; remove one of them", path: arguments.path)
-    }
-    if language != nil, template == nil, format != .html {
-      throw UsageError("option '--language' requires '--format html' or '--template'", path: arguments.path)
-    }
+    let mistakes = [
+      (key != nil && reason == nil, "option '--key' requires '--acknowledge'"),
+      (reason != nil && key == nil && failureThreshold == .never, "option '--acknowledge' requires '--fail-on' or '--key'"),
+      (reason?.isEmpty == true, "option '--acknowledge' requires a reason that isn't empty"),
+      (reason != nil && new.revision != nil, "option '--acknowledge' writes to the working tree; remove '--head'"),
+      (template != nil && arguments.has(Self.format), "option '--template' replaces '--format'; remove one of them"),
+      (language != nil && template == nil && format != .html, "option '--language' requires '--format html' or '--template'"),
+    ]
+    if let mistake = mistakes.first(where: \.0) { throw UsageError(mistake.1, path: arguments.path) }
   }
 
   func run(on console: Console) throws -> ExitCode {
@@ -163,9 +137,9 @@ struct DiffCommand: Command {
       if case .text(let key) = change.new, change.kind == .keyRenamed { (change.key, key) } else { nil }
     }
     if !renames.isEmpty {
-      var writer = JSONWriter()
-      writer.object { for (old, new) in renames { $0.member(old, new) } }
-      let table = String(decoding: writer.finish(), as: UTF8.self).split { $0 == "\n" }.map { $0.drop { $0 == " " } }
+      let members = renames.map { old, new in JSONObject.Member(old, JSONNode(.string(new))) }
+      let table = String(decoding: JSONValue.object(JSONObject(members)).text(), as: UTF8.self).split { $0 == "\n" }
+        .map { $0.drop { $0 == " " } }
       console.report(
         note: "to accept renamed keys, add to \(ConfigurationFile.name): \"renamedKeys\": \(table.joined(separator: " "))")
     }
@@ -195,20 +169,15 @@ struct DiffCommand: Command {
     let file = configurationFile ?? ConfigurationFile.path(nextToBundle: new.path)
     if !accepted.isEmpty {
       let text = try failing { () throws(FileError) in
-        fileKind(at: file, followingLinks: false) == nil ? nil : try readFile(file)
+        fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
       }
       let contents: [UInt8]
-      if let text {
-        do throws(JSONError) {
-          contents = try AcknowledgmentText(
-            SourceText(file: file, bytes: text), bundle: lastName(ofPath: normalizedPath(new.path))
-          )
+      do throws(JSONError) {
+        let source = SourceText(file: file, bytes: text)
+        contents = try AcknowledgmentText(source, bundle: lastName(ofPath: normalizedPath(new.path)))
           .acknowledging(accepted, reason: reason)
-        } catch {
-          throw Failure(error.diagnostic)
-        }
-      } else {
-        contents = AcknowledgmentText.new(acknowledging: accepted, reason: reason)
+      } catch {
+        throw Failure(error.diagnostic)
       }
       _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
     }

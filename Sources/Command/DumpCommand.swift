@@ -29,8 +29,8 @@ struct DumpCommand: Command {
       return .success
     }
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init))
-    let pipeline = Pipeline(opened)
-    guard try pipeline.reportDiagnostics(on: console) else { return .failure }
+    let checked = CheckedBundle(opened)
+    guard try checked.reportDiagnostics(on: console) else { return .failure }
     try console.write(Dump(opened.model).render())
     return .success
   }

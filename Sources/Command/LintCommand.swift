@@ -8,24 +8,22 @@ struct LintCommand: Command {
   static let description = CommandDescription(
     "lint", summary: "Check settings bundles for mistakes.",
     discussion: """
-      Problems are in three groups. If something is broken, the Settings app or the app misbehaves for someone; only these problems are \
-      reported by 'generate', too. If something is incomplete, a translation, an image or a label is missing. What only needs tidying, such \
-      as leftovers and attributes without effect, is reported with '--tidy', or if the configuration has a level for the rule.
-
-      To disable a rule everywhere, set it to "off" in settings-gen.json. To disable it for one element, add a comment to that element:
+      Findings are in three groups: broken (the Settings app or the app misbehaves for someone), incomplete (a translation, an image, or \
+      a label is missing), and tidy (leftovers). To disable a rule, set it to "off" in settings-gen.json, or add a comment to an element:
 
         <!-- settings-gen:disable RULE -->
       """,
-    usages: [.init([bundle]), .init(with: explain, [])], options: ReportRun.options(and: [fix, tidy, verbose, explain]))
+    usages: [.init([bundle]), .init(with: explain, [], showsOptions: false)],
+    options: ReportRun.options(and: [fix, tidy, verbose, explain]))
 
   private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
   private static let fix = OptionDescription.flag(
-    "--fix", help: "Fix problems that have a single fix, print what was fixed, and report the rest.")
+    "--fix", help: "Fix problems that have only one possible fix, and report the rest.")
 
   private static let tidy = OptionDescription.flag(
-    "--tidy", help: "Also report leftovers, attributes without effect and the like, which no user notices.")
+    "--tidy", help: "Also report leftovers, attributes without effect, and the like.")
   private static let verbose = OptionDescription.flag(
-    "--verbose", help: "Report each problem, instead of one for all elements and texts of a page that have it.")
+    "--verbose", help: "Report repeated findings one by one, not once per page.")
   private static let explain = OptionDescription.value("--explain", "RULE", help: "Print the documentation of a rule.")
 
   /// The largest number of times that `--fix` fixes something and checks the bundle again.
@@ -83,16 +81,22 @@ struct LintCommand: Command {
   private func reports(
     of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
   ) throws(Failure) -> ReportRun.BundleReports {
-    var pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
+    var checked = try CheckedBundle(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
     if isFixing {
       // A fixed name can reveal a problem with its value, which has a fix of its own.
       for _ in 0..<Self.maximumRuns {
-        guard try fix(pipeline.report, on: console) else { break }
-        pipeline = try Pipeline(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
+        guard try fix(checked.report, on: console) else { break }
+        checked = try CheckedBundle(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
       }
     }
-    let reports = pipeline.reports + (pipeline.bundle.typeNameError.map { [Report(path: "", diagnostics: [$0])] } ?? [])
-    return (reports, pipeline.bundle.configuration.baseline)
+    let opened = checked.bundle
+    let errors = opened.configuration.missingBundles + (opened.typeNameError.map { [$0] } ?? [])
+    let levels = opened.configuration.values.levels
+    let rules = RuleCatalog.reportable.map(\.rule).filter { scope.includes($0, level: levels[$0.id]) }
+    let isComplete = opened.model.bundle.isComplete
+    return ReportRun.BundleReports(
+      reports: checked.reports + [Report(path: "", diagnostics: errors)], configuration: opened.configuration,
+      rules: Set(rules.map(\.id)), isChecked: { isComplete && isPath($0, inside: opened.folder.name) })
   }
 
   /// Applies the fixes in a report to the pages, and reports the applied ones; if there are none, it reports those that can't be applied.

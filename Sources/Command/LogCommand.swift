@@ -8,12 +8,8 @@ struct LogCommand: Command {
   static let description = CommandDescription(
     "log", summary: "List the commits that changed a bundle's settings.",
     discussion: """
-      The newest commit is first. Commits that changed only comments or the format of a page are not listed. A merged branch \
-      is listed as one commit, the merge commit. If the bundle's folder was renamed, the history continues with the old folder.
-
-      The current configuration is used for all commits. A commit that left a page unreadable is listed with the error.
-
-      To find out when a setting got its current default:
+      The newest commit is first, and a merged branch is one commit. The history continues across renames of the bundle's folder. To find \
+      out when a setting got its current default:
 
         settings-gen log Settings.bundle \\
             --key sync_enabled
@@ -21,7 +17,8 @@ struct LogCommand: Command {
     positionals: [.bundle, range], options: [key, format, .config])
 
   private static let range = PositionalDescription(
-    "RANGE", .text, .optional, help: "The commits to list, such as 'main' or 'v1.0..v2.0'; by default all of the current branch.")
+    "RANGE", .text, .optional,
+    help: "The commits to list, such as 'main' or 'v1.0..v2.0'; by default, all commits on the current branch.")
   private static let key = OptionDescription.value(
     "--key", "KEY", help: "List only changes to the setting with this key, including under its earlier keys.")
   private static let format = OptionDescription.value(

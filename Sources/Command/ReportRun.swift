@@ -4,8 +4,15 @@ import SettingsGenSupport
 
 /// A run of a command that reports findings, from the baseline to the exit status.
 struct ReportRun {
-  /// The reports about a bundle and its configuration, and the path of the configured baseline.
-  typealias BundleReports = (reports: [Report], baseline: String?)
+  /// The reports about a bundle and its configuration.
+  struct BundleReports {
+    let reports: [Report]
+    let configuration: BundleConfiguration
+    /// The rules that were checked completely.
+    let rules: Set<String>
+    /// Returns whether a file in a baseline was checked.
+    let isChecked: (String) -> Bool
+  }
 
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: ReportFormat.self), default: ReportFormat.text.rawValue,
@@ -87,18 +94,29 @@ struct ReportRun {
     _ check: (_ bundle: String, _ configuration: ConfigurationFile?) throws(Failure) -> BundleReports
   ) -> [Report] {
     var reports: [Report] = []
-    var baselines: [String: Baseline] = [:]
+    var baselines: [String: (baseline: Baseline, checked: [BundleReports])] = [:]
     do throws(Failure) {
       let configuration = try configurationFile.map(ConfigurationFile.init)
       for bundle in bundles {
         do throws(Failure) {
-          reports += filter(try check(bundle, configuration), &baselines)
+          let found = try check(bundle, configuration)
+          do throws(Failure) {
+            reports += try filter(found, &baselines)
+          } catch {
+            reports += [Report(path: "", diagnostics: [error.diagnostic])] + found.reports
+          }
         } catch {
           reports.append(Report(path: "", diagnostics: [error.diagnostic] + otherFailures()))
         }
       }
     } catch {
       reports.append(Report(path: "", diagnostics: [error.diagnostic] + otherFailures()))
+    }
+    for (_, (baseline, checked)) in baselines.sorted(by: { $0.key < $1.key }) {
+      let isChecked = { rule, file in checked.contains { $0.rules.contains(rule) && $0.isChecked(file) } }
+      var stale = Findings(levels: checked[0].configuration.values.levels)
+      for diagnostic in baseline.staleEntries(isChecked: isChecked) { stale.add(diagnostic) }
+      reports.append(Report(path: "", diagnostics: stale.finish().map(\.diagnostic)))
     }
     // Bundles with the same configuration have the same problems in it.
     var seen: Set<Diagnostic> = []
@@ -108,16 +126,19 @@ struct ReportRun {
     return reports
   }
 
-  /// Returns reports without the findings in a baseline, or with the error of reading it.
+  /// Returns reports without the findings in a baseline.
   ///
-  /// - Parameter baselines: The baselines that were read for other bundles, by path.
-  private func filter(_ found: BundleReports, _ baselines: inout [String: Baseline]) -> [Report] {
-    guard newBaseline == nil, let file = baseline ?? found.baseline else { return found.reports }
-    do throws(Failure) {
-      if baselines[file] == nil { baselines[file] = try Baseline(file: file) }
-      return found.reports.map { baselines[file]?.filter($0) ?? $0 }
-    } catch {
-      return [Report(path: "", diagnostics: [error.diagnostic])] + found.reports
-    }
+  /// - Parameter baselines: The baselines that were read for other bundles, by path, and what was checked for each.
+  /// - Throws: ``Failure`` if the baseline can't be read.
+  private func filter(
+    _ found: BundleReports, _ baselines: inout [String: (baseline: Baseline, checked: [BundleReports])]
+  ) throws(Failure) -> [Report] {
+    guard newBaseline == nil, let file = baseline ?? found.configuration.baseline else { return found.reports }
+    var entry = (baseline: Baseline(of: []), checked: [BundleReports]())
+    if let known = baselines[file] { entry = known } else { entry.baseline = try Baseline(file: file) }
+    let reports = found.reports.map { entry.baseline.filter($0) }
+    entry.checked.append(found)
+    baselines[file] = entry
+    return reports
   }
 }

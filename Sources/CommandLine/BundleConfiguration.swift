@@ -116,6 +116,14 @@ package struct BundleConfiguration {
     return Diagnostic(.staleBuildPlan, message, at: SourceLocation(file: file))
   }
 
+  /// The errors about bundles in the file that don't exist.
+  package var missingBundles: [Diagnostic] {
+    values.bundles.filter { fileKind(at: path($0.path.value)) != .directory }.map { bundle in
+      let message: Message = "no bundle at \(bundle.path.value); fix the path or remove it"
+      return Diagnostic(.missingBundle, message.text, at: bundle.path.location ?? SourceLocation(file: file ?? ""))
+    }
+  }
+
   package var baseline: String? { values.baseline.map { path($0.value) } }
 }
 

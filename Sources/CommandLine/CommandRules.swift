@@ -8,6 +8,8 @@ import SettingsGenSupport
 extension Rule {
   /// A path on the command line isn't a bundle.
   package static let missingBundle = Rule("missing-bundle", .error, isConfigurable: false)
+  /// A bundle with errors, which another command has printed.
+  package static let bundleWithErrors = Rule("bundle-with-errors", .error, isConfigurable: false)
   /// A file can't be written.
   static let unwritableFile = Rule("unwritable-file", .error, isConfigurable: false)
   /// A file that `--check` found out of date.
@@ -28,18 +30,20 @@ extension RuleCatalog {
   /// The rules about command lines.
   private static let commandLine = [
     DocumentedRule(
-      .missingBundle, "There is no bundle at a path on the command line: nothing exists there, or it is a file.",
+      .missingBundle,
+      "There is no bundle at a path on the command line or, for `lint`, under `bundles` in the configuration: nothing or a file is there.",
       bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle"),
     DocumentedRule(
-      .unwritableFile, "The output file can't be written: its folder does not exist or is read-only, or the disk is full.",
+      .bundleWithErrors,
+      "A bundle for which `support` is to print the support code has errors. `generate` and `lint` print them.",
+      bad: "settings-gen support Broken.bundle", good: "settings-gen support App/Settings.bundle"),
+    DocumentedRule(
+      .unwritableFile, "The output file can't be written: its folder doesn't exist or is read-only, or the disk is full.",
       bad: "settings-gen App/Settings.bundle --output Ap/AppSettings.swift",
       good: "settings-gen App/Settings.bundle --output App/AppSettings.swift"),
     DocumentedRule(
       .staleFile,
-      """
-      `generate --check` found that the output file is missing or out of date, for example because a page was changed but the file was not \
-      regenerated.
-      """,
+      "`generate --check` found that the output file is missing or out of date, for example because a page was changed.",
       bad: "settings-gen App/Settings.bundle --output App/AppSettings.swift --check",
       good: """
         settings-gen App/Settings.bundle --output App/AppSettings.swift
@@ -48,8 +52,7 @@ extension RuleCatalog {
     DocumentedRule(
       .staleBuildPlan,
       """
-      The configuration was changed in a way that needs other files or options in the build, but SwiftPM doesn't run the build plugin again \
-      if only the contents of a file change. After `touch Package.swift` it does. Xcode always does.
+      The configuration now needs other files or options in the build, but SwiftPM's native build system doesn't rerun a plugin when only a file's contents change. Run `touch Package.swift` and build again. Xcode always reruns it.
       """,
       bad: """
         echo '{"access": "public"}' > App/settings-gen.json
@@ -62,8 +65,8 @@ extension RuleCatalog {
     DocumentedRule(
       .reservedTypeName,
       """
-      The name of the generated type follows from the bundle's file name, but Swift or the generated code uses this name itself. `lint` \
-      doesn't see the option `--type-name` of other commands, so set `typeName` in `settings-gen.json`.
+      The name of the generated type follows from the bundle's file name, but Swift or the generated code uses the name itself. \
+      Set `typeName` in `settings-gen.json`.
       """,
       bad: "settings-gen App/String.bundle", good: "settings-gen App/String.bundle --type-name StringSettings"),
   ]

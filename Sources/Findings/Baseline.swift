@@ -1,12 +1,17 @@
 import SettingsGenSupport
 
+extension Rule {
+  /// An entry of a baseline without a finding.
+  static let staleBaselineEntry = Rule("stale-baseline-entry", .note, .tidy)
+}
+
 /// The findings of an earlier run, which are not reported again.
 ///
 /// A finding is identified by its rule, its file and what it is about, such as a key. So it is still recognized if lines move, if it repeats
 /// less often, or if another version of the tool words its message differently.
 /// If several findings are identical, the baseline omits only as many of them as it contains. A finding about several names is only omitted
 /// if the baseline contains all of them. Errors whose level can't be configured are never in a baseline.
-package struct Baseline: Hashable, Sendable {
+package struct Baseline: Sendable {
   /// The parts of a finding that stay the same if other lines of the file are edited.
   private struct Fingerprint: Hashable, Comparable, Sendable {
     let rule: String
@@ -21,6 +26,10 @@ package struct Baseline: Hashable, Sendable {
   }
 
   private var counts: [Fingerprint: Int] = [:]
+  /// The locations of the entries in the file.
+  private var locations: [Fingerprint: SourceLocation] = [:]
+  /// What is still reported because only a part of it is in the baseline.
+  private var reported: Set<Fingerprint> = []
 
   package init(of reports: [Report]) {
     for report in reports {
@@ -35,11 +44,28 @@ package struct Baseline: Hashable, Sendable {
     var filtered = report
     filtered.diagnostics = report.diagnostics.filter { diagnostic in
       let fingerprints = Self.fingerprints(of: diagnostic, in: report)
-      guard !fingerprints.isEmpty, fingerprints.allSatisfy({ counts[$0, default: 0] > 0 }) else { return true }
+      guard !fingerprints.isEmpty, fingerprints.allSatisfy({ counts[$0, default: 0] > 0 }) else {
+        reported.formUnion(fingerprints)
+        return true
+      }
       for fingerprint in fingerprints { counts[fingerprint, default: 0] -= 1 }
       return false
     }
     return filtered
+  }
+
+  /// Returns notes about the entries that no report had a finding for.
+  ///
+  /// - Parameter isChecked: Returns whether the reports would have the findings of a rule about a file.
+  package func staleEntries(isChecked: (_ rule: String, _ file: String) -> Bool) -> [Diagnostic] {
+    counts.keys.sorted().compactMap { entry in
+      guard counts[entry, default: 0] > 0, !reported.contains(entry), isChecked(entry.rule, entry.file),
+        let location = locations[entry]
+      else { return nil }
+      let subject: Message = entry.subject.isEmpty ? "" : " about \(entry.subject)"
+      let message: Message = "baseline has an entry for rule \(entry.rule)\(subject) that matches no finding; remove it"
+      return Diagnostic(.staleBaselineEntry, message.text, at: location, subjects: [entry.subject])
+    }
   }
 
   /// Returns the fingerprints of a finding, one for each of its subjects; empty if it can't be in a baseline.
@@ -71,23 +97,14 @@ extension Baseline {
 
   /// Returns the contents of the baseline file, sorted so that differences are easy to read.
   package func render() -> [UInt8] {
-    var writer = JSONWriter(sortsNames: true)
-    writer.object { writer in
-      writer.member("formatVersion", Self.formatVersion)
-      writer.member("findings") { writer in
-        writer.array { writer in
-          for (fingerprint, count) in counts.sorted(by: { $0.key < $1.key }) {
-            writer.object { writer in
-              writer.member("file", fingerprint.file)
-              writer.member("rule", fingerprint.rule)
-              writer.member("subject", fingerprint.subject)
-              writer.member("count", count)
-            }
-          }
-        }
-      }
+    let findings: [JSONValue] = counts.sorted { $0.key < $1.key }.map { fingerprint, count in
+      [
+        "file": .string(fingerprint.file), "rule": .string(fingerprint.rule), "subject": .string(fingerprint.subject),
+        "count": .integer(count),
+      ]
     }
-    return writer.finish()
+    let root: JSONValue = ["formatVersion": .integer(Self.formatVersion), "findings": .list(findings)]
+    return root.text(sortsNames: true)
   }
 
   /// Reads a file written by ``render()``.
@@ -102,7 +119,6 @@ extension Baseline {
         "file is not a version \(Self.formatVersion) baseline; write a new one with '--write-baseline'",
         at: document.location(of: document.root))
     }
-    var counts: [Fingerprint: Int] = [:]
     for finding in findings {
       guard let object = finding.object, let rule = object["rule"]?.string, let path = object["file"]?.string,
         let subject = object["subject"]?.string, let count = object["count"]?.integer, count > 0
@@ -110,8 +126,9 @@ extension Baseline {
         throw JSONError(
           "invalid finding; expected an object with 'rule', 'file', 'subject' and 'count'", at: document.location(of: finding))
       }
-      counts[Fingerprint(rule: rule, file: path, subject: subject), default: 0] += min(count, 1 << 32)
+      let entry = Fingerprint(rule: rule, file: path, subject: subject)
+      counts[entry, default: 0] += min(count, 1 << 32)
+      locations[entry] = document.location(of: finding)
     }
-    self.counts = counts
   }
 }

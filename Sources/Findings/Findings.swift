@@ -8,7 +8,7 @@ package struct Findings: Sendable {
   package var subject: String?
   /// The levels by rule id; other rules have their default severity.
   private let levels: [String: RuleLevel]
-  private let suppressions: [String: Suppressions]
+  private var suppressions: [String: Suppressions]
   /// Whether a comment at the location of a note disables the finding too.
   private let areNotesSuppressible: Bool
   /// The rules that report findings.
@@ -73,8 +73,15 @@ package struct Findings: Sendable {
 
   /// Returns all findings, sorted by the groups of their rules, then by location.
   ///
-  /// - Parameter files: The files whose findings come first, in the order of their findings.
-  package consuming func finish(files: [String] = []) -> [Finding] {
+  /// - Parameters:
+  ///   - files: The files whose findings come first, in the order of their findings.
+  ///   - checked: The rules that the run checks, apart from those that its levels and its scope turn off: a comment that disables one of
+  ///     them without effect is reported.
+  package consuming func finish(files: [String] = [], checked: [Rule] = []) -> [Finding] {
+    if !suppressions.isEmpty {
+      let ids = Set(checked.lazy.filter { scope.includes($0, level: levels[$0.id]) }.map(\.id))
+      for diagnostic in suppressions.values.flatMap({ $0.unused(of: ids) }) { add(diagnostic) }
+    }
     let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return findings.sorted { left, right in
       let (left, right) = (left.diagnostic, right.diagnostic)
@@ -90,16 +97,12 @@ package struct Findings: Sendable {
   /// Adds a diagnostic with its configured severity, unless its rule is off or disabled by a comment.
   private mutating func add(_ diagnostic: Diagnostic, fixes: [FindingFix]) {
     let rule = diagnostic.rule
-    guard scope.includes(rule, level: levels[rule.id]), !isSuppressed(rule, at: diagnostic.location),
-      !areNotesSuppressible || !diagnostic.notes.contains(where: { isSuppressed(rule, at: $0.location) })
-    else { return }
+    guard scope.includes(rule, level: levels[rule.id]) else { return }
+    let locations = [diagnostic.location] + (areNotesSuppressible ? diagnostic.notes.map(\.location) : [])
+    if rule.isConfigurable, locations.contains(where: { suppressions[$0.file]?.disable(rule, at: $0) == true }) { return }
     var diagnostic = diagnostic
     if rule.isConfigurable, let severity = levels[rule.id]?.severity { diagnostic.severity = severity }
     findings.append(Finding(diagnostic: diagnostic, fixes: fixes))
-  }
-
-  private func isSuppressed(_ rule: Rule, at location: SourceLocation) -> Bool {
-    rule.isConfigurable && suppressions[location.file]?.contains(rule, at: location) ?? false
   }
 }
 
@@ -107,7 +110,7 @@ package struct Findings: Sendable {
 package enum RuleScope: Sendable {
   /// The rules of the group *broken*.
   case broken
-  /// All rules except those of the group *tidy* for which the configuration has no level.
+  /// All rules except the warnings of the group *tidy* for which the configuration has no level.
   case standard
   /// All rules.
   case all
@@ -117,7 +120,7 @@ package enum RuleScope: Sendable {
     guard rule.isConfigurable else { return true }
     switch self {
     case .broken: return level != .off && rule.group == .broken
-    case .standard: return level != .off && (level != nil || rule.group != .tidy)
+    case .standard: return level != .off && (level != nil || rule.group != .tidy || rule.severity == .note)
     case .all: return level != .off
     }
   }

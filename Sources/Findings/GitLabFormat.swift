@@ -5,34 +5,22 @@ enum GitLabFormat {
   static func render(_ reports: [Report]) -> [UInt8] {
     // GitLab shows only the first of several findings with one fingerprint.
     var counts: [String: Int] = [:]
-    var writer = JSONWriter()
-    writer.array { writer in
-      for report in reports {
-        for diagnostic in report.diagnostics {
-          let path = normalizedPath(diagnostic.location.path(in: report.path))
-          let identity = diagnostic.identity(path: path)
-          let number = counts[identity, default: 0]
-          counts[identity] = number + 1
-          write(diagnostic, path: path, fingerprint: fingerprint("\(identity)\0\(number)"), to: &writer)
-        }
+    let findings = reports.flatMap { report in report.diagnostics.map { (diagnostic: $0, folder: report.path) } }
+    return JSONValue.list(
+      findings.map { diagnostic, folder in
+        let path = normalizedPath(diagnostic.location.path(in: folder))
+        let identity = diagnostic.identity(path: path)
+        let number = counts[identity, default: 0]
+        counts[identity] = number + 1
+        return [
+          "check_name": .string(diagnostic.rule.id),
+          "description": .string(diagnostic.message),
+          "fingerprint": .string(fingerprint("\(identity)\0\(number)")),
+          "location": ["lines": ["begin": .integer(diagnostic.location.line)], "path": .string(path)],
+          "severity": .string(diagnostic.severity.codeQuality),
+        ]
       }
-    }
-    return writer.finish()
-  }
-
-  private static func write(_ diagnostic: Diagnostic, path: String, fingerprint: String, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("check_name", diagnostic.rule.id)
-      writer.member("description", diagnostic.message)
-      writer.member("fingerprint", fingerprint)
-      writer.member("location") { writer in
-        writer.object { writer in
-          writer.member("lines") { writer in writer.object { $0.member("begin", diagnostic.location.line) } }
-          writer.member("path", path)
-        }
-      }
-      writer.member("severity", diagnostic.severity.codeQuality)
-    }
+    ).text()
   }
 
   /// Returns the 64-bit FNV-1a hash of a text in hexadecimal digits.

@@ -6,99 +6,57 @@ enum SARIFFormat {
 
   static func render(_ reports: [Report], rules: [DocumentedRule], version: String) -> [UInt8] {
     let indices = Dictionary(rules.enumerated().map { ($1.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("$schema", schema)
-      writer.member("version", "2.1.0")
-      writer.member("runs") { writer in
-        writer.array { writer in
-          writer.object { writer in
-            writer.member("tool") { $0.object { $0.member("driver") { writeDriver(rules, version: version, to: &$0) } } }
-            // Columns of locations count bytes, but SARIF only supports characters.
-            writer.member("columnKind", "unicodeCodePoints")
-            writer.member("results") { writer in
-              writer.array { writer in
-                for report in reports {
-                  for diagnostic in report.diagnostics {
-                    write(diagnostic, ruleIndex: indices[diagnostic.rule.id], of: report, to: &writer)
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    return writer.finish()
+    let driver: JSONValue = [
+      "name": "settings-gen", "version": .string(version), "rules": .list(rules.map(json)),
+    ]
+    let run: JSONValue = [
+      "tool": ["driver": driver],
+      // Columns of locations count bytes, but SARIF only supports characters.
+      "columnKind": "unicodeCodePoints",
+      "results": .list(
+        reports.flatMap { report in
+          report.diagnostics.map { json($0, ruleIndex: indices[$0.rule.id], of: report) }
+        }),
+    ]
+    let root: JSONValue = ["$schema": .string(schema), "version": "2.1.0", "runs": .list([run])]
+    return root.text()
   }
 
-  private static func writeDriver(_ rules: [DocumentedRule], version: String, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("name", "settings-gen")
-      writer.member("version", version)
-      writer.member("rules") { writer in
-        writer.array { writer in
-          for entry in rules { writer.object { write(entry, to: &$0) } }
-        }
-      }
-    }
+  private static func json(_ entry: DocumentedRule) -> JSONValue {
+    [
+      "id": .string(entry.rule.id),
+      "shortDescription": text(entry.documentation.firstSentence),
+      "fullDescription": text(entry.documentation.summary),
+      "help": ["text": .string(entry.documentation.summary), "markdown": .string(entry.documentation.examples)],
+      "defaultConfiguration": ["level": .string(entry.rule.severity.rawValue)],
+    ]
   }
 
-  private static func write(_ entry: DocumentedRule, to writer: inout JSONWriter) {
-    writer.member("id", entry.rule.id)
-    writer.member("shortDescription") { writeText(entry.documentation.firstSentence, to: &$0) }
-    writer.member("fullDescription") { writeText(entry.documentation.summary, to: &$0) }
-    writer.member("help") { writer in
-      writer.object { writer in
-        writer.member("text", entry.documentation.summary)
-        writer.member("markdown", entry.documentation.examples)
-      }
+  private static func json(_ diagnostic: Diagnostic, ruleIndex: Int?, of report: Report) -> JSONValue {
+    let related: [JSONValue] = diagnostic.notes.map { note in
+      ["physicalLocation": location(note.location, of: report), "message": text(note.message)]
     }
-    writer.member("defaultConfiguration") { $0.object { $0.member("level", entry.rule.severity.rawValue) } }
+    return [
+      "ruleId": .string(diagnostic.rule.id),
+      "ruleIndex": ruleIndex.map(JSONValue.integer),
+      "level": .string(diagnostic.severity.rawValue),
+      "message": text(diagnostic.message),
+      "locations": .list([["physicalLocation": location(diagnostic.location, of: report)]]),
+      "relatedLocations": related.isEmpty ? nil : .list(related),
+    ]
   }
 
-  private static func write(
-    _ diagnostic: Diagnostic, ruleIndex: Int?, of report: Report, to writer: inout JSONWriter
-  ) {
-    writer.object { writer in
-      writer.member("ruleId", diagnostic.rule.id)
-      if let ruleIndex { writer.member("ruleIndex", ruleIndex) }
-      writer.member("level", diagnostic.severity.rawValue)
-      writer.member("message") { writeText(diagnostic.message, to: &$0) }
-      writer.member("locations") { writer in
-        writer.array { writer in writer.object { writeLocation(diagnostic.location, of: report, to: &$0) } }
-      }
-      guard !diagnostic.notes.isEmpty else { return }
-      writer.member("relatedLocations") { writer in
-        writer.array { writer in
-          for note in diagnostic.notes {
-            writer.object { writer in
-              writeLocation(note.location, of: report, to: &writer)
-              writer.member("message") { writeText(note.message, to: &$0) }
-            }
-          }
-        }
-      }
-    }
+  private static func location(_ location: SourceLocation, of report: Report) -> JSONValue {
+    [
+      "artifactLocation": ["uri": .string(uriReference(to: location.path(in: report.path)))],
+      "region": [
+        "startLine": .integer(location.line),
+        "startColumn": .integer(characterColumn(of: location, in: report.sources[location.file])),
+      ],
+    ]
   }
 
-  private static func writeLocation(_ location: SourceLocation, of report: Report, to writer: inout JSONWriter) {
-    writer.member("physicalLocation") { writer in
-      writer.object { writer in
-        writer.member("artifactLocation") { writer in
-          writer.object { $0.member("uri", uriReference(to: location.path(in: report.path))) }
-        }
-        writer.member("region") { writer in
-          writer.object { writer in
-            writer.member("startLine", location.line)
-            writer.member("startColumn", characterColumn(of: location, in: report.sources[location.file]))
-          }
-        }
-      }
-    }
-  }
-
-  private static func writeText(_ text: String, to writer: inout JSONWriter) { writer.object { $0.member("text", text) } }
+  private static func text(_ text: String) -> JSONValue { ["text": .string(text)] }
 }
 
 /// Returns the column of a location in Unicode scalars, from 1, or its column in bytes if the source isn't available.

@@ -5,6 +5,8 @@ import SettingsGenSupport
 extension Rule {
   /// A comment that names no rule or an unknown one.
   package static let unknownID = Rule("unknown-rule", .warning)
+  /// A comment that disables a rule without findings.
+  static let unusedSuppression = Rule("unused-suppression", .note, .tidy)
 }
 
 extension RuleCatalog {
@@ -12,8 +14,8 @@ extension RuleCatalog {
     DocumentedRule(
       .unknownID,
       """
-      A comment in a page is meant to disable a rule, but the rule does not exist or can't be disabled, or the comment names none. \
-      The comment has no effect, and the finding is still reported.
+      A comment in a page is meant to disable a rule, but the rule doesn't exist or can't be disabled, or the comment lists \
+      none.
       """,
       bad: """
         <!-- settings-gen:disable missing-defualt -->
@@ -22,7 +24,34 @@ extension RuleCatalog {
       good: """
         <!-- settings-gen:disable missing-default -->
         \(xml: .toggle.without("DefaultValue"))
-        """)
+        """),
+    DocumentedRule(
+      .unusedSuppression,
+      """
+      A comment disables a rule that finds nothing there, for example because the problem was fixed. Only the rules that the run checks \
+      are considered: `lint` doesn't report comments for rules of `audit`, nor those for rules of the group *tidy* without `--tidy`.
+      """,
+      bad: """
+        <!-- settings-gen:disable missing-key -->
+        \(xml: .toggle)
+        """,
+      good: "\(xml: .toggle)"),
+    DocumentedRule(
+      .staleBaselineEntry,
+      """
+      An entry of the baseline no longer matches a finding, so the problem could come back unnoticed. Only the rules and bundles of the \
+      run are considered. Write the baseline again with `--write-baseline`, or remove the entry.
+      """,
+      bad: """
+        echo '{"formatVersion": 1, "findings": [
+          {"rule": "missing-key", "file": "Settings.bundle/Root.plist", "subject": "Sounds", "count": 1}
+        ]}' > known.json
+        settings-gen lint App/Settings.bundle --baseline known.json
+        """,
+      good: """
+        settings-gen lint App/Settings.bundle --write-baseline known.json
+        settings-gen lint App/Settings.bundle --baseline known.json
+        """),
   ]
 }
 
@@ -83,14 +112,14 @@ package struct SuppressionReader {
       let location = locate(comment.lowerBound)
       diagnostics += self.diagnostics(about: ids, at: location)
       guard let list, list.range.contains(comment.lowerBound) else {
-        suppressions[location.file, default: Suppressions()].add(ids)
+        suppressions[location.file, default: Suppressions()].add(ids, at: location)
         continue
       }
       // The first item that ends after the comment either contains it or is the next one.
       items = items.drop { $0.range.upperBound <= comment.lowerBound }
       guard let item = items.first else { continue }
       suppressions[location.file, default: Suppressions()].add(
-        ids, in: locate(item.range.lowerBound)..<locate(item.range.upperBound))
+        ids, at: location, in: locate(item.range.lowerBound)..<locate(item.range.upperBound))
     }
     return diagnostics
   }
@@ -112,14 +141,14 @@ package struct SuppressionReader {
       let location = source.location(at: comment.lowerBound)
       diagnostics += self.diagnostics(about: ids, at: location)
       if comment.lowerBound < codeStart {
-        suppressions[location.file, default: Suppressions()].add(ids)
+        suppressions[location.file, default: Suppressions()].add(ids, at: location)
         continue
       }
       let line = source.hasCode(before: comment) ? location.line : source.nextLineWithCode(after: comment)
       guard let line else { continue }
       let start = SourceLocation(file: location.file, line: line)
       suppressions[location.file, default: Suppressions()].add(
-        ids, in: start..<SourceLocation(file: location.file, line: line + 1))
+        ids, at: location, in: start..<SourceLocation(file: location.file, line: line + 1))
     }
     return diagnostics
   }
@@ -170,38 +199,61 @@ extension Message {
 
 /// The rules that the comments in a page or a source file disable.
 package struct Suppressions: Sendable {
+  /// A rule that a comment disables.
+  private struct Entry: Sendable {
+    let id: String
+    let comment: SourceLocation
+    var isUsed = false
+  }
+
   /// Rules that are disabled in a part of the file.
   private struct Part: Sendable {
     let range: Range<SourceLocation>
-    var ids: Set<String>
+    var entries: [Entry]
   }
 
   /// The rules that are disabled in the entire file.
-  private var fileIDs: Set<String> = []
+  private var fileEntries: [Entry] = []
   /// The parts in the order of the file; they don't overlap.
   private var parts: [Part] = []
 
-  /// Disables rules in the entire file.
-  fileprivate mutating func add(_ ids: [String]) { fileIDs.formUnion(ids) }
-
-  /// Disables rules in a part of the file, which is the last part or follows it.
-  fileprivate mutating func add(_ ids: [String], in range: Range<SourceLocation>) {
-    if let last = parts.indices.last, parts[last].range == range {
-      parts[last].ids.formUnion(ids)
+  /// Disables rules in the entire file, or in a part of it, which is the last part or follows it.
+  fileprivate mutating func add(_ ids: [String], at comment: SourceLocation, in range: Range<SourceLocation>? = nil) {
+    let entries = ids.map { Entry(id: $0, comment: comment) }
+    if let range, let last = parts.indices.last, parts[last].range == range {
+      parts[last].entries += entries
+    } else if let range {
+      parts.append(Part(range: range, entries: entries))
     } else {
-      parts.append(Part(range: range, ids: Set(ids)))
+      fileEntries += entries
     }
   }
 
-  func contains(_ rule: Rule, at location: SourceLocation) -> Bool {
-    if fileIDs.contains(rule.id) { return true }
+  /// Returns whether a comment disables a rule at a location, and remembers that the comment has an effect.
+  mutating func disable(_ rule: Rule, at location: SourceLocation) -> Bool {
     var low = 0
     var high = parts.count
     while low < high {
       let middle = (low + high) / 2
       if parts[middle].range.lowerBound <= location { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return false }
-    return parts[low - 1].range.contains(location) && parts[low - 1].ids.contains(rule.id)
+    let isInFile = Self.use(rule, in: &fileEntries)
+    guard low > 0, parts[low - 1].range.contains(location) else { return isInFile }
+    return Self.use(rule, in: &parts[low - 1].entries) || isInFile
+  }
+
+  /// Marks the entries of a rule as used, and returns whether there is one.
+  private static func use(_ rule: Rule, in entries: inout [Entry]) -> Bool {
+    let indices = entries.indices.filter { entries[$0].id == rule.id }
+    for index in indices { entries[index].isUsed = true }
+    return !indices.isEmpty
+  }
+
+  /// Returns a note about each comment that disables one of some rules but has no effect.
+  func unused(of rules: Set<String>) -> [Diagnostic] {
+    (fileEntries + parts.flatMap(\.entries)).filter { !$0.isUsed && rules.contains($0.id) }.map { entry in
+      let message: Message = "rule \(entry.id) has no finding here; remove it from the comment"
+      return Diagnostic(.unusedSuppression, message.text, at: entry.comment, subjects: [entry.id])
+    }
   }
 }

@@ -25,7 +25,7 @@ package struct LintReport: Sendable {
     let folder = bundle.model.bundle.folder
     var sources: [String: SourceText] = [:]
     for page in bundle.pages { sources[page.page.file] = page.page.list.source }
-    for table in bundle.contents?.tables ?? [] { sources[table.file] = table.strings.source }
+    for table in bundle.contents?.tables ?? [] { sources[table.file] = table.source }
     for finding in findings where sources[finding.diagnostic.location.file] == nil {
       let file = finding.diagnostic.location.file
       sources[file] = SourceText(rereading: file, in: folder)

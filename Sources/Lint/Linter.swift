@@ -16,15 +16,23 @@ package struct Linter: Sendable {
   ///   - contents: The files besides the pages, or nil to skip the rules about translations, images and unreachable pages.
   package func run(_ model: SettingsModel, contents: BundleContents? = nil) -> LintReport {
     let bundle = LintedBundle(model, contents: contents, options: options)
-    var diagnostics: [Diagnostic] = model.bundle.diagnostics
-    let hasComments = model.pages.contains { !$0.list.comments.isEmpty }
-    var comments = SuppressionReader(rules: hasComments ? RuleCatalog.reportable.map(\.rule) + Rule.auditRules : [])
+    var diagnostics = model.bundle.diagnostics.filter { !isGeneratedPage($0) }
+    let rules = model.pages.contains { !$0.list.comments.isEmpty } ? RuleCatalog.reportable.map(\.rule) : []
+    var comments = SuppressionReader(rules: rules + Rule.auditRules)
     for page in model.pages { diagnostics += comments.read(page) }
     diagnostics += (contents?.diagnostics ?? []).filter { !diagnostics.contains($0) }
     var findings = Findings(levels: options.levels, suppressions: comments.suppressions, scope: options.scope)
     for diagnostic in diagnostics { findings.add(diagnostic) }
     check(bundle, &findings)
-    return LintReport(findings.finish(files: model.pages.map(\.file)), bundle: bundle)
+    // Rules about the entire bundle aren't checked if a page can't be read.
+    let checked = model.bundle.isComplete && contents != nil ? rules : []
+    return LintReport(findings.finish(files: model.pages.map(\.file), checked: checked), bundle: bundle)
+  }
+
+  /// Returns whether a missing page is one that a build phase usually writes, such as the acknowledgements of CocoaPods.
+  private func isGeneratedPage(_ diagnostic: Diagnostic) -> Bool {
+    let name = diagnostic.subjects.first?.lowercased() ?? ""
+    return diagnostic.rule == .missingChildPage && ["acknowledg", "licens"].contains(where: name.contains)
   }
 
   private func check(_ bundle: LintedBundle, _ findings: inout Findings) {

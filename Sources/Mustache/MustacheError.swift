@@ -10,7 +10,8 @@ extension RuleCatalog {
     DocumentedRule(
       .brokenTemplate,
       """
-      The template does not exist, is not valid Mustache, or uses a name that is not in the data or a partial that is not in its folder.
+      The template doesn't exist, isn't valid Mustache, or uses a name that isn't in the data or a partial that isn't in its \
+      folder.
       """,
       bad: "{{#settings}}{{proprety}} {{/settings}}", good: "{{#settings}}{{property}} {{/settings}}")
   ]

@@ -37,6 +37,8 @@ struct Rendering {
     partials = renderer.partials
     maximumInclusions = renderer.maximumInclusions
     context = ContextStack(data)
+    // Memory that isn't written to isn't used, but a long output that grows is copied, and exists twice then.
+    output.reserveCapacity(16 << 20)
   }
 
   /// Renders a whole template and returns the output.

@@ -7,6 +7,8 @@ struct DecodedText {
   private(set) var encoding: TextEncoding
   /// The error for the first bytes that are not valid in the file's encoding; its offset is an offset in ``bytes``.
   private(set) var error: ParseError?
+  /// Whether ``bytes`` are valid UTF-8.
+  private(set) var isUTF8 = true
 
   /// Decodes a file.
   ///
@@ -37,9 +39,8 @@ struct DecodedText {
     if encoding == .latin1 {
       bytes = utf8(fromLatin1: bytes)
     } else if let offset = bytes.firstIndexOfInvalidUTF8 {
-      error = ParseError("invalid UTF-8 byte 0x\(hexadecimal(bytes[offset])); save the file as UTF-8", at: offset)
-    } else if encoding == .ascii, let offset = bytes.firstIndex(where: { $0 >= 0x80 }) {
-      error = ParseError("file declares encoding 'US-ASCII' but has a non-ASCII character; declare 'UTF-8'", at: offset)
+      error = .invalidUTF8(bytes[offset], at: offset)
+      isUTF8 = false
     }
   }
 
@@ -54,10 +55,15 @@ struct DecodedText {
   }
 }
 
+extension ParseError {
+  static func invalidUTF8(_ byte: UInt8, at offset: Int) -> ParseError {
+    ParseError("invalid UTF-8 byte 0x\(hexadecimal(byte)); save the file as UTF-8", at: offset)
+  }
+}
+
 /// The supported encodings of text property lists and strings files.
 package enum TextEncoding: Hashable, Sendable {
   case utf8
-  case ascii
   case latin1
   case utf16LittleEndian
   case utf16BigEndian
@@ -77,8 +83,8 @@ package enum TextEncoding: Hashable, Sendable {
   fileprivate init?(declared name: String) {
     switch name.lowercased() {
     case "utf-8", "utf8": self = .utf8
-    case "us-ascii", "ascii": self = .ascii
-    case "iso-8859-1", "iso8859-1", "latin1", "latin-1": self = .latin1
+    // Foundation reads ASCII with bytes that aren't ASCII as ISO 8859-1.
+    case "us-ascii", "ascii", "iso-8859-1", "iso8859-1", "latin1", "latin-1": self = .latin1
     case "utf-16", "utf16", "utf-16be": self = .utf16BigEndian
     case "utf-16le": self = .utf16LittleEndian
     default: return nil
@@ -116,32 +122,24 @@ private struct DeclaredEncoding {
 ///
 /// - Returns: The text, and the error for the first invalid code unit; its offset is an offset in the text.
 func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], error: ParseError?) {
-  var text: [UInt8] = []
-  var error: ParseError?
-  func codeUnit(_ index: Int) -> UInt16 {
-    let first = UInt16(bytes[index])
-    let second = UInt16(bytes[index + 1])
-    return isBigEndian ? first << 8 | second : second << 8 | first
+  let units = stride(from: 0, to: bytes.count & ~1, by: 2).lazy.map { index in
+    let unit = UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
+    return isBigEndian ? unit : unit.byteSwapped
   }
-  let end = bytes.count & ~1
-  var index = 0
-  while index < end {
-    let lead = codeUnit(index)
-    index += 2
-    var scalar = Unicode.Scalar(lead)
-    if scalar == nil, lead < 0xDC00, index < end, case let trail = codeUnit(index), trail & 0xFC00 == 0xDC00 {
-      index += 2
-      scalar = Unicode.Scalar(0x1_0000 + (UInt32(lead & 0x3FF) << 10 | UInt32(trail & 0x3FF)))
+  func decode(stoppingOnError: Bool) -> (text: [UInt8], hasError: Bool) {
+    var text: [UInt8] = []
+    let hasError = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: stoppingOnError) {
+      text.append($0)
     }
-    if scalar == nil, error == nil {
-      error = ParseError("unpaired UTF-16 surrogate; save the file as UTF-8", at: text.count)
-    }
-    text.append(contentsOf: (scalar ?? "\u{FFFD}").utf8)
+    return (text, hasError)
   }
-  if end < bytes.count, error == nil {
-    error = ParseError("file ends in the middle of a UTF-16 character; save the file as UTF-8", at: text.count)
+  let (valid, hasError) = decode(stoppingOnError: true)
+  if hasError {
+    let error = ParseError("unpaired UTF-16 surrogate; save the file as UTF-8", at: valid.count)
+    return (decode(stoppingOnError: false).text, error)
   }
-  return (text, error)
+  if bytes.count.isMultiple(of: 2) { return (valid, nil) }
+  return (valid, ParseError("file ends in the middle of a UTF-16 character; save the file as UTF-8", at: valid.count))
 }
 
 /// Converts ISO 8859-1 to UTF-8; each byte is the code point of its character.

@@ -15,7 +15,7 @@ extension SwiftLiteral {
 
   /// Returns the literal of an array or a dictionary, for a context that expects `[any Sendable]` or `[String: any Sendable]`.
   package static func collection(_ node: Node) -> String {
-    if hasManyValues(node) { return parsedCollection(node) }
+    if usesSupport(node) { return parsedCollection(node) }
     var literal: String
     switch node.value {
     case .array(let items): literal = items.map(value).joined(separator: ", ")
@@ -54,7 +54,8 @@ extension SwiftLiteral {
     }
   }
 
-  private static func hasManyValues(_ node: Node) -> Bool {
+  /// Whether a value is a collection whose expression refers to the support code.
+  package static func usesSupport(_ node: Node) -> Bool {
     var count = 0
     var remaining = [node]
     while let node = remaining.popLast(), count <= maximumCollectionSize {
@@ -73,8 +74,8 @@ extension SwiftLiteral {
     var xml = "<plist version=\"1.0\">"
     appendXML(node, to: &xml)
     xml += "</plist>"
-    let (type, empty) = node.array == nil ? ("[String: any Sendable]", "[:]") : ("[any Sendable]", "[]")
-    return type + "(spelled: " + string(xml) + ") ?? " + empty
+    let (coding, empty) = node.array == nil ? ("<[String: any Sendable]>.dictionary", "[:]") : ("<[any Sendable]>.array", "[]")
+    return "SettingsSupport.Coding" + coding + ".decode(" + string(xml) + ") ?? " + empty
   }
 
   private static func appendXML(_ node: Node, to text: inout String) {

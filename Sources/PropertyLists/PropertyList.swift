@@ -47,15 +47,16 @@ extension PropertyList {
   }
 
   private static func read(_ text: DecodedText, _ source: SourceText) throws(ParseError) -> PropertyList {
-    if let error = text.error { throw error }
+    let syntax = PlistSyntax(of: source.bytes)
+    if let error = text.error, text.isUTF8 || syntax == .ascii { throw error }
     if source.bytes.allSatisfy(isWhiteSpace) { throw ParseError("file is empty; expected a property list", at: 0) }
     let format: Format
     let root: Node
     var comments: [Range<Int>] = []
-    switch PlistSyntax(of: source.bytes) {
+    switch syntax {
     case .xml:
       format = .xml
-      (root, comments) = try XMLReader.read(source.bytes)
+      (root, comments) = try XMLReader.read(source.bytes, isUTF8: text.isUTF8)
     case .ascii:
       format = .ascii
       root = try ASCIIReader.read(source.bytes)

@@ -9,7 +9,7 @@ extension RuleCatalog {
   package static let propertyLists = [
     DocumentedRule(
       .unreadablePropertyList,
-      "The file is not a valid property list in XML, binary or OpenStep format. Its contents are ignored.",
+      "The file isn't a valid property list in XML, binary, or OpenStep format, so its contents are ignored.",
       bad: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key>\n</dict>",
       good: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key><string>Sounds</string>\n</dict>")
   ]
@@ -31,6 +31,11 @@ package struct PropertyListError: Error, Hashable, Sendable {
 
   /// Creates an error by converting the offsets of a parse error to lines and columns.
   init(_ error: ParseError, in source: SourceText) {
+    let lines = source.bytes.split(separator: UInt8(ascii: "\n"))
+    if let conflict = lines.first(where: { $0.starts(with: "<<<<<<< ".utf8) }) {
+      self.init("unresolved merge conflict; resolve it and remove its markers", at: source.location(at: conflict.startIndex))
+      return
+    }
     self.init(
       error.message, at: source.location(at: error.offset),
       notes: error.notes.map { .init($0.message, at: source.location(at: $0.offset)) })

@@ -22,10 +22,11 @@ extension StringsFile {
   ///
   /// An empty file has no entries. Values that are not strings, such as plural rules, are ignored.
   ///
-  /// - Parameter isIncluded: Whether the result has the entries with a key.
+  /// - Parameter isIncluded: Whether the result has an entry. A file may have millions of them, so a caller can also take what it needs from
+  ///   each entry and include none.
   /// - Throws: A `PropertyListError` with the first problem in the file and its location.
   package static func read(
-    _ bytes: [UInt8], file: String, where isIncluded: (String) -> Bool = { _ in true }
+    _ bytes: [UInt8], file: String, where isIncluded: (Entry) -> Bool = { _ in true }
   ) throws(PropertyListError) -> StringsFile {
     if BinaryReader.recognizes(bytes) {
       let source = SourceText(file: file, bytes: bytes, isText: false)
@@ -44,7 +45,7 @@ extension StringsFile {
       }
       var entries: [Entry] = []
       try ASCIIReader.readStrings(text.bytes) { entry in
-        if isIncluded(entry.key), let entry = Entry(entry) { entries.append(entry) }
+        if let entry = Entry(entry), isIncluded(entry) { entries.append(entry) }
       }
       return StringsFile(source: source, entries: entries)
     } catch {
@@ -52,11 +53,11 @@ extension StringsFile {
     }
   }
 
-  private static func entries(of root: Node, where isIncluded: (String) -> Bool) throws(ParseError) -> [Entry] {
+  private static func entries(of root: Node, where isIncluded: (Entry) -> Bool) throws(ParseError) -> [Entry] {
     guard let dictionary = root.dictionary else {
       throw ParseError("strings file contains \(root.typePhrase); expected a dictionary", at: root.range.lowerBound)
     }
-    return dictionary.entries.compactMap { isIncluded($0.key) ? Entry($0) : nil }
+    return dictionary.entries.compactMap(Entry.init).filter(isIncluded)
   }
 }
 

@@ -49,14 +49,16 @@ struct AppTargetsTests {
     let project = """
       { objects = {
         P = { isa = PBXProject; mainGroup = G; targets = (T, O); };
-        G = { isa = PBXGroup; children = (B, F, H); path = ..; sourceTree = "<group>"; };
+        G = { isa = PBXGroup; children = (B, F, H, X, D); path = ..; sourceTree = "<group>"; };
         B = { isa = PBXFileReference; path = Settings.bundle; sourceTree = "<group>"; };
         F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
         H = { isa = PBXFileReference; path = Other.swift; sourceTree = "<group>"; };
         BB = { isa = PBXBuildFile; fileRef = B; }; BF = { isa = PBXBuildFile; fileRef = F; }; BH = { isa = PBXBuildFile; fileRef = H; };
         R = { isa = PBXResourcesBuildPhase; files = (BB, BF); }; S = { isa = PBXSourcesBuildPhase; files = (BH); };
         L = { isa = XCConfigurationList; buildConfigurations = (C); };
-        C = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = appletvos9.0; }; };
+        C = { isa = XCBuildConfiguration; baseConfigurationReference = X; buildSettings = { OTHER = YES; }; };
+        X = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+        D = { isa = PBXFileReference; path = Script.plist; sourceTree = "<group>"; };
         T = { isa = PBXNativeTarget; name = TV; buildPhases = (R); buildConfigurationList = L; };
         O = { isa = PBXNativeTarget; name = Other; buildPhases = (S); };
       }; rootObject = P; }
@@ -64,10 +66,11 @@ struct AppTargetsTests {
     try make([
       "Other.xcodeproj/project.pbxproj": "{ objects = {}; }", "Broken.xcodeproj/project.pbxproj": "{",
       "Project/App.xcodeproj/project.pbxproj": project, "Settings.bundle/Root.plist": "", "App.swift": "", "Other.swift": "",
-      "Other.h": "", "Unlisted.m": "",
+      "Other.h": "", "Unlisted.m": "", "Script.plist": "", "Unlisted.plist": "",
+      "App.xcconfig": "// TV\nSDKROOT = appletvos9.0\n",
     ])
     let found = files(bundle: "Settings.bundle")
-    #expect(found.files == ["App.swift", "Other.h", "Unlisted.m"])
+    #expect(found.files == ["App.swift", "Other.h", "Unlisted.m", "Unlisted.plist"])
     #expect(found.targets == ["TV"] && found.platforms == ["tvOS"])
   }
 

@@ -8,7 +8,7 @@ struct ScannerTests {
   private func literals(_ source: String, _ language: SourceLanguage) -> [String] {
     Array(source.utf8).withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, 0..<text.count, language: language)
-      while !scanner.isAtEnd { scanner.scan(maximumTokenCount: .max) }
+      scanner.scan()
       return scanner.tokens.filter { $0.kind == .string }.map { token in
         LiteralText(token, in: text, language: language).parts.map { part in
           if case .text(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "…" }
@@ -21,7 +21,7 @@ struct ScannerTests {
   private func tokens(_ source: String, _ language: SourceLanguage) -> [String] {
     Array(source.utf8).withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, 0..<text.count, language: language)
-      while !scanner.isAtEnd { scanner.scan(maximumTokenCount: .max) }
+      scanner.scan()
       return scanner.tokens.map { String(decoding: text[$0.range], as: UTF8.self) }
     }
   }

@@ -17,7 +17,7 @@ struct AppleTests {
     let stubs = try AppleStubs()
     for access in ["internal", "package", "public"] {
       var module = try module(access: access)
-      try module.add("OwnTypes.swift", SettingsModule.ownTypes)
+      try module.add("OwnTypes.swift", module.ownTypes)
       for library in ["Foundation", "SwiftUI"] { try module.add("\(library).swift", SettingsModule.plainImport(of: library)) }
       for setting in SwiftCompiler.Setting.allCases {
         let run = try stubs.typeCheck(module.sources, ["-warnings-as-errors"] + setting.arguments)

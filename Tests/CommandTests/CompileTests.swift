@@ -11,12 +11,21 @@ struct CompileTests {
     #expect(run.status == 0 && run.messages == "", "\(run.messages)")
   }
 
-  @Test("in a module that declares types named like Apple's", arguments: SwiftCompiler.Setting.allCases)
+  @Test("in a module that declares a type for each name that the code mentions", arguments: SwiftCompiler.Setting.allCases)
   func ownTypes(setting: SwiftCompiler.Setting) throws {
     var module = try moduleOfCases(access: "internal")
-    try module.add("OwnTypes.swift", SettingsModule.ownTypes)
+    let names = try module.mentionedTypes
+    #expect(names.isSuperset(of: ["UserDefaults", "Set", "AsyncStream", "ObjectIdentifier", "Date", "RawRepresentable"]))
+    try module.add("OwnTypes.swift", module.ownTypes)
     let run = try module.typeCheck(setting.arguments)
     #expect(run.status == 0 && run.messages == "", "\(run.messages)")
+  }
+
+  @Test("adds no member to another module's type that an app may have")
+  func addedMembers() throws {
+    let members = try moduleOfCases(access: "internal").addedMembers
+    #expect(members.contains("settings"))
+    for member in members where member != "settings" { #expect(member.hasPrefix("settingsSupport")) }
   }
 
   private func moduleOfCases(access: String) throws -> SettingsModule {
@@ -88,11 +97,11 @@ struct CompileTests {
     var module = try SettingsModule(features: [])
     try module.add(Case.folder.appendingPathComponent("Tutorial/Settings.bundle"))
     let support = try String(contentsOfFile: module.support, encoding: .utf8)
-    try module.folder.make("SettingsSupport.swift", support.replacing("SettingsSupportFormat1", with: "SettingsSupportFormat0"))
+    try module.folder.make("SettingsSupport.swift", support.replacing("Format1", with: "Format0"))
     let run = try module.typeCheck([])
     let lines = try String(contentsOfFile: module.sources[1], encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
-    let line = try #require(lines.firstIndex { $0.contains("SettingsSupportFormat1") }) + 1
+    let line = try #require(lines.firstIndex { $0.contains("Format1") }) + 1
     let errors = run.messages.split(separator: "\n").filter { $0.contains(": error: ") }
     #expect(errors.count == 1 && errors.first?.hasPrefix("\(module.sources[1]):\(line):") == true, "\(run.messages)")
     #expect(run.messages.contains("regenerate both"), "\(run.messages)")

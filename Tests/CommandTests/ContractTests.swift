@@ -12,7 +12,8 @@ struct ContractTests {
     let scratch = try TemporaryFolder()
     let source = scratch("AppSettings.swift")
     let bundle = Self.folder.appendingPathComponent("Settings.bundle").path
-    #expect(try SettingsGenTool.run([bundle, "--output", source]).status == 0)
+    let configuration = try scratch.make("settings-gen.json", #"{"features": ["snapshot"]}"#)
+    #expect(try SettingsGenTool.run([bundle, "--output", source, "--config", configuration]).status == 0)
     let main = Self.folder.appendingPathComponent("main.swift").path
     let built = try SwiftCompiler.run(["-swift-version", "6", "-warnings-as-errors", "-o", scratch("program"), main, source])
     #expect(built.status == 0, "\(built.messages)")

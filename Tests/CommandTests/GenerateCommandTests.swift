@@ -56,12 +56,12 @@ struct GenerateCommandTests {
         #expect(try SettingsGenTool.run(["lint", path], in: directory).output == run.messages + "1 broken, 0 incomplete\n")
         #expect(try SettingsGenTool.run(["dump", path], in: directory).status == 0)
       } else {
-        #expect(run.output.contains("struct WatchSettings: BundleSettings {"))
+        #expect(run.output.contains("struct WatchSettings: SettingsSupport.Settings {"))
       }
     }
-    #expect(try run(name, "--type-name", "Given").output.contains("struct Given: BundleSettings {"))
+    #expect(try run(name, "--type-name", "Given").output.contains("struct Given: SettingsSupport.Settings {"))
     try folder.make("settings-gen.json", #"{"typeName": "Configured"}"#)
-    #expect(try run(name).output.contains("struct Configured: BundleSettings {"))
+    #expect(try run(name).output.contains("struct Configured: SettingsSupport.Settings {"))
     #expect(try run("lint", name).status == 0)
   }
 
@@ -122,11 +122,11 @@ struct GenerateCommandTests {
   @Test("prints only the support code of the selected features")
   func features() throws {
     let plain = try SettingsGenTool.run(["support"]).output
-    #expect(!plain.contains("class ObservedSettings") && !plain.contains("class SettingsCloudMirror"))
+    #expect(!plain.contains("class Observed<") && !plain.contains("class CloudMirror<"))
     let mirror = try SettingsGenTool.run(["support", "--features", "icloud"]).output
-    #expect(!mirror.contains("class ObservedSettings") && mirror.contains("class SettingsCloudMirror"))
+    #expect(!mirror.contains("class Observed<") && mirror.contains("class CloudMirror<"))
     let both = try SettingsGenTool.run(["support", "--features", "icloud,observable"]).output
-    #expect(both.contains("class ObservedSettings") && both.contains("class SettingsCloudMirror"))
+    #expect(both.contains("class Observed<") && both.contains("class CloudMirror<"))
   }
 
   @Test func fileIsOnlyWrittenIfItsContentsChange() throws {

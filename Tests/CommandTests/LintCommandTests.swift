@@ -115,6 +115,7 @@ struct LintCommandTests {
   @Test("fixes what a fix reveals, too")
   func fixInSeveralSteps() throws {
     let slider = """
+      <dict><key>Type</key><string>PSGroupSpecifier</string><key>Title</key><string>Volume</string></dict>\
       <dict><key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>volume</string>
       <key>MinimumValue</key><integer>0</integer><key>MaximumValue</key><integer>1</integer>
       <key>DefaultVaule</key><string>0.5</string></dict>
@@ -155,6 +156,33 @@ struct LintCommandTests {
     }
     #expect(try run("A.bundle", "--write-baseline", "known.json").status == 0)
     #expect(try run("A.bundle", "--baseline", "known.json", "--write-baseline", "known.json").status == 0)
+  }
+
+  @Test("notes the entries of a baseline that match nothing, but only those about its own rules and bundles")
+  func staleBaselineEntries() throws {
+    #expect(try run("A.bundle", "C.bundle", "--write-baseline", "known.json").status == 0)
+    try folder.make("C.bundle/Root.plist", Self.page(field("music")))
+    let stale = "note: baseline has an entry for rule 'wrong-default-type' about 'sound' that matches no finding; remove it"
+    let both = try run("A.bundle", "C.bundle", "--baseline", "known.json", "--strict")
+    #expect(both.status == 1)
+    #expect(both.output.contains("known.json:9:5: \(stale) [stale-baseline-entry]"))
+    #expect(both.output.hasSuffix("\n1 broken, 0 incomplete, 1 tidy\n"))
+    #expect(try run("A.bundle", "--baseline", "known.json", "--strict").output == "")
+    try folder.make("settings-gen.json", #"{"rules": {"stale-baseline-entry": "off"}}"#)
+    #expect(try !run("C.bundle", "--baseline", "known.json").output.contains("matches no finding"))
+    try folder.make("settings-gen.json", #"{"rules": {"wrong-default-type": "off"}}"#)
+    #expect(try run("C.bundle", "--baseline", "known.json").output == "")
+  }
+
+  @Test("reports a bundle of the configuration that doesn't exist")
+  func missingConfiguredBundle() throws {
+    try folder.make("settings-gen.json", #"{"bundles": ["A.bundle", "B.bundle"], "rules": {"wrong-default-type": "off"}}"#)
+    let run = try run("A.bundle", "C.bundle")
+    #expect(run.status == 1)
+    #expect(
+      run.output.hasPrefix(
+        "./settings-gen.json:1:26: error: no bundle at 'B.bundle'; fix the path or remove it [missing-bundle]\n"))
+    #expect(rules(run.output) == ["missing-bundle"])
   }
 
   @Test("writes a baseline without the errors that can't be accepted, and reports them")

@@ -23,7 +23,7 @@ struct ObjectiveCNameTests {
     let output = try output(for: ["hash", "new_name"])
     let page = try String(
       contentsOf: Repository.item("Sources/Output/Documentation/GeneratedCode.md"), encoding: .utf8)
-    let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix("Objective-C") })
+    let section = try #require(page.components(separatedBy: "\n### ").first { $0.hasPrefix("Objective-C") })
     let names = section.matches(of: /`(?<name>setting[A-Z]\w*)`/).map { String($0.name) }
     #expect(names.count == 2)
     for name in names { #expect(output.contains("@objc var \(name): String"), "\(name)") }

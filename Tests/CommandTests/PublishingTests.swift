@@ -123,7 +123,8 @@ struct PublishingTests {
     // What the checks do with the checkout.
     let steps = [
       "install-programs": "git ls-files", "check-release": "git clone --quiet . clone", "check-pages": "git config user.email",
-      "check-workflows": "true", "check-pre-commit": "git -C clone fetch --quiet .. HEAD", "mutants": "true",
+      "build-documentation": "true", "check-workflows": "true", "check-pre-commit": "git -C clone fetch --quiet .. HEAD",
+      "mutants": "true",
     ]
     for (name, script) in steps { try repository.folder.make(".ci/\(name)", "#!/bin/sh -e\n\(script)\n") }
     try substitute("swift")
@@ -205,7 +206,11 @@ struct PublishingTests {
   func buildTool(_ system: String) throws {
     try substitute("uname", "echo \(system)")
     try substitute(
-      "swift", "mkdir -p products; echo built > products/settings-gen; case $* in *--show-bin-path) echo products ;; esac")
+      "swift",
+      """
+      mkdir -p products; echo built > products/settings-gen
+      case $* in *--show-bin-path) echo products ;; "sdk list") echo "$SDK" ;; esac
+      """)
     for program in ["strip", "codesign"] { try substitute(program) }
     try copy("build-tool", to: "repository/.ci")
     let output = repository.folder("out/settings-gen")
@@ -220,8 +225,13 @@ struct PublishingTests {
       try repository.sh("repository/.ci/build-tool '\(output)'", environment: ["SETTINGS_GEN_SIGNING_IDENTITY": "Developer ID"])
       #expect(try log.contains("codesign --force --options runtime --timestamp --sign Developer ID \(output)\n"))
     default:
-      #expect(calls.contains("\(build) --static-swift-stdlib"))
+      let library = "\(repository.folder("repository"))/.build/tool/static"
+      let options =
+        "--build-system native --static-swift-stdlib -Xswiftc -L\(library) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc"
+      #expect(calls.contains("\(build) \(options)"))
       #expect(calls.suffix(1) == ["strip \(output)"])
+      try repository.sh("repository/.ci/build-tool '\(output)'", environment: ["SDK": "swift-6.3.1-RELEASE_static-linux-0.1.0"])
+      #expect(try log.contains("\n\(build) --swift-sdk Linux-swift-linux-musl\n"))
     }
     let usage = try repository.sh("repository/.ci/build-tool", status: 64).messages
     #expect(usage == "error: expected the path of the executable to write; usage: .ci/build-tool EXECUTABLE\n")

@@ -52,7 +52,7 @@ struct RuleExampleTests {
     "integer-beyond-32-bits": .element, "invalid-configuration": .configuration, "missing-child-page": .childPane,
     "missing-root-page": .files, "missing-specifiers": .root, "page-not-dictionary": .root, "shallow-clone": .clone,
     "specifier-not-dictionary": .specifiers, "specifiers-not-array": .page, "stale-acknowledgment": .comparison,
-    "stale-build-plan": .command,
+    "stale-baseline-entry": .command, "stale-build-plan": .command,
     "unknown-configured-key": .configuration, "unknown-development-language": .configuration, "unreadable-file": .files,
     "unreadable-json": .configuration,
     "unreadable-property-list": .element, "unreadable-strings-table": .strings,
@@ -105,6 +105,7 @@ struct RuleExampleTests {
     switch context {
     case .command:
       try files.make("App/Settings.bundle/de.lproj/Root.strings", "\"Name\" = \"Name\";\n")
+      try files.make("Broken.bundle/Root.plist", "<plist>")
       try repository.commit()
       try repository.sh("git tag v1.0; for name in Renamed String; do cp -R App/Settings.bundle App/$name.bundle; done")
       return try repository.sh(example, status: nil)

@@ -13,9 +13,9 @@ enum RulesPage {
     let groups = RuleGroup.allCases.map { group in
       (title(of: group), rules.filter { linted.contains($0.rule) && $0.rule.group == group })
     }
-    let others = ("Command lines, templates and comparisons", rules.filter { !linted.contains($0.rule) })
+    let others = ("Command lines, templates, and comparisons", rules.filter { !linted.contains($0.rule) })
     return introduction
-      + (groups + [others]).map { "\n## \($0)\n" + contents($1) + $1.map { section($0, heading: "###") }.joined() }.joined()
+      + (groups + [others]).map { "\n## \($0)\n" + $1.map(section).joined() }.joined()
   }
 
   private static func title(of group: RuleGroup) -> String {
@@ -26,14 +26,10 @@ enum RulesPage {
     }
   }
 
-  /// A table with a link to each rule.
-  static func contents(_ rules: [DocumentedRule]) -> String {
-    "\n| Rule | Level |\n|---|---|\n" + rules.map { "| [\($0.rule.id)](#\($0.rule.id)) | \(level(of: $0)) |\n" }.joined()
-  }
-
-  static func section(_ entry: DocumentedRule, heading: String) -> String {
-    "\n\(heading) \(entry.rule.id)\n\n*\(level(of: entry))*\n\n\(entry.documentation.summary)\n\n"
-      + entry.documentation.examples(fence: " " + check(of: entry))
+  /// A rule without its examples, which `lint --explain` prints.
+  static func section(_ entry: DocumentedRule) -> String {
+    let level = level(of: entry)
+    return "\n### \(entry.rule.id)\n\n\(level == "warning" ? "" : "*\(level)*\n\n")\(entry.documentation.summary)\n"
   }
 
   private static func level(of entry: DocumentedRule) -> String {
@@ -41,52 +37,37 @@ enum RulesPage {
       + (entry.documentation.isFixable ? ", fixed by `--fix`" : "")
   }
 
-  /// Returns the word that says which tests check the examples of a rule.
-  private static func check(of entry: DocumentedRule) -> String {
-    if RuleExampleTests.include(entry) { return "tested=Tests/CommandTests/RuleExampleTests.swift" }
-    if RuleCatalog.audit.contains(where: { $0.rule == entry.rule }) { return "tested=Tests/AuditTests/DocumentationTests.swift" }
-    if RuleCatalog.lint.contains(where: { $0.rule == entry.rule }) { return "tested=Tests/LintTests/DocumentationTests.swift" }
-    // No reason: CodeBlockTests fail until RuleExampleTests run the examples.
-    return "unchecked=nothing"
-  }
-
   private static let introduction = """
     # Rules
 
-    All rules that `settings-gen` reports, except those of [audit](../../Audit/Documentation/Audit.md). The id of the rule is at the end \
-    of each message. An error stops generation, a warning doesn't. There are three groups of rules about bundles and configurations:
+    Every rule that `settings-gen` reports, except the [rules of `audit`](../../Audit/Documentation/Audit.md). A message ends with the rule's ID, and
+    `settings-gen lint --explain RULE` prints the rule with a bad and a good example.
 
-    - [Broken](#broken): the Settings app or the app misbehaves for someone. `generate` and the build plugin report only these problems.
-    - [Incomplete](#incomplete): a translation, an image or a label is missing. `lint` reports them too, one line per page; `--verbose` \
-    lists all of them.
-    - [Tidy](#tidy): leftovers, attributes without effect and the like, which no user notices. `lint --tidy` reports all of them, and \
-    `lint` those whose rule has a level in the configuration.
+    - [Broken](#broken): Settings or the app misbehaves for someone. `generate` and the build plugin report only these problems.
+    - [Incomplete](#incomplete): a translation, an image, or a label is missing. `lint` reports them in one line per page, `lint --verbose` one by one.
+    - [Tidy](#tidy): leftovers, attributes without effect, and the like. `lint --tidy` reports them; `lint` reports notes, and rules whose
+      level the configuration sets.
+    - [Command lines, templates, and comparisons](#command-lines-templates-and-comparisons)
 
-    The rest is about [command lines, templates and comparisons](#command-lines-templates-and-comparisons). `settings-gen lint --explain \
-    RULE` prints the documentation of a rule.
-
-    The configuration can change the level of a rule about a bundle, or turn it off. Rules marked "always an error" can't be changed, \
-    because nothing correct can be generated while there is such a problem.
+    A rule is a warning unless its entry says otherwise; an error stops generation. The configuration can change the level of a rule about a bundle, or turn
+    it off, unless it's "always an error":
 
     ```json
     {"rules": {"missing-default": "warning", "duplicate-key": "error", "secure-text-field": "off"}}
     ```
 
-    A comment in a page turns off rules locally:
+    A comment in an element turns off rules for the element, a comment between two elements for the second one, and a comment outside
+    `PreferenceSpecifiers` for the page:
 
     ```xml
     <!-- settings-gen:disable missing-default, secure-text-field -->
     ```
 
-    A comment in an element applies to that element, a comment between two elements to the second one, and a comment outside \
-    `PreferenceSpecifiers` to the entire page.
+    A baseline lists known findings: `settings-gen lint --write-baseline FILE App/Settings.bundle` writes it, and `--baseline FILE`, or `baseline` in
+    the configuration, omits them from then on. It identifies a finding by its rule, its file, and its subject, such as a key, so lines may move and
+    messages may change.
 
-    To start with a bundle that has many findings, `settings-gen lint --write-baseline FILE App/Settings.bundle` writes all of them to a \
-    file, and `--baseline FILE` or `baseline` in the configuration omits them from then on. A baseline identifies a finding by its rule, its \
-    file and what it is about, such as a key; lines may move, and a later version may change the text of the message. An error that can't be \
-    turned off is never in a baseline.
-
-    If an example has several files, each one begins with `==>` and its name.
+    [All pages](../../Command/Documentation/Index.md)
 
     """
 }

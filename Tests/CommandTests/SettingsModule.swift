@@ -59,15 +59,58 @@ extension SettingsModule {
   /// A file of the app that imports a library without an access level, as most files do.
   static func plainImport(of library: String) -> String { "import \(library)\n" }
 
-  /// Declarations of types with the names of Apple's types that the generated code uses, and of types nested in the support code, which
-  /// apps may have.
-  static let ownTypes =
-    """
-    AppStorage Binding Bundle Choice Data Date Domain DynamicProperty Environment EnvironmentKey EnvironmentValues FileManager Form
-    ISO8601DateFormatter Key LastObject NSKeyValueChangeKey NSLock NSNumber NSObject NSObjectProtocol NSUbiquitousKeyValueStore
-    Notification NotificationCenter Observable ObservationRegistrar Observer OperationQueue Phase Plain ProcessInfo
-    PropertyListSerialization Registry Section Settings Slider State Stored StoredObjects Task Thread Toggle URL UUID UserDefaults Value
-    View
-    """
-    .split { $0 == " " || $0 == "\n" }.map { "struct \($0) {}\n" }.joined()
+  /// The module's generated code, without comments and string literals.
+  private var generatedCode: String {
+    get throws {
+      let lines = try sources.filter { $0.hasPrefix(folder.path) }.map { try String(contentsOfFile: $0, encoding: .utf8) }
+        .joined(separator: "\n").split(separator: "\n")
+      return lines.map { $0.replacing(/"(?:[^"\\]|\\.)*"/, with: "").prefix { _ in true } }
+        .map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...] }.joined(separator: "\n")
+    }
+  }
+
+  /// The names of all types that the generated code mentions, except for those that Swift's literals and basic protocols need.
+  var mentionedTypes: Set<String> {
+    get throws {
+      let code = try generatedCode
+      let names = code.matches(
+        of: /(?<before>\b(?:Swift|Foundation|SwiftUI|Observation|_Concurrency)\.|[\w.`]?)(?<name>[A-Z]\w*)/)
+      return Set(names.filter { $0.before.isEmpty || $0.before.count > 1 }.map { String($0.name) }).subtracting(Self.exempt)
+        .subtracting(code.matches(of: /struct (?<name>\w+): SettingsSupport\.Settings/).map { String($0.name) })
+    }
+  }
+
+  /// Declarations of types with these names, which an app may have, except for those that the module declares already.
+  var ownTypes: String {
+    get throws {
+      let others = try sources.filter { !$0.hasPrefix(folder.path) }.map { try String(contentsOfFile: $0, encoding: .utf8) }
+        .joined()
+      let declared = others.matches(of: /(?:struct|enum|class|protocol|typealias) (?<name>\w+)/).map { String($0.name) }
+      return try mentionedTypes.subtracting(declared).sorted().map { "struct \($0) {}\n" }.joined()
+    }
+  }
+
+  /// The names of the members that the generated code adds to types of other modules.
+  var addedMembers: Set<String> {
+    get throws {
+      let extensions = try generatedCode.matches(
+        of:
+          /\n(?<indent> *)(?:nonisolated )?extension (?:Swift|Foundation|SwiftUI|Observation)\.[^{]*\{(?<body>.*?)\n\k<indent>\}/
+          .dotMatchesNewlines())
+      return Set(
+        extensions.flatMap { match in
+          let lines: [Substring] = match.body.split(separator: "\n")
+          let members = lines.filter { $0.prefix { $0 == " " }.count == match.indent.count + 2 }
+          return members.flatMap {
+            $0.matches(of: /(?:var|let|func|typealias|struct|enum|class) (?<name>\w+)/).map { String($0.name) }
+          }
+        })
+    }
+  }
+
+  private static let exempt: Set = [
+    "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Double", "Foundation", "Hashable", "Int", "ObjectiveC", "Observation",
+    "Optional",
+    "Self", "Sendable", "SettingsSupport", "String", "Swift", "SwiftUI", "Darwin", "DEBUG", "InternalImportsByDefault",
+  ]
 }

@@ -13,6 +13,8 @@
       var count: Int?
       /// A part of the path of the file, for calls with a path.
       var path = ""
+      /// The signal that the process gets before the call; nil if the call fails.
+      var signal: Int32?
       /// The message of the tool.
       var message = ""
 
@@ -43,6 +45,7 @@
         "FAILING_PATH": failure.path,
       ]
       if let count = failure.count { environment["FAILING_COUNT"] = "\(count)" }
+      if let signal = failure.signal { environment["FAILING_SIGNAL"] = "\(signal)" }
       return try SettingsGenTool.run(arguments, in: folder.url, environment: environment)
     }
 
@@ -78,6 +81,18 @@
       #expect(run.status == 1)
       #expect(try folder.contents("A.swift") == "old")
       #expect(try folder.names == [".git", "A.swift", "Settings.bundle"])
+    }
+
+    @Test(
+      "gets a signal while a file is replaced leaves no temporary file", arguments: [SIGINT, SIGTERM, SIGHUP],
+      ["write", "fchmod", "rename"])
+    func signal(_ signal: Int32, call: String) throws {
+      let failure = Failure(call: call, code: 0, count: 1, signal: signal)
+      let run = try run(failure, ["generate", "Settings.bundle", "--output", "A.swift"])
+      #expect(run.endedWithSignal && run.status == signal, "\(run)")
+      #expect(try folder.names == [".git", "A.swift", "Settings.bundle"])
+      #expect(
+        try SettingsGenTool.run(["generate", "Settings.bundle", "--output", "A.swift", "--check"], in: folder.url).isSilent)
     }
 
     @Test("fails while a link is followed leaves the link and its file")
@@ -120,9 +135,10 @@
     @Test(
       "fails while git is run is an error",
       arguments: [
-        Failure(call: "socketpair", code: EMFILE, message: "can't run: too many open files"),
+        Failure(call: "tmpfile", code: EROFS, message: "can't run: read-only file system"),
+        Failure(call: "pipe", code: EMFILE, message: "can't run: too many open files"),
         Failure(call: "posix_spawnp", code: EAGAIN, message: "can't run: resource temporarily unavailable"),
-        Failure(call: "poll", code: ENOMEM, message: "can't read: cannot allocate memory"),
+        Failure(call: "read", code: EIO, message: "can't read: input/output error"),
         Failure(call: "waitpid", code: ECHILD, message: "can't run: no child processes"),
       ])
     func runningGit(_ failure: Failure) throws {
@@ -133,7 +149,7 @@
 
     @Test(
       "is interrupted while git is run is repeated",
-      arguments: [Failure(call: "poll", code: EINTR, count: 2), Failure(call: "waitpid", code: EINTR, count: 2)])
+      arguments: [Failure(call: "read", code: EINTR, count: 2), Failure(call: "waitpid", code: EINTR, count: 2)])
     func repetitionWhileRunningGit(_ failure: Failure) throws {
       let run = try run(failure, ["diff", "--base", "HEAD", "Settings.bundle"])
       #expect(run.isSilent, "\(run)")

@@ -88,13 +88,16 @@ struct XcodeSampleTests {
   func sources(_ target: String) throws {
     let folder = Self.folder.appendingPathComponent(target)
     var bundle = folder.appendingPathComponent("Settings.bundle")
+    var options: [String] = []
     if target != "Sample" {
-      let configuration = try Data(contentsOf: folder.appendingPathComponent("settings-gen.json"))
-      let json = try JSONDecoder().decode([String: [String]].self, from: configuration)
-      bundle = folder.appendingPathComponent(try #require(json["bundles"]?.first))
+      let file = folder.appendingPathComponent("settings-gen.json")
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: [Any]])
+      let entry = try #require(json["bundles"]?.first)
+      bundle = folder.appendingPathComponent(try #require(entry as? String ?? (entry as? [String: Any])?["path"] as? String))
+      options = ["--config", file.path]
     }
     let scratch = try TemporaryFolder()
-    let run = try SettingsGenTool.run([bundle.path, "--output", scratch("AppSettings.swift")])
+    let run = try SettingsGenTool.run([bundle.path, "--output", scratch("AppSettings.swift")] + options)
     #expect(run.status == 0, "\(run.messages)")
     var sources = [scratch("AppSettings.swift"), Repository.item("Tests/Stubs/Sample/Sample.swift").path]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".swift") {

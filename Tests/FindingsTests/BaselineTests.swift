@@ -42,8 +42,29 @@ import Testing
   @Test func roundTrip() throws {
     let baseline = Baseline(of: [report("a", "b", "b")])
     let bytes = baseline.render()
-    #expect(try Baseline(reading: bytes, file: "baseline.json") == baseline)
+    #expect(try Baseline(reading: bytes, file: "baseline.json").render() == bytes)
     #expect(String(decoding: bytes, as: UTF8.self).contains("\"file\": \"Settings.bundle/Root.plist\""))
+  }
+
+  @Test("An entry that matches nothing is stale if its rule and its file were checked")
+  func staleEntries() throws {
+    let bytes = Baseline(of: [report("a", "b", "c"), report("d", path: "Other.bundle")]).render()
+    func stale(_ found: Report..., rule: String = "some-rule") throws -> [String] {
+      var baseline = try Baseline(reading: bytes, file: "baseline.json")
+      for report in found { _ = baseline.filter(report) }
+      return baseline.staleEntries { $0 == rule && $1.hasPrefix("Settings.bundle/") }
+        .map { "\($0.location.file):\($0.location.line) \($0.message)" }
+    }
+    #expect(
+      try stale(report("a", "c")) == [
+        "baseline.json:15 baseline has an entry for rule 'some-rule' about 'b' that matches no finding; remove it"
+      ])
+    #expect(try stale(report("a", "b", "c")) == [])
+    #expect(try stale(report("a"), rule: "other-rule") == [])
+    // A finding about several names that is reported again, because one of them is new, still has the others.
+    let partial = Diagnostic(
+      Rule("some-rule", .warning), "message", at: SourceLocation(file: "Root.plist"), subjects: ["a", "b", "c", "new"])
+    #expect(try stale(Report(path: "Settings.bundle", diagnostics: [partial])) == [])
   }
 
   @Test(arguments: [

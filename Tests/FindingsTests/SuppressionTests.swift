@@ -98,6 +98,30 @@ import Testing
     #expect(findings.finish().count == count)
   }
 
+  @Test("A comment without effect is a note if its rule was checked")
+  func unusedComments() throws {
+    let text = """
+      <plist><dict><key>PreferenceSpecifiers</key><array>\(Self.comment)\(a)
+      \(Self.comment)\(b)<!-- settings-gen:disable other-rule -->\(b)</array></dict></plist>
+      """
+    let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(text.utf8)])
+    let page = try #require(SettingsBundle(reading: folder).pages.first)
+    func notes(levels: [String: RuleLevel] = [:], checked: [Rule] = Self.rules) -> [String] {
+      var reader = SuppressionReader(rules: Self.rules)
+      reader.read(page)
+      var findings = Findings(levels: levels, suppressions: reader.suppressions)
+      findings.add(Self.someRule, "message", at: page.list.location(of: page.specifiers[0].node))
+      return findings.finish(checked: checked).map(\.diagnostic).map { "\($0.location.line) \($0.severity): \($0.message)" }
+    }
+    let some = "2 note: rule 'some-rule' has no finding here; remove it from the comment"
+    let other = "2 note: rule 'other-rule' has no finding here; remove it from the comment"
+    #expect(notes() == [some, other])
+    #expect(notes(checked: [Self.someRule]) == [some])
+    #expect(notes(levels: ["other-rule": .off]) == [some])
+    #expect(notes(checked: []) == [])
+    #expect(notes(levels: ["unused-suppression": .off]) == [])
+  }
+
   @Test("applies in a page whose path begins with its bundle")
   func pageInFolder() throws {
     let text = "<plist><dict>\(comment)<key>PreferenceSpecifiers</key><array>\(a)</array></dict></plist>"

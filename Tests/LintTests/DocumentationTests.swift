@@ -13,7 +13,9 @@ import Testing
   /// Returns options that enable a rule, which may depend on the configuration.
   private static func options(for rule: any FindingRule.Type) -> LintOptions {
     let needsPlatforms = rule == IgnoredByPlatform.self || rule == IntegerBeyond32Bits.self
-    return LintOptions(platforms: needsPlatforms ? [.tvOS, .watchOS] : [], isMirroredToICloud: rule == ICloudLimits.self)
+    return LintOptions(
+      levels: rule == UnlabeledSlider.self ? [rule.rule.id: .warning] : [:], platforms: needsPlatforms ? [.tvOS, .watchOS] : [],
+      isMirroredToICloud: rule == ICloudLimits.self)
   }
 
   @Test(arguments: rules.indices) func onlyBadExampleHasFinding(index: Int) {
@@ -25,8 +27,9 @@ import Testing
     #expect(findings(type.documentation.good) == [])
   }
 
-  @Test func onlyBadCommentHasFinding() throws {
-    let entry = try #require(RuleCatalog.lint.first { $0.rule.id == "unknown-rule" })
+  @Test(arguments: ["unknown-rule", "unused-suppression"])
+  func onlyBadCommentHasFinding(id: String) throws {
+    let entry = try #require(RuleCatalog.lint.first { $0.rule.id == id })
     func findings(_ example: String) -> [String] { lint(ExampleBundle(example).files).diagnostics.map(\.rule.id) }
     #expect(findings(entry.documentation.bad).contains(entry.rule.id))
     #expect(findings(entry.documentation.good) == [])

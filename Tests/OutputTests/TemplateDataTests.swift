@@ -21,9 +21,13 @@ struct TemplateDataTests {
     }
     var documented: [(name: String, members: [String])] = []
     for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
-      if let heading = line.wholeMatch(of: #/## (\w+)/#) { documented.append((String(heading.1), [])) }
-      if let row = line.prefixMatch(of: #/\| `(\w+)` \|/#), !documented.isEmpty {
-        documented[documented.count - 1].members.append(String(row.1))
+      if let heading = line.wholeMatch(of: #/### (\w+)/#) { documented.append((String(heading.1), [])) }
+      guard !documented.isEmpty else { continue }
+      if let item = line.prefixMatch(of: #/- `(\w+)`: /#) {
+        documented[documented.count - 1].members.append(String(item.1))
+      } else if line.hasPrefix("- also `") || line.hasPrefix("  `") {
+        // The names that their suffix explains.
+        documented[documented.count - 1].members += line.matches(of: #/`(\w+)`/#).map { String($0.1) }
       }
     }
     #expect(documented.map(\.name) == Self.kinds.map(\.name))
@@ -32,17 +36,15 @@ struct TemplateDataTests {
     }
   }
 
-  /// Returns the page with a row, at the end of its table, for each name that has none.
+  /// Returns the page with an item, at the end of its list, for each name that it lacks.
   private static func adding(_ kinds: [(name: String, members: [String])], to page: String) -> String {
-    var lines: [String] = []
-    var missing: [String] = []
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if line.hasPrefix("## ") { missing = kinds.first { "## \($0.name)" == line }?.members ?? [] }
-      missing.removeAll { line.hasPrefix("| `\($0)` |") }
-      if line.isEmpty, lines.last?.hasPrefix("| `") == true { lines += missing.map { "| `\($0)` | |" } }
-      lines.append(line)
+    page.components(separatedBy: "\n### ").map { section in
+      let members = kinds.first { section.hasPrefix($0.name + "\n") }?.members ?? []
+      let missing = members.filter { !section.contains("`\($0)`") }
+      return missing.isEmpty
+        ? section : section.trimmingCharacters(in: .newlines) + missing.map { "\n- `\($0)`: " }.joined() + "\n"
     }
-    return lines.joined(separator: "\n")
+    .joined(separator: "\n### ")
   }
 
   @Test("shows each element in the preview, and each of its settings in the form", arguments: ElementType.documented)

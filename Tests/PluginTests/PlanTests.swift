@@ -163,10 +163,12 @@ struct PlanTests {
     try withFolder(["settings-gen.json": configuration, "Settings.bundle/Root.plist": ""]) { folder in
       let plan = Plan(for: target(folder, Case(testDescription: "", files: [:], expected: [])))
       let output = folder.appendingPathComponent(SupportFile.name)
-      #expect(
-        plan.support?.arguments(output: output) == [
-          "support", "--output", output.path, "--access", "package", "--features", "icloud,observable",
-        ])
+      let bundles = ["More.bundle", "Settings.bundle", "Watch.bundle"].map { folder.appendingPathComponent($0).path }
+      let arguments = [
+        "--output", output.path, "--access", "package", "--features", "icloud,observable", "--config",
+        folder.appendingPathComponent("settings-gen.json").path,
+      ]
+      #expect(plan.support?.arguments(output: output) == ["support"] + bundles + arguments)
     }
     try withFolder(["settings-gen.json": #"{"template": "html"}"#, "Settings.bundle/Root.plist": ""]) { folder in
       #expect(Plan(for: target(folder, Case(testDescription: "", files: [:], expected: []))).support == nil)

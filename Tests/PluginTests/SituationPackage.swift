@@ -3,6 +3,8 @@ import SettingsGenTestTools
 
 /// A copy of one of the small packages in `Tests/Packages`, to be built and changed.
 ///
+/// Most have the same page and the same program, which are written when a package is copied.
+///
 /// All are built into one folder for each build system, so that the plugins and the tool are built once. The names of their targets
 /// differ for that reason.
 struct SituationPackage {
@@ -21,12 +23,67 @@ struct SituationPackage {
     }
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
     try files.copyItem(at: Repository.item("Tests/Packages/\(name)"), to: folder)
+    for bundle in Self.commonBundles[name] ?? [] { try add(Self.commonPage, at: "\(bundle)/Root.plist") }
+    let program = "Sources/\(name)/main.swift"
+    if !files.fileExists(atPath: file(program).path) { try add(Self.commonProgram, at: program) }
     for case let file as URL in files.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
     where file.lastPathComponent == "Package.swift" {
       let manifest = try String(contentsOf: file, encoding: .utf8)
       try Self.locatingPlugins(in: manifest, buildSystem).write(to: file, atomically: true, encoding: .utf8)
     }
   }
+
+  /// Writes a file of the package in a folder that may not exist yet.
+  private func add(_ text: String, at path: String) throws {
+    try FileManager.default.createDirectory(at: file(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try write(text, to: path)
+  }
+
+  /// The bundles with the common page, by the names of the packages.
+  private static let commonBundles = [
+    "BundleCopied": ["Sources/BundleCopied/Settings.bundle"],
+    "BundleElsewhere": ["Shared/Settings.bundle"],
+    "BundleExcluded": ["Sources/BundleExcluded/Resources/Settings.bundle"],
+    "BundleInClangTarget": ["Sources/BesideClang/Settings.bundle", "Sources/ClangLibrary/Settings.bundle"],
+    "CommittedCode": ["Sources/CommittedCode/Settings.bundle"],
+    "DefaultIsolationMainActor": ["Sources/DefaultIsolationMainActor/Settings.bundle"],
+    "Editing": ["Sources/Editing/Settings.bundle"],
+    "InternalImportsByDefault": ["Sources/InternalImportsByDefault/Settings.bundle"],
+    "OneNameTwice": ["Sources/OneNameTwice/Settings.bundle", "Sources/OneNameTwice/app-settings.bundle"],
+    "OwnTemplate": ["Sources/OwnTemplate/Settings.bundle"],
+    "PublicAccessors": ["Sources/Preferences/Settings.bundle"],
+    "TwoBundles": ["Sources/TwoBundles/Settings.bundle"],
+    "TwoPackagesDeep": ["Deep/Sources/Deep/Settings.bundle"],
+  ]
+
+  private static let commonPage = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+      <key>PreferenceSpecifiers</key>
+      <array>
+        <dict>
+          <key>Type</key>
+          <string>PSToggleSwitchSpecifier</string>
+          <key>Title</key>
+          <string>Play Sounds</string>
+          <key>Key</key>
+          <string>play_sounds</string>
+          <key>DefaultValue</key>
+          <true/>
+        </dict>
+      </array>
+    </dict>
+    </plist>
+
+    """
+
+  private static let commonProgram = """
+    let settings = AppSettings()
+    print("plays sounds: \\(settings.playSounds)")
+
+    """
 
   /// Returns a manifest that depends on this repository, or on the released packages in its place, by full paths.
   static func locatingPlugins(in manifest: String, _ buildSystem: BuildSystem) throws -> String {

@@ -38,6 +38,15 @@ extension PluginTests {
       #expect(try package.build().status == 0)
     }
 
+    @Test(arguments: ["OwnTemplate", "TwoBundles"])
+    func configurationErrorIsReportedOnce(name: String) throws {
+      let package = try SituationPackage(name, .native)
+      try package.write(#"{"typename": "Preferences"}"#, to: "Sources/\(name)/settings-gen.json")
+      let broken = try package.build()
+      let message = "settings-gen.json:1:2: error: unknown property 'typename'"
+      #expect(broken.status != 0 && broken.output.components(separatedBy: message).count == 2, "\(broken.output)")
+    }
+
     @Test func commandWritesWhatTheBuildPluginLeavesOut() throws {
       let package = try SituationPackage("OwnTemplate", .native)
       let result = try package.generateSettings()

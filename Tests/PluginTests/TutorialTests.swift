@@ -54,7 +54,7 @@ extension PluginTests {
       return (0, output)
     }
 
-    @Test("the modular app of the README builds, with the bundle in the app's folder")
+    @Test("the modular app of the documentation builds, with the bundle in the app's folder")
     func modularApp() throws {
       let files = FileManager.default
       let app = Repository.item(".build/plugin-tests/native/modular-app")
@@ -64,7 +64,7 @@ extension PluginTests {
         try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
       }
-      for block in try MarkdownPage("README.md").blocks {
+      for block in try MarkdownPage("Sources/Command/Documentation/Targets.md").blocks {
         guard let path = block.value("file"), path.hasPrefix("Modules/") else { continue }
         let released = try ReleasedPackages.folder().appendingPathComponent("settings-gen-plugin").path
         try write(path, block.text.replacing(#/\.package\(url: [^)]*\)/#, with: ".package(path: \"\(released)\")"))

@@ -30,7 +30,8 @@ import Testing
   @Test(arguments: [
     ("ISO-8859-1", [0xE9], "é", TextEncoding.latin1),
     ("iso-8859-1", [0xA0, 0xFF], "\u{A0}ÿ", .latin1),
-    ("US-ASCII", [0x65], "e", .ascii),
+    ("US-ASCII", [0x65], "e", .latin1),
+    ("ascii", [0xE9], "é", .latin1),
     ("utf-8", [0xC3, 0xA9], "é", .utf8),
     ("UTF8", [0xC3, 0xA9], "é", .utf8),
   ])

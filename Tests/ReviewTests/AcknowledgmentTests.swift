@@ -11,23 +11,17 @@ struct AcknowledgmentTests {
   func copies(_ changeCase: ChangeCase) throws {
     let report = try changeCase.report()
     let json = try JSONDocument(SourceText(file: "", bytes: report.render(.json)))
-    var writer = JSONWriter()
-    writer.object {
-      $0.member("acknowledgments") {
-        $0.array { writer in
-          for change in json.root.object?["changes"]?.array ?? [] {
-            writer.object {
-              for name in ["key", "kind", "old", "new"] { $0.member(name) { $0.value(change.object?[name]?.value ?? .null) } }
-              $0.member("reason", "reviewed")
-            }
-          }
-        }
-      }
+    let acknowledgments: [JSONValue] = (json.root.object?["changes"]?.array ?? []).compactMap(\.object).map { change in
+      [
+        "key": change["key"]?.value, "kind": change["kind"]?.value, "old": change["old"]?.value, "new": change["new"]?.value,
+        "reason": "reviewed",
+      ]
     }
+    let configuration: JSONValue = ["acknowledgments": .list(acknowledgments)]
     var changes = report.changes
-    #expect(changes.acknowledge(validConfiguration(writer.finish()).acknowledgments) == [])
+    #expect(changes.acknowledge(validConfiguration(configuration.text()).acknowledgments) == [])
     #expect(changes.allSatisfy { $0.acknowledgment == "reviewed" })
-    #expect(!FailureThreshold.any.isMet(by: changes))
+    #expect(!changes.contains(where: FailureThreshold.any.isMet))
   }
 
   @Test(
@@ -46,8 +40,8 @@ struct AcknowledgmentTests {
     let unmatched = changes.acknowledge(acknowledgments(acknowledgment))
     #expect(unmatched.isEmpty == isMatch)
     #expect(changes.count { $0.acknowledgment != nil } == (isMatch ? 1 : 0))
-    #expect(FailureThreshold.data.isMet(by: changes) == !isMatch)
-    #expect(FailureThreshold.source.isMet(by: changes))
+    #expect(changes.contains(where: FailureThreshold.data.isMet) == !isMatch)
+    #expect(changes.contains(where: FailureThreshold.source.isMet))
   }
 
   @Test(

@@ -49,7 +49,11 @@ struct AcknowledgmentTextTests {
   }
 
   @Test func canBeNew() throws {
-    let text = AcknowledgmentText.new(acknowledging: [Self.change, Self.change], reason: "why")
+    let text = try AcknowledgmentText(SourceText(file: "", bytes: Array("{}\n".utf8)), bundle: "")
+      .acknowledging([Self.change, Self.change], reason: "why")
+    #expect(
+      text.starts(with: Array("{\n  \"acknowledgments\": [\n    {\n".utf8))
+        && text.suffix(8) == Array("    }\n  ]\n}\n".utf8).suffix(8))
     #expect(validConfiguration(text).acknowledgments.map(\.reason) == ["why", "why"])
   }
 

@@ -20,15 +20,16 @@ struct FormatTests {
   func rows(_ text: String) throws {
     let report = ChangeReport([change(.keyAdded, key: text)], old: "o", new: "n")
     let lines = try String(decoding: report.render(.markdown), as: UTF8.self).split(whereSeparator: \.isNewline)
-    // The summary and the table, and a collapsed section with one item.
-    #expect(lines.count == 8)
+    // The heading, the severity and the table, and a collapsed section with one item.
+    #expect(lines.count == 9)
     #expect(lines.count { $0.hasPrefix("|") && $0.hasSuffix("|") } == 3)
   }
 
   @Test("Markdown that doesn't fit into a comment leaves out the safe changes first, and says so")
   func markdownLimit() throws {
     let changes =
-      (0..<40).map { change(.keyRemoved, key: "removed\($0)") } + (0..<12_000).map { change(.keyAdded, key: "key\($0)") }
+      (0..<40).map { change(.keyRemoved, key: "removed\($0)") }
+      + (0..<12_000).map { change(.keyAdded, key: "key\($0)", line: $0 + 1) }
     let text = try String(decoding: ChangeReport(changes, old: "o", new: "n").render(.markdown), as: UTF8.self)
     #expect(text.utf8.count < 60_000)
     #expect(text.contains("| data | `removed39` |") && text.contains("| safe | `key0` |"))
@@ -92,12 +93,43 @@ struct FormatTests {
     ])
   func threshold(_ threshold: FailureThreshold, _ kinds: [ChangeKind]) {
     for kind in [ChangeKind.keyRemoved, .typeChanged, .rangeChanged, .settingMoved] {
-      #expect(threshold.isMet(by: [change(kind, key: "a")]) == kinds.contains(kind))
+      #expect(threshold.isMet(by: change(kind, key: "a")) == kinds.contains(kind))
     }
-    #expect(!threshold.isMet(by: []))
   }
 
-  private func change(_ kind: ChangeKind, key: String) -> Change {
-    Change(kind, key: key, "setting added", at: SourceLocation(file: "Root.plist"))
+  @Test("a setting whose 15 values changed is one row")
+  func manyChoices() throws {
+    func model(_ prefix: String) -> SettingsModel {
+      let (values, titles) = (0..<15).reduce(into: ("", "")) { $0 = ($0.0 + "\(prefix)\($1),", $0.1 + "T\($1),") }
+      let page =
+        "{ Type = PSMultiValueSpecifier; Title = Mode; Key = mode; DefaultValue = \(prefix)0; Values = (\(values)); Titles = (\(titles)); }"
+      let files = ["Root.plist": Array("{ PreferenceSpecifiers = (\(page)); }".utf8)]
+      return SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: files)))
+    }
+    let changes = Comparison(old: model("v"), new: model("w")).changes
+    let text = try String(decoding: ChangeReport(changes, old: "o", new: "n").render(.text), as: UTF8.self)
+    #expect(changes.count == 30)
+    #expect(
+      text.hasPrefix(
+        """
+        data: stored values are lost or misread
+          n/Root.plist:1:114: mode: values of 15 choices changed from 'v0', 'v1', 'v2' and 12 more to 'w0', 'w1', 'w2' and 12 more; stored \
+        values now read as 'w0', the default [choice-removed]
+            source: 15 cases renamed from 'v0', 'v1', 'v2' and 12 more to 'w0', 'w1', 'w2' and 12 more [case-renamed]
+
+
+        """.dropLast()))
+    // One of them alone is described by its own message.
+    var acknowledged = changes
+    acknowledged[3].acknowledgment = "tested"
+    let rest = try String(decoding: ChangeReport(acknowledged, old: "o", new: "n").render(.text), as: UTF8.self)
+    #expect(
+      rest.contains("value of choice 'w3' changed from 'v3' to 'w3'")
+        || rest.contains("value of choice 'v3' changed from 'v3' to 'w3'"))
+    #expect(!rest.contains("values of 15 choices"))
+  }
+
+  private func change(_ kind: ChangeKind, key: String, line: Int = 1) -> Change {
+    Change(kind, key: key, "setting added", at: SourceLocation(file: "Root.plist", line: line))
   }
 }

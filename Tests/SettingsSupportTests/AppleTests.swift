@@ -20,49 +20,62 @@ struct AppleTests {
     return try stubs.typeCheck([support, sample, scratch.make("Views.swift", views)], ["-swift-version", "6"])
   }
 
-  @Test("gives AppStorage the keys whose values it stores as they are")
+  @Test("has names and defaults for AppStorage")
   func appStorage() throws {
     let run = try typeCheck(
       views: """
         import SwiftUI
 
         @MainActor struct Views {
-          @AppStorage(.playSounds) private var playSounds
-          @AppStorage(.launches) private var launches: Int
-          @AppStorage(.rate) private var rate
-          @AppStorage(.userName, store: nil) private var userName: String
-          @AppStorage(.token) private var token
-          @AppStorage(.level) private var level
-          @AppStorage(.theme) private var theme: SampleSettings.Theme
-          @AppStorage(.sorting) private var sorting
-          @AppStorage(.quota) private var quota: Int?
-          @AppStorage(SettingsKey<SampleSettings, String>.nickname) private var nickname
+          @AppStorage(SampleSettings.Key.userName.name) private var userName = SampleSettings.Key.userName.defaultValue
+          @AppStorage(SampleSettings.Key.level.name) private var level = SampleSettings.Key.level.defaultValue
         }
         """)
     #expect(run.isSilent, "\(run)")
   }
 
-  @Test("keeps keys from AppStorage whose values it would store in another type or without their range")
-  func keysThatAreNotForAppStorage() throws {
-    let keys = [
-      "sync: Bool", "inverted: Bool", "volume: Double", "timeout: Int", "homepage: URL?", "speed: SampleSettings.Speed",
-    ]
-    let views = keys.map { key in
-      let name = key.prefix { $0 != ":" }
-      return "@MainActor struct View_\(name) { @AppStorage(.\(name)) private var \(key) }"
-    }
-    let run = try typeCheck(views: (["import SwiftUI"] + views).joined(separator: "\n"))
-    for line in keys.indices { #expect(run.messages.contains("/Views.swift:\(line + 2):"), "\(keys[line])") }
-    #expect(run.messages.components(separatedBy: " error: ").count - 1 >= keys.count)
+  @Test(
+    "has properties for every type, whatever its isolation",
+    arguments: [[], ["-default-isolation", "MainActor"]], [false, true])
+  func isolation(options: [String], isIsolated: Bool) throws {
+    let stubs = try isIsolated ? AppleStubs(["-D", "ISOLATED_DYNAMIC_PROPERTY"]) : stubs
+    let support = try scratch.make("Support.swift", SupportSources.supportCode())
+    let types = try scratch.make(
+      "Types.swift",
+      """
+      import SwiftUI
+
+      nonisolated struct Other: SettingsSupport.Settings {
+        let settingsDatabase: SettingsSupport.Database
+        init(settingsDatabase: SettingsSupport.Database) { self.settingsDatabase = settingsDatabase }
+        static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) { keys.add(.number) }
+        typealias Stored<Value: Sendable> = SettingsSupport.Stored<Other, Value>
+      }
+      nonisolated extension SettingsSupport.Key<Other, Int> { static var number: Self { Self("number", .int, default: 1) } }
+
+      nonisolated final class Model {
+        @Other.Stored(.number) var number
+        func next() -> Int { number += 1; return number }
+      }
+      actor Worker {
+        @Other.Stored(.number) var number
+        func next() -> Int { number += 1; return number }
+      }
+      struct Content: View {
+        @Other.Stored(.number) private var number
+        var body: some View { Text("\\(number)") }
+      }
+      """)
+    let run = try stubs.typeCheck([support, types], ["-swift-version", "6"] + options)
+    #expect(run.isSilent, "\(run)")
   }
 
   @Test("is type-checked in every branch")
   func mistakes() throws {
     var text = SupportSources.supportCode()
     let names = [
-      "CFBooleanGetTypeID(", "CFNumberIsFloatType(", "KeyValueObserver(key:", "addObserver(self,", "removeObserver(self,",
-      "NSUbiquitousKeyValueStoreChangedKeysKey }", "NSUbiquitousKeyValueStore:", "Binding(get:", "AppStorage {",
-      "registrationDomain",
+      "CFBooleanGetTypeID(", "CFNumberIsFloatType(", "addObserver(self,", "NSUbiquitousKeyValueStoreChangedKeysKey }",
+      "NSUbiquitousKeyValueStore:", "Binding(get:", "transformEnvironment(", "atexit {",
     ]
     for (number, name) in names.enumerated() {
       #expect(text.contains(name))

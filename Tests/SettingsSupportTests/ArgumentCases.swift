@@ -10,13 +10,13 @@ struct ArgumentCase {
   /// Whether settings of the process that has the arguments read the value.
   let isRead: (SampleSettings) -> Bool
 
-  init<Value>(_ key: SettingsKey<SampleSettings, Value>, _ value: Value, isSame: @escaping (Value, Value) -> Bool) {
+  init<Value>(_ key: SettingsSupport.Key<SampleSettings, Value>, _ value: Value, isSame: @escaping (Value, Value) -> Bool) {
     name = "\(key.name): \(String(reflecting: value))"
     arguments = key.launchArguments(value)
     isRead = { isSame($0[key], value) }
   }
 
-  init<Value: Equatable>(_ key: SettingsKey<SampleSettings, Value>, _ value: Value) {
+  init<Value: Equatable>(_ key: SettingsSupport.Key<SampleSettings, Value>, _ value: Value) {
     self.init(key, value) { $0 == $1 }
   }
 }
@@ -51,7 +51,7 @@ enum ArgumentCases {
       ArgumentCase(.nickname, ""),
     ]
       + SampleSettings.Speed.allCases.map { speed in
-        ArgumentCase(SettingsKey(mixedChoice: "speed.\(speed)", default: speed == .text ? .real : .text), speed)
+        ArgumentCase(SettingsSupport.Key("speed.\(speed)", .mixedChoice, default: speed == .text ? .real : .text), speed)
       }
   }
 
@@ -85,7 +85,7 @@ enum ArgumentCases {
     }
     return (special + controls + controls.map { "a\($0)b" } + random).enumerated().map { number, text in
       // Swift takes strings for equal that differ in how characters are composed.
-      ArgumentCase(SettingsKey("text.\(number)", default: "default"), text) { $0.utf8.elementsEqual($1.utf8) }
+      ArgumentCase(SettingsSupport.Key("text.\(number)", .string, default: "default"), text) { $0.utf8.elementsEqual($1.utf8) }
     }
   }
 
@@ -95,9 +95,9 @@ enum ArgumentCases {
     let reals =
       [0, -0.0, 1, 0.1, .pi, 1e-7, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity, -.infinity, 1.0 / 3]
       + (0..<500).map { _ in Double(bitPattern: UInt64.random(in: 0 ... .max, using: &generator)) }.filter(\.isFinite)
-    return integers.enumerated().map { ArgumentCase(SettingsKey("integer.\($0)", default: 42), $1) }
+    return integers.enumerated().map { ArgumentCase(SettingsSupport.Key("integer.\($0)", .int, default: 42), $1) }
       + reals.enumerated().map { number, real in
-        ArgumentCase(SettingsKey("real.\(number)", default: 42.5), real) { $0.bitPattern == $1.bitPattern }
+        ArgumentCase(SettingsSupport.Key("real.\(number)", .double, default: 42.5), real) { $0.bitPattern == $1.bitPattern }
       }
   }
 
@@ -112,7 +112,7 @@ enum ArgumentCases {
     }
     let whole = random.map { Date(timeIntervalSinceReferenceDate: $0.timeIntervalSinceReferenceDate.rounded()) }
     return (fixed + [.distantPast, .distantFuture] + random + whole).enumerated().map { number, date in
-      ArgumentCase(SettingsKey("date.\(number)", default: Date(timeIntervalSinceReferenceDate: 42)), date)
+      ArgumentCase(SettingsSupport.Key("date.\(number)", .date, default: Date(timeIntervalSinceReferenceDate: 42)), date)
     }
   }
 
@@ -123,15 +123,15 @@ enum ArgumentCases {
       [:] as [String: any Sendable],
     ]
     let dictionary: [String: any Sendable] = ["": "", "a & <b>": true, " k ": 1, "nested": ["k": [1.0]], "1": 1]
-    let isSame = { (left: any Sendable, right: any Sendable) in PropertyListObject.areSame(left, right) }
+    let isSame = { (left: any Sendable, right: any Sendable) in SettingsSupport.areSame(left, right) }
     return [
       ArgumentCase(.tags, array, isSame: isSame),
-      ArgumentCase(SettingsKey("array", default: [1]), [], isSame: isSame),
+      ArgumentCase(SettingsSupport.Key("array", .array, default: [1]), [], isSame: isSame),
       ArgumentCase(.options, dictionary, isSame: isSame),
-      ArgumentCase(SettingsKey("a.key with @ and \u{E9}", default: "default"), "value"),
+      ArgumentCase(SettingsSupport.Key("a.key with @ and \u{E9}", .string, default: "default"), "value"),
     ]
       + (0..<20).map { count in
-        ArgumentCase(SettingsKey("data.\(count)", default: Data([42])), Data((0..<count).map { UInt8($0 * 13) }))
+        ArgumentCase(SettingsSupport.Key("data.\(count)", .data, default: Data([42])), Data((0..<count).map { UInt8($0 * 13) }))
       }
   }
 }

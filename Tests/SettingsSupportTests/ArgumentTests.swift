@@ -14,16 +14,16 @@ struct ArgumentTests {
       ["k<": 1.0, "list": [true]] as [String: any Sendable],
     ]
     for value in values {
-      let text = "<plist version=\"1.0\">\(PropertyListObject.argument(for: value))</plist>"
+      let text = "<plist version=\"1.0\">\(SettingsSupport.argument(for: value))</plist>"
       let object = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
-      #expect(exact(PropertyListObject.value(of: object)) == exact(value), "\(text)")
+      #expect(exact(SettingsSupport.value(of: object)) == exact(value), "\(text)")
     }
   }
 
   @Test("is a quoted string for a text with a leading byte order mark, which XML drops")
   func byteOrderMark() throws {
     for text in ["\u{FEFF}", "\u{FEFF}\"a\\", "\u{FEFF}\u{FEFF} <b>"] {
-      let argument = PropertyListObject.argument(for: text)
+      let argument = SettingsSupport.argument(for: text)
       let object = try PropertyListSerialization.propertyList(from: Data(argument.utf8), format: nil) as? String
       #expect(object?.utf8.elementsEqual(text.utf8) == true, "\(argument)")
     }
@@ -37,6 +37,6 @@ struct ArgumentTests {
     ])
   func dateAsText(seconds: Double, text: String) {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
-    #expect(PropertyListObject.argument(for: date) == "<string>\(text)</string>")
+    #expect(SettingsSupport.argument(for: date) == "<string>\(text)</string>")
   }
 }

@@ -71,10 +71,15 @@ struct AvailabilityTests {
     API(
       "Foundation.PropertyListSerialization", iOS: [2], macOS: [10, 2], tvOS: [9], watchOS: [2],
       "foundation/propertylistserialization"),
-    API("Foundation.Thread", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/thread"),
+    API("Foundation.CFNumber", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "corefoundation/cfnumber"),
+    API("Foundation.NSKeyedArchiver", iOS: [2], macOS: [10, 2], tvOS: [9], watchOS: [2], "foundation/nskeyedarchiver"),
     API(
-      "Thread.detachNewThread", iOS: [10], macOS: [10, 12], tvOS: [10], watchOS: [3],
-      "foundation/thread/detachnewthread(_:)"),
+      "archivedData(withRootObject:)", spelled: "archivedData(withRootObject:", iOS: [11], macOS: [10, 13], tvOS: [11],
+      watchOS: [4],
+      "foundation/nskeyedarchiver/archiveddata(withrootobject:requiringsecurecoding:)"),
+    API(
+      "ubiquityIdentityToken", iOS: [6], macOS: [10, 8], tvOS: [9], watchOS: [2], "foundation/filemanager/ubiquityidentitytoken"),
+    API("assumeIsolated", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swift/mainactor/assumeisolated(_:file:line:)"),
     API("Foundation.URL", iOS: [8], macOS: [10, 10], tvOS: [9], watchOS: [2], "foundation/url"),
     API("Foundation.UserDefaults", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/userdefaults"),
     API(
@@ -111,15 +116,11 @@ struct AvailabilityTests {
     API("SwiftUI.State", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/state"),
     API("SwiftUI.View", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/view"),
     API(
+      "transformEnvironment", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6],
+      "swiftui/view/transformenvironment(_:transform:)"),
+    API(
       "defaultAppStorage", iOS: [14], macOS: [11], tvOS: [14], watchOS: [7], "swiftui/view/defaultappstorage(_:)"),
     API("SwiftUI.Binding", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/binding"),
-    API("SwiftUI.AppStorage", iOS: [14], macOS: [11], tvOS: [14], watchOS: [7], "swiftui/appstorage"),
-    API(
-      "AppStorage of an Optional type", spelled: "self.init(key.name,", iOS: [14], macOS: [11], tvOS: [14], watchOS: [7],
-      "swiftui/appstorage/init(_:store:)"),
-    API(
-      "AppStorage of an Optional choice", spelled: "Choice.RawValue ==", iOS: [15], macOS: [12], tvOS: [15], watchOS: [8],
-      "swiftui/appstorage/init(_:store:)-6aj8x"),
   ]
 
   @Test("is declared where it is used, as Apple documents it", arguments: table)

@@ -9,14 +9,16 @@ extension InProcessTests {
   struct CloudMirrorTests {
     private let defaults = ReportingDefaults.makeReporting()
     private let store = MemoryStore()
-    private let changes = Locked<[SettingsCloudChange]>([])
+    private let changes = Locked<[SettingsSupport.CloudChange]>([])
 
     private func mirror(_ settings: SampleSettings) -> SampleSettings.CloudMirror {
-      SampleSettings.CloudMirror(settings, store: store) { [changes] change in changes.update { $0.append(change) } }
+      let mirror = SampleSettings.CloudMirror(settings, store: store) { [changes] change in changes.update { $0.append(change) } }
+      store.wait(for: mirror)
+      return mirror
     }
 
     /// Stores on another device.
-    private func store(_ values: [String: (any Sendable)?], _ change: SettingsCloudChange = .serverChange) {
+    private func store(_ values: [String: (any Sendable)?], _ change: SettingsSupport.CloudChange = .serverChange) {
       for (key, value) in values { store.replace(key, value) }
       store.report(change, values.keys.sorted())
     }
@@ -70,7 +72,7 @@ extension InProcessTests {
       #expect(store.writeCount == writes)
       settings.reset(.level)
       settings.resetAll()
-      #expect(store.values == [:] && defaults.stored.isEmpty)
+      #expect(store.values == [:] && defaults.stored.keys.sorted() == ["settings-gen.icloud"])
       withExtendedLifetime(mirror) {}
     }
 
@@ -93,7 +95,8 @@ extension InProcessTests {
       NotificationCenter.default.post(name: SampleSettings.CloudMirror.storeDidChange, object: store)
       NotificationCenter.default.post(
         name: SampleSettings.CloudMirror.storeDidChange, object: store,
-        userInfo: [SampleSettings.CloudMirror.changeReasonKey: SettingsCloudChange.serverChange.rawValue])
+        userInfo: [SampleSettings.CloudMirror.changeReasonKey: SettingsSupport.CloudChange.serverChange.rawValue])
+      mirror.waitUntilFinished()
       #expect(settings.userName == "Eve", "a report without keys")
       withExtendedLifetime(mirror) {}
     }
@@ -109,8 +112,8 @@ extension InProcessTests {
         userInfo: [
           "NSUbiquitousKeyValueStoreChangeReasonKey": 0, "NSUbiquitousKeyValueStoreChangedKeysKey": ["level"],
         ])
+      mirror.waitUntilFinished()
       #expect(settings.level == .master && settings.userName == "")
-      withExtendedLifetime(mirror) {}
     }
 
     @Test("uploads a setting that has changed on both sides", arguments: [nil, "any"])
@@ -133,8 +136,8 @@ extension InProcessTests {
       let store = RestlessStore()
       let settings = SampleSettings(defaults: defaults)
       let mirror = SampleSettings.CloudMirror(settings, store: store)
+      mirror.waitUntilFinished()
       #expect(settings.userName == "new")
-      withExtendedLifetime(mirror) {}
     }
 
     /// A store that changes after a key was read for the first time, and reports it at once.
@@ -168,6 +171,7 @@ extension InProcessTests {
       let settings = RegisteredSettings(defaults: defaults, domain: "any")
       settings.registerDefaults()
       let mirror = RegisteredSettings.CloudMirror(settings, store: store)
+      store.wait(for: mirror)
       settings[.number] = 4
       #expect(store.values == ["registered.number": "Int 4"])
       settings.reset(.number)
@@ -183,7 +187,9 @@ extension InProcessTests {
         let settings = [here, there].map { RegisteredSettings(defaults: $0, domain: domain) }
         settings[0].registerDefaults()
         let mirrors = settings.map { RegisteredSettings.CloudMirror($0, store: store) }
+        for mirror in mirrors { store.wait(for: mirror) }
         settings[0][.number] = 5
+        store.wait()
         store.report(.serverChange, ["registered.number"])
         #expect(settings[1][.number] == 5)
         store.replace("registered.number", 4)
@@ -198,7 +204,9 @@ extension InProcessTests {
       let settings = SampleSettings(defaults: defaults)
       let mirrors = [mirror(settings), mirror(settings)]
       settings.launches = 1
+      #expect(store.writeCount == 1)
       settings.reset(.launches)
+      #expect(store.writeCount == 2)
       store(["launches": 2])
       #expect(store.writeCount == 2 && settings.launches == 2)
       withExtendedLifetime(mirrors) {}
@@ -215,18 +223,22 @@ extension InProcessTests {
       withExtendedLifetime(mirror) {}
     }
 
-    @Test("stores each page's settings in its suite")
+    @Test("stores each page's settings in its suite, with what it remembers")
     func suites() throws {
-      let name = "settings-gen.tests.mirror"
       let group = try #require(UserDefaults(suiteName: "settings-gen.tests.group"))
-      defer { for suite in [name, "settings-gen.tests.group"] { group.removePersistentDomain(forName: suite) } }
-      let settings = SampleSettings(settingsDatabase: SettingsDatabase(suiteName: name))
+      let settings = SampleSettings()
+      defer {
+        group.removePersistentDomain(forName: "settings-gen.tests.group")
+        settings.resetAll()
+        UserDefaults.standard.removeObject(forKey: "settings-gen.icloud")
+      }
       let mirror = mirror(settings)
       settings.nickname = "Bob"
       settings.level = .expert
       #expect(store.values == ["nickname": "String Bob", "level": "Int 1"])
       store(["nickname": "Eve", "level": nil])
       #expect(group.string(forKey: "nickname") == "Eve" && !settings.isStored(.level))
+      for database in [group, .standard] { #expect(database.object(forKey: "settings-gen.icloud") != nil) }
       withExtendedLifetime(mirror) {}
     }
 
@@ -238,9 +250,12 @@ extension InProcessTests {
         let settings = SampleSettings(defaults: shared.defaults)
         let mirror = SampleSettings.CloudMirror(settings, store: store)
         settings.launches = 7
+        mirror.waitUntilFinished()
         store.replace("launches", 8)
         store.report(.serverChange, ["launches"])
+        mirror.waitUntilFinished()
         settings.userName = "Ann"
+        mirror.waitUntilFinished()
         withExtendedLifetime(mirror) {}
       }
       #expect(isFinished && store.values == ["launches": "Int 8", "user_name": "String Ann"])
@@ -255,6 +270,7 @@ extension InProcessTests {
         database = defaults
         let mirror = mirror(SampleSettings(defaults: defaults))
         SampleSettings(defaults: defaults).launches = 1
+        mirror.waitUntilFinished()
         withExtendedLifetime(mirror) {}
       }
       #expect(database == nil)

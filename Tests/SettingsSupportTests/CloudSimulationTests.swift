@@ -47,7 +47,11 @@ extension InProcessTests {
           self.store = store
         }
 
-        func start() { mirror = CloudSettings.CloudMirror(settings, store: store) }
+        func start() {
+          let mirror = CloudSettings.CloudMirror(settings, store: store)
+          store.wait(for: mirror)
+          self.mirror = mirror
+        }
       }
 
       init(_ databases: Databases, seed: UInt64) {
@@ -71,6 +75,7 @@ extension InProcessTests {
         }
         for device in devices where device.mirror == nil { start(device) }
         NotificationCenter.default.post(name: Notification.Name("UIApplicationWillEnterForegroundNotification"), object: nil)
+        for device in devices { device.store.wait() }
         while account.step(using: &generator) {}
       }
 
@@ -94,8 +99,16 @@ extension InProcessTests {
         case 8: device.defaults.removeObject(forKey: key.name)
         case 9: NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: nil)
         case 10: device.settings[.secret] = "secret"
-        default: if device.mirror == nil { start(device) } else if number == 0 { device.settings.resetAll() }
+        default:
+          if device.mirror == nil {
+            start(device)
+          } else if number == 0 {
+            device.settings.resetAll()
+          } else if number == 1, device.store.isFilled {
+            device.mirror = nil
+          }
         }
+        for device in devices { device.store.wait() }
         // Resets of all settings, of which there are few.
         changes += CloudSettings.keys.count
       }
@@ -121,19 +134,19 @@ extension InProcessTests {
 }
 
 /// Settings to mirror, few and of one type.
-private struct CloudSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+private struct CloudSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
   static let keys = ["cloud.a", "cloud.b", "cloud.c"]
 
-  static var allSettingsKeys: [Key<Int>] { keys.map { Key($0, default: 1) } }
+  static var allSettingsKeys: [Key<Int>] { keys.map { Key($0, .int, default: 1) } }
 
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     for key in allSettingsKeys { keys.add(key) }
     keys.add(.secret)
   }
 }
 
-extension SettingsKey where Settings == CloudSettings, Value == String {
-  static fileprivate var secret: Plain { Plain("cloud.secret", default: "", .secure) }
+extension SettingsSupport.Key<CloudSettings, String> {
+  static fileprivate var secret: Self { Self("cloud.secret", .string, default: "").secure }
 }

@@ -4,20 +4,45 @@ import SettingsGenTestTools
 @testable import SettingsSupport
 
 /// A cloud store in memory, as one device sees it.
-class MemoryStore: SettingsCloudStore, @unchecked Sendable {
+class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
   private let content = Locked<[String: any Sendable]>([:])
   private let writes = Locked(0)
 
-  /// What the store holds, as text with exact types.
-  var values: [String: String] { content.value.mapValues { exact($0) } }
+  /// Waits for the mirror.
+  private let settle = Locked<@Sendable () -> Void>({})
+
+  /// What the store holds, as text with exact types, after the mirror has done its work.
+  var values: [String: String] {
+    wait()
+    return content.value.mapValues { exact($0) }
+  }
 
   /// How often something was stored or removed.
-  var writeCount: Int { writes.value }
+  var writeCount: Int {
+    wait()
+    return writes.value
+  }
+
+  /// Waits until a mirror has done its work, now and before the store is looked at or after it has reported.
+  func wait<Settings>(for mirror: SettingsSupport.CloudMirror<Settings>) {
+    mirror.waitUntilFinished()
+    let old = settle.value
+    settle.update { settle in
+      settle = { [weak mirror] in
+        old()
+        mirror?.waitUntilFinished()
+      }
+    }
+  }
+
+  func wait() { settle.value() }
+
+  var settingsSupportAccount: Data? { nil }
 
   func object(forKey key: String) -> Any? { content.value[key] }
 
   func set(_ object: Any?, forKey key: String) {
-    let value = object.flatMap { PropertyListObject.value(of: $0) }
+    let value = object.flatMap { SettingsSupport.value(of: $0) }
     content.update { $0[key] = value }
     writes.update { $0 += 1 }
   }
@@ -30,13 +55,14 @@ class MemoryStore: SettingsCloudStore, @unchecked Sendable {
   func replace(_ key: String, _ value: (any Sendable)?) { content.update { $0[key] = value } }
 
   /// Reports changes from outside.
-  func report(_ change: SettingsCloudChange, _ keys: [String]) {
+  func report(_ change: SettingsSupport.CloudChange, _ keys: [String]) {
     NotificationCenter.default.post(
-      name: SettingsCloudMirror<SampleSettings>.storeDidChange, object: self,
+      name: SettingsSupport.CloudMirror<SampleSettings>.storeDidChange, object: self,
       userInfo: [
-        SettingsCloudMirror<SampleSettings>.changeReasonKey: change.rawValue,
-        SettingsCloudMirror<SampleSettings>.changedKeysKey: keys,
+        SettingsSupport.CloudMirror<SampleSettings>.changeReasonKey: change.rawValue,
+        SettingsSupport.CloudMirror<SampleSettings>.changedKeysKey: keys,
       ])
+    wait()
   }
 }
 
@@ -76,7 +102,7 @@ final class CloudAccount {
     if choice < uploads.count {
       let (store, key) = uploads[choice]
       store.uploads.remove(key)
-      put(key, store.object(forKey: key).flatMap { PropertyListObject.value(of: $0) }, from: store)
+      put(key, store.object(forKey: key).flatMap { SettingsSupport.value(of: $0) }, from: store)
       store.versions[key] = version
       return true
     }

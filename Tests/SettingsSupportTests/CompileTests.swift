@@ -7,12 +7,13 @@ import Testing
 /// `CommandTests` compile the support code with all features, at each access level in each setting.
 @Suite("The support code as a file of an app")
 struct CompileTests {
-  @Test("has every line of every file except for its import declarations")
+  @Test("has every line of every file except for its import declarations, and none is longer than a page shows")
   func files() throws {
     let code = Set(SupportSources.supportCode(access: .package).split(separator: "\n"))
     for file in try SupportSources.files {
       let lines = try SupportSources.text(of: file).split(separator: "\n").filter { !$0.contains("import ") }
       #expect(!lines.isEmpty && code.isSuperset(of: lines), "\(file)")
+      #expect(lines.allSatisfy { $0.count <= 120 }, "\(file)")
     }
   }
 

@@ -47,16 +47,16 @@ extension InProcessTests {
 
     @Test("are removed with the last copy")
     func removal() throws {
+      let domain: [String: Any]
       let name: String
       do {
-        let domain = EphemeralSettingsDomain()
-        name = domain.name
-        let defaults = domain.makeDefaults()
-        defaults.set(1, forKey: "number")
-        _ = defaults.synchronize()
+        let settings = SampleSettings.ephemeral { $0.launches = 1 }
+        _ = settings.settingsDatabase.defaults.synchronize()
+        domain = try #require(settings.settingsDatabase.storedObjects)
+        name = try #require(settings.settingsDatabase.domain)
         #expect(name.hasPrefix(NSTemporaryDirectory()) && FileManager.default.fileExists(atPath: name + ".plist"))
       }
-      #expect(!FileManager.default.fileExists(atPath: name + ".plist"))
+      #expect(domain["launches"] as? Int == 1 && !FileManager.default.fileExists(atPath: name + ".plist"))
       #expect(UserDefaults.standard.persistentDomain(forName: name)?.isEmpty ?? true)
       #expect(
         name.dropFirst(NSTemporaryDirectory().count).hasPrefix("settings-gen."), "so that leftover files have an explanation")

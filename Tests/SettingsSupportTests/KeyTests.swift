@@ -11,7 +11,7 @@ extension InProcessTests {
 
     /// Checks that a setting reads as its default, then writes values and checks what is stored and read.
     private func check<Value: Equatable>(
-      _ key: SettingsKey<SampleSettings, Value>, default value: Value, stores objects: [(Value, String)],
+      _ key: SampleSettings.Key<Value>, default value: Value, stores objects: [(Value, String)],
       sourceLocation: SourceLocation = #_sourceLocation
     ) {
       #expect(key.defaultValue == value, sourceLocation: sourceLocation)
@@ -27,7 +27,7 @@ extension InProcessTests {
 
     /// Checks what a setting reads from stored objects; nil is the default.
     private func check<Value: Equatable>(
-      _ key: SettingsKey<SampleSettings, Value>, reads objects: [(Any, Value?)], sourceLocation: SourceLocation = #_sourceLocation
+      _ key: SampleSettings.Key<Value>, reads objects: [(Any, Value?)], sourceLocation: SourceLocation = #_sourceLocation
     ) {
       for (object, value) in objects {
         defaults.set(object, forKey: key.name)
@@ -147,7 +147,10 @@ extension InProcessTests {
     @Test("has its name and default, and a page's suite")
     func properties() {
       #expect(SampleSettings.Key<Double>.rate.name == "app.rate")
-      #expect(SampleSettings.Key.nickname.suite == "settings-gen.tests.group" && SampleSettings.Key.rate.suite == nil)
+      let group = SettingsSupport.Database.suite(named: "settings-gen.tests.group")
+      #expect(
+        SampleSettings.Key.nickname.database(.app) === group
+          && SampleSettings.Key<Double>.rate.database(.app) === SettingsSupport.Database.app)
       #expect(SampleSettings.Key.password.isSecure && !SampleSettings.Key.userName.isSecure)
     }
 

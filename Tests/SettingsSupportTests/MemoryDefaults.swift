@@ -17,7 +17,7 @@ class MemoryDefaults: UserDefaults {
   override func set(_ object: Any?, forKey key: String) {
     // As the real one does.
     if let items = object as? [Any] { precondition(PropertyListSerialization.propertyList(items, isValidFor: .binary)) }
-    lock.withLock { objects[key] = object.flatMap { PropertyListObject.value(of: $0) } }
+    lock.withLock { objects[key] = object.flatMap { SettingsSupport.value(of: $0) } }
   }
 
   override func removeObject(forKey key: String) { lock.withLock { objects[key] = nil } }
@@ -68,7 +68,7 @@ class ReportingDefaults: MemoryDefaults {
   func reportWithEachRead() {
     onRead { key in
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: nil)
-      SettingsHub.announceWrite(ofKey: key)
+      announceWrite(ofKey: key)
     }
   }
 }
@@ -96,7 +96,18 @@ func eventually(within seconds: Double = 120, _ condition: () -> Bool) -> Bool {
   let end = Date() + seconds
   while !condition() {
     if Date() > end { return false }
-    Thread.sleep(forTimeInterval: 0.001)
+    if Thread.isMainThread {
+      // What observers do on the main queue can't wait for the main thread.
+      RunLoop.current.run(until: Date() + 0.001)
+    } else {
+      Thread.sleep(forTimeInterval: 0.001)
+    }
   }
   return true
+}
+
+/// Announces a write, as the accessors on Linux do.
+func announceWrite(ofKey key: String) {
+  let name = Notification.Name("settings-gen.didWrite")
+  NotificationCenter.default.post(name: name, object: nil, userInfo: [name.rawValue: key])
 }

@@ -7,7 +7,7 @@ import Testing
 
 extension InProcessTests {
   @Suite("The observable settings")
-  struct ObservedTests {
+  @MainActor struct ObservedTests {
     private let defaults = ReportingDefaults.makeReporting()
     private var settings: SampleSettings { SampleSettings(defaults: defaults) }
 
@@ -28,54 +28,60 @@ extension InProcessTests {
       return count
     }
 
-    @Test("have the properties of the settings and report what is stored anywhere")
-    func changes() {
+    @Test("have the properties of the settings and report what is stored anywhere, once")
+    func changes() async {
       let observed = SampleSettings.Observed(settings)
       let count = Self.changes { [weak observed] in _ = (observed?.level, observed?.volume) }
+      func expect(_ expected: Int, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) async {
+        await mainQueue()
+        #expect(count.value == expected, comment, sourceLocation: sourceLocation)
+      }
       observed.userName = "Ann"
       observed.level = .expert
-      #expect(count.value == 0 && settings.userName == "Ann")
+      await expect(0)
+      #expect(settings.userName == "Ann")
       observed.level = .master
-      #expect(count.value == 1 && settings.level == .master)
+      #expect(count.value == 1 && settings.level == .master, "a change on the main thread is reported at once")
+      await expect(1)
       settings.level = .beginner
-      #expect(count.value == 2 && observed.level == .beginner)
+      await expect(2)
+      #expect(observed.level == .beginner)
       SampleSettings(defaults: defaults).volume = 7
-      #expect(count.value == 3 && observed.volume == 1)
+      await expect(3)
+      #expect(observed.volume == 1)
       defaults.set(8, forKey: "volume")
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: nil)
-      #expect(count.value == 3, "8 reads as 1")
+      await expect(3, "8 reads as 1")
       defaults.set(0.25, forKey: "volume")
       NotificationCenter.default.post(name: Notification.Name("WKApplicationWillEnterForegroundNotification"), object: nil)
-      #expect(count.value == 4 && observed.volume == 0.25)
+      await expect(4)
+      #expect(observed.volume == 0.25)
     }
 
     @Test("distinguish mixed choices of other types")
-    func mixedChoices() {
+    func mixedChoices() async {
       let observed = SampleSettings.Observed(settings)
       let count = Self.changes { [weak observed] in _ = observed?.speed }
       for speed in [SampleSettings.Speed.boolean, .integer, .real] { observed.speed = speed }
+      await mainQueue()
       #expect(count.value == 3)
     }
 
-    @Test("neither wait for themselves nor read forever if each read reports changes")
-    func reportsWithinReads() {
+    @Test("report a change once although each read reports changes")
+    func reportsWithinReads() async {
       defaults.reportWithEachRead()
-      let shared = SharedDefaults(defaults: defaults)
-      let counts = Locked<[Int]>([])
-      let isFinished = finishes {
-        let observed = SampleSettings.Observed(SampleSettings(defaults: shared.defaults))
-        let count = Self.changes { [weak observed] in
-          _ = (observed?.level, observed?.volume, observed?.userName)
-        }
-        observed.level = .master
-        observed.userName = "Ann"
-        counts.update { $0 = [count.value] }
+      let observed = SampleSettings.Observed(settings)
+      let count = Self.changes { [weak observed] in
+        _ = (observed?.level, observed?.volume, observed?.userName)
       }
-      #expect(isFinished && counts.value == [2])
+      observed.level = .master
+      observed.userName = "Ann"
+      for _ in 0..<3 { await mainQueue() }
+      #expect(count.value == 2)
     }
 
     @Test("end with their owner")
-    func ends() {
+    func ends() async {
       weak var observed: SampleSettings.Observed?
       do {
         let object = SampleSettings.Observed(settings)
@@ -84,6 +90,7 @@ extension InProcessTests {
         object.level = .master
         #expect(count.value == 1)
       }
+      await mainQueue()
       #expect(observed == nil)
       settings.level = .beginner
     }

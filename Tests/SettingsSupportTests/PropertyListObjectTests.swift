@@ -17,11 +17,19 @@ struct PropertyListObjectTests {
   func areSame() {
     for (number, left) in Self.objects.enumerated() {
       for (other, right) in Self.objects.enumerated() {
-        #expect(PropertyListObject.areSame(left, right) == (number == other), "\(left) and \(right)")
+        #expect(SettingsSupport.areSame(left, right) == (number == other), "\(left) and \(right)")
       }
-      #expect(!PropertyListObject.areSame(left, nil) && !PropertyListObject.areSame(nil, left), "\(left)")
+      #expect(!SettingsSupport.areSame(left, nil) && !SettingsSupport.areSame(nil, left), "\(left)")
     }
-    #expect(PropertyListObject.areSame(nil, nil))
-    #expect(PropertyListObject.areSame(Double.nan, Double.nan))
+    #expect(SettingsSupport.areSame(nil, nil))
+    #expect(SettingsSupport.areSame(Double.nan, Double.nan))
+  }
+
+  @Test("is an integer even if it is the largest one, which Foundation on Linux reads as another type")
+  func largestInteger() {
+    #expect(SettingsSupport.areSame(Int64.max, Int.max) && !SettingsSupport.areSame(Int64.max, Int.max - 1))
+    #expect(SettingsSupport.Coding.int.decode(Int64.max) == .max)
+    #expect(SettingsSupport.Coding.toggle(on: Int.max, off: Int.max - 1).decode(Int64.max) == true)
+    #expect(SettingsSupport.Coding.toggle(on: Int.max - 1, off: Int.max).decode(Int64.max) == false)
   }
 }

@@ -3,10 +3,10 @@ import Foundation
 @testable import SettingsSupport
 
 /// Settings of every kind, as the generator emits them.
-struct SampleSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+struct SampleSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) { self.settingsDatabase = settingsDatabase }
+  init(settingsDatabase: SettingsSupport.Database) { self.settingsDatabase = settingsDatabase }
 
   var playSounds: Bool {
     get { self[.playSounds] }
@@ -50,7 +50,7 @@ struct SampleSettings: BundleSettings {
   }
 
   /// The choices of `level`.
-  enum Level: Int, SettingsChoice {
+  enum Level: Int, SettingsSupport.Choice {
     case beginner = 0
     case expert = 1
     case master = 2
@@ -67,7 +67,7 @@ struct SampleSettings: BundleSettings {
   }
 
   /// The choices of `theme`.
-  enum Theme: String, SettingsChoice {
+  enum Theme: String, SettingsSupport.Choice {
     case light
     case dark
 
@@ -80,7 +80,7 @@ struct SampleSettings: BundleSettings {
   }
 
   /// The choices of `speed`, which only their types distinguish.
-  enum Speed: MixedSettingsChoice {
+  enum Speed: SettingsSupport.MixedChoice {
     case boolean
     case integer
     case real
@@ -95,7 +95,7 @@ struct SampleSettings: BundleSettings {
       }
     }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case .boolean: true
       case .integer: 1
@@ -105,7 +105,7 @@ struct SampleSettings: BundleSettings {
     }
   }
 
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.playSounds)
     keys.add(.launches)
     keys.add(.rate)
@@ -133,89 +133,89 @@ struct SampleSettings: BundleSettings {
   }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == Bool {
-  static var playSounds: Plain { Plain("play_sounds", default: true) }
-  static var sync: SettingsKey { SettingsKey(toggle: "sync", on: "on", off: "off", default: true) }
-  static var inverted: SettingsKey { SettingsKey(toggle: "inverted", on: 0, off: 1, default: false, .registered("1")) }
+extension SettingsSupport.Key<SampleSettings, Bool> {
+  static var playSounds: Self { Self("play_sounds", .bool, default: true) }
+  static var sync: Self { Self("sync", .toggle(on: "on", off: "off"), default: true) }
+  static var inverted: Self { Self("inverted", .toggle(on: 0, off: 1), default: false, .registered("1")) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == Int {
-  static var launches: Plain { Plain("launches", default: 0, .unregistered) }
-  static var timeout: SettingsKey { SettingsKey(text: "timeout", default: 30) }
+extension SettingsSupport.Key<SampleSettings, Int> {
+  static var launches: Self { Self("launches", .int, default: 0, .unregistered) }
+  static var timeout: Self { Self("timeout", .text(.int), default: 30) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == Int? {
-  static var quota: Plain { Plain(optional: "quota", default: nil, .unregistered) }
+extension SettingsSupport.Key<SampleSettings, Int?> {
+  static var quota: Self { Self("quota", .optional(.int), default: nil, .unregistered) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == Double {
-  static var rate: Plain { Plain("app.rate", default: 1.5) }
-  static var volume: SettingsKey { SettingsKey("volume", default: 0.5, in: 0...1) }
-  static var zoom: SettingsKey { SettingsKey("zoom", default: 5, in: 1...4) }
+extension SettingsSupport.Key<SampleSettings, Double> {
+  static var rate: Self { Self("app.rate", .double, default: 1.5) }
+  static var volume: Self { Self("volume", in: 0...1, default: 0.5) }
+  static var zoom: Self { Self("zoom", in: 1...4, default: 5) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == String {
-  static var userName: Plain { Plain("user_name", default: "", .unregistered) }
-  static var password: Plain { Plain("password", default: "", .unregistered, .secure) }
-  static var logging: Plain { Plain("logging", default: "off", .debugOnly) }
-  static var nickname: Plain { Plain("nickname", default: "Ann", .suite("settings-gen.tests.group")) }
+extension SettingsSupport.Key<SampleSettings, String> {
+  static var userName: Self { Self("user_name", .string, default: "", .unregistered) }
+  static var password: Self { Self("password", .string, default: "", .unregistered).secure }
+  static var logging: Self { Self("logging", .string, default: "off").debugOnly }
+  static var nickname: Self { Self("nickname", .string, default: "Ann").inSuite("settings-gen.tests.group") }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == Date {
-  static var birthday: Plain { Plain("birthday", default: Date(timeIntervalSinceReferenceDate: 86_400)) }
+extension SettingsSupport.Key<SampleSettings, Date> {
+  static var birthday: Self { Self("birthday", .date, default: Date(timeIntervalSinceReferenceDate: 86_400)) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == Date? {
-  static var reminder: Plain { Plain(optional: "reminder", default: nil, .unregistered) }
+extension SettingsSupport.Key<SampleSettings, Date?> {
+  static var reminder: Self { Self("reminder", .optional(.date), default: nil, .unregistered) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == Data {
-  static var token: Plain { Plain("token", default: Data([1, 2, 255])) }
+extension SettingsSupport.Key<SampleSettings, Data> {
+  static var token: Self { Self("token", .data, default: Data([1, 2, 255])) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == [any Sendable] {
-  static var tags: Plain { Plain("tags", default: ["a", 1]) }
+extension SettingsSupport.Key<SampleSettings, [any Sendable]> {
+  static var tags: Self { Self("tags", .array, default: ["a", 1]) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == [String: any Sendable] {
-  static var options: Plain { Plain("options", default: ["deep": [true]]) }
+extension SettingsSupport.Key<SampleSettings, [String: any Sendable]> {
+  static var options: Self { Self("options", .dictionary, default: ["deep": [true]]) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == SampleSettings.Level {
-  static var level: Plain { Plain(choice: "level", default: .expert) }
+extension SettingsSupport.Key<SampleSettings, SampleSettings.Level> {
+  static var level: Self { Self("level", .choice(.int), default: .expert) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == SampleSettings.Theme {
-  static var theme: Plain { Plain(choice: "theme", default: .light) }
+extension SettingsSupport.Key<SampleSettings, SampleSettings.Theme> {
+  static var theme: Self { Self("theme", .choice(.string), default: .light) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == SampleSettings.Theme? {
-  static var sorting: Plain { Plain(optionalChoice: "sorting", default: nil, .unregistered) }
+extension SettingsSupport.Key<SampleSettings, SampleSettings.Theme?> {
+  static var sorting: Self { Self("sorting", .optional(.choice(.string)), default: nil, .unregistered) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == SampleSettings.Speed {
-  static var speed: SettingsKey { SettingsKey(mixedChoice: "speed", default: .integer) }
+extension SettingsSupport.Key<SampleSettings, SampleSettings.Speed> {
+  static var speed: Self { Self("speed", .mixedChoice, default: .integer) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == SampleSettings.Speed? {
-  static var gear: SettingsKey { SettingsKey(optionalMixedChoice: "gear", default: nil, .unregistered) }
+extension SettingsSupport.Key<SampleSettings, SampleSettings.Speed?> {
+  static var gear: Self { Self("gear", .optional(.mixedChoice), default: nil, .unregistered) }
 }
 
-extension SettingsKey where Settings == SampleSettings, Value == URL? {
-  static var homepage: SettingsKey { SettingsKey(optionalText: "homepage", default: nil, .unregistered) }
+extension SettingsSupport.Key<SampleSettings, URL?> {
+  static var homepage: Self { Self("homepage", .optional(.url), default: nil, .unregistered) }
 }
 
 #if canImport(SwiftUI)
   extension SampleSettings {
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<SampleSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<SampleSettings, Value>
   }
 #endif
 
 #if canImport(Observation)
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  extension SampleSettings: ObservableSettings {
-    static func addProperties(to properties: inout SettingsProperties<Self>) {
+  extension SampleSettings: SettingsSupport.ObservableSettings {
+    static func addProperties(to properties: inout SettingsSupport.PropertyList<Self>) {
       properties.add(\.playSounds, .playSounds)
       properties.add(\.launches, .launches)
       properties.add(\.rate, .rate)

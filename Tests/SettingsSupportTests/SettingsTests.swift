@@ -98,15 +98,16 @@ extension InProcessTests {
 
     @Test("of a page with an app group are stored in that suite")
     func suites() throws {
-      let name = "settings-gen.tests.\(ProcessInfo.processInfo.processIdentifier)"
       let group = try #require(UserDefaults(suiteName: "settings-gen.tests.group"))
-      let main = try #require(UserDefaults(suiteName: name))
-      defer { for suite in [name, "settings-gen.tests.group"] { main.removePersistentDomain(forName: suite) } }
-      let settings = SampleSettings(settingsDatabase: SettingsDatabase(suiteName: name))
+      defer {
+        group.removePersistentDomain(forName: "settings-gen.tests.group")
+        SampleSettings().resetAll()
+      }
+      let settings = SampleSettings()
       settings.nickname = "Bob"
       settings.userName = "Eve"
-      #expect(group.string(forKey: "nickname") == "Bob" && main.object(forKey: "nickname") == nil)
-      #expect(main.string(forKey: "user_name") == "Eve" && group.object(forKey: "user_name") == nil)
+      #expect(group.string(forKey: "nickname") == "Bob" && UserDefaults.standard.object(forKey: "nickname") == nil)
+      #expect(UserDefaults.standard.string(forKey: "user_name") == "Eve" && group.object(forKey: "user_name") == nil)
       #expect(settings.isStored(.nickname) && settings.isStored(.userName) && !settings.isStored(.level))
       #expect(settings.snapshot["nickname"] as? String == "Bob")
       settings.level = .expert
@@ -117,17 +118,14 @@ extension InProcessTests {
       settings.nickname = "Bob"
       let single = SampleSettings(defaults: defaults)
       #expect(single.nickname == "Ann", "a database that holds the settings of all suites")
+      #expect(SampleSettings(defaults: .standard).nickname == "Ann", "the same of the app's own database")
     }
 
-    @Test("use one database per suite, and the app's own if a suite has its name")
+    @Test("use one database per suite")
     func oneDatabasePerSuite() {
-      #expect(SettingsHub.suite(named: "settings-gen.tests.group") === SettingsHub.suite(named: "settings-gen.tests.group"))
-      let databases = (0..<2).map { _ in SettingsDatabase(suiteName: "a").of("settings-gen.tests.group").hub.userDefaults }
-      #expect(databases[0] === databases[1])
-      #expect(SettingsHub.hub(of: databases[0]) === SettingsHub.suite(named: "settings-gen.tests.group"))
-      #expect(SettingsHub.hub(of: .standard) === SettingsHub.standard)
-      #expect(SampleSettings().settingsDatabase.of("settings-gen.tests.group").hub.userDefaults === databases[0])
-      #expect(SettingsDatabase(defaults, domain: nil).of("settings-gen.tests.group").hub.userDefaults === defaults)
+      let groups = (0..<2).map { _ in SettingsSupport.Database.suite(named: "settings-gen.tests.group") }
+      #expect(groups[0] === groups[1])
+      #expect(SampleSettings().settingsDatabase === SettingsSupport.Database.app)
     }
 
     @Test("let go of a database that isn't a suite")
@@ -139,7 +137,6 @@ extension InProcessTests {
         let settings = SampleSettings(defaults: defaults)
         settings.userName = "Ann"
         _ = settings.values(for: .userName)
-        #expect(SettingsHub.hub(of: defaults) === settings.settingsDatabase.hub)
       }
       #expect(database == nil)
     }
@@ -164,19 +161,19 @@ extension InProcessTests {
 
 /// Settings whose defaults are registered, under keys that no other test uses: all databases of a process share the registration
 /// domain.
-struct RegisteredSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+struct RegisteredSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.number)
     keys.add(.text)
   }
 }
 
-extension SettingsKey where Settings == RegisteredSettings, Value == Int {
-  static var number: Plain { Plain("registered.number", default: 4) }
+extension SettingsSupport.Key<RegisteredSettings, Int> {
+  static var number: Self { Self("registered.number", .int, default: 4) }
 }
 
-extension SettingsKey where Settings == RegisteredSettings, Value == String {
-  static var text: Plain { Plain("registered.text", default: "default", .unregistered) }
+extension SettingsSupport.Key<RegisteredSettings, String> {
+  static var text: Self { Self("registered.text", .string, default: "default", .unregistered) }
 }

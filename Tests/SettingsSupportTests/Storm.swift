@@ -14,6 +14,7 @@ struct Storm {
     let settings = StormSettings(defaults: defaults, domain: domain)
     let store = MemoryStore()
     let mirror = StormSettings.CloudMirror(settings, store: store)
+    store.wait(for: mirror)
     let observed = StormSettings.Observed(settings)
     let seen = Locked<[String: String]>([:])
     let tasks = [
@@ -50,7 +51,7 @@ struct Storm {
     check("value of speed", { seen.value["speed"] }, "\(settings.speed)")
     check("observed speed", { seen.value["observed speed"] }, "\(settings.speed)")
     for key in StormSettings.allKeys {
-      let stored = PropertyListObject.value(of: defaults.object(forKey: key.name) as Any)
+      let stored = SettingsSupport.value(of: defaults.object(forKey: key.name) as Any)
       check("\(key.name) in the cloud", { store.values[key.name] }, stored.map { exact($0) })
     }
     for task in tasks { task.cancel() }

@@ -3,10 +3,10 @@ import Foundation
 @testable import SettingsSupport
 
 /// A few settings that several threads write at once.
-struct StormSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+struct StormSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) { self.settingsDatabase = settingsDatabase }
+  init(settingsDatabase: SettingsSupport.Database) { self.settingsDatabase = settingsDatabase }
 
   var number: Int {
     get { self[.number] }
@@ -25,13 +25,13 @@ struct StormSettings: BundleSettings {
     nonmutating set { self[.text] = newValue }
   }
 
-  enum Speed: MixedSettingsChoice {
+  enum Speed: SettingsSupport.MixedChoice {
     case boolean
     case integer
 
     var title: String { "\(self)" }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case .boolean: true
       case .integer: 1
@@ -39,7 +39,7 @@ struct StormSettings: BundleSettings {
     }
   }
 
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.number)
     keys.add(.level)
     keys.add(.speed)
@@ -47,25 +47,25 @@ struct StormSettings: BundleSettings {
   }
 }
 
-extension SettingsKey where Settings == StormSettings, Value == Int {
-  static var number: Plain { Plain("storm.number", default: 0) }
+extension SettingsSupport.Key<StormSettings, Int> {
+  static var number: Self { Self("storm.number", .int, default: 0) }
 }
 
-extension SettingsKey where Settings == StormSettings, Value == Double {
-  static var level: SettingsKey { SettingsKey("storm.level", default: 0, in: 0...100) }
+extension SettingsSupport.Key<StormSettings, Double> {
+  static var level: Self { Self("storm.level", in: 0...100, default: 0) }
 }
 
-extension SettingsKey where Settings == StormSettings, Value == StormSettings.Speed {
-  static var speed: SettingsKey { SettingsKey(mixedChoice: "storm.speed", default: .integer) }
+extension SettingsSupport.Key<StormSettings, StormSettings.Speed> {
+  static var speed: Self { Self("storm.speed", .mixedChoice, default: .integer) }
 }
 
-extension SettingsKey where Settings == StormSettings, Value == String {
-  static var text: Plain { Plain("storm.text", default: "") }
+extension SettingsSupport.Key<StormSettings, String> {
+  static var text: Self { Self("storm.text", .string, default: "") }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-extension StormSettings: ObservableSettings {
-  static func addProperties(to properties: inout SettingsProperties<Self>) {
+extension StormSettings: SettingsSupport.ObservableSettings {
+  static func addProperties(to properties: inout SettingsSupport.PropertyList<Self>) {
     properties.add(\.number, .number)
     properties.add(\.level, .level)
     properties.add(\.speed, .speed)

@@ -7,21 +7,18 @@ struct AppFiles: Sendable {
   struct DefaultsList: Sendable {
     /// The name without extension, with which code reads the list.
     let name: String
-    /// The values by the index of their settings.
     let values: [Int: (value: Node, location: SourceLocation)]
   }
 
-  /// The property lists with values for keys of the bundle.
   private(set) var lists: [DefaultsList] = []
-  /// The first place that names each key in a list or an Interface Builder file, by setting.
-  private(set) var mentions: [Int: SourceLocation] = [:]
+  /// The indices of the settings whose keys are in a list, an Interface Builder file or a file in another language.
+  private(set) var mentions: Set<Int> = []
   /// The keys of lists that are similar to a key of the bundle.
   private(set) var similar: [SimilarText] = []
   /// The number of files of which only the string literals were searched.
   private(set) var scriptCount = 0
   /// The reasons that privacy manifests give for accessing the defaults database.
   private(set) var accessReasons: Set<String> = []
-  /// The first privacy manifest.
   private(set) var manifest: SourceLocation?
   /// Whether an `Info.plist` is that of an iOS app.
   private(set) var isIOSApp = false
@@ -33,24 +30,18 @@ struct AppFiles: Sendable {
   mutating func read(_ bytes: [UInt8], file: String, kind: SourceTree.Kind) {
     switch kind {
     case .source: break
-    case .interface: readInterface(bytes, file: file)
-    case .script: readScript(bytes, file: file)
+    case .interface: readInterface(bytes)
+    case .script:
+      scriptCount += 1
+      mentions.formUnion(ScriptFile.keys(in: bytes, keys))
     case .propertyList: if let list = try? PropertyList.read(bytes, file: file) { readList(list, file: file) }
     case .privacyManifest: if let list = try? PropertyList.read(bytes, file: file) { readManifest(list, file: file) }
     }
   }
 
-  private mutating func readScript(_ bytes: [UInt8], file: String) {
-    scriptCount += 1
-    let found = ScriptFile.keys(in: bytes, keys)
-    guard !found.isEmpty else { return }
-    let source = SourceText(file: file, bytes: bytes)
-    for (key, offset) in found where mentions[key] == nil { mentions[key] = source.location(at: offset) }
-  }
-
   private mutating func readList(_ list: PropertyList, file: String) {
     guard let root = list.root.dictionary else {
-      readValues(list.root, in: list)
+      readValues(list.root)
       return
     }
     // A copy of a page names its keys, but it doesn't read them.
@@ -64,7 +55,7 @@ struct AppFiles: Sendable {
         let location = list.source.location(at: entry.keyRange.lowerBound)
         similar.append(SimilarText(text: entry.key, isKey: false, location: location))
       }
-      readValues(entry.value, in: list)
+      readValues(entry.value)
     }
     guard !values.isEmpty else { return }
     let name = lastName(ofPath: file)
@@ -72,18 +63,16 @@ struct AppFiles: Sendable {
   }
 
   /// Reads the strings in a list, which may be keys that code reads from there.
-  private mutating func readValues(_ node: Node, in list: PropertyList) {
+  private mutating func readValues(_ node: Node) {
     var remaining = [node]
     while let node = remaining.popLast() {
       switch node.value {
       case .string(let text):
-        if let setting = keys.index(of: text), mentions[setting] == nil { mentions[setting] = list.location(of: node) }
+        if let setting = keys.index(of: text) { mentions.insert(setting) }
       case .array(let items): remaining += items
       case .dictionary(let dictionary):
         for entry in dictionary.entries {
-          if let setting = keys.index(of: entry.key), mentions[setting] == nil {
-            mentions[setting] = list.source.location(at: entry.keyRange.lowerBound)
-          }
+          if let setting = keys.index(of: entry.key) { mentions.insert(setting) }
           remaining.append(entry.value)
         }
       default: break
@@ -103,28 +92,9 @@ struct AppFiles: Sendable {
   }
 
   /// Reads the attributes and texts of an Interface Builder file that are keys, or the paths of bindings such as `values.KEY`.
-  private mutating func readInterface(_ bytes: [UInt8], file: String) {
-    var source: SourceText?
-    func isDelimiter(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+  private mutating func readInterface(_ bytes: [UInt8]) {
+    for piece in bytes.split(whereSeparator: { [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }) {
+      if let setting = keys.index(of: piece) ?? keys.index(ofBinding: piece) { mentions.insert(setting) }
     }
-    var start = 0
-    for end in bytes.indices where isDelimiter(bytes[end]) {
-      let piece = bytes[start..<end]
-      start = end + 1
-      guard let setting = keys.index(of: piece) ?? boundKey(piece), mentions[setting] == nil else { continue }
-      let text = source ?? SourceText(file: file, bytes: bytes)
-      source = text
-      mentions[setting] = text.location(at: piece.startIndex)
-    }
-  }
-
-  private func boundKey(_ piece: ArraySlice<UInt8>) -> Int? {
-    // A binding's path can begin with the object: `self.values.playSounds`.
-    let marker = Array("values.".utf8)
-    guard piece.count > marker.count, piece.count < 512, piece.first == UInt8(ascii: "v") || piece.first == UInt8(ascii: "s")
-    else { return nil }
-    guard let index = piece.indices.dropLast(marker.count).first(where: { piece[$0...].starts(with: marker) }) else { return nil }
-    return keys.index(of: piece[(index + marker.count)...])
   }
 }

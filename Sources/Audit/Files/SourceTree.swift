@@ -4,7 +4,6 @@ import SettingsGenSupport
 
 /// The files of an app that show how its code uses settings.
 package struct SourceTree: Sendable {
-  /// A kind of file that the audit reads.
   enum Kind: Hashable, Sendable {
     case source(SourceLanguage)
     case propertyList
@@ -30,13 +29,18 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// A file that the audit reads.
   struct File: Hashable, Sendable {
     /// The path as messages print it.
     let path: String
     let kind: Kind
     /// The part of the path below the folder on the command line.
     let name: String
+
+    /// Creates a file, or returns nil if the audit doesn't read such files.
+    init?(_ path: String, below root: String) {
+      guard let kind = Kind(name: lastName(ofPath: path)) else { return nil }
+      (self.path, self.kind, name) = (path, kind, String(path.dropFirst(root.count)))
+    }
   }
 
   /// The files in the order in which they are read.
@@ -46,21 +50,20 @@ package struct SourceTree: Sendable {
   /// The paths of the folders with other people's code, which is not checked but may read settings.
   private(set) var libraryFolders: [String] = []
   /// The files and folders that can't be read.
-  private(set) var diagnostics: [Diagnostic]
+  private(set) var diagnostics: [Diagnostic] = []
   /// Whether every path on the command line can be read.
-  let isComplete: Bool
+  package private(set) var isComplete = true
   /// The targets that the files belong to; nil for all files.
   private(set) var targets: AppTargets?
   /// The number of source files that are left out because they are tests or belong to other targets only.
   private(set) var otherCount = 0
-  private let excluded: [GlobPattern]
+  private var excluded: [GlobPattern] = []
   /// The real paths of the folders that have been listed, so that links can't lead in circles.
   private var visited: Set<String> = []
-  /// The links to files.
   private var links: [File] = []
   /// The real paths of the files that links lead to, because links can lead to the same file twice.
   private var known: Set<String> = []
-  private let bundle: String?
+  private var bundle: String?
 
   /// The names of folders that contain third-party code.
   private static let libraryNames: Set<String> = ["Pods", "Carthage"]
@@ -82,13 +85,10 @@ package struct SourceTree: Sendable {
   }
 
   /// Creates a tree of files in memory.
-  init(files: [String]) {
-    excluded = []
-    bundle = nil
-    diagnostics = []
-    isComplete = true
-    for file in files { if let kind = Kind(name: lastName(ofPath: file)) { add(file, kind, below: "") } }
-  }
+  init(files: [String]) { self.files = files.compactMap { File($0, below: "") } }
+
+  /// The names of the files, without folders.
+  package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
 
   /// The number of source files.
   var sourceCount: Int { files.filter { $0.isSource }.count }
@@ -107,7 +107,8 @@ package struct SourceTree: Sendable {
     tree.targets = targets
     tree.files = files.filter { file in
       if file.isHeader { return true }
-      return !file.isTest && targets.includes((try? realPath(file.path)) ?? file.path)
+      let path = (try? realPath(file.path)) ?? file.path
+      return !file.isTest && targets.includes(path) && (file.kind != .propertyList || targets.includesList(path))
     }
     tree.otherCount = sourceCount - tree.sourceCount
     if !tree.files.contains(where: { $0.kind == .privacyManifest }) { tree.addManifests(of: targets) }
@@ -124,7 +125,7 @@ package struct SourceTree: Sendable {
       let isRepository = current == "/" || fileKind(at: joinPath(current, ".git")) != nil
       folder = isRepository ? nil : parent(ofPath: current)
     }
-    files += manifests.map { File(path: $0, kind: .privacyManifest, name: lastName(ofPath: $0)) }
+    files += manifests.compactMap { File($0, below: parent(ofPath: $0)) }
   }
 
   /// Returns the errors about paths on the command line that aren't those of files or folders.
@@ -150,7 +151,7 @@ package struct SourceTree: Sendable {
   private mutating func add(_ path: String) {
     switch fileKind(at: path) {
     case .directory: walk(path)
-    case .regularFile: if let kind = Kind(name: lastName(ofPath: path)) { add(path, kind, below: parent(ofPath: path)) }
+    case .regularFile: files += [File(path, below: parent(ofPath: path))].compactMap { $0 }
     default: break
     }
   }
@@ -163,7 +164,7 @@ package struct SourceTree: Sendable {
         guard visited.insert(try realPath(folder)).inserted else { continue }
         for entry in try listDirectory(folder) {
           let path = joinPath(folder, entry.name)
-          guard !isExcluded(path, below: root) else { continue }
+          guard !excluded.contains(where: { $0.matches(path, below: root) }) else { continue }
           let kind = entry.kind == .symbolicLink ? fileKind(at: path) : entry.kind
           switch kind {
           case .directory:
@@ -173,8 +174,7 @@ package struct SourceTree: Sendable {
               subfolders.append(path)
             }
           case .regularFile:
-            guard !entry.name.utf8.starts(with: ".".utf8), let kind = Kind(name: entry.name) else { continue }
-            let file = File(path: path, kind: kind, name: String(path.dropFirst(root.count)))
+            guard !entry.name.utf8.starts(with: ".".utf8), let file = File(path, below: root) else { continue }
             if entry.kind == .symbolicLink { links.append(file) } else { files.append(file) }
           default: break
           }
@@ -184,10 +184,6 @@ package struct SourceTree: Sendable {
       }
       folders += subfolders.reversed()
     }
-  }
-
-  private mutating func add(_ path: String, _ kind: Kind, below root: String) {
-    files.append(File(path: path, kind: kind, name: String(path.dropFirst(root.count))))
   }
 
   /// Adds the file that a link leads to, unless it is in one of the folders itself.
@@ -211,14 +207,9 @@ package struct SourceTree: Sendable {
     if let real = try? realPath(path), real != bundle { bundles.append(path) }
     return true
   }
-
-  private func isExcluded(_ path: String, below root: String) -> Bool {
-    excluded.contains { $0.matches(path, below: root) }
-  }
 }
 
 extension SourceTree.File {
-  /// Whether the file is code, not data.
   var isSource: Bool { if case .source = kind { true } else { false } }
 
   /// Whether the file is a header or a similar file, which other files include.
@@ -227,7 +218,6 @@ extension SourceTree.File {
     return isSource && ["h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl"].contains(suffix.lowercased())
   }
 
-  /// Whether the file is in a folder of tests.
   fileprivate var isTest: Bool {
     name.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { String(Substring($0)).hasSuffix("Tests") }
   }

@@ -33,14 +33,22 @@ extension RuleCatalog {
       DocumentedRule(
         .unreadableSource,
         """
-        `audit` can't read a folder, a source file or another file of the app. The rest of the app is still checked, but settings may be \
-        reported as unread because of it. A path on the command line that can't be read is an error; then nothing else is reported.
+        `audit` can't read a folder or a file of the app, so settings may be reported as unread. A SOURCE that can't be read is \
+        an error, and nothing else is reported.
         """,
         bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
     ]
 
   /// The rules that can appear in a report of `audit`, sorted by id: those of this module, of reading and of the configuration.
   package static let auditable = (support + propertyLists + model + audit + findings).sortedByID
+}
+
+extension RuleDocumentation {
+  /// Creates the documentation of a rule whose examples are code that uses the setting of an element.
+  init(_ summary: String, _ element: XMLExample, bad: String, good: String) {
+    func files(_ code: String) -> String { "==> Settings.bundle/Root.plist\n\(xml: element)\n==> Player.swift\n\(code)" }
+    self.init(summary, bad: files(bad), good: files(good))
+  }
 }
 
 /// An app prepared for the rules.
@@ -64,7 +72,6 @@ struct AuditedApp: Sendable {
     misspellings = Misspelling.all(in: self)
   }
 
-  /// The settings with their usage.
   var settings: Zip2Sequence<[Setting], [AppUsage.SettingUsage]> { zip(model.settings, usage.settings) }
 
   /// Returns the location of a setting's key.
@@ -75,7 +82,6 @@ struct AuditedApp: Sendable {
     return inFolder(page.list.source.location(at: offset))
   }
 
-  /// Returns the location of a setting's default.
   func locationOfDefault(of setting: Setting) -> SourceLocation {
     let page = model.pages[setting.page]
     guard let value = page.specifiers[setting.specifier].defaultValue else { return location(of: setting) }

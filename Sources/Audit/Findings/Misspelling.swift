@@ -4,7 +4,6 @@ import SettingsGenSupport
 /// A text in the code that is most likely a misspelled key.
 struct Misspelling: Sendable {
   let undeclared: AppUsage.UndeclaredKey
-  /// The setting that it is most likely meant to be.
   let setting: Setting
   /// Whether the code stores or registers that setting.
   let isMentioned: Bool
@@ -17,20 +16,21 @@ extension Misspelling {
     guard !unread.isEmpty else { return [] }
     let keys = app.model.settings.map { Spelling($0.key) }
     var found: [Misspelling] = []
-    func add(_ undeclared: AppUsage.UndeclaredKey, _ isSimilar: (Spelling, Spelling) -> Bool) {
+    func add(_ undeclared: AppUsage.UndeclaredKey, _ distance: (Spelling, Spelling) -> Int?) {
       let spelling = Spelling(undeclared.key)
+      let similar = unread.compactMap { setting in distance(spelling, setting.2).map { (setting, $0) } }
       guard !app.otherKeys.contains(undeclared.key), !found.contains(where: { $0.undeclared.key == undeclared.key }),
-        let (setting, usage, _) = unread.first(where: { isSimilar(spelling, $0.2) }),
+        let ((setting, usage, _), least) = similar.min(by: { $0.1 < $1.1 }),
         !usage.isMentioned || isMisread(setting, usage, as: undeclared),
-        // A key that is as similar to one that the code uses may belong to that one, such as `server2` to `server1`.
-        !keys.contains(where: { $0.text != setting.key && isSimilar(spelling, $0) })
+        // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
+        !keys.contains(where: { $0.text != setting.key && distance(spelling, $0) ?? .max <= least })
       else { return }
       found.append(Misspelling(undeclared: undeclared, setting: setting, isMentioned: usage.isMentioned))
     }
-    for undeclared in app.usage.undeclared { add(undeclared) { $0.isSlip(for: $1) } }
+    for undeclared in app.usage.undeclared { add(undeclared) { $0.slip(for: $1) } }
     for similar in app.usage.similar {
       let undeclared = AppUsage.UndeclaredKey(key: similar.text, uses: [], location: similar.location)
-      if similar.isKey { add(undeclared) { $0.isSlip(for: $1) } } else { add(undeclared) { $0.isTypingError(for: $1) } }
+      add(undeclared) { similar.isKey ? $0.slip(for: $1) : $0.typingError(for: $1) }
     }
     return found
   }
@@ -64,23 +64,22 @@ private struct Spelling {
 
   private func isPlural(of other: Spelling) -> Bool { letters == other.letters + [UInt8(ascii: "s")] }
 
-  /// Returns whether a key is most likely a typing error for another one: they differ only in letter case or separators, or in at most
-  /// one letter, or in two letters of a long key.
-  func isSlip(for other: Spelling) -> Bool {
+  /// Returns in how many letters a key differs from another one if it is most likely a typing error for that: they differ only in letter
+  /// case or separators, or in at most one letter, or in two letters of a long key.
+  func slip(for other: Spelling) -> Int? {
     let count = min(letters.count, other.letters.count)
-    guard count >= 4 || count >= 3 && letters == other.letters else { return false }
-    if letters == other.letters { return true }
-    guard hasSameDigits(as: other) else { return false }
+    if letters == other.letters { return count >= 3 ? 0 : nil }
+    guard count >= 4, hasSameDigits(as: other) else { return nil }
     let limit = isPlural(of: other) || other.isPlural(of: self) || count < 12 ? 1 : 2
-    return editDistance(letters, other.letters, limit: limit) != nil
+    return editDistance(letters, other.letters, limit: limit)
   }
 
-  /// Returns whether a text that may be something else than a key is most likely a typing error for a key: both have several words or are
-  /// long, and differ in one letter.
-  func isTypingError(for other: Spelling) -> Bool {
+  /// Returns in how many letters a text that may be something else than a key differs from a key if it is most likely a typing error for
+  /// that: both have several words or are long, and differ in one letter.
+  func typingError(for other: Spelling) -> Int? {
     guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(Array(other.text.utf8)),
       hasSameDigits(as: other), !isPlural(of: other), !other.isPlural(of: self)
-    else { return false }
-    return editDistance(Array(text.utf8), Array(other.text.utf8), limit: 1) != nil
+    else { return nil }
+    return editDistance(Array(text.utf8), Array(other.text.utf8), limit: 1)
   }
 }

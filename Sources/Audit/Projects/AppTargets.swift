@@ -10,6 +10,8 @@ package struct AppTargets: Sendable {
   /// The targets with the bundle, and those that they depend on.
   private var included: [XcodeProject.Target] = []
   private var others: [XcodeProject.Target] = []
+  /// The paths of the files in the project.
+  private var listed: Set<String> = []
   /// The names of the targets with the bundle.
   private(set) var names: [String] = []
   /// The number of targets that they depend on.
@@ -27,10 +29,11 @@ package struct AppTargets: Sendable {
   ///   - platforms: The platforms of the configuration, which the app is for if no project contains the bundle.
   package init(bundle: String, platforms: Set<Platform>) {
     let configured = Set(platforms.map(\.conditionName))
-    guard let bundle = try? realPath(bundle), let (targets, owners) = Self.find(bundle) else {
+    guard let bundle = try? realPath(bundle), let (targets, owners, listed) = Self.find(bundle) else {
       self.platforms = configured.isEmpty ? ["iOS"] : configured
       return
     }
+    self.listed = listed
     let roots = owners.compactMap { targets[$0] }
     let found = roots.reduce(into: Set<String>()) { $0.formUnion($1.platforms) }
     self.platforms = !found.isEmpty ? found : configured.isEmpty ? ["iOS"] : configured
@@ -47,25 +50,28 @@ package struct AppTargets: Sendable {
     included.contains { $0.contains(path) } || !others.contains { $0.contains(path) }
   }
 
+  /// Returns whether a property list may be a resource of the app: one that the project lists for no target isn't.
+  func includesList(_ path: String) -> Bool {
+    included.contains { $0.contains(path) } || !listed.contains(path) || path.hasSuffix("Info.plist")
+  }
+
   /// The paths of the app's files with an extension.
   func files(withExtension name: String) -> [String] {
     included.flatMap { $0.files.filter { $0.hasSuffix("." + name) } }.sorted()
   }
 
-  // MARK: Search
-
   /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of those that have it.
-  private static func find(_ bundle: String) -> (targets: [String: XcodeProject.Target], owners: [String])? {
+  private static func find(_ bundle: String) -> (targets: [String: XcodeProject.Target], owners: [String], listed: Set<String>)? {
     var folder = parent(ofPath: bundle)
     for depth in 0..<maximumDepth where folder != "/" {
       for project in projects(in: folder, withSubfolders: depth < subfolderDepth) {
-        guard let targets = try? XcodeProject(path: project).targets else { continue }
-        let owners = targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
-        if !owners.isEmpty { return (targets, owners) }
+        guard let project = try? XcodeProject(path: project) else { continue }
+        let owners = project.targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
+        if !owners.isEmpty { return (project.targets, owners, project.paths) }
       }
       if let targets = try? PackageManifest(path: joinPath(folder, "Package.swift")).targets {
         let owners = targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
-        if !owners.isEmpty { return (targets, owners) }
+        if !owners.isEmpty { return (targets, owners, []) }
       }
       // A project is in the repository of its bundle.
       if fileKind(at: joinPath(folder, ".git")) != nil { return nil }

@@ -3,7 +3,6 @@ import SettingsGenSupport
 
 /// The targets in a `Package.swift`, as far as its literals show them.
 struct PackageManifest: Sendable {
-  /// The targets by name.
   private(set) var targets: [String: XcodeProject.Target] = [:]
 
   /// Reads a manifest.
@@ -14,7 +13,7 @@ struct PackageManifest: Sendable {
     let folder = parent(ofPath: path)
     bytes.withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, 0..<text.count, language: .swift)
-      while !scanner.isAtEnd { scanner.scan(maximumTokenCount: .max) }
+      scanner.scan()
       let tokens = TokenList(scanner.tokens, in: text, language: .swift)
       for index in tokens.tokens.indices where tokens.isName(index, "targets") {
         var cursor = Cursor(tokens, file: path, at: index)

@@ -3,20 +3,17 @@ import SettingsGenSupport
 
 /// The targets of an Xcode project, with the files that belong to them.
 struct XcodeProject: Sendable {
-  /// A target.
   struct Target: Sendable {
     let name: String
     let isTest: Bool
     /// The names of the platforms, as in `os(…)`; empty if the project doesn't contain them.
     let platforms: Set<String>
-    /// The paths of its files.
     var files: Set<String> = []
     /// The folders whose files belong to it.
     var folders: [Folder] = []
     /// The identifiers of the targets that it depends on.
     var dependencies: [String] = []
 
-    /// Returns whether a file belongs to the target.
     func contains(_ path: String) -> Bool { files.contains(path) || folders.contains { $0.contains(path) } }
   }
 
@@ -30,8 +27,9 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// The targets by their identifiers.
   private(set) var targets: [String: Target] = [:]
+  /// The paths of all files and groups.
+  private(set) var paths: Set<String> = []
 
   /// Reads a project.
   ///
@@ -43,6 +41,7 @@ struct XcodeProject: Sendable {
     guard let list = try? PropertyList.read(bytes, file: file), let root = list.root.dictionary else { return }
     var reader = ProjectReader(root, folder: parent(ofPath: path))
     targets = reader.targets()
+    paths = Set(reader.paths.values)
   }
 }
 
@@ -54,7 +53,7 @@ private struct ProjectReader {
   private let project: Node.Dictionary?
   private let root: String
   /// The paths of files and groups by identifier.
-  private var paths: [String: String] = [:]
+  private(set) var paths: [String: String] = [:]
 
   init(_ list: Node.Dictionary, folder: String) {
     var objects: [String: Node.Dictionary] = [:]
@@ -148,8 +147,6 @@ private struct ProjectReader {
     }
   }
 
-  // MARK: Platforms
-
   private static let platformNames = [
     "iphoneos": "iOS", "iphonesimulator": "iOS", "macosx": "macOS", "appletvos": "tvOS", "appletvsimulator": "tvOS",
     "watchos": "watchOS", "watchsimulator": "watchOS", "xros": "visionOS", "xrsimulator": "visionOS",
@@ -159,14 +156,24 @@ private struct ProjectReader {
     if type.contains("watch") { return ["watchOS"] }
     for owner in [target, project] {
       let configurations = owner?["buildConfigurationList"]?.string.flatMap { objects[$0] }?.strings("buildConfigurations") ?? []
-      let settings = configurations.compactMap { objects[$0]?["buildSettings"]?.dictionary }
       for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
-        let words = settings.compactMap { $0[name]?.string }.flatMap { $0.split(separator: " ") }
+        let words = configurations.compactMap { objects[$0] }.flatMap { setting(name, in: $0) }
         let platforms = Set(words.compactMap { Self.platformNames[Self.sdk($0)] })
         if !platforms.isEmpty { return platforms }
       }
     }
     return []
+  }
+
+  /// Returns the words of a build setting in a configuration, or in the file `.xcconfig` on which it is based.
+  private func setting(_ name: String, in configuration: Node.Dictionary) -> [Substring] {
+    if let value = configuration["buildSettings"]?.dictionary?[name]?.string { return value.split(separator: " ") }
+    guard let file = configuration["baseConfigurationReference"]?.string.flatMap({ paths[$0] }),
+      let bytes = try? readFile(file, limit: SourceContents.limit)
+    else { return [] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return lines.map { $0.split { $0 == " " || $0 == "=" } }.last { $0.first.map(String.init) == name }?.dropFirst().map { $0 }
+      ?? []
   }
 
   /// Returns the name of an SDK without its version: `iphoneos` for `iphoneos7.0`.

@@ -8,7 +8,8 @@ struct ActiveConditions: Sendable {
   /// Returns the value of a condition; nil if it depends on something else.
   func value(of condition: some Collection<UInt8>) -> Bool? {
     var parser = ConditionParser(condition, conditions: self)
-    return parser.disjunction(depth: 0)
+    let value = parser.disjunction(depth: 0)
+    return parser.isAtEnd ? value : nil
   }
 
   /// Returns whether the code for a platform is compiled; nil if it is for only some of the app's platforms.
@@ -28,91 +29,69 @@ struct ActiveConditions: Sendable {
 private struct ConditionParser {
   private static let maximumDepth = 16
 
-  private let words: [String]
+  private var words: ArraySlice<String> = []
   private let conditions: ActiveConditions
-  private var index = 0
 
-  init(_ text: some Collection<UInt8>, conditions: ActiveConditions) {
+  /// Divides a condition into names, `&&`, `||` and single characters, up to a comment.
+  init(_ condition: some Collection<UInt8>, conditions: ActiveConditions) {
     self.conditions = conditions
-    words = Self.words(Array(text))
+    var text = Array(condition)[...]
+    while let first = text.first, !text.starts(with: "//".utf8), !text.starts(with: "/*".utf8) {
+      let name = text.prefix(while: isIdentifierByte)
+      let length = !name.isEmpty ? name.count : text.starts(with: "&&".utf8) || text.starts(with: "||".utf8) ? 2 : 1
+      if first > 0x20 { words.append(String(decoding: text.prefix(length), as: UTF8.self)) }
+      text = text.dropFirst(length)
+    }
   }
 
-  /// Divides a condition into names and single characters, up to a comment.
-  private static func words(_ text: [UInt8]) -> [String] {
-    var words: [String] = []
-    var index = 0
-    while index < text.count {
-      let start = index
-      while index < text.count, isIdentifierByte(text[index]) { index += 1 }
-      if index == start {
-        if text[index] == UInt8(ascii: "/"), index + 1 < text.count { break }
-        index += 1
-        guard text[start] > 0x20 else { continue }
-      }
-      words.append(String(decoding: text[start..<index], as: UTF8.self))
-    }
-    return words
-  }
+  var isAtEnd: Bool { words.isEmpty }
 
   private mutating func match(_ word: String) -> Bool {
-    guard index < words.count, words[index] == word else { return false }
-    index += 1
+    guard words.first == word else { return false }
+    words.removeFirst()
     return true
   }
 
   mutating func disjunction(depth: Int) -> Bool? {
-    var result = conjunction(depth)
-    while match("|") {
-      guard match("|") else { return nil }
-      let other = conjunction(depth)
-      result = result == true || other == true ? true : result == nil || other == nil ? nil : false
-    }
-    return depth > 0 || index == words.count ? result : nil
+    var values = [conjunction(depth)]
+    while match("||") { values.append(conjunction(depth)) }
+    return values.contains(true) ? true : values.contains(nil) ? nil : false
   }
 
   private mutating func conjunction(_ depth: Int) -> Bool? {
-    var result = operand(depth)
-    while match("&") {
-      guard match("&") else { return nil }
-      let other = operand(depth)
-      result = result == false || other == false ? false : result == nil || other == nil ? nil : true
-    }
-    return result
+    var values = [operand(depth)]
+    while match("&&") { values.append(operand(depth)) }
+    return values.contains(false) ? false : values.contains(nil) ? nil : true
   }
 
   private mutating func operand(_ depth: Int) -> Bool? {
-    guard depth < Self.maximumDepth, index < words.count else { return nil }
+    guard depth < Self.maximumDepth else { return nil }
     if match("!") { return operand(depth + 1).map { !$0 } }
     if match("(") {
       let value = disjunction(depth: depth + 1)
       return match(")") ? value : nil
     }
-    let word = words[index]
-    index += 1
-    switch word {
+    switch words.popFirst() {
     case "0", "false", "NO": return false
     case "1", "true", "YES": return true
     case "os":
-      guard match("("), index < words.count else { return nil }
-      let name = words[index]
-      index += 1
-      return match(")") ? conditions.isActive([name == "OSX" ? "macOS" : name]) : nil
-    default:
-      if let names = ActiveConditions.macros[word] { return conditions.isActive(names) }
+      guard match("("), let name = words.popFirst(), match(")") else { return nil }
+      return conditions.isActive([name == "OSX" ? "macOS" : name])
+    case let name?:
+      if let names = ActiveConditions.macros[name] { return conditions.isActive(names) }
       skipArguments()
       return nil
+    case nil: return nil
     }
   }
 
   /// Skips the arguments of an unknown condition, such as `canImport(UIKit)`, and comparisons such as `>= 5`.
   private mutating func skipArguments() {
     var parentheses = 0
-    while index < words.count {
-      let word = words[index]
-      if parentheses == 0, word == ")" || word == "&" || word == "|" { return }
+    while let word = words.first, parentheses > 0 || ![")", "&&", "||"].contains(word) {
       if word == "(" { parentheses += 1 }
       if word == ")" { parentheses -= 1 }
-      index += 1
+      words.removeFirst()
     }
   }
 }

@@ -155,9 +155,14 @@ extension LiteralText {
         append(literal)
         literal = []
         appendHole()
-        index = Self.endOfInterpolation(in: bytes, from: index)
-      case UInt8(ascii: "u"): literal += Self.scalar(in: bytes, at: &index, isBraced: true, maximum: 8)
-      default: literal += Self.escaped(escape)
+        index = bytes.withUnsafeBufferPointer { [index] text in
+          SwiftLiteralScanner(text: text, end: text.count).endOfExpression(from: index, isMultiline: true, depth: 0)
+        }
+      case UInt8(ascii: "u"):
+        index += 1
+        literal += Self.utf8(Self.number(in: bytes, at: &index, maximum: 8))
+        index += 1
+      default: literal.append(Self.escapes[escape] ?? escape)
       }
     }
     append(literal)
@@ -177,79 +182,35 @@ extension LiteralText {
       let escape = bytes[index]
       index += 1
       switch escape {
-      case UInt8(ascii: "u"): literal += Self.scalar(in: bytes, at: &index, isBraced: false, maximum: 4)
-      case UInt8(ascii: "U"): literal += Self.scalar(in: bytes, at: &index, isBraced: false, maximum: 8)
-      case UInt8(ascii: "x"):
-        var value: UInt8 = 0
-        while index < bytes.count, let digit = bytes[index].hexDigitValue {
-          value = value &<< 4 | UInt8(truncatingIfNeeded: digit)
-          index += 1
-        }
-        literal.append(value)
+      case UInt8(ascii: "u"): literal += Self.utf8(Self.number(in: bytes, at: &index, maximum: 4))
+      case UInt8(ascii: "U"): literal += Self.utf8(Self.number(in: bytes, at: &index, maximum: 8))
+      case UInt8(ascii: "x"): literal.append(UInt8(truncatingIfNeeded: Self.number(in: bytes, at: &index, maximum: .max)))
       case UInt8(ascii: "0")...UInt8(ascii: "7"):
-        var value = escape - UInt8(ascii: "0")
-        var count = 1
-        while index < bytes.count, count < 3, UInt8(ascii: "0")...UInt8(ascii: "7") ~= bytes[index] {
-          value = value &<< 3 | (bytes[index] - UInt8(ascii: "0"))
-          index += 1
-          count += 1
-        }
-        literal.append(value)
+        index -= 1
+        literal.append(UInt8(truncatingIfNeeded: Self.number(in: bytes, at: &index, radix: 8, maximum: 3)))
       case UInt8(ascii: "\n"): break
       case UInt8(ascii: "\r"): if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-      default: literal += Self.escaped(escape)
+      default: literal.append(Self.escapes[escape] ?? escape)
       }
     }
     append(literal)
   }
 
-  private static func escaped(_ escape: UInt8) -> [UInt8] {
-    switch escape {
-    case UInt8(ascii: "n"): [0x0A]
-    case UInt8(ascii: "t"): [0x09]
-    case UInt8(ascii: "r"): [0x0D]
-    case UInt8(ascii: "a"): [0x07]
-    case UInt8(ascii: "b"): [0x08]
-    case UInt8(ascii: "f"): [0x0C]
-    case UInt8(ascii: "v"): [0x0B]
-    case UInt8(ascii: "0"): [0]
-    default: [escape]
-    }
-  }
+  private static let escapes: [UInt8: UInt8] = Dictionary(
+    uniqueKeysWithValues: zip("ntrabfv0".utf8, [0x0A, 0x09, 0x0D, 0x07, 0x08, 0x0C, 0x0B, 0]))
 
-  private static func scalar(in bytes: [UInt8], at index: inout Int, isBraced: Bool, maximum: Int) -> [UInt8] {
-    if isBraced, index < bytes.count, bytes[index] == UInt8(ascii: "{") { index += 1 }
+  /// Reads the digits of an escape.
+  private static func number(in bytes: [UInt8], at index: inout Int, radix: UInt8 = 16, maximum: Int) -> UInt32 {
     var value: UInt32 = 0
-    var count = 0
-    while index < bytes.count, count < maximum, let digit = bytes[index].hexDigitValue {
-      value = value &<< 4 | UInt32(digit)
+    let start = index
+    while index < bytes.count, index - start < maximum, let digit = bytes[index].hexDigitValue, digit < radix {
+      value = value &* UInt32(radix) &+ UInt32(digit)
       index += 1
-      count += 1
     }
-    if isBraced, index < bytes.count, bytes[index] == UInt8(ascii: "}") { index += 1 }
-    return Array((Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+    return value
   }
 
-  private static func endOfInterpolation(in bytes: [UInt8], from start: Int) -> Int {
-    bytes.withUnsafeBufferPointer { buffer in
-      var parentheses = 1
-      var index = start
-      var ignored: [Range<Int>] = []
-      while index < buffer.count, parentheses > 0 {
-        switch buffer[index] {
-        case UInt8(ascii: "("): parentheses += 1
-        case UInt8(ascii: ")"): parentheses -= 1
-        case UInt8(ascii: "\""):
-          let scanner = SwiftLiteralScanner(text: buffer, end: buffer.count)
-          index = scanner.scan(quote: index, numberSigns: 0, depth: 1, &ignored).end
-          continue
-        default: break
-        }
-        index += 1
-      }
-      return index
-    }
-  }
+  private static func utf8(_ scalar: UInt32) -> [UInt8] { Array((Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8) }
 
   /// Returns the lines of a literal on several lines without the indentation of its closing delimiter.
   private static func unindented(_ content: [UInt8]) -> [UInt8] {

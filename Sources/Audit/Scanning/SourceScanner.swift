@@ -7,19 +7,20 @@ import SettingsGenFindings
 struct SourceScanner {
   /// A region between `#if` and `#endif`.
   private struct Condition {
-    /// Whether a branch is active because its condition is a constant, so all later branches are inactive.
+    /// Whether the current branch may be compiled.
+    var isActive: Bool
+    /// Whether a branch is certainly compiled, so all later ones aren't.
     var isDecided: Bool
   }
 
   let text: UnsafeBufferPointer<UInt8>
   let language: SourceLanguage
   /// The offset of the next byte to scan.
-  private(set) var index: Int
+  private var index: Int
   private let end: Int
-  /// The tokens that have been scanned and not removed.
-  var tokens: [Token] = []
+  private(set) var tokens: [Token] = []
   /// The ranges of the expressions that are interpolated in string literals, which are source of their own.
-  var interpolations: [Range<Int>] = []
+  private(set) var interpolations: [Range<Int>] = []
   /// The ranges of the comments that disable rules.
   private(set) var markedComments: [Range<Int>] = []
   private let activeConditions: ActiveConditions
@@ -40,11 +41,7 @@ struct SourceScanner {
     end = min(range.upperBound, text.count)
   }
 
-  /// Whether the whole range has been scanned.
-  var isAtEnd: Bool { index >= end }
-
-  /// Scans up to the end, or to the first line after a number of tokens.
-  mutating func scan(maximumTokenCount: Int) {
+  mutating func scan() {
     while index < end {
       let byte = text[index]
       if isIdentifierByte(byte) {
@@ -55,7 +52,6 @@ struct SourceScanner {
       case UInt8(ascii: "\n"):
         isFirstOnLine = true
         index += 1
-        if tokens.count >= maximumTokenCount { return }
       case 0...0x20, 0x7F: index += 1
       case UInt8(ascii: "/"):
         if !skipComment(), !skipRegex() { addPunctuation(byte) }
@@ -71,11 +67,6 @@ struct SourceScanner {
       default: addPunctuation(byte)
       }
     }
-  }
-
-  /// Scans up to the first token.
-  mutating func scanFirstToken() {
-    while index < end, tokens.isEmpty { scan(maximumTokenCount: 0) }
   }
 
   /// The byte at an offset, or 0 after the end.
@@ -154,8 +145,6 @@ struct SourceScanner {
     isFirstOnLine = false
   }
 
-  // MARK: Comments
-
   /// Skips a comment, and returns whether there is one.
   private mutating func skipComment() -> Bool {
     let start = index
@@ -184,8 +173,6 @@ struct SourceScanner {
     return true
   }
 
-  // MARK: Regular expressions
-
   /// Skips a literal `/…/` of Swift, which can contain quotes and `/*`, and returns whether there is one.
   private mutating func skipRegex() -> Bool {
     guard language == .swift, byteAt(index + 1) > 0x20 else { return false }
@@ -213,8 +200,6 @@ struct SourceScanner {
     return false
   }
 
-  // MARK: Directives
-
   /// Scans a directive, a raw string of Swift, or a number sign.
   private mutating func scanNumberSign() {
     if language == .swift {
@@ -232,64 +217,35 @@ struct SourceScanner {
     addPunctuation(UInt8(ascii: "#"))
   }
 
-  /// Scans `#if`, `#elseif`, `#elif`, `#else` or `#endif` with its line, and returns whether there is one.
+  /// Scans `#if`, `#elseif`, `#elif`, `#else` or `#endif` with its line and the branches after it that aren't compiled; returns whether
+  /// there is one.
   private mutating func scanConditionalDirective() -> Bool {
-    guard let (word, condition) = directive(at: index) else { return false }
-    switch word {
-    case "if":
-      let value = constant(condition)
-      conditions.append(Condition(isDecided: value == true))
-      skipLine()
-      if value == false { skipInactiveBranch() }
-    case "ifdef", "ifndef":
-      conditions.append(Condition(isDecided: false))
-      skipLine()
-    case "else", "elif", "elseif":
-      let isDecided = conditions.last?.isDecided ?? false
-      let value = word == "else" ? true : constant(condition)
-      skipLine()
-      if isDecided || value == false {
-        skipInactiveBranch()
-      } else if value == true, let last = conditions.indices.last {
-        conditions[last].isDecided = true
-      }
-    case "endif":
-      _ = conditions.popLast()
-      skipLine()
-    default: return false
+    guard scanDirective() else { return false }
+    while index < end, conditions.last?.isActive == false {
+      while index < end, text[index] != UInt8(ascii: "\n"), text[index] <= 0x20 { index += 1 }
+      if byteAt(index) != UInt8(ascii: "#") || !scanDirective() { skipLine() }
     }
     return true
   }
 
-  /// Skips lines up to the directive that ends the current branch: an active `#else`, `#elif` or `#endif` of the same depth.
-  private mutating func skipInactiveBranch() {
-    var depth = 0
-    while index < end {
-      var start = index
-      while start < end, text[start] != UInt8(ascii: "\n"), text[start] <= 0x20 { start += 1 }
-      if byteAt(start) == UInt8(ascii: "#"), let (word, condition) = directive(at: start) {
-        switch word {
-        case "if", "ifdef", "ifndef": depth += 1
-        case "endif" where depth > 0: depth -= 1
-        case "endif":
-          _ = conditions.popLast()
-          index = start
-          skipLine()
-          return
-        case "else", "elif", "elseif":
-          let isActive = word == "else" || constant(condition) != false
-          if depth == 0, !(conditions.last?.isDecided ?? false), isActive {
-            index = start
-            if let last = conditions.indices.last { conditions[last].isDecided = word == "else" || constant(condition) == true }
-            skipLine()
-            return
-          }
-        default: break
-        }
+  private mutating func scanDirective() -> Bool {
+    guard let (word, condition) = directive(at: index) else { return false }
+    let last = conditions.indices.last
+    switch word {
+    case "if", "ifdef", "ifndef":
+      let isOuterActive = last.map { conditions[$0].isActive } ?? true
+      let value = word == "if" ? constant(condition) : nil
+      conditions.append(Condition(isActive: isOuterActive && value != false, isDecided: !isOuterActive || value == true))
+    case "endif": _ = conditions.popLast()
+    default:
+      let value = word == "else" ? true : constant(condition)
+      if let last {
+        conditions[last].isActive = !conditions[last].isDecided && value != false
+        if value == true { conditions[last].isDecided = true }
       }
-      index = start
-      skipLine()
     }
+    skipLine()
+    return true
   }
 
   /// Returns the word of a directive and the rest of its line.
@@ -317,8 +273,6 @@ struct SourceScanner {
     index = min(index + 1, end)
     isFirstOnLine = true
   }
-
-  // MARK: Strings
 
   /// Scans a string literal.
   ///

@@ -46,7 +46,7 @@ struct SwiftLiteralScanner {
   /// Returns the offset after the parenthesis that ends an interpolated expression.
   ///
   /// In a literal on one line, the expression ends with the line at the latest.
-  private func endOfExpression(from start: Int, isMultiline: Bool, depth: Int) -> Int {
+  func endOfExpression(from start: Int, isMultiline: Bool, depth: Int) -> Int {
     var parentheses = 1
     var index = start
     var ignored: [Range<Int>] = []

@@ -1,6 +1,5 @@
 /// A token of a source file; comments, white space and inactive code are left out.
 struct Token: Hashable, Sendable {
-  /// The kind of a token.
   enum Kind: UInt8, Sendable {
     case identifier
     case number
@@ -33,7 +32,6 @@ struct Token: Hashable, Sendable {
   var opening: UInt8 = 0
   var closing: UInt8 = 0
 
-  /// The range of the token in the file.
   var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The range of the text between the delimiters of a string literal.

@@ -1,4 +1,4 @@
-/// The tokens of a file, or of a part of a very long one, with the brackets that belong together.
+/// The tokens of a file with the brackets that belong together.
 struct TokenList {
   let tokens: [Token]
   let text: UnsafeBufferPointer<UInt8>
@@ -13,12 +13,10 @@ struct TokenList {
     partners = Self.partners(of: tokens)
   }
 
-  /// Returns the text of an identifier; empty for other tokens and outside the list.
   func name(_ index: Int) -> String {
     isIdentifier(index) ? String(decoding: text[tokens[index].range], as: UTF8.self) : ""
   }
 
-  /// Returns whether a token is an identifier with a name.
   func isName(_ index: Int, _ name: StaticString) -> Bool {
     isIdentifier(index) && tokens[index].range.count == name.utf8CodeUnitCount
       && text[tokens[index].range].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
@@ -27,7 +25,6 @@ struct TokenList {
   func isIdentifier(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
   func isString(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .string }
 
-  /// Returns whether a token is a punctuation.
   func isSymbol(_ index: Int, _ character: Unicode.Scalar) -> Bool {
     tokens.indices.contains(index) && tokens[index].isPunctuation(UInt8(ascii: character))
   }
@@ -40,7 +37,6 @@ struct TokenList {
 
   func isFirstOnLine(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].isFirstOnLine }
 
-  /// Returns whether an identifier ends with a suffix.
   func hasSuffix(_ index: Int, _ suffix: StaticString) -> Bool {
     guard isIdentifier(index), case let range = tokens[index].range, range.count >= suffix.utf8CodeUnitCount else { return false }
     return text[range].suffix(suffix.utf8CodeUnitCount)
@@ -99,7 +95,7 @@ struct TokenList {
   }
 
   /// Returns the bracket that a closing bracket closes; nil for any other byte.
-  static func opening(of byte: UInt8) -> UInt8? {
+  private static func opening(of byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: ")"): UInt8(ascii: "(")
     case UInt8(ascii: "]"): UInt8(ascii: "[")

@@ -15,7 +15,6 @@ struct AppUsage: Sendable {
     case never
   }
 
-  /// How a setting is used.
   struct SettingUsage: Sendable {
     var reading: Reading = .never
     /// The first place that stores a value.

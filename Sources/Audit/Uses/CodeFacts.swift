@@ -5,20 +5,6 @@ import SettingsGenSupport
 struct CodeFacts: Sendable {
   static let maximumSimilarCount = 10_000
 
-  /// What is known about one key of the bundle.
-  struct KeyFacts: Sendable {
-    /// The first place that names the key in a literal and may read its value.
-    var firstRead: SourceLocation?
-    /// The first place with a format or a concatenation that may be the key.
-    var firstPattern: SourceLocation?
-    /// The first use of the accessor that may read the value.
-    var firstAccessor: SourceLocation?
-    /// Whether an accessor stores a value.
-    var isWrittenByAccessor = false
-    /// The first place where the name of a property or method is the key.
-    var firstName: SourceLocation?
-  }
-
   /// An entry of a dictionary, which may be one that is registered.
   struct Entry: Sendable {
     var reference: KeyReference
@@ -33,8 +19,8 @@ struct CodeFacts: Sendable {
     var name: UInt32?
   }
 
-  /// The facts about each setting, in the order of the settings.
-  var keys: [KeyFacts]
+  /// The indices of the settings that code may read, by the way in which it reads them; constants are resolved later.
+  var read: [AppUsage.Reading: Set<Int>] = [:]
   /// The constants by name.
   var constants: [String: [Constant]] = [:]
   /// How often each identifier occurs.
@@ -43,10 +29,10 @@ struct CodeFacts: Sendable {
   var nonReadingCounts: [UInt32: Int] = [:]
   var uses: [KeyUse] = []
   var entries: [Entry] = []
-  /// The formats and concatenations that may be keys, with constants that are not resolved yet.
-  var patterns: [KeyPattern: SourceLocation] = [:]
   /// The hashes of the names of variables that are registered.
   var registeredVariables: Set<UInt32> = []
+  /// The methods whose results are assigned to variables, by the hashes of both names.
+  var results: [UInt32: UInt32] = [:]
   /// The databases of variables, by the hash of their names and by file.
   var databases: [UInt32: [String: KeyUse.Store]] = [:]
   /// The text that is similar to a key.
@@ -65,17 +51,4 @@ struct CodeFacts: Sendable {
   var mentionedLists: Set<String> = []
   /// The code that accesses the defaults database at all.
   var firstDefaultsAccess: SourceLocation?
-
-  init(keyCount: Int) { keys = Array(repeating: KeyFacts(), count: keyCount) }
-}
-
-/// A key that is put together from several parts.
-struct KeyPattern: Hashable, Sendable {
-  /// A part of the key.
-  enum Part: Hashable, Sendable {
-    case text(LiteralText)
-    case constant(ConstantName)
-  }
-
-  var parts: [Part]
 }

@@ -1,36 +1,34 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// The source file that is being read, with the facts to which recognizers add what they find.
 struct CodeFile {
-  /// What recognizers know about the app before they read its code.
-  struct Context {
-    let keys: DeclaredKeys
-    let accessors: AccessorTable
-    /// The hash of the generated type's name.
-    let typeName: UInt32
-    /// The names of property lists, without extension.
-    let lists: Set<String>
-    /// Whether the files are those of libraries, which can read settings but are not checked.
-    var isReadingLibraries = false
-  }
-
   /// The largest number of uses of a key that is not in the bundle that are kept; more would not be shown.
   private static let maximumLiteralCount = Diagnostic.maximumNoteCount + 1
 
-  var context: Context
+  let keys: DeclaredKeys
+  let accessors: AccessorTable
+  /// The hash of the generated type's name.
+  let typeName: UInt32
+  /// The names of the app's property lists, without extension.
+  let lists: Set<String>
+  /// Whether the files are those of libraries, which can read settings but are not checked.
+  var isReadingLibraries = false
   /// The path as messages print it.
   private(set) var path = ""
   private var bytes: [UInt8] = []
   private var lines: SourceText?
   private(set) var tokens = TokenList([], in: UnsafeBufferPointer(start: nil, count: 0), language: .c)
   var scopes = Scopes()
-  var facts: CodeFacts
+  var facts = CodeFacts()
   /// How often literals that are no keys of the bundle are used as keys.
   private var literalCounts: [String: Int] = [:]
   /// The names of the enum's cases whose values are the literals at these indices.
   var cases: [Int: String] = [:]
   /// The indices of the literals that are keys whose use has been noted already.
   private(set) var knownKeys: Set<Int> = []
+  /// Whether the methods of Objective-C are those of the defaults database.
+  var isCategoryOfDefaults = false
   /// The index of the first token after the last joined string.
   var stringEnd = 0
   /// The index of the token that closes a dictionary that is registered directly.
@@ -46,9 +44,11 @@ struct CodeFile {
     let end: Int
   }
 
-  init(_ context: Context) {
-    self.context = context
-    facts = CodeFacts(keyCount: context.keys.keys.count)
+  init(_ model: SettingsModel, lists: Set<String>) {
+    keys = DeclaredKeys(model.settings.map(\.key))
+    accessors = AccessorTable(model)
+    typeName = NameHash(model.typeName).value
+    self.lists = lists
   }
 
   /// Starts to read another file.
@@ -61,6 +61,8 @@ struct CodeFile {
   /// Starts to read other tokens of the file.
   mutating func read(_ tokens: TokenList) {
     self.tokens = tokens
+    scopes = Scopes()
+    isCategoryOfDefaults = false
     cases.removeAll(keepingCapacity: true)
     knownKeys.removeAll(keepingCapacity: true)
     variables.removeAll(keepingCapacity: true)
@@ -68,15 +70,9 @@ struct CodeFile {
     registrationEnd = 0
   }
 
-  var keys: DeclaredKeys { context.keys }
-
-  /// A cursor at a token.
   func cursor(at index: Int) -> Cursor { Cursor(tokens, file: path, at: index) }
 
-  /// The hash of the identifier at an index.
   func hash(_ index: Int) -> UInt32 { tokens.tokens[index].hash }
-
-  // MARK: Locations
 
   mutating func location(of index: Int) -> SourceLocation { location(at: tokens.tokens[index].range.lowerBound) }
 
@@ -92,8 +88,6 @@ struct CodeFile {
     }
   }
 
-  // MARK: Facts
-
   /// Notes that an identifier is part of a declaration or of code that stores a value, so its occurrence is not a read.
   mutating func noteNonReading(_ index: Int) { facts.nonReadingCounts[hash(index), default: 0] += 1 }
 
@@ -104,11 +98,10 @@ struct CodeFile {
     if tokens.isString(index) { knownKeys.insert(index) }
   }
 
-  /// Adds a use of a key, and returns its index.
   @discardableResult
   mutating func add(_ use: KeyUse) -> Int? {
-    if context.isReadingLibraries {
-      if use.access != .write { noteRead(use.reference, at: use.location) }
+    if isReadingLibraries {
+      if use.access != .write { noteRead(use.reference) }
       return nil
     }
     if case .literal(let key) = use.reference, keys.index(of: key) == nil {
@@ -121,15 +114,16 @@ struct CodeFile {
     return facts.uses.count - 1
   }
 
-  /// Notes that a key is read, unless it is known already.
-  mutating func noteRead(_ reference: KeyReference, at location: SourceLocation) {
-    guard case .literal(let key) = reference, let setting = keys.index(of: key) else { return }
-    if facts.keys[setting].firstRead == nil { facts.keys[setting].firstRead = location }
+  /// Notes that the key is read if it is a literal.
+  mutating func noteRead(_ reference: KeyReference) {
+    if case .literal(let key) = reference, let setting = keys.index(of: key) { noteRead(setting, .literal) }
   }
+
+  mutating func noteRead(_ setting: Int, _ reading: AppUsage.Reading) { facts.read[reading, default: []].insert(setting) }
 
   /// Notes that code accesses the defaults database.
   mutating func noteAccess(at index: Int) {
-    if facts.firstDefaultsAccess == nil, !context.isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
+    if facts.firstDefaultsAccess == nil, !isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
   }
 
   /// Notes the name of a property or method that may be a key.
@@ -139,15 +133,14 @@ struct CodeFile {
     guard tokens.isIdentifier(index) else { return }
     let content = tokens.text[tokens.tokens[index].range]
     if let setting = keys.index(of: content) {
-      if facts.keys[setting].firstName == nil { facts.keys[setting].firstName = location(of: index) }
+      noteRead(setting, .pattern)
     } else if keys.mayBeSimilar(to: content) {
       addSimilar(String(decoding: content, as: UTF8.self), isKey: isKey, at: index)
     }
   }
 
-  /// Adds a text that is similar to a key.
   mutating func addSimilar(_ text: String, isKey: Bool, at index: Int) {
-    guard !context.isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount else { return }
+    guard !isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount else { return }
     facts.similar.append(SimilarText(text: text, isKey: isKey, location: location(of: index)))
   }
 }

@@ -14,8 +14,8 @@ struct CodeReader {
 
   /// Whether the files are those of libraries, which can read settings but are not checked.
   var isReadingLibraries: Bool {
-    get { file.context.isReadingLibraries }
-    set { file.context.isReadingLibraries = newValue }
+    get { file.isReadingLibraries }
+    set { file.isReadingLibraries = newValue }
   }
 
   /// Creates a reader.
@@ -25,11 +25,8 @@ struct CodeReader {
   ///   - lists: The names of the app's property lists, without extension.
   ///   - conditions: The conditions that decide which code is compiled.
   init(_ model: SettingsModel, lists: Set<String> = [], conditions: ActiveConditions = ActiveConditions()) {
-    let accessors = AccessorTable(model)
-    let keys = DeclaredKeys(model.settings.map(\.key))
-    file = CodeFile(
-      CodeFile.Context(keys: keys, accessors: accessors, typeName: NameHash(model.typeName).value, lists: lists))
-    recognizers = RecognizerTable(accessors: accessors.hashes + [NameHash(model.typeName).value])
+    file = CodeFile(model, lists: lists)
+    recognizers = RecognizerTable(accessors: file.accessors.hashes + [file.typeName])
     self.conditions = conditions
   }
 
@@ -39,7 +36,9 @@ struct CodeReader {
     contents.withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, 0..<text.count, language: language, conditions: conditions)
       var interpolations = recognizers.read(&scanner, in: &file)
-      note(scanner.markedComments, in: text, language)
+      if !scanner.markedComments.isEmpty, !isReadingLibraries {
+        markedComments[path] = (file.source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
+      }
       // An interpolated expression can contain strings with interpolated expressions.
       for _ in 0..<SwiftLiteralScanner.maximumDepth where !interpolations.isEmpty {
         var inner: [Range<Int>] = []
@@ -52,12 +51,5 @@ struct CodeReader {
       file.read(TokenList([], in: UnsafeBufferPointer(start: nil, count: 0), language: .c))
     }
     file.start([], path: "")
-  }
-
-  private mutating func note(_ comments: [Range<Int>], in text: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage) {
-    guard !comments.isEmpty, !isReadingLibraries else { return }
-    var scanner = SourceScanner(text, 0..<text.count, language: language, conditions: conditions)
-    scanner.scanFirstToken()
-    markedComments[file.path] = (file.source, comments, scanner.tokens.first?.range.lowerBound ?? text.count)
   }
 }

@@ -17,32 +17,24 @@ struct ConstantTable: Sendable {
   }
 
   /// Returns the constant that a name refers to, or nil if that isn't certain.
-  func constant(_ name: ConstantName) -> Constant? { constant(name) { $0.value } }
-
-  /// Returns the constant with a text that a name refers to, or nil if that isn't certain.
-  func key(_ name: ConstantName) -> Constant? { constant(name) { $0.text } }
+  ///
+  /// - Parameter isKey: Whether only constants with a text can be meant.
+  func constant(_ name: ConstantName, isKey: Bool = false) -> Constant? {
+    guard let named = constants[name.name] else { return nil }
+    let all = named.filter { !isKey || $0.text != nil }
+    let inType = all.filter { $0.type != nil && $0.type == name.qualifier }
+    let inFile = all.filter { $0.location.file == name.file }
+    guard let candidates = [inType, inFile, all].first(where: { !$0.isEmpty }), let first = candidates.first else { return nil }
+    return candidates.allSatisfy { $0.value == first.value } ? first : nil
+  }
 
   /// Returns the value of an enum's case.
-  ///
-  /// - Parameter type: The name of the enum; without it, no other constant may have the name.
-  func member(_ name: String, of type: String?) -> Node? {
-    let cases = (constants[name] ?? []).filter { type == nil || $0.type == type }
+  func member(_ name: String, of type: String) -> Node? {
+    let cases = (constants[name] ?? []).filter { $0.type == type }
     guard let first = cases.first, cases.allSatisfy({ $0.value == first.value }) else { return nil }
     return first.value
   }
 
   /// Returns the values of all cases of an enum with raw values.
   func cases(of type: String) -> [Node] { cases[type] ?? [] }
-
-  private func constant<T: Equatable>(_ name: ConstantName, _ part: (Constant) -> T?) -> Constant? {
-    guard let named = constants[name.name] else { return nil }
-    let all = named.filter { part($0) != nil }
-    let inType = all.filter { $0.type != nil && $0.type == name.qualifier }
-    let inFile = all.filter { $0.location.file == name.file }
-    for candidates in [inType, inFile, all] {
-      guard let first = candidates.first else { continue }
-      return candidates.allSatisfy { part($0) == part(first) } ? first : nil
-    }
-    return nil
-  }
 }

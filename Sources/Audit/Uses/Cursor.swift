@@ -7,9 +7,7 @@ import SettingsGenSupport
 /// if cursor.match("UserDefaults", "(", .label("suiteName")), let name = cursor.value() { … }
 /// ```
 struct Cursor {
-  /// A token that is expected.
   enum Pattern: ExpressibleByStringLiteral {
-    /// An identifier or a punctuation.
     case text(StaticString)
     /// A name with a colon after it.
     case label(StaticString)
@@ -20,7 +18,6 @@ struct Cursor {
   }
 
   let tokens: TokenList
-  /// The path of the file.
   let file: String
   var index: Int
 
@@ -30,29 +27,17 @@ struct Cursor {
     self.index = index
   }
 
-  /// Returns a cursor at another token.
   func at(_ index: Int) -> Cursor { Cursor(tokens, file: file, at: index) }
 
   /// Advances after the next tokens if they match all patterns, and returns whether they do.
   mutating func match(_ patterns: Pattern...) -> Bool {
-    var end = index
-    for pattern in patterns {
-      guard let next = self.end(of: pattern, at: end) else { return false }
-      end = next
-    }
+    guard let end = end(of: patterns) else { return false }
     index = end
     return true
   }
 
   /// Returns whether the next tokens match all patterns.
-  func isAt(_ patterns: Pattern...) -> Bool {
-    var end = index
-    for pattern in patterns {
-      guard let next = self.end(of: pattern, at: end) else { return false }
-      end = next
-    }
-    return true
-  }
+  func isAt(_ patterns: Pattern...) -> Bool { end(of: patterns) != nil }
 
   /// Returns whether the tokens before the cursor match all patterns, in the order of the source.
   func isAfter(_ patterns: Pattern...) -> Bool {
@@ -71,6 +56,15 @@ struct Cursor {
     return true
   }
 
+  private func end(of patterns: [Pattern]) -> Int? {
+    var end = index
+    for pattern in patterns {
+      guard let next = self.end(of: pattern, at: end) else { return nil }
+      end = next
+    }
+    return end
+  }
+
   private func end(of pattern: Pattern, at index: Int) -> Int? {
     switch pattern {
     case .text(let text):
@@ -83,8 +77,6 @@ struct Cursor {
     }
   }
 }
-
-// MARK: - Strings
 
 extension Cursor {
   /// Reads the literals that are joined to a string: neighboring ones in C, ones with `+` between them in Swift.
@@ -115,8 +107,6 @@ extension Cursor {
     return token.traits.contains(.formatted) ? literal.withoutSpecifiers : literal
   }
 }
-
-// MARK: - Names and keys
 
 extension Cursor {
   /// A name such as `Keys.playSounds` that an expression consists of.
@@ -169,29 +159,7 @@ extension Cursor {
     self = cursor
     return .constant(ConstantName(name: last, qualifier: name.components.dropLast().last, file: file))
   }
-
-  /// Reads a key of constants with `+` between them; nil if it is another expression.
-  func concatenation() -> KeyPattern? {
-    var cursor = self
-    var parts: [KeyPattern.Part] = []
-    while parts.count < 8 {
-      _ = cursor.match(".")
-      var components: [String] = []
-      while cursor.match(.identifier) {
-        components.append(tokens.name(cursor.index - 1))
-        guard cursor.isAt(".", .identifier), components.count < 8 else { break }
-        cursor.index += 1
-      }
-      let names = components.filter { $0 != "rawValue" }
-      guard let name = names.last else { return nil }
-      parts.append(.constant(ConstantName(name: name, qualifier: names.dropLast().last, file: file)))
-      guard cursor.match("+") else { break }
-    }
-    return parts.count > 1 ? KeyPattern(parts: parts) : nil
-  }
 }
-
-// MARK: - Parts of strings
 
 extension Cursor {
   /// Returns whether the literal at the cursor is only a part of the text that the code uses.

@@ -2,30 +2,25 @@ import SettingsGenModel
 
 /// The keys of a bundle, with a fast search for the text of literals and for the names of accessors.
 struct DeclaredKeys: Sendable {
-  /// The keys, in the order of the settings.
   let keys: [[UInt8]]
   private let indicesByHash: [UInt32: Int]
-  /// Which lengths the keys have, to reject most literals without computing their hash.
-  private let lengths: [Bool]
   private let shapes: [KeyShape]
 
   init(_ keys: [String]) {
     self.keys = keys.map { Array($0.utf8) }
     var indices: [UInt32: Int] = [:]
-    var lengths = [Bool](repeating: false, count: 256)
     for (index, key) in self.keys.enumerated() where indices[NameHash(key).value] == nil {
       indices[NameHash(key).value] = index
-      lengths[min(key.count, 255)] = true
     }
     indicesByHash = indices
-    self.lengths = lengths
     shapes = self.keys.map(KeyShape.init)
   }
 
-  /// Returns the index of a key.
   func index(of key: some Collection<UInt8>) -> Int? {
-    guard lengths[min(key.count, 255)] else { return nil }
-    return index(ofHash: NameHash(key).value) { keys[$0].elementsEqual(key) }
+    guard let index = indicesByHash[NameHash(key).value], keys[index].elementsEqual(key) else {
+      return nil
+    }
+    return index
   }
 
   /// Returns whether a text may be a misspelled key; most texts that aren't are recognized without comparing them letter by letter.
@@ -39,11 +34,10 @@ struct DeclaredKeys: Sendable {
 
   func index(of key: String) -> Int? { index(of: Array(key.utf8)) }
 
-  /// Returns the index of a key with a hash for which the closure returns true.
-  @inline(__always)
-  func index(ofHash hash: UInt32, where isSame: (Int) -> Bool) -> Int? {
-    guard let index = indicesByHash[hash], isSame(index) else { return nil }
-    return index
+  /// Returns the index of the key in the path of a binding, such as `values.playSounds`.
+  func index(ofBinding path: some Collection<UInt8>) -> Int? {
+    let prefix = ["values.", "self.values."].first { path.starts(with: $0.utf8) }
+    return prefix.flatMap { index(of: Array(path.dropFirst($0.utf8.count))) }
   }
 }
 

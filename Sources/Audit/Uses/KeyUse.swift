@@ -7,29 +7,24 @@ struct KeyUse: Sendable {
   enum Access: Hashable, Sendable {
     /// Reads the value with a getter for a type, or without a type.
     case read(ReadType?)
-    /// Stores or removes the value.
     case write
     /// Declares a property or a typed key that reads and stores the value.
     case declare(ReadType?)
-    /// Registers a default.
     case register
   }
 
   /// The object that the code uses.
   enum Receiver: Hashable, Sendable {
-    /// The defaults database.
     case userDefaults
     /// A variable whose name says that it is a defaults database, with the hash of the name.
     case namedDefaults(UInt32)
     /// A variable with the name that has this hash.
     case variable(UInt32)
-    /// Any other object.
     case other
   }
 
   /// The database that code selects.
   enum Store: Hashable, Sendable {
-    /// The code selects none.
     case unspecified
     /// That of a suite; the standard database if it is nil.
     case suite(String?)
@@ -50,12 +45,9 @@ struct KeyUse: Sendable {
     }
   }
 
-  /// A comparison of a setting's value with another value.
   struct Comparison: Sendable {
     var value: Value
     var location: SourceLocation
-    /// The value, if it is known.
-    var literal: Node?
   }
 
   var reference: KeyReference
@@ -63,10 +55,8 @@ struct KeyUse: Sendable {
   var receiver: Receiver
   var language: SourceLanguage
   var location: SourceLocation
-  /// What the code writes for the default that it uses if no value is stored.
-  var fallbackValue: Value?
-  /// The value of that default, if it is known.
-  var fallback: Node?
+  /// The default that the code uses if no value is stored; a literal once constants are resolved, if its value is known.
+  var fallback: Value?
   /// What the code compares the value with.
   var comparisons: [Comparison] = []
   /// The name of the type of a declared property.

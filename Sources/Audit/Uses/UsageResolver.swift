@@ -21,31 +21,30 @@ struct UsageResolver {
   }
 
   mutating func resolve(_ files: AppFiles) {
+    let containers = Set(facts.entries.compactMap(\.container))
+    let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
+    registersUnknownDefaults = facts.registersUnknownDefaults || facts.readsPages || !containers.isSuperset(of: registered)
+    facts.registeredVariables.formUnion(containers.intersection(registered))
     resolveEntries()
     for use in facts.uses { resolve(use) }
     resolveLists(files)
     resolveReadings(files)
-    for pattern in facts.patterns.keys { resolve(pattern) }
-    registersUnknownDefaults =
-      facts.registersUnknownDefaults || facts.readsPages
-      || !facts.registeredVariables.isSubset(of: Set(facts.entries.compactMap(\.container)))
   }
 
-  /// Determines how each setting is read.
   private mutating func resolveReadings(_ files: AppFiles) {
     let (read, unread) = readConstants()
     let values = keysInValues()
+    func isRead(_ setting: Int, _ reading: AppUsage.Reading) -> Bool { facts.read[reading]?.contains(setting) ?? false }
     for index in settings.indices {
-      let key = facts.keys[index]
       let name = facts.namesAreKeys && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
       settings[index].reading =
-        if key.firstRead != nil || files.mentions[index] != nil {
+        if isRead(index, .literal) || files.mentions.contains(index) {
           .literal
         } else if read.contains(index) {
           .constant
-        } else if facts.usesGeneratedType, key.firstAccessor != nil {
+        } else if facts.usesGeneratedType, isRead(index, .accessor) {
           .accessor
-        } else if key.firstPattern != nil || key.firstName != nil || name || values.contains(index) {
+        } else if isRead(index, .pattern) || name || values.contains(index) {
           .pattern
         } else {
           .never
@@ -63,8 +62,6 @@ struct UsageResolver {
     }
     return found
   }
-
-  // MARK: Constants
 
   /// Returns the settings whose keys are constants: those that are read, and the declarations of those that are not.
   private func readConstants() -> (read: Set<Int>, unread: [Int: SourceLocation]) {
@@ -97,37 +94,19 @@ struct UsageResolver {
     }
   }
 
-  /// Marks as read the keys that a concatenation of constants may produce.
-  private mutating func resolve(_ pattern: KeyPattern) {
-    var text = LiteralText()
-    for part in pattern.parts {
-      switch part {
-      case .text(let literal): text.append(literal)
-      case .constant(let name):
-        if let key = constants.key(name)?.text { text.append(Array(key.utf8)) } else { text.appendHole() }
-      }
-    }
-    guard text.letterCount > 0 else { return }
-    for index in settings.indices where settings[index].reading == .never && text.matches(keys.keys[index]) {
-      settings[index].reading = .pattern
-    }
-  }
-
-  // MARK: Uses
-
   private mutating func resolve(_ use: KeyUse) {
     var use = use
     resolveReceiver(&use)
-    use.fallback = node(use.fallbackValue, type: use.typeName)
+    if let node = node(use.fallback, type: use.typeName) { use.fallback = .literal(node) }
     use.cases = use.typeName.map(constants.cases) ?? []
     for index in use.comparisons.indices {
-      use.comparisons[index].literal = node(use.comparisons[index].value, type: nil)
+      if let node = node(use.comparisons[index].value, type: nil) { use.comparisons[index].value = .literal(node) }
     }
     switch use.reference {
     case .literal(let key):
       if let setting = keys.index(of: key) { add(use, to: setting) } else { addUndeclared(key, use, at: use.location) }
     case .constant(let name):
-      guard let constant = constants.key(name), let key = constant.text else { return }
+      guard let constant = constants.constant(name, isKey: true), let key = constant.text else { return }
       if let setting = keys.index(of: key) {
         add(use, to: setting)
       } else {
@@ -153,7 +132,7 @@ struct UsageResolver {
     let stores = facts.databases[name] ?? [:]
     if !isNamed, stores.isEmpty || stores.values.allSatisfy({ $0 == .foreign }) {
       use.receiver = .other
-      use.fallbackValue = nil
+      use.fallback = nil
       if !stores.isEmpty { use.store = .foreign }
       return
     }
@@ -174,7 +153,7 @@ struct UsageResolver {
   }
 
   private mutating func noteRead(_ use: KeyUse, of setting: Int) {
-    if case .literal = use.reference, facts.keys[setting].firstRead == nil { facts.keys[setting].firstRead = use.location }
+    if case .literal = use.reference { facts.read[.literal, default: []].insert(setting) }
   }
 
   private mutating func addUndeclared(_ key: String, _ use: KeyUse, at location: SourceLocation) {
@@ -183,8 +162,6 @@ struct UsageResolver {
     if case .suite(let suite) = use.store, !model.settings.contains(where: { $0.suite == suite }) { return }
     undeclared[key, default: .init(key: key, uses: [], location: location)].uses.append(use)
   }
-
-  // MARK: Registrations
 
   /// Separates the entries of dictionaries that are registered from those of other dictionaries, in which a key may be read.
   private mutating func resolveEntries() {
@@ -195,11 +172,10 @@ struct UsageResolver {
         resolve(
           KeyUse(
             reference: entry.reference, access: .register, receiver: .userDefaults, language: entry.language,
-            location: entry.location, fallbackValue: entry.value,
+            location: entry.location, fallback: entry.value,
             registration: entry.dictionary, name: entry.language == .swift ? "register(defaults:)" : "registerDefaults:"))
-      } else if case .literal(let key) = entry.reference, let setting = keys.index(of: key), facts.keys[setting].firstRead == nil
-      {
-        facts.keys[setting].firstRead = entry.location
+      } else if case .literal(let key) = entry.reference, let setting = keys.index(of: key) {
+        facts.read[.literal, default: []].insert(setting)
       }
     }
   }
@@ -212,7 +188,7 @@ struct UsageResolver {
         add(
           KeyUse(
             reference: .literal(model.settings[setting].key), access: .register, receiver: .userDefaults, language: .swift,
-            location: entry.location, fallback: entry.value, name: list.name + ".plist"), to: setting)
+            location: entry.location, fallback: .literal(entry.value), name: list.name + ".plist"), to: setting)
       }
     }
   }

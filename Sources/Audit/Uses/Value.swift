@@ -11,13 +11,11 @@ enum Value: Hashable, Sendable {
   /// An expression that isn't resolved.
   case unknown
 
-  /// The value of a literal.
   var literal: Node? { if case .literal(let node) = self { node } else { nil } }
 }
 
 /// The name of a constant in an expression.
 struct ConstantName: Hashable, Sendable {
-  /// The constant's own name.
   var name: String
   /// The name before it: `Keys` in `Keys.playSounds`.
   var qualifier: String?

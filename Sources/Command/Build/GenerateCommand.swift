@@ -8,41 +8,28 @@ package struct GenerateCommand: Command {
   package static let description = CommandDescription(
     "generate", summary: "Generate typed Swift from a settings bundle.",
     discussion: """
-      The output file is only written if its contents change, so unchanged settings don't trigger a rebuild. If there are errors, \
-      nothing is written.
+      The output file is only written if its contents change. If there are errors, nothing is written. For example:
 
-      Examples:
-
-        settings-gen Settings.bundle
         settings-gen Settings.bundle \\
             -o AppSettings.swift
-        settings-gen Settings.bundle \\
-            -o AppSettings.swift --check
       """,
     positionals: [.bundle],
-    options: OutputFile.options + [noSupport, typeName, access, template, language, .config, quiet, planned])
+    options: OutputFile.options + [noSupport, typeName, access, template, .language, .config, quiet, planned])
 
   private static let noSupport = OptionDescription.flag(
     "--no-support", help: "Leave out the support code, which 'settings-gen support' prints once per module.")
   private static let typeName = OptionDescription.value(
     "--type-name", "NAME",
-    help: "The name of the generated type; by default, the configured name or the name derived from the bundle's file name.")
+    help: "The name of the generated type; by default, it's configured or derived from the bundle's file name.")
   private static let access = OptionDescription.value(
     "--access", "LEVEL", .choice(of: AccessLevel.self),
     help: "The access level of the generated code; by default, the configured level or internal.")
-  private static let template = OptionDescription.value(
-    "--template", "NAME|FILE", .nameOrFile(BuiltInTemplates.names),
-    help: "Use this template, either the name of a built-in template or a file.")
-  private static let language = OptionDescription.value(
-    "--language", "CODE",
-    help: "Use titles and other texts in this language, such as de or pt-BR; by default, the bundle's development language.")
+  private static let template = OptionDescription.template(BuiltInTemplates.names)
   private static let quiet = OptionDescription.flag(
-    "--quiet", help: "Report only errors, not warnings; useful if you generate several files from one bundle.")
+    "--quiet", help: "Report only errors, not warnings.")
 
-  /// For the build plugin.
-  private static let planned = OptionDescription.value(
-    "--planned", "TEXT",
-    help: "What the build plugin read in the configuration; fail if the configuration has changed since then.")
+  /// For the build plugin: what it read in the configuration, which must not have changed since then.
+  private static let planned = OptionDescription.value("--planned", "TEXT", help: "")
 
   private let bundle: String
   private let file: OutputFile
@@ -62,7 +49,7 @@ package struct GenerateCommand: Command {
     typeName = arguments.value(of: Self.typeName)
     access = arguments.choice(of: Self.access)
     template = arguments.value(of: Self.template)
-    language = arguments.value(of: Self.language)
+    language = arguments.value(of: .language)
     configurationFile = arguments.value(of: .config)
     isQuiet = arguments.has(Self.quiet)
     plan = arguments.value(of: Self.planned)
@@ -77,10 +64,10 @@ package struct GenerateCommand: Command {
   package func run(on console: Console) throws -> ExitCode {
     let opened = try OpenedBundle(
       at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init), typeName: typeName)
-    let pipeline = Pipeline(try language.map { try opened.translated(to: $0) } ?? opened)
-    guard try pipeline.reportDiagnostics(onlyErrors: isQuiet, on: console) else { return .failure }
-    if let error = pipeline.bundle.typeNameError { throw Failure(error) }
-    let configuration = pipeline.bundle.configuration
+    let checked = CheckedBundle(try language.map { try opened.translated(to: $0) } ?? opened)
+    guard try checked.reportDiagnostics(onlyErrors: isQuiet, on: console) else { return .failure }
+    if let error = checked.bundle.typeNameError { throw Failure(error) }
+    let configuration = checked.bundle.configuration
     if let error = plan.flatMap(configuration.staleness(ofPlan:)) { throw Failure(error) }
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
@@ -89,7 +76,7 @@ package struct GenerateCommand: Command {
       includesSupport: includesSupport)
     let template = try TemplateFile(template ?? configured ?? "swift")
     try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile, template: template.path))
-    let product = try template.render(pipeline.bundle.model, options)
+    let product = try template.render(TemplateData.bundle(checked.bundle.model, options))
     return try file.writeOrCheck(product, on: console)
   }
 }

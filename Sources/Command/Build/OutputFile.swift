@@ -9,12 +9,11 @@ struct OutputFile {
     "--output", short: "-o", "FILE", .file, default: "-", help: "Write to this file; '-' is standard output.")
   private static let check = OptionDescription.flag(
     "--check", help: "Write nothing; fail and show the differences if the output file is out of date.")
-  /// For programs that run the tool.
-  private static let regenerateWith = OptionDescription.value(
-    "--regenerate-with", "COMMAND",
-    help: "The command to suggest if the output file is out of date; by default, the current command without '--check'.")
+  /// For the command plugin: the command to suggest if the file is out of date, in place of this one without `--check`.
+  private static let regenerateWith = OptionDescription.value("--regenerate-with", "COMMAND", help: "")
 
-  private let destination: Destination
+  /// The path of the file; nil for standard output.
+  private let path: String?
   private let isCheck: Bool
   /// The names of the command below the tool.
   private let command: [String]
@@ -25,12 +24,12 @@ struct OutputFile {
   ///
   /// - Throws: ``UsageError`` if standard output is to be checked.
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    destination = Destination(arguments.value(of: Self.output) ?? "-")
+    path = arguments.value(of: Self.output).flatMap { $0 == "-" ? nil : $0 }
     isCheck = arguments.has(Self.check)
     command = arguments.path
     regenerateCommand =
       arguments.value(of: Self.regenerateWith) ?? arguments.commandLine(of: toolName, without: Self.check)
-    if isCheck, destination == .standardOutput {
+    if isCheck, path == nil {
       throw UsageError("missing option '--output'; '--check' requires '--output FILE'", path: arguments.path)
     }
   }
@@ -39,15 +38,34 @@ struct OutputFile {
   ///
   /// - Throws: ``UsageError`` if it is one of them.
   func check(against inputs: InputFiles) throws(UsageError) {
-    if case .file(let path) = destination { try inputs.check(output: path, of: Self.output, in: command) }
+    if let path { try inputs.check(output: path, of: Self.output, in: command) }
   }
 
-  /// Writes a product or compares the file with it.
+  /// Writes a product, unless the file already has the same contents, or compares the file with it.
   ///
   /// - Throws: ``Failure`` if a file to check doesn't exist, ``FileError`` if a file can't be read or written.
   func writeOrCheck(_ product: [UInt8], on console: Console) throws -> ExitCode {
-    if isCheck { return try destination.check(product, regenerateCommand: regenerateCommand, on: console) }
-    try destination.write(product, on: console)
+    guard let path else {
+      try console.write(product)
+      return .success
+    }
+    if isCheck { return try check(product, at: path, on: console) }
+    try writeFile(product, to: path)
     return .success
+  }
+
+  /// Reports the difference between a file's contents and a product, and the command that regenerates the file.
+  private func check(_ product: [UInt8], at path: String, on console: Console) throws -> ExitCode {
+    if fileHasContents(product, at: path) { return .success }
+    guard fileKind(at: path) != nil else {
+      throw Failure(.staleFile, "file doesn't exist; generate it with: \(regenerateCommand)", path: path)
+    }
+    let old = try readFile(path)
+    let equal = zip(old, product).prefix { $0 == $1 }
+    let line = equal.count { byte, _ in byte == UInt8(ascii: "\n") } + 1
+    let message = "file is out of date from this line on; regenerate it with: \(regenerateCommand)"
+    console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path, line: line))])
+    console.report(UnifiedDiff(old: old, new: product, path: path))
+    return .failure
   }
 }

@@ -1,39 +1,60 @@
 import SettingsGenCommandLine
 import SettingsGenModel
 import SettingsGenOutput
+import SettingsGenSupport
 
 package struct SupportCommand: Command {
   package static let description = CommandDescription(
-    "support", summary: "Generate the support code of settings types.",
+    "support", summary: "Generate the code that a module's settings types share.",
     discussion: """
-      By default, 'generate' includes the support code in its output. If a module has several settings types, generate the support code \
-      once with this command, and the types with 'generate --no-support'. This also keeps the support code out of your diffs.
+      'generate' includes this code in its output, except with '--no-support'. It has the parts that the bundles need with their \
+      configurations; without a bundle, every part that a setting may need. For example:
 
-      Examples:
-
-        settings-gen support \\
+        settings-gen support Settings.bundle \\
             -o SettingsSupport.swift
-        settings-gen Settings.bundle \\
-            --no-support -o AppSettings.swift
       """,
-    options: OutputFile.options + [access, features])
+    positionals: [bundle], options: OutputFile.options + [access, features, .config])
 
+  private static let bundle = PositionalDescription("BUNDLE", .directory, .any, help: "The settings bundles of the module.")
   private static let access = OptionDescription.value(
-    "--access", "LEVEL", .choice(of: AccessLevel.self), default: "internal",
-    help: "The access level of the declarations; use the highest one among the module's settings types.")
+    "--access", "LEVEL", .choice(of: AccessLevel.self),
+    help: "The access level of the declarations; by default, the highest one that is configured for a bundle, or internal.")
   private static let features = OptionDescription.value(
-    "--features", "LIST", .list(of: Feature.self), help: "The features of the module's settings types, separated by commas.")
+    "--features", "LIST", .list(of: Feature.self),
+    help:
+      "Features of the module's settings types, separated by commas, in addition to those that are configured for the bundles.")
 
+  private let bundles: [String]
   private let file: OutputFile
-  private let support: SupportCode
+  private let access: AccessLevel?
+  private let features: [Feature]
+  private let configurationFile: String?
 
   package init(_ arguments: ParsedArguments) throws(UsageError) {
+    bundles = arguments.arguments(Self.bundle)
     file = try OutputFile(arguments)
-    support = SupportCode(
-      access: arguments.choice(of: Self.access) ?? .internal, features: arguments.list(of: Self.features))
+    access = arguments.choice(of: Self.access)
+    features = arguments.list(of: Self.features)
+    configurationFile = arguments.value(of: .config)
   }
 
   package func run(on console: Console) throws -> ExitCode {
-    try file.writeOrCheck(Array(support.file.utf8), on: console)
+    try file.check(against: InputFiles(bundles: bundles, configuration: configurationFile))
+    let configuration = try configurationFile.map(ConfigurationFile.init)
+    let opened = try bundles.map { path in
+      let bundle = try OpenedBundle(at: path, selectedConfiguration: configuration)
+      // 'generate' has printed them.
+      if try CheckedBundle(bundle).hasErrors {
+        throw Failure(.bundleWithErrors, "bundle has errors; 'settings-gen lint' prints them", path: path)
+      }
+      return bundle
+    }
+    let configured = AccessLevel.allCases.last { level in opened.contains { $0.configuration.values.access == level } }
+    let access = access ?? configured ?? .internal
+    let support =
+      opened.isEmpty
+      ? SupportCode(access: access, features: features)
+      : SupportCode(access: access, for: opened.map { ($0.model, $0.configuration.values.features + features) })
+    return try file.writeOrCheck(Array(support.file.utf8), on: console)
   }
 }

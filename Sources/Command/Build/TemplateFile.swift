@@ -5,6 +5,18 @@ import SettingsGenOutput
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
+extension OptionDescription {
+  package static func template(_ names: [String]) -> OptionDescription {
+    value(
+      "--template", "NAME|FILE", .nameOrFile(names),
+      help: "Use this template, either the name of a built-in template or a file.")
+  }
+
+  package static let language = value(
+    "--language", "CODE",
+    help: "The language of user-visible text, such as de or pt-BR; by default, the development language.")
+}
+
 /// A built-in or custom template with its partials.
 package struct TemplateFile {
   /// The extension of a template's file name.
@@ -48,15 +60,6 @@ package struct TemplateFile {
   /// The escaping of values, which depends on the file's name.
   private var escaping: Renderer.Escaping { source.file.hasSuffix(".html" + Self.fileExtension) ? .html : .none }
 
-  /// Renders the settings of a bundle.
-  ///
-  /// Partials that aren't in the template's folder are taken from the built-in templates.
-  ///
-  /// - Throws: ``Failure`` if the template or a partial is broken.
-  package func render(_ model: SettingsModel, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
-    try render(TemplateData.bundle(model, options))
-  }
-
   /// Renders data of the tool.
   ///
   /// Partials that aren't in the template's folder are taken from the built-in templates.
@@ -64,18 +67,19 @@ package struct TemplateFile {
   /// - Throws: ``Failure`` if the template or a partial is broken.
   package func render(_ data: MustacheValue) throws(Failure) -> [UInt8] {
     let partials = Partials(names: BuiltInTemplates.files, remedy: remedy) { folder?.source($0) ?? BuiltInTemplates.source($0) }
-    do throws(MustacheError) {
-      return try Renderer(partials: partials, escaping: escaping).render(Template(source), data)
-    } catch {
-      throw failure(error)
-    }
+    return try render(data, partials, .strict)
   }
 
   /// Renders data with the partials in the template's folder.
   ///
   /// - Throws: ``Failure`` if the template or a partial is broken.
   package func render(_ data: MustacheValue, _ strictness: Renderer.Strictness) throws(Failure) -> [UInt8] {
-    let partials = Partials(names: [], remedy: remedy) { folder?.source($0) }
+    try render(data, Partials(names: [], remedy: remedy) { folder?.source($0) }, strictness)
+  }
+
+  private func render(
+    _ data: MustacheValue, _ partials: Partials, _ strictness: Renderer.Strictness
+  ) throws(Failure) -> [UInt8] {
     do throws(MustacheError) {
       return try Renderer(partials: partials, escaping: escaping, strictness: strictness).render(Template(source), data)
     } catch {

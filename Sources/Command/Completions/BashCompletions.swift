@@ -79,7 +79,7 @@ extension CommandDescription {
   /// The cases that skip the value of an option, and an equals sign that bash treats as a separate word.
   private var bashSkippingCases: [String] {
     let skipped = commandsWithPaths().flatMap { path, command in
-      command.options.filter { $0.value != nil }.flatMap { patterns(of: $0, path: path) }
+      command.visibleOptions.filter { $0.value != nil }.flatMap { patterns(of: $0, path: path) }
     }
     guard !skipped.isEmpty else { return ["*) ;;"] }
     return [skipped.joined(separator: " | ") + ")", "  [[ ${COMP_WORDS[index+1]} == = ]] && ((index++))", "  ((index++)) ;;"]
@@ -88,7 +88,7 @@ extension CommandDescription {
   /// The cases that complete the value of an option.
   private var bashValueCases: [String] {
     commandsWithPaths().flatMap { path, command in
-      command.options.compactMap { option in
+      command.visibleOptions.compactMap { option in
         guard let kind = option.value?.kind else { return nil }
         return patterns(of: option, path: path).joined(separator: " | ") + ") \(bashAction(kind) ?? ":"); return ;;"
       }
@@ -98,8 +98,8 @@ extension CommandDescription {
   /// The cases that complete the names of options.
   private var bashOptionCases: [String] {
     commandsWithPaths().map { path, command in
-      let others = path.isEmpty ? (command.defaultCommand?.options ?? []) + OptionDescription.common : [.help]
-      let options = command.options + others
+      let others = path.isEmpty ? (command.defaultCommand?.visibleOptions ?? []) + OptionDescription.common : [.help]
+      let options = command.visibleOptions + others
       return "\"\(joined(path))\") \(shellFunction)_words \"\(options.map(\.name).joined(separator: " "))\" ;;"
     }
   }

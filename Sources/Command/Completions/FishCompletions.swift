@@ -54,7 +54,7 @@ extension CommandDescription {
   /// The cases that skip the value of an option.
   private var fishSkippingCases: [String] {
     let patterns = commandsWithPaths().flatMap { path, command in
-      command.options.filter { $0.value != nil }.flatMap { $0.names.map { "'\(joined(path)):\($0)'" } }
+      command.visibleOptions.filter { $0.value != nil }.flatMap { $0.names.map { "'\(joined(path)):\($0)'" } }
     }
     return patterns.isEmpty ? [] : ["      case \(patterns.joined(separator: " "))", "        set skip yes"]
   }
@@ -66,7 +66,7 @@ extension CommandDescription {
     let subcommands = command.subcommands.map { "-a \($0.name) -d \($0.summary.fishQuoted)" }
     let positionals = commands.flatMap(\.positionals).compactMap { fishValue($0.kind) }
     let common = path.isEmpty ? OptionDescription.common : [.help]
-    let options = (commands.flatMap(\.options) + common).map(fishOption)
+    let options = (commands.flatMap(\.visibleOptions) + common).map(fishOption)
     let condition = "-n \"_\(shellFunction)_is '\(joined(path))'\""
     return (subcommands + positionals + options).map { "complete -c \(name) \(condition) \($0)" }
   }

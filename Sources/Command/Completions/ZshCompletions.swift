@@ -54,7 +54,7 @@ extension CommandDescription {
   ///
   /// It completes the command's options and arguments. Arguments of the function are further specifications for `_arguments`.
   private func zshLeaf(_ command: CommandDescription, path: [String]) -> String {
-    let options = (command.options + [.help]).flatMap(zshArguments)
+    let options = (command.visibleOptions + [.help]).flatMap(zshArguments)
     let positionals = command.positionals.enumerated().map { index, positional in
       "\(positional.arity.isPlural ? "*" : "\(index + 1)")\(positional.arity == .optional ? "::" : ":")\(positional.name):\(zshAction(positional.kind))"
         .shellQuoted

@@ -170,7 +170,10 @@ private struct ArgumentParser {
   /// Enters the default subcommand, unless the current command has no subcommands.
   private mutating func enterDefaultCommand() throws(UsageError) {
     guard !command.subcommands.isEmpty else { return }
-    guard let subcommand = command.defaultCommand else { throw .missingCommand(of: command, path: path) }
+    guard let subcommand = command.defaultCommand else {
+      let names = list(command.subcommands.map(\.name), "or")
+      throw UsageError("missing command after '\(command.name)'; use \(names)", path: path)
+    }
     enter(subcommand)
     isDefault = true
   }
@@ -205,7 +208,9 @@ private struct ArgumentParser {
       throw .unknownOption(argument, name: name, of: command.defaultCommand ?? command, root: root, path: path)
     }
     guard let description = option.value else {
-      guard parts.count == 1 else { throw .unexpectedValue(parts[1], for: name, path: path) }
+      guard parts.count == 1 else {
+        throw UsageError("option '\(name)' doesn't take a value; remove '=\(parts[1])'", path: path)
+      }
       record(option, [])
       return
     }
@@ -234,7 +239,8 @@ private struct ArgumentParser {
 
   private func check(_ value: String, is kind: ValueKind, for name: String) throws(UsageError) {
     guard let choices = kind.choices, let invalid = kind.words(in: value).first(where: { !choices.contains($0) }) else { return }
-    throw .invalidValue(invalid, for: name, choices: choices, path: path)
+    let others = root.subcommands.filter { $0.option(name)?.value?.kind.choices?.contains(invalid) ?? false }.map(\.name)
+    throw .invalidValue(invalid, for: name, choices: choices, others: others, path: path)
   }
 
   // MARK: Positionals
@@ -245,7 +251,7 @@ private struct ArgumentParser {
     let usage = selected ?? command.usages.first { $0.option == nil }
     for other in command.usages where other != usage {
       if let option = other.option, let dependent = other.dependentOptions.first(where: has) {
-        throw .missingOption(option, requiredBy: dependent, path: path)
+        throw UsageError("option '\(dependent.name)' requires '\(option.name)'", path: path)
       }
     }
     var parsed: [ParsedArguments.ParsedArgument] = []
@@ -253,14 +259,16 @@ private struct ArgumentParser {
     for positional in usage?.positionals ?? [] {
       let taken = positional.arity.isPlural ? rest : rest.prefix(1)
       if taken.isEmpty, positional.arity.isRequired { throw .missingPositional(positional, path: path) }
-      if taken.contains("") { throw .emptyPositional(positional, path: path) }
+      if taken.contains("") {
+        throw UsageError("argument '\(positional.name)' is empty; expected \(positional.expectation)", path: path)
+      }
       for word in taken { try check(word, is: positional.kind, for: positional.name) }
       parsed.append(.init(positional: positional, words: Array(taken)))
       rest = rest.dropFirst(taken.count)
     }
     guard let extra = rest.first else { return parsed }
     if isDefault, let misplaced = words.first(where: { root[$0] != nil }) {
-      throw .commandAfterOptions(misplaced, path: [misplaced])
+      throw UsageError("command '\(misplaced)' must come before its options and arguments", path: [misplaced])
     }
     throw .extraPositional(extra, path: path)
   }

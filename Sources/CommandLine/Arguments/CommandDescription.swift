@@ -20,15 +20,18 @@ package struct CommandDescription: Hashable, Sendable {
     /// The options that are available only together with the selecting option.
     package var dependentOptions: [OptionDescription]
     package var positionals: [PositionalDescription]
+    /// Whether the usage line shows the other options.
+    package var showsOptions: Bool
 
     /// Creates a usage that is selected by an option, or the default usage.
     package init(
       with option: OptionDescription? = nil, and dependentOptions: [OptionDescription] = [],
-      _ positionals: [PositionalDescription]
+      _ positionals: [PositionalDescription], showsOptions: Bool = true
     ) {
       self.option = option
       self.dependentOptions = dependentOptions
       self.positionals = positionals
+      self.showsOptions = showsOptions
     }
   }
 
@@ -41,6 +44,8 @@ package struct CommandDescription: Hashable, Sendable {
   package var usages: [Usage]
   /// The options, in the order of the help.
   package var options: [OptionDescription]
+  /// The options that the help and the completions show.
+  package var visibleOptions: [OptionDescription] { options.filter { !$0.isHidden } }
   /// The subcommands, in the order of the help.
   package var subcommands: [CommandDescription]
   /// The name of the subcommand to run if the command line doesn't name one.
@@ -116,7 +121,7 @@ package struct OptionDescription: Hashable, Sendable {
   package var shortName: String?
   /// The value, or nil for a flag.
   package var value: Value?
-  /// A sentence for the help and the completions.
+  /// A sentence for the help and the completions; empty if the option is only for other programs.
   package var help: String
 
   package static func flag(_ name: String, short: String? = nil, help: String) -> OptionDescription {
@@ -133,6 +138,9 @@ package struct OptionDescription: Hashable, Sendable {
   }
 
   package var names: [String] { (shortName.map { [$0] } ?? []) + [name] }
+
+  /// Whether the help and the completions leave out the option.
+  package var isHidden: Bool { help.isEmpty }
 }
 
 extension OptionDescription {

@@ -16,7 +16,7 @@ extension CommandDescription {
       })
     sections.append(table("Commands:", command.subcommands.map { command.row(for: $0) }, width: width))
     sections.append(table("Arguments:", command.allPositionals.map { ($0.name, $0.helpText) }, width: width))
-    let options = command.options + (path.isEmpty ? OptionDescription.common : [.help])
+    let options = command.visibleOptions + (path.isEmpty ? OptionDescription.common : [.help])
     sections.append(table("Options:", options.map { ($0.label, $0.helpText) }, width: width))
     let paragraphs = command.discussion.paragraphs
     let examples = paragraphs.filter { $0.hasPrefix("  ") }
@@ -55,13 +55,13 @@ extension CommandDescription {
       return (defaultUsage.map { [[prefix] + $0 + ["[OPTION...]"]] } ?? []) + [[prefix, "COMMAND", "[ARGUMENT...]"]]
     }
     let ownOptions = usages.flatMap { ($0.option.map { [$0] } ?? []) + $0.dependentOptions }
-    let others = options.filter { !ownOptions.contains($0) }
+    let others = visibleOptions.filter { !ownOptions.contains($0) }
     let required = others.filter(\.isRequired).map { $0.usage(isOptional: false) }
     let optional = others.filter { !$0.isRequired }.map { $0.usage(isOptional: true) }
     return usages.map { usage in
       let selected = usage.option.map { [$0.usage(isOptional: false)] } ?? []
       let dependent = usage.dependentOptions.map { $0.usage(isOptional: true) }
-      return [prefix] + selected + dependent + usage.positionals.map(\.usage) + required + optional
+      return [prefix] + selected + dependent + usage.positionals.map(\.usage) + (usage.showsOptions ? required + optional : [])
     }
   }
 

@@ -17,10 +17,6 @@ package struct UsageError: Error, Hashable, Sendable {
     return UsageError("unknown command '\(name)'\(hint)", path: path)
   }
 
-  static func missingCommand(of command: CommandDescription, path: [String]) -> UsageError {
-    UsageError("missing command after '\(command.name)'; use \(list(command.subcommands.map(\.name), "or"))", path: path)
-  }
-
   /// Returns the error for an option that the command doesn't have.
   ///
   /// The message names other commands that have it.
@@ -39,7 +35,7 @@ package struct UsageError: Error, Hashable, Sendable {
         : "option '\(name)' isn't available for '\(path.joined(separator: " "))'; it belongs to \(list(owners))"
       return UsageError(message, path: path)
     }
-    let names = (command.options + OptionDescription.common).map(\.name)
+    let names = (command.visibleOptions + OptionDescription.common).map(\.name)
     let dashed = name.hasPrefix("--") ? name : "-" + name
     if let hint = names.contains(dashed) ? "; did you mean '\(dashed)'?" : suggestion(for: dashed, among: names) {
       return UsageError("unknown option '\(name)'\(hint)", path: path)
@@ -54,10 +50,6 @@ package struct UsageError: Error, Hashable, Sendable {
     UsageError("missing option '\(option.name)'; add '\(option.name) \(option.value?.name ?? "VALUE")'", path: path)
   }
 
-  static func missingOption(_ option: OptionDescription, requiredBy other: OptionDescription, path: [String]) -> UsageError {
-    UsageError("option '\(other.name)' requires '\(option.name)'", path: path)
-  }
-
   /// Returns the error for an option without its value.
   ///
   /// - Parameter next: The word after the option if it looks like an option but may be meant as the value.
@@ -67,12 +59,16 @@ package struct UsageError: Error, Hashable, Sendable {
     return UsageError("missing value for '\(name)'; \(remedy)", path: path)
   }
 
-  static func unexpectedValue(_ value: String, for name: String, path: [String]) -> UsageError {
-    UsageError("option '\(name)' doesn't take a value; remove '=\(value)'", path: path)
-  }
-
-  static func invalidValue(_ value: String, for name: String, choices: [String], path: [String]) -> UsageError {
-    let hint = suggestion(for: value, among: choices) ?? "; use \(list(choices, "or"))"
+  /// Returns the error for a value that an option doesn't have.
+  ///
+  /// - Parameter others: The commands of which the option has the value.
+  static func invalidValue(
+    _ value: String, for name: String, choices: [String], others: [String], path: [String]
+  ) -> UsageError {
+    let hint =
+      others.isEmpty
+      ? suggestion(for: value, among: choices) ?? "; use \(list(choices, "or"))"
+      : "; only \(list(others.map { "'\($0)'" }, "and")) \(others.count == 1 ? "has" : "have") it"
     return UsageError("invalid value '\(value)' for '\(name)'\(hint)", path: path)
   }
 
@@ -80,16 +76,8 @@ package struct UsageError: Error, Hashable, Sendable {
     UsageError("missing argument '\(positional.name)'; expected \(positional.expectation)", path: path)
   }
 
-  static func emptyPositional(_ positional: PositionalDescription, path: [String]) -> UsageError {
-    UsageError("argument '\(positional.name)' is empty; expected \(positional.expectation)", path: path)
-  }
-
   static func extraPositional(_ argument: String, path: [String]) -> UsageError {
     UsageError("unexpected argument '\(argument)'", path: path)
-  }
-
-  static func commandAfterOptions(_ name: String, path: [String]) -> UsageError {
-    UsageError("command '\(name)' must come before its options and arguments", path: path)
   }
 }
 
@@ -101,14 +89,14 @@ private func suggestion(for name: String, among candidates: [String]) -> String?
 }
 
 /// Returns a list of words: `a`, `a and b`, `a, b and c`.
-private func list(_ words: [String], _ conjunction: String = "and") -> String {
+func list(_ words: [String], _ conjunction: String = "and") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
 extension PositionalDescription {
   /// The accepted words or the help, as the object of a sentence.
-  fileprivate var expectation: String { kind.choices.map { list($0, "or") } ?? help.lowercasingFirst.withoutPeriod }
+  var expectation: String { kind.choices.map { list($0, "or") } ?? help.lowercasingFirst.withoutPeriod }
 }
 
 extension OptionDescription {

@@ -20,7 +20,7 @@ package struct BundleContents: Sendable {
       do throws(FileError) {
         let bytes = try folder.read(file)
         do throws(PropertyListError) {
-          if let table = LanguageTable(file: file, strings: try StringsFile.read(bytes, file: file)) { tables.append(table) }
+          if let table = try LanguageTable(file: file, bytes: bytes) { tables.append(table) }
         } catch {
           diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: error.location))
         }
@@ -76,19 +76,67 @@ struct LanguageTable: Sendable {
   let name: String
   /// The path relative to the bundle.
   let file: String
-  let strings: StringsFile
-  let keys: Set<String>
+  let source: SourceText
+  /// The first translation of each text.
+  private let translations: [String: Translation]
+  /// The translations that differ from the first one of the same text.
+  let duplicates: [(key: String, location: SourceLocation)]
 
-  /// Creates a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
-  init?(file: String, strings: StringsFile) {
+  /// A translation in 8 bytes, because a table may have millions.
+  private struct Translation {
+    /// The offset of the key in the file.
+    let offset: UInt32
+    /// A part of the hash of the text.
+    let hash: UInt32
+
+    init(_ entry: StringsFile.Entry) {
+      offset = UInt32(clamping: entry.keyRange.lowerBound)
+      hash = Self.hash(of: entry.value)
+    }
+
+    static func hash(of text: String) -> UInt32 { UInt32(truncatingIfNeeded: text.hashValue) }
+  }
+
+  /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
+  ///
+  /// - Throws: A `PropertyListError` if the file can't be parsed.
+  init?(file: String, bytes: [UInt8]) throws(PropertyListError) {
+    var translations: [String: Translation] = [:]
+    var duplicates: [StringsFile.Entry] = []
+    let strings = try StringsFile.read(bytes, file: file) { entry in
+      let translation = Translation(entry)
+      if let first = translations[entry.key] {
+        if first.hash != translation.hash { duplicates.append(entry) }
+      } else {
+        translations[entry.key] = translation
+      }
+      return false
+    }
     let parts = file.split(separator: "/")
     guard parts.count == 2, parts[0].hasSuffix(LanguageFolder.fileExtension) else { return nil }
     language = String(parts[0].dropLast(LanguageFolder.fileExtension.count))
     name = String(parts[1].dropLast(Self.fileExtension.count))
     self.file = file
-    self.strings = strings
-    keys = Set(strings.entries.map(\.key))
+    source = strings.source
+    self.translations = translations
+    self.duplicates = duplicates.map { ($0.key, strings.location(of: $0)) }
   }
+
+  /// The texts that the table translates.
+  var keys: some Collection<String> { translations.keys }
+
+  func has(_ key: String) -> Bool { translations[key] != nil }
+
+  /// Returns whether the table translates a text to a different one.
+  func changes(_ key: String) -> Bool { translations[key].map { $0.hash != Translation.hash(of: key) } ?? false }
+
+  /// Returns the texts that are among the given ones, in the order of the file.
+  func keys(in texts: Set<String>) -> [String] {
+    translations.filter { texts.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }.map(\.key)
+  }
+
+  /// Returns the location of the first translation of a text; the start of the file if there is none.
+  func location(of key: String) -> SourceLocation { source.location(at: Int(translations[key]?.offset ?? 0)) }
 }
 
 extension BundleContents {

@@ -1,18 +1,23 @@
+import SettingsGenFindings
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
-/// An item of a list that is equal to an earlier one.
-struct Repetition {
-  let node: Node
-  let first: Node
-  /// The number of further items that are equal to an earlier one.
-  let otherCount: Int
-}
-
-/// Returns the first item with the same stored value as an earlier one, or nil if all are different.
-func firstRepetition(in nodes: [Node]) -> Repetition? {
-  var values: Set<StoredValue> = []
-  values.reserveCapacity(nodes.count)
-  let repeated = nodes.filter { !values.insert(StoredValue($0)).inserted }
-  guard let node = repeated.first, let first = nodes.first(where: { $0.hasSameStoredValue(as: node) }) else { return nil }
-  return Repetition(node: node, first: first, otherCount: repeated.count - 1)
+extension Findings {
+  /// Adds a finding about the first item of a list with the same stored value as an earlier one, if there is one.
+  ///
+  /// - Parameter noun: What the items are: `title` or `value`.
+  mutating func addFirstRepetition(
+    in list: Node?, of noun: String, _ rule: Rule, _ element: LintedElement, on page: LintedPage
+  ) {
+    let items = list?.array ?? []
+    var values: Set<StoredValue> = []
+    let repeated = items.filter { !values.insert(StoredValue($0)).inserted }
+    guard let item = repeated.first, let first = items.first(where: { $0.hasSameStoredValue(as: item) }) else { return }
+    add(
+      rule,
+      """
+      duplicate \(plain: noun) \(bare: item) in \(element)\(more: repeated.count - 1, noun, noun + "s"); \
+      give each choice its own \(plain: noun)
+      """, at: page.location(of: item), notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: first))])
+  }
 }

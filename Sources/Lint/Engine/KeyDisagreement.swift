@@ -44,7 +44,9 @@ struct KeyDisagreement: Sendable {
     let right = bundle.specifier(second)
     var found: [Message] = []
     if left.typeName != right.typeName { found.append("a different type") }
-    if differ(left.defaultValue, right.defaultValue) { found.append("a different default") }
+    // Title values with the same key are texts, each with its own.
+    let areTitleValues = left.type == .titleValue && right.type == .titleValue
+    if !areTitleValues, differ(left.defaultValue, right.defaultValue) { found.append("a different default") }
     if left.typeName == right.typeName {
       if differ(left[.values], right[.values]) { found.append("different choices") }
       if differ(left.trueValue, right.trueValue) || differ(left.falseValue, right.falseValue) {

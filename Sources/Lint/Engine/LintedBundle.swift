@@ -28,8 +28,8 @@ struct LintedBundle {
     pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
-        platforms: options.platforms, vendorAttributes: options.attributes, brokenLinks: brokenLinks, images: images,
-        pageNames: pageNames, spellings: spellings)
+        options: options, brokenLinks: brokenLinks, images: images, pageNames: pageNames, settings: model.settings,
+        spellings: spellings)
     }
     disagreements = KeyDisagreement.all(in: self)
   }
@@ -72,16 +72,15 @@ struct LintedPage {
   let page: Page
   /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
   let isInAppSettingsKit: Bool
-  /// The app's platforms; empty if they are not configured.
-  let platforms: Set<Platform>
-  /// The configured names of attributes that the app or a build phase reads.
-  let vendorAttributes: Set<String>
+  let options: LintOptions
   /// The locations of `File` values that lead to no page; these are reported separately.
   let brokenLinks: Set<SourceLocation>
   /// The names of the bundle's images, or nil if its files were not listed.
   let images: Set<String>?
   /// The names of the pages that child panes open.
   let pageNames: Set<String>
+  /// The settings of the bundle.
+  let settings: [Setting]
   /// The corrections of unknown names.
   let spellings: SpellingCache
 

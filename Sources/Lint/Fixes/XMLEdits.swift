@@ -40,7 +40,7 @@ enum XMLEdits {
   /// Returns whether the file of a page has the same bytes as its source, which is UTF-8 whatever the file's encoding.
   private static func isUTF8(_ list: PropertyList) -> Bool {
     switch list.encoding {
-    case .utf8, .ascii: true
+    case .utf8: true
     case .latin1: list.source.bytes.allSatisfy { $0 < 0x80 }
     case .utf16LittleEndian, .utf16BigEndian, nil: false
     }

@@ -1,5 +1,6 @@
 import SettingsGenFindings
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum AdjustedIdentifier: BundleRule {
@@ -7,9 +8,8 @@ enum AdjustedIdentifier: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    Two keys or two choices result in the same Swift identifier, or the identifier is reserved or empty. The later one gets a different \
-    identifier, which is the same on every run. If the app isn't released yet, change the key. Otherwise, set the name under `names` in \
-    the configuration, because changing the key loses stored values.
+    Two keys or choices result in the same Swift identifier, or the identifier is reserved or empty, so it gets a different one. \
+    If the app isn't released yet, change the key. Otherwise, set the name under `names` in the configuration.
     """,
     bad: """
       \(xml: .textField)
@@ -21,13 +21,51 @@ enum AdjustedIdentifier: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    for setting in bundle.model.settings {
+      let page = bundle.pages[setting.page]
+      guard let choice = setting.choices.first(where: { isNamedAfterTranslationKey($0, on: page.page, bundle.contents) }) else {
+        continue
+      }
+      findings.add(
+        rule,
+        """
+        case \(choice.caseName) of \(setting.key) is named after \(choice.title ?? ""), the key of a translation; set names under 'cases' \
+        in 'names' of the configuration
+        """, at: page.location(of: choice.value), key: setting.key)
+    }
     // A name that the configuration takes is reported there.
     let renamed = bundle.model.adjustedNames.filter { $0.reason != .configured }
     guard !renamed.isEmpty else { return }
     let owners = NameOwners(of: bundle)
     for identifier in renamed {
-      let notes = owners.owner(of: identifier).map { [Diagnostic.Note(Message.owner(of: identifier).text, at: $0)] } ?? []
-      findings.add(rule, .renamed(identifier), at: identifier.location, notes: notes, subjects: [identifier.source])
+      let note: Message = "\(plain: identifier.kind.rawValue) name \(identifier.requested) is taken here"
+      let notes = owners.owner(of: identifier).map { [Diagnostic.Note(note.text, at: $0)] } ?? []
+      findings.add(rule, message(about: identifier), at: identifier.location, notes: notes, subjects: [identifier.source])
+    }
+  }
+
+  /// Returns whether a case has the name of its title, which isn't a text but the key of a text in the page's strings tables.
+  private static func isNamedAfterTranslationKey(_ choice: Choice, on page: Page, _ contents: BundleContents?) -> Bool {
+    guard let title = choice.title, title.utf8.contains(where: { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }),
+      !title.contains(where: \.isWhitespace), CamelCaseName(title).lowerCamelCase == choice.caseName,
+      choice.value.string.map(CamelCaseName.init)?.lowerCamelCase != choice.caseName, let table = page.stringsTable
+    else { return false }
+    return contents?.tables(named: table).values.contains { $0.changes(title) } ?? false
+  }
+
+  private static func message(about identifier: AdjustedName) -> Message {
+    let noun = identifier.kind.rawValue
+    let origin = identifier.kind == .enumCase ? "value" : "key"
+    let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
+    let remedy: Message = "; set a name under 'names' in the configuration"
+    switch identifier.reason {
+    case .noLettersOrDigits:
+      return "\(source) has no letters or digits, so its \(plain: noun) is named \(identifier.name)\(remedy)"
+    case .reserved:
+      return
+        "\(plain: noun) name \(identifier.requested) is reserved for generated code, so \(source) uses \(identifier.name)\(remedy)"
+    case .taken, .configured:
+      return "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(identifier.name)\(remedy)"
     }
   }
 }
@@ -59,37 +97,5 @@ private struct NameOwners {
     case .type: return types[identifier.requested]
     case .enumCase: return cases[identifier.location]?[identifier.requested]
     }
-  }
-}
-
-extension AdjustedName.Kind {
-  fileprivate var noun: String {
-    switch self {
-    case .property: "property"
-    case .type: "type"
-    case .enumCase: "case"
-    }
-  }
-}
-
-extension Message {
-  fileprivate static func renamed(_ identifier: AdjustedName) -> Message {
-    let noun = identifier.kind.noun
-    let origin = identifier.kind == .enumCase ? "value" : "key"
-    let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
-    let remedy: Message = "; set a name under 'names' in the configuration"
-    switch identifier.reason {
-    case .noLettersOrDigits:
-      return "\(source) has no letters or digits, so its \(plain: noun) is named \(identifier.name)\(remedy)"
-    case .reserved:
-      return
-        "\(plain: noun) name \(identifier.requested) is reserved for generated code, so \(source) uses \(identifier.name)\(remedy)"
-    case .taken, .configured:
-      return "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(identifier.name)\(remedy)"
-    }
-  }
-
-  fileprivate static func owner(of identifier: AdjustedName) -> Message {
-    "\(plain: identifier.kind.noun) name \(identifier.requested) is taken here"
   }
 }

@@ -30,12 +30,7 @@ enum ChildPageExtension: ElementRule {
       !file.contains("://"), !page.isBrokenLink(node), !page.pageNames.contains(file)
     else { return }
     findings.add(
-      rule, .fileExtension(file), at: page.location(of: node), fix: XMLEdits.removal(of: ".plist", from: node, on: page.page))
-  }
-}
-
-extension Message {
-  fileprivate static func fileExtension(_ file: String) -> Message {
-    "page name \(file) has an extension; remove '.plist'"
+      rule, "page name \(file) has an extension; remove '.plist'", at: page.location(of: node),
+      fix: XMLEdits.removal(of: ".plist", from: node, on: page.page))
   }
 }

@@ -8,8 +8,8 @@ enum ChildPagePath: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    Apple documents that all pages are at the top level of the bundle, and that `File` has no path. The Settings app finds pages in \
-    folders today, but this isn't guaranteed. There is one finding per page.
+    `File` has a path. Apple documents that all pages are at the top level of the bundle; the Settings app finds pages in \
+    folders today, but this isn't guaranteed.
     """,
     bad: """
       ==> Root.plist
@@ -28,12 +28,8 @@ enum ChildPagePath: ElementRule {
     guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://"),
       !page.isBrokenLink(node)
     else { return }
-    findings.add(rule, about: page.page.file, at: page.location(of: node)) { .path(file, count: $0) }
-  }
-}
-
-extension Message {
-  fileprivate static func path(_ file: String, count: Int) -> Message {
-    "page \(file)\(more: count - 1, "page", "pages") is in a folder; move it to the top level of the bundle"
+    findings.add(rule, about: page.page.file, at: page.location(of: node)) {
+      "page \(file)\(more: $0 - 1, "page", "pages") is in a folder; move it to the top level of the bundle"
+    }
   }
 }

@@ -8,9 +8,8 @@ enum ConflictingVariant: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key with a different type, default, choices, stored values or \
-    range than its base page, or stores its values in a different app group. One property is generated for all devices, and the base page \
-    determines it.
+    A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key differently from its base page, or stores the \
+    values in a different app group. The base page determines the property for all devices.
     """,
     bad: """
       ==> Root.plist
@@ -31,7 +30,12 @@ enum ConflictingVariant: BundleRule {
         rule, about: disagreement.key, at: disagreement.location,
         notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
         repetition: "also declared here, with \(disagreement.differences)"
-      ) { .differs(disagreement, count: $0) }
+      ) {
+        """
+        key \(disagreement.key) has \(disagreement.differences) than on the base page\
+        \(more: $0 - 1, "declaration", "declarations"); make the declarations match
+        """
+      }
     }
     var base: LintedPage?
     for page in bundle.pages {
@@ -47,20 +51,9 @@ enum ConflictingVariant: BundleRule {
     guard page.page.suite != base.page.suite else { return }
     let group = "ApplicationGroupContainerIdentifier"
     findings.add(
-      rule, .otherGroup(base.page.file), at: page.location(of: page.root.dictionary?[group] ?? page.root),
+      rule,
+      "variant uses a different app group than its base page \(base.page.file); use the same one (values stored in the other will be lost)",
+      at: page.location(of: page.root.dictionary?[group] ?? page.root),
       notes: [Diagnostic.Note("base page is here", at: base.location(of: base.root.dictionary?[group] ?? base.root))])
-  }
-}
-
-extension Message {
-  fileprivate static func differs(_ found: KeyDisagreement, count: Int) -> Message {
-    """
-    key \(found.key) has \(found.differences) than on the base page\
-    \(more: count - 1, "declaration", "declarations"); make the declarations match
-    """
-  }
-
-  fileprivate static func otherGroup(_ base: String) -> Message {
-    "variant uses a different app group than its base page \(base); use the same one (values stored in the other will be lost)"
   }
 }

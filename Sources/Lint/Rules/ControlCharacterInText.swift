@@ -3,31 +3,31 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A tab or a control character in a text that users see.
 enum ControlCharacterInText: PageRule {
   static let rule = Rule("control-character-in-text", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    A title, a footer or the title of a choice contains a tab or another control character, which the Settings app shows as a gap or as a \
-    box. Line breaks are not reported.
+    A title, a footer, or a choice's title contains a tab or another control character, which the Settings app shows as a gap or \
+    a box.
     """,
     bad: .textField.with(["Title": "User\tName"]), good: .textField.with(["Title": "User Name"]))
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
-    PageTexts(page: page.page).forEachTitle { title, _ in
-      guard let text = title.string, text.unicodeScalars.contains(where: isControl) else { return }
-      findings.add(rule, about: page.page.file, item: text, at: page.location(of: title)) { .control(text, count: $0) }
+    PageTexts(page: page.page).forEachTitle { title, attribute in
+      guard attribute != .footerText, let text = title.string, text.unicodeScalars.contains(where: isControl) else { return }
+      findings.add(rule, about: page.page.file, item: text, at: page.location(of: title)) {
+        "text \(text.printable)\(more: $0 - 1, "text", "texts") contains a control character; remove it"
+      }
     }
   }
 
+  /// Returns whether a scalar has the general category *control* and isn't a line break.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\r"
-  }
-}
-
-extension Message {
-  fileprivate static func control(_ text: String, count: Int) -> Message {
-    "text \(text.printable)\(more: count - 1, "text", "texts") contains a control character; remove it"
+    switch scalar.value {
+    case 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F..<0xA0: true
+    default: false
+    }
   }
 }

@@ -8,8 +8,8 @@ enum DefaultNotInValues: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a multi-value element or radio group is not one of its `Values`, so nothing is selected at first, and the \
-    generated property is Optional. A string that looks like a number is not equal to the number.
+    The `DefaultValue` of a multi-value element or radio group isn't one of its `Values`, so nothing is selected at first, and \
+    the property is Optional. A string that looks like a number doesn't equal the number.
     """,
     bad: .multiValue.with(["DefaultValue": "0"]), good: .multiValue)
 
@@ -19,13 +19,20 @@ enum DefaultNotInValues: ElementRule {
     guard let value = element.defaultOutsideValues, let values = element[.values]?.array,
       element.valueTitledLikeDefault == nil
     else { return }
-    findings.add(rule, .notInValues(element, value, values), at: page.location(of: value))
+    let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
+    var message: Message = """
+      default of \(element) is \(value), which is not in 'Values'\(didYouMean: nearest, orElse: "use one of the values")
+      """
+    if let number = value.coercedNumber, let intended = values.first(where: { $0.coercedNumber == number }) {
+      message = "default of \(element) is \(value), but 'Values' contains \(intended); use \(intended)"
+    }
+    findings.add(rule, message, at: page.location(of: value))
   }
 }
 
 extension LintedElement {
   var defaultOutsideValues: Node? {
-    guard let value = self[.defaultValue], let values = self[.values]?.array, !values.isEmpty,
+    guard let value = self[.defaultValue], value.string?.isEmpty != true, let values = self[.values]?.array, !values.isEmpty,
       !values.contains(where: { $0.hasSameStoredValue(as: value) })
     else { return nil }
     return value
@@ -37,15 +44,5 @@ extension LintedElement {
       let index = titles.firstIndex(of: value), index < values.count
     else { return nil }
     return values[index]
-  }
-}
-
-extension Message {
-  fileprivate static func notInValues(_ element: LintedElement, _ value: Node, _ values: [Node]) -> Message {
-    if let number = value.coercedNumber, let intended = values.first(where: { $0.coercedNumber == number }) {
-      return "default of \(element) is \(value), but 'Values' contains \(intended); use \(intended)"
-    }
-    let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
-    return "default of \(element) is \(value), which is not in 'Values'\(didYouMean: nearest, orElse: "use one of the values")"
   }
 }

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A comment with two hyphens, which XML doesn't allow.
 enum DoubleHyphenInComment: PageRule {
   static let rule = Rule("double-hyphen-in-comment", .warning, .tidy)
 
@@ -26,15 +25,11 @@ enum DoubleHyphenInComment: PageRule {
       let text = source.bytes[comment].dropFirst("<!--".utf8.count).dropLast("->".utf8.count)
       guard let hyphens = zip(text.indices, text.indices.dropFirst()).first(where: { text[$0] == text[$1] && text[$0] == hyphen })
       else { continue }
-      findings.add(rule, about: page.page.file, at: source.location(at: hyphens.0)) { .hyphens(count: $0) }
+      findings.add(rule, about: page.page.file, at: source.location(at: hyphens.0)) {
+        "'--' in a comment\(more: $0 - 1, "comment", "comments") is not allowed in XML; use a single '-'"
+      }
     }
   }
 
   private static let hyphen = UInt8(ascii: "-")
-}
-
-extension Message {
-  fileprivate static func hyphens(count: Int) -> Message {
-    "'--' in a comment\(more: count - 1, "comment", "comments") is not allowed in XML; use a single '-'"
-  }
 }

@@ -8,8 +8,7 @@ enum DuplicateAttribute: PageRule {
 
   static let documentation = RuleDocumentation(
     """
-    An attribute appears more than once in an element, or a key more than once in a page. Property list readers silently use one of the \
-    values, and not all of them use the same one.
+    An attribute appears more than once in an element, or a key in a page. Parsers silently keep one of the values, and different parsers keep different ones.
     """,
     bad: """
       <dict>
@@ -32,7 +31,8 @@ enum DuplicateAttribute: PageRule {
     for entry in dictionary.entries {
       if let first = firsts[entry.key] {
         findings.add(
-          rule, .duplicate(entry.key), at: page.location(ofKey: entry),
+          rule, "duplicate attribute \(entry.key) (settings-gen uses the last one); remove the others",
+          at: page.location(ofKey: entry),
           notes: [Diagnostic.Note("first occurrence is here", at: page.location(ofKey: first))],
           subjects: [findings.subject ?? entry.key])
       } else {
@@ -48,11 +48,5 @@ extension DuplicateAttribute: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
     check(element.specifier.attributes, on: page, &findings)
-  }
-}
-
-extension Message {
-  fileprivate static func duplicate(_ name: String) -> Message {
-    "duplicate attribute \(name) (settings-gen uses the last one); remove the others"
   }
 }

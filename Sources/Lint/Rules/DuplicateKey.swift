@@ -7,10 +7,9 @@ enum DuplicateKey: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    Two elements have the same `Key` but a different type, default, choices, stored values or range. The first one in display order \
-    determines the generated property; in the Settings app, each element shows and stores what it declares. Elements that agree are one \
-    setting and are not reported. Elements with different values for an attribute listed under `attributes` in the configuration are not \
-    reported either, because a build phase is expected to keep only one of them.
+    Two elements have the same `Key`, but a different type, default, choices, stored values, or range. The first one determines \
+    the generated property; in Settings, each shows and stores what it declares. Elements with identical declarations, or that \
+    differ in an attribute listed under `attributes` in the configuration, count as one setting.
     """,
     bad: """
       \(xml: .toggle)
@@ -27,16 +26,12 @@ enum DuplicateKey: BundleRule {
         rule, about: disagreement.key, at: disagreement.location,
         notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
         repetition: "also redeclared here, with \(disagreement.differences)"
-      ) { .redeclared(disagreement, count: $0) }
+      ) {
+        """
+        key \(disagreement.key) is redeclared with \(disagreement.differences)\(more: $0 - 1, "declaration", "declarations"); \
+        make the declarations match, or rename this key (stored values will be lost)
+        """
+      }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func redeclared(_ found: KeyDisagreement, count: Int) -> Message {
-    """
-    key \(found.key) is redeclared with \(found.differences)\(more: count - 1, "declaration", "declarations"); \
-    make the declarations match, or rename this key (stored values will be lost)
-    """
   }
 }

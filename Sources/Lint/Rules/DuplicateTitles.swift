@@ -16,15 +16,6 @@ enum DuplicateTitles: ElementRule {
   static let elements = ElementType.storing(.choice)
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard let titles = element[.titles]?.array, let repeated = firstRepetition(in: titles) else { return }
-    findings.add(
-      rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
-      notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))])
-  }
-}
-
-extension Message {
-  fileprivate static func repeated(_ element: LintedElement, _ title: Node, otherCount: Int) -> Message {
-    "duplicate title \(bare: title) in \(element)\(more: otherCount, "title", "titles"); give each choice its own title"
+    findings.addFirstRepetition(in: element[.titles], of: "title", rule, element, on: page)
   }
 }

@@ -1,16 +1,12 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum DuplicateTranslation: BundleRule {
   static let rule = Rule("duplicate-translation", .warning, .incomplete)
 
   static let documentation = RuleDocumentation(
-    """
-    A strings table has two different translations of the same text. One of them is never used. There is one finding per text for all \
-    languages.
-    """,
+    "A strings table has two different translations of the same text, one of which is never used.",
     bad: """
       ==> Root.plist
       \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
@@ -26,25 +22,13 @@ enum DuplicateTranslation: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for table in bundle.contents?.tables ?? [] where table.keys.count < table.strings.entries.count {
-      var firsts: [String: StringsFile.Entry] = [:]
-      for entry in table.strings.entries {
-        if let first = firsts[entry.key] {
-          guard first.value != entry.value else { continue }
-          findings.add(
-            rule, about: "\(table.name) \(entry.key)", at: table.strings.location(of: entry),
-            notes: [Diagnostic.Note("first occurrence is here", at: table.strings.location(of: first))]
-          ) { [key = entry.key] in .duplicate(key, count: $0) }
-        } else {
-          firsts[entry.key] = entry
-        }
+    for table in bundle.contents?.tables ?? [] {
+      for (key, location) in table.duplicates {
+        findings.add(
+          rule, about: "\(table.name) \(key)", at: location,
+          notes: [Diagnostic.Note("first occurrence is here", at: table.location(of: key))]
+        ) { "text \(key) has different translations in one strings table\(more: $0 - 1, "duplicate", "duplicates"); keep one" }
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func duplicate(_ key: String, count: Int) -> Message {
-    "text \(key) has different translations in one strings table\(more: count - 1, "duplicate", "duplicates"); keep one"
   }
 }

@@ -7,23 +7,12 @@ enum DuplicateValues: ElementRule {
   static let rule = Rule("duplicate-values", .warning)
 
   static let documentation = RuleDocumentation(
-    """
-    Two items in `Values` are equal, so the stored value does not identify the choice, and the Settings app only marks one of the two.
-    """,
+    "Two items in `Values` are equal, so the stored value doesn't identify the choice.",
     bad: .multiValue.with(["Values": [0, 0]]), good: .multiValue)
 
   static let elements = Attribute.values.schema.elements
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard let values = element[.values]?.array, let repeated = firstRepetition(in: values) else { return }
-    findings.add(
-      rule, .repeated(element, repeated.node, otherCount: repeated.otherCount), at: page.location(of: repeated.node),
-      notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: repeated.first))])
-  }
-}
-
-extension Message {
-  fileprivate static func repeated(_ element: LintedElement, _ value: Node, otherCount: Int) -> Message {
-    "duplicate value \(bare: value) in \(element)\(more: otherCount, "value", "values"); give each choice its own value"
+    findings.addFirstRepetition(in: element[.values], of: "value", rule, element, on: page)
   }
 }

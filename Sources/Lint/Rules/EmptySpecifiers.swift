@@ -15,10 +15,6 @@ enum EmptySpecifiers: PageRule {
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let items = page.root.dictionary?["PreferenceSpecifiers"], items.array?.isEmpty == true else { return }
-    findings.add(rule, .empty, at: page.location(of: items))
+    findings.add(rule, "'PreferenceSpecifiers' is empty; add elements to the page", at: page.location(of: items))
   }
-}
-
-extension Message {
-  fileprivate static let empty: Message = "'PreferenceSpecifiers' is empty; add elements to the page"
 }

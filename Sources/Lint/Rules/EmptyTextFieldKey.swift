@@ -16,12 +16,7 @@ enum EmptyTextFieldKey: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element[.key], key.string?.isEmpty == true else { return }
-    findings.add(rule, .empty(element), at: page.location(of: key))
-  }
-}
-
-extension Message {
-  fileprivate static func empty(_ element: LintedElement) -> Message {
-    "\(element) has an empty 'Key', which makes iOS 18 hide the entire bundle; set a key"
+    findings.add(
+      rule, "\(element) has an empty 'Key', which makes iOS 18 hide the entire bundle; set a key", at: page.location(of: key))
   }
 }

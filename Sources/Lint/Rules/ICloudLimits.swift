@@ -8,8 +8,8 @@ enum ICloudLimits: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    The settings are mirrored through iCloud but exceed the limits of its key-value store: 1,024 keys, 64 bytes of UTF-8 per key, and 1 MB \
-    in total. Anything beyond these limits is silently dropped.
+    The settings exceed the limits of the iCloud key-value store: 1,024 keys, 64 bytes of UTF-8 per key, and 1 MB in total. \
+    Anything beyond these limits is silently dropped.
     """,
     bad: .toggle.with(["Key": "a_key_with_the_names_of_the_screen_and_of_the_section_and_of_the_sound"]), good: .toggle)
 
@@ -21,17 +21,25 @@ enum ICloudLimits: BundleRule {
     guard bundle.options.isMirroredToICloud else { return }
     let settings = bundle.model.settings
     for setting in settings where setting.key.utf8.count > maximumKeyLength {
-      findings.add(rule, .longKey(setting.key, limit: maximumKeyLength), at: setting.location, subjects: [setting.key])
+      findings.add(
+        rule,
+        "key \(setting.key) has \(setting.key.utf8.count) bytes, but iCloud allows \(maximumKeyLength); add it to 'ignoredKeys' or shorten it (stored values will be lost)",
+        at: setting.location, subjects: [setting.key])
     }
     if settings.count > maximumKeyCount {
       findings.add(
-        rule, .manyKeys(settings.count, limit: maximumKeyCount), at: settings[maximumKeyCount].location, subjects: ["keys"])
+        rule,
+        "bundle has \(settings.count) keys, but iCloud allows \(maximumKeyCount); add this and the following keys to 'ignoredKeys'",
+        at: settings[maximumKeyCount].location, subjects: ["keys"])
     }
     var bytes = 0
     for setting in settings {
       bytes += setting.key.utf8.count + (setting.defaultValue?.storedSize ?? 0)
       guard bytes > maximumSize else { continue }
-      findings.add(rule, .manyBytes(limit: maximumSize), at: setting.location, subjects: ["size"])
+      findings.add(
+        rule,
+        "keys and defaults exceed the \(maximumSize) bytes that iCloud allows; shorten defaults or add keys to 'ignoredKeys'",
+        at: setting.location, subjects: ["size"])
       return
     }
   }
@@ -48,19 +56,5 @@ extension Node {
     case .array(let items): items.reduce(0) { $0 + $1.storedSize }
     case .dictionary(let dictionary): dictionary.entries.reduce(0) { $0 + $1.key.utf8.count + $1.value.storedSize }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func longKey(_ key: String, limit: Int) -> Message {
-    "key \(key) has \(key.utf8.count) bytes, but iCloud allows \(limit); add it to 'ignoredKeys' or shorten it (stored values will be lost)"
-  }
-
-  fileprivate static func manyKeys(_ count: Int, limit: Int) -> Message {
-    "bundle has \(count) keys, but iCloud allows \(limit); add this and the following keys to 'ignoredKeys'"
-  }
-
-  fileprivate static func manyBytes(limit: Int) -> Message {
-    "keys and defaults exceed the \(limit) bytes that iCloud allows; shorten defaults or add keys to 'ignoredKeys'"
   }
 }

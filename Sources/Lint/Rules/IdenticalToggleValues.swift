@@ -7,9 +7,7 @@ enum IdenticalToggleValues: ElementRule {
   static let rule = Rule("identical-toggle-values", .warning)
 
   static let documentation = RuleDocumentation(
-    """
-    The `TrueValue` and `FalseValue` of a toggle (true and false by default) are equal, so it stores the same value for on and off.
-    """,
+    "A toggle's `TrueValue` and `FalseValue` (true and false by default) are equal, so it stores the same value for on and off.",
     bad: .toggle.with(["DefaultValue": "on", "TrueValue": "on", "FalseValue": "on"]),
     good: .toggle.with(["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]))
 
@@ -18,12 +16,8 @@ enum IdenticalToggleValues: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     let stored = element.specifier.toggleValues
     guard let value = element[.falseValue] ?? element[.trueValue], stored.on.hasSameStoredValue(as: stored.off) else { return }
-    findings.add(rule, .equal(element, value), at: page.location(of: value))
-  }
-}
-
-extension Message {
-  fileprivate static func equal(_ element: LintedElement, _ value: Node) -> Message {
-    "\(element) stores \(value) for both on and off; use different values for 'TrueValue' and 'FalseValue'"
+    findings.add(
+      rule, "\(element) stores \(value) for both on and off; use different values for 'TrueValue' and 'FalseValue'",
+      at: page.location(of: value))
   }
 }

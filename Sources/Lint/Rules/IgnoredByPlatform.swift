@@ -7,8 +7,8 @@ enum IgnoredByPlatform: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    A platform that the configuration lists ignores the element or attribute: tvOS shows no sliders, and only Mac Catalyst shows a child \
-    pane's `Icon`, a toggle's `Description` and its confirmation prompts.
+    A configured platform ignores the element or attribute: tvOS shows no sliders, and only Mac Catalyst shows a child pane's \
+    `Icon` and a toggle's `Description` and confirmation prompts.
     """,
     bad: .slider,
     good: .multiValue.with([
@@ -19,28 +19,22 @@ enum IgnoredByPlatform: ElementRule {
   private static let catalystAttributes = [Attribute.icon, .description, .trueConfirmation, .falseConfirmation]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard !page.platforms.isEmpty else { return }
+    guard !page.options.platforms.isEmpty else { return }
     if element.type.isShown(as: .slider) {
-      guard page.platforms.contains(.tvOS) else { return }
-      findings.add(rule, about: "slider", at: page.location(of: element.specifier.node)) { .slider(element, count: $0) }
-    } else if !page.platforms.contains(.macCatalyst) {
+      guard page.options.platforms.contains(.tvOS) else { return }
+      findings.add(rule, about: "slider", at: page.location(of: element.specifier.node)) {
+        "\(element)\(more: $0 - 1, "slider", "sliders") is not shown on tvOS; use a multi-value there"
+      }
+    } else if !page.options.platforms.contains(.macCatalyst) {
       for attribute in catalystAttributes {
         guard let node = element[attribute] else { continue }
-        findings.add(rule, about: attribute.name, at: page.location(of: node)) { .catalystOnly(attribute, element, count: $0) }
+        findings.add(rule, about: attribute.name, at: page.location(of: node)) {
+          """
+          \(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") only has an effect on Mac Catalyst; \
+          remove it or add 'macCatalyst' to 'platforms'
+          """
+        }
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func slider(_ element: LintedElement, count: Int) -> Message {
-    "\(element)\(more: count - 1, "slider", "sliders") is not shown on tvOS; use a multi-value there"
-  }
-
-  fileprivate static func catalystOnly(_ attribute: Attribute, _ element: LintedElement, count: Int) -> Message {
-    """
-    \(attribute.name) of \(element)\(more: count - 1, "element", "elements") only has an effect on Mac Catalyst; \
-    remove it or add 'macCatalyst' to 'platforms'
-    """
   }
 }

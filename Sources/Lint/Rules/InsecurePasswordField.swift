@@ -8,8 +8,8 @@ enum InsecurePasswordField: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The key of the text field suggests a password, but the field is not secure, so anyone who can see the screen can read it. Set \
-    `IsSecure`, and don't set a default, which would not be secret.
+    The text field's key suggests a password, but the field isn't secure, so anyone who can see the screen can read it. Set \
+    `IsSecure`, and no default.
     """,
     bad: .textField.with(["Title": "Password", "Key": "server_password"]),
     good: .textField.with(["Title": "Password", "Key": "server_password", "IsSecure": true]))
@@ -18,18 +18,12 @@ enum InsecurePasswordField: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, namesPassword(key), element[.isSecure]?.boolean != true, let node = element[.key] else { return }
-    findings.add(rule, .visible(element), at: page.location(of: node))
+    findings.add(rule, "\(element) shows the password as it is typed; set 'IsSecure'", at: page.location(of: node))
   }
 
   /// Returns true for `proxyPassword` and `server_password`, false for `password_hint` and `passwordLength`.
   private static func namesPassword(_ key: String) -> Bool {
     let key = key.lowercased()
     return ["password", "passwd", "passphrase", "password_preference"].contains { key.hasSuffix($0) }
-  }
-}
-
-extension Message {
-  fileprivate static func visible(_ element: LintedElement) -> Message {
-    "\(element) shows the password as it is typed; set 'IsSecure'"
   }
 }

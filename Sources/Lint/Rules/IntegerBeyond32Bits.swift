@@ -8,9 +8,9 @@ enum IntegerBeyond32Bits: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    A default or a choice is an integer that needs more than 32 bits. The generated code uses `Int`, which is 32 bits wide on Apple \
-    Watch models that run `arm64_32` or `armv7k` code, so it doesn't compile there. Nothing is reported if `platforms` in the \
-    configuration doesn't list watchOS.
+    A default or a choice is an integer that needs more than 32 bits, which `Int` doesn't have on Apple Watch models with \
+    `arm64_32` or `armv7k`, so the generated code doesn't compile there. Reported only if `platforms` in the configuration lists \
+    watchOS.
     """,
     bad: .multiValue.with([
       "Title": "Cache", "Key": "cache_bytes", "DefaultValue": 1_000_000_000, "Titles": ["1 GB", "4 GB"],
@@ -23,28 +23,20 @@ enum IntegerBeyond32Bits: ElementRule {
   static let elements = ElementType.keyed.filter { !$0.stores(.real) } + [.unknown, .missing]
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard page.platforms.isEmpty || page.platforms.contains(.watchOS) else { return }
+    guard page.options.platforms.isEmpty || page.options.platforms.contains(.watchOS) else { return }
+    let isBeyond32Bits = { (node: Node) in node.integer.map { Int32(exactly: $0) == nil } ?? false }
     for attribute in attributes {
       guard let value = element[attribute] else { continue }
-      let found = value.array.map { $0.first(where: \.isBeyond32Bits) } ?? (value.isBeyond32Bits ? value : nil)
-      guard let node = found else { continue }
-      findings.add(rule, .beyond32Bits(node, element), at: page.location(of: node))
+      guard let node = (value.array ?? [value]).first(where: isBeyond32Bits) else { continue }
+      findings.add(
+        rule,
+        """
+        \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (stored values will be lost), or set 'platforms' \
+        in the configuration if the app doesn't run there
+        """, at: page.location(of: node))
       return
     }
   }
 
   private static let attributes: [Attribute] = [.defaultValue, .values, .trueValue, .falseValue]
-}
-
-extension Node {
-  fileprivate var isBeyond32Bits: Bool { integer.map { Int32(exactly: $0) == nil } ?? false }
-}
-
-extension Message {
-  fileprivate static func beyond32Bits(_ node: Node, _ element: LintedElement) -> Message {
-    """
-    \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit (stored values will be lost), or set 'platforms' \
-    in the configuration if the app doesn't run there
-    """
-  }
 }

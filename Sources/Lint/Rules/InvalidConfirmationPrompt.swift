@@ -8,8 +8,8 @@ enum InvalidConfirmationPrompt: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `TrueConfirmationPrompt` and `FalseConfirmationPrompt` of a toggle (Mac Catalyst) must be dictionaries whose `Type` is \
-    `PSConfirmationPrompt`, with the strings `Title`, `Prompt`, `ConfirmText` and `DenyText`. If one of them is missing, no prompt is shown.
+    A toggle's `TrueConfirmationPrompt` or `FalseConfirmationPrompt` (Mac Catalyst) isn't shown, because it isn't a dictionary \
+    with the `Type` `PSConfirmationPrompt` and the strings `Title`, `Prompt`, `ConfirmText`, and `DenyText`.
     """,
     bad: .toggle.with(["FalseConfirmationPrompt": ["Type": "PSConfirmationPrompt", "Title": "Silence"]]),
     good: .toggle.with([
@@ -36,34 +36,25 @@ enum InvalidConfirmationPrompt: ElementRule {
     _ findings: inout Findings
   ) {
     if prompt["Type"]?.string != typeName {
-      findings.add(rule, .wrongType(attribute, element, typeName), at: page.location(of: prompt["Type"] ?? node))
+      findings.add(
+        rule, "\(attribute.name) of \(element) has no valid 'Type'; use \(typeName)",
+        at: page.location(of: prompt["Type"] ?? node))
     }
     let missing = parts.filter { prompt[$0] == nil }
-    if !missing.isEmpty { findings.add(rule, .missing(missing, attribute, element), at: page.location(of: node)) }
+    if !missing.isEmpty {
+      findings.add(
+        rule, "\(attribute.name) of \(element) is missing \(all: missing); add \(plain: missing.count == 1 ? "it" : "them")",
+        at: page.location(of: node))
+    }
     for part in parts {
       guard let value = prompt[part], value.string == nil else { continue }
-      findings.add(rule, .notString(part, attribute, element, value), at: page.location(of: value))
+      findings.add(rule, "\(part) in \(attribute.name) of \(element) is \(value); use a string", at: page.location(of: value))
     }
     for entry in prompt.entries where entry.key != "Type" && !parts.contains(entry.key) {
-      findings.add(rule, .unknown(entry.key, attribute, nearestName(to: entry.key, in: parts)), at: page.location(ofKey: entry))
+      findings.add(
+        rule,
+        "unknown attribute \(entry.key) in \(attribute.name)\(didYouMean: nearestName(to: entry.key, in: parts), orElse: "remove it")",
+        at: page.location(ofKey: entry))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func wrongType(_ attribute: Attribute, _ element: LintedElement, _ name: String) -> Message {
-    "\(attribute.name) of \(element) has no valid 'Type'; use \(name)"
-  }
-
-  fileprivate static func missing(_ parts: [String], _ attribute: Attribute, _ element: LintedElement) -> Message {
-    "\(attribute.name) of \(element) is missing \(all: parts); add \(plain: parts.count == 1 ? "it" : "them")"
-  }
-
-  fileprivate static func notString(_ part: String, _ attribute: Attribute, _ element: LintedElement, _ node: Node) -> Message {
-    "\(part) in \(attribute.name) of \(element) is \(node); use a string"
-  }
-
-  fileprivate static func unknown(_ name: String, _ attribute: Attribute, _ nearest: String?) -> Message {
-    "unknown attribute \(name) in \(attribute.name)\(didYouMean: nearest, orElse: "remove it")"
   }
 }

@@ -7,9 +7,7 @@ enum InvertedSliderRange: ElementRule {
   static let rule = Rule("inverted-slider-range", .warning)
 
   static let documentation = RuleDocumentation(
-    """
-    The `MinimumValue` of a slider is not below its `MaximumValue`, so the slider can't be moved, and the generated property has no range.
-    """,
+    "A slider's `MinimumValue` isn't below its `MaximumValue`, so the slider can't be moved.",
     bad: .slider.with(["MinimumValue": 10, "MaximumValue": 0]), good: .slider)
 
   static let elements = ElementType.storing(.real)
@@ -18,12 +16,9 @@ enum InvertedSliderRange: ElementRule {
     guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],
       let high = maximum.coercedNumber, !(low < high)
     else { return }
-    findings.add(rule, .inverted(element, minimum, maximum), at: page.location(of: minimum))
-  }
-}
-
-extension Message {
-  fileprivate static func inverted(_ element: LintedElement, _ minimum: Node, _ maximum: Node) -> Message {
-    "minimum of \(element) is \(bare: minimum), which is not below its maximum of \(bare: maximum); lower the minimum or raise the maximum"
+    findings.add(
+      rule,
+      "minimum of \(element) is \(bare: minimum), which is not below its maximum of \(bare: maximum); lower the minimum or raise the maximum",
+      at: page.location(of: minimum))
   }
 }

@@ -7,8 +7,8 @@ enum KeyWithWhitespace: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `Key` begins or ends with whitespace, which is part of the key: code that uses the key without it reads nothing. Removing it from a \
-    released app loses the values that users have stored, so `--fix` does not change it.
+    The `Key` begins or ends with whitespace, so code that uses the key without it reads nothing. `--fix` doesn't change it, \
+    because a new key discards the values stored under the old one.
     """,
     bad: .toggle.with(["Key": "sounds "]), good: .toggle)
 
@@ -18,12 +18,7 @@ enum KeyWithWhitespace: ElementRule {
     guard let key = element.key, let first = key.utf8.first, let last = key.utf8.last, first <= 0x20 || last <= 0x20,
       let node = element[.key]
     else { return }
-    findings.add(rule, .whitespace(key), at: page.location(of: node))
-  }
-}
-
-extension Message {
-  fileprivate static func whitespace(_ key: String) -> Message {
-    "key \(key) has leading or trailing whitespace; remove it (stored values will be lost)"
+    findings.add(
+      rule, "key \(key) has leading or trailing whitespace; remove it (stored values will be lost)", at: page.location(of: node))
   }
 }

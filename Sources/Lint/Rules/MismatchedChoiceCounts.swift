@@ -8,8 +8,8 @@ enum MismatchedChoiceCounts: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    `Titles`, `ShortTitles` and `Values` of an element have different counts, although each title belongs to the value at the same index. The \
-    Settings app then shows a value without a title, or a title that stores nothing.
+    `Titles`, `ShortTitles`, and `Values` of an element have different counts, so the Settings app shows a value without a \
+    title, or a title that stores nothing.
     """,
     bad: .multiValue.with(["Titles": ["Easy"]]), good: .multiValue)
 
@@ -20,13 +20,9 @@ enum MismatchedChoiceCounts: ElementRule {
     for attribute in [Attribute.titles, .shortTitles] {
       guard let node = element[attribute], let titles = node.array, titles.count != values.count else { continue }
       findings.add(
-        rule, .mismatch(element, attribute, titles.count, values.count), at: page.location(of: node))
+        rule,
+        "\(attribute.name) of \(element) has \(titles.count, "item", "items") but 'Values' has \(values.count); list one title per value",
+        at: page.location(of: node))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func mismatch(_ element: LintedElement, _ attribute: Attribute, _ titles: Int, _ values: Int) -> Message {
-    "\(attribute.name) of \(element) has \(titles, "item", "items") but 'Values' has \(values); list one title per value"
   }
 }

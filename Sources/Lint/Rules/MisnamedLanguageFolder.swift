@@ -7,9 +7,7 @@ enum MisnamedLanguageFolder: BundleRule {
   static let rule = Rule("misnamed-language-folder", .warning)
 
   static let documentation = RuleDocumentation(
-    """
-    A folder at the top level of the bundle contains strings tables, but its name does not end in `.lproj`, so the system ignores it.
-    """,
+    "A folder in the bundle contains strings tables, but its name doesn't end in `.lproj`, so the system ignores it.",
     bad: """
       ==> Root.plist
       \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
@@ -30,14 +28,11 @@ enum MisnamedLanguageFolder: BundleRule {
       guard parts.count == 2, !parts[0].hasSuffix(LanguageFolder.fileExtension), reported.insert(parts[0]).inserted else {
         continue
       }
-      findings.add(rule, .misnamed(String(parts[0])), at: SourceLocation(file: file))
+      let language = parts[0].split(separator: ".").first ?? parts[0]
+      findings.add(
+        rule,
+        "folder \(String(parts[0])) contains strings tables but is not a language folder; rename it to \(language + ".lproj")",
+        at: SourceLocation(file: file))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func misnamed(_ folder: String) -> Message {
-    let language = folder.split(separator: ".").first.map(String.init) ?? folder
-    return "folder \(folder) contains strings tables but is not a language folder; rename it to \(language + ".lproj")"
   }
 }

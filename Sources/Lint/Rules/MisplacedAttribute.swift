@@ -7,9 +7,7 @@ enum MisplacedAttribute: ElementRule {
   static let rule = Rule("misplaced-attribute", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
-    """
-    The attribute belongs to elements of other types and has no effect here. Pages shown by InAppSettingsKit are not checked.
-    """,
+    "The attribute belongs to elements of other types and has no effect here. Pages that InAppSettingsKit shows aren't checked.",
     bad: .multiValue.with(["KeyboardType": "NumberPad"]), good: .multiValue)
 
   static let elements = ElementType.documented.filter { $0.schema.source == .apple }
@@ -22,14 +20,8 @@ enum MisplacedAttribute: ElementRule {
       // A slider's title belongs to a group instead, see `UnlabeledSlider`.
       if attribute == .title, element.type == .slider { continue }
       findings.add(rule, about: "\(attribute.name) \(element.type.schema.name)", at: page.location(ofKey: entry)) {
-        .misplaced(attribute, element, count: $0)
+        "\(attribute.name) has no effect on \(element)\(more: $0 - 1, "element", "elements"); remove it"
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func misplaced(_ attribute: Attribute, _ element: LintedElement, count: Int) -> Message {
-    "\(attribute.name) has no effect on \(element)\(more: count - 1, "element", "elements"); remove it"
   }
 }

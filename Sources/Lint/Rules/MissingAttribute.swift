@@ -8,8 +8,8 @@ enum MissingAttribute: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The element lacks an attribute that Apple's documentation requires: the bounds of a slider, the `Title` of a toggle, a multi-value or a \
-    child pane, the `File` of a child pane, which must not be empty either. `Key`, `DefaultValue`, `Values` and `Titles` have their own rules.
+    The element lacks an attribute that Apple requires: the bounds of a slider, the `Title` of a toggle, multi-value element, or \
+    child pane, or the `File` of a child pane.
     """,
     bad: .slider.with(["DefaultValue": 0.5]).without("MinimumValue", "MaximumValue"),
     good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]))
@@ -21,7 +21,9 @@ enum MissingAttribute: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     if case .childPane = element.type, let file = element[.file], file.string?.isEmpty == true, !opensOther(element) {
-      findings.add(rule, .emptyFile(element), at: page.location(of: file))
+      findings.add(
+        rule, "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle",
+        at: page.location(of: file))
     }
     let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.specifier.knownAttributes)
     guard !missing.isEmpty else { return }
@@ -29,21 +31,15 @@ enum MissingAttribute: ElementRule {
       missing.contains(attribute) && !(attribute == .file && opensOther(element))
     }
     .map(\.name)
-    if !names.isEmpty { findings.add(rule, .missing(names, element), at: page.location(of: element.specifier.node)) }
+    if !names.isEmpty {
+      findings.add(
+        rule, "\(element) is missing \(all: names); add \(plain: names.count == 1 ? "it" : "them")",
+        at: page.location(of: element.specifier.node))
+    }
   }
 
   /// Returns whether a child pane opens a view controller or a URL in InAppSettingsKit.
   private static func opensOther(_ element: LintedElement) -> Bool {
     element.specifier.attributes.entries.contains { $0.key.hasPrefix("IASK") }
-  }
-}
-
-extension Message {
-  fileprivate static func emptyFile(_ element: LintedElement) -> Message {
-    "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle"
-  }
-
-  fileprivate static func missing(_ names: [String], _ element: LintedElement) -> Message {
-    "\(element) is missing \(all: names); add \(plain: names.count == 1 ? "it" : "them")"
   }
 }

@@ -8,8 +8,8 @@ enum MissingChoices: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    A multi-value or radio group has no `Values` or no `Titles`, so the Settings app has nothing to show or nothing to store. A title \
-    value needs both or neither. In a bundle for InAppSettingsKit both can be missing, because a delegate can supply them.
+    A multi-value element or radio group has no `Values` or no `Titles`, so there is nothing to show or to store. A title \
+    element needs both or neither. In a bundle for InAppSettingsKit, a delegate can supply them.
     """,
     bad: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]]).without("Titles"),
     good: .multiValue.with(["DefaultValue": "easy", "Values": ["easy", "hard"]]))
@@ -21,34 +21,18 @@ enum MissingChoices: ElementRule {
     switch (element[.values], element[.titles]) {
     case (nil, nil):
       if isChoice, !page.isInAppSettingsKit {
-        findings.add(rule, .neither(element), at: page.location(of: element.specifier.node))
+        findings.add(rule, "\(element) has no 'Values' and no 'Titles'; add both", at: page.location(of: element.specifier.node))
       }
-    case (let values?, nil):
-      if isChoice || values.array?.isEmpty == false {
-        findings.add(rule, .only(.values, without: .titles, element), at: page.location(of: values))
-      }
-    case (nil, let titles?):
-      if isChoice || titles.array?.isEmpty == false {
-        findings.add(rule, .only(.titles, without: .values, element), at: page.location(of: titles))
+    case (let node?, nil), (nil, let node?):
+      if isChoice || node.array?.isEmpty == false {
+        let (found, other) = element.has(.values) ? ("Values", "Titles") : ("Titles", "Values")
+        findings.add(
+          rule, "\(element) has \(found) but no \(other); add \(other) in the same order", at: page.location(of: node))
       }
     case (let values?, let titles?):
       if isChoice, values.array?.isEmpty == true, titles.array?.isEmpty == true {
-        findings.add(rule, .empty(element), at: page.location(of: values))
+        findings.add(rule, "'Values' and 'Titles' of \(element) are empty; add choices", at: page.location(of: values))
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func neither(_ element: LintedElement) -> Message {
-    "\(element) has no 'Values' and no 'Titles'; add both"
-  }
-
-  fileprivate static func only(_ attribute: Attribute, without other: Attribute, _ element: LintedElement) -> Message {
-    "\(element) has \(attribute.name) but no \(other.name); add \(other.name) in the same order"
-  }
-
-  fileprivate static func empty(_ element: LintedElement) -> Message {
-    "'Values' and 'Titles' of \(element) are empty; add choices"
   }
 }

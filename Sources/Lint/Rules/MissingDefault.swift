@@ -7,8 +7,8 @@ enum MissingDefault: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The element has no `DefaultValue`, which Apple's documentation requires. A toggle is then initially off, a slider is at its minimum, \
-    and a choice or title value is Optional in the generated code. A text field doesn't need a default: it is initially empty.
+    The element has no `DefaultValue`, which Apple requires. A toggle is then initially off, a slider is at its minimum, and a \
+    choice or title element is Optional in the generated code. A text field doesn't need a default.
     """,
     bad: .toggle.without("DefaultValue"), good: .toggle.with(["DefaultValue": false]))
 
@@ -17,15 +17,6 @@ enum MissingDefault: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     // Without a key, nothing is stored; that has its own rule.
     guard !element.has(.defaultValue), element.key != nil else { return }
-    findings.add(
-      rule, about: "\(page.page.file) \(element.type.schema.name)", item: element.name,
-      at: page.location(of: element.specifier.node)
-    ) { .missing(element, count: $0) }
-  }
-}
-
-extension Message {
-  fileprivate static func missing(_ element: LintedElement, count: Int) -> Message {
     let consequence: Message =
       switch element.type.schema.value {
       case .boolean: " and is initially off; add a default"
@@ -34,6 +25,9 @@ extension Message {
       case .choice: " and is nil until the user makes a choice; add one of its values as the default"
       case .string, .date, .array, .defaultValue, .nothing: "; add a default"
       }
-    return "\(element)\(more: count - 1, "element", "elements") has no 'DefaultValue'\(consequence)"
+    findings.add(
+      rule, about: "\(page.page.file) \(element.type.schema.name)", item: element.name,
+      at: page.location(of: element.specifier.node)
+    ) { "\(element)\(more: $0 - 1, "element", "elements") has no 'DefaultValue'\(consequence)" }
   }
 }

@@ -8,8 +8,8 @@ enum MissingElementType: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The element has no `Type`, so the Settings app ignores it. With a `Key` and a `DefaultValue`, it still becomes a setting with the type \
-    of the default: a hidden default.
+    The element has no `Type`, so the Settings app ignores it. With a `Key` and a `DefaultValue`, it's still a setting: a hidden \
+    default.
     """,
     bad: .toggle.without("Type"), good: .toggle)
 
@@ -17,11 +17,17 @@ enum MissingElementType: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     // A `Type` that isn't a string is an attribute of the wrong type.
-    guard !element.has(.type) else { return }
+    guard !element.has(.type), !page.isInAppSettingsKit, element.key == nil || !element.has(.defaultValue) || element.has(.title)
+    else { return }
     let location = page.location(of: element.specifier.node)
     if let key = element.key {
       // An app that has one hidden default often has more.
-      findings.add(rule, about: page.page.file, item: key, at: location) { .hidden(element, count: $0) }
+      findings.add(rule, about: page.page.file, item: key, at: location) {
+        """
+        \(element)\(more: $0 - 1, "element", "elements") has no 'Type' and is ignored by the Settings app; \
+        add one unless it is a hidden default
+        """
+      }
     } else {
       findings.add(rule, .missing, at: location)
     }
@@ -30,11 +36,4 @@ enum MissingElementType: ElementRule {
 
 extension Message {
   fileprivate static let missing: Message = "element has no 'Type' and is never shown; add one or remove the element"
-
-  fileprivate static func hidden(_ element: LintedElement, count: Int) -> Message {
-    """
-    \(element)\(more: count - 1, "element", "elements") has no 'Type' and is ignored by the Settings app; \
-    add one unless it is a hidden default
-    """
-  }
 }

@@ -8,8 +8,8 @@ enum MissingImage: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    An element names an image that the bundle does not contain, neither under that name nor with `.png`, `@2x` or `@3x`. Pages shown by \
-    InAppSettingsKit are not checked, because it looks for images in the app.
+    An element refers to an image that isn't in the bundle, neither with that name nor with `.png`, `@2x`, or `@3x`. Pages that \
+    InAppSettingsKit shows aren't checked.
     """,
     bad: """
       ==> Root.plist
@@ -33,17 +33,11 @@ enum MissingImage: ElementRule {
       findings.add(
         rule, about: page.page.file, item: name, at: page.location(of: node), repetition: "image \(name) is missing, too"
       ) {
-        .missing(name, attribute, count: $0)
+        """
+        image \(name) in \(attribute.name)\(more: $0 - 1, "image", "images") is not in the bundle; \
+        add it or remove the attribute
+        """
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func missing(_ name: String, _ attribute: Attribute, count: Int) -> Message {
-    """
-    image \(name) in \(attribute.name)\(more: count - 1, "image", "images") is not in the bundle; \
-    add it or remove the attribute
-    """
   }
 }

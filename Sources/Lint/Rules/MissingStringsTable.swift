@@ -7,10 +7,7 @@ enum MissingStringsTable: BundleRule {
   static let rule = Rule("missing-strings-table", .warning, .incomplete)
 
   static let documentation = RuleDocumentation(
-    """
-    The page names a `StringsTable` that some of the bundle's languages don't have, so the page is not translated for users of those \
-    languages. There is one finding per table that lists all these languages.
-    """,
+    "Some of the bundle's languages don't have the page's `StringsTable`, so the page isn't localized for their users.",
     bad: """
       ==> About.plist
       \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
@@ -51,21 +48,18 @@ enum MissingStringsTable: BundleRule {
       if existing.isEmpty {
         let nearest = nearestName(to: table, in: Set(contents.tables.map(\.name)).sorted())
         // Generated pages with licenses name a table that they never have.
-        guard nearest != nil || page.page.specifiers.contains(where: { $0.key != nil || $0.opensPage }) else { continue }
-        findings.add(rule, .nowhere(table, nearest: nearest), at: page.location(of: node), subjects: [table])
+        guard nearest != nil || page.page.specifiers.contains(where: { $0.key != nil && $0.type.schema.isEditable }) else {
+          continue
+        }
+        findings.add(
+          rule,
+          "strings table \(table) does not exist in any language\(didYouMean: nearest, orElse: "add it or remove 'StringsTable'")",
+          at: page.location(of: node), subjects: [table])
       } else if !missing.isEmpty {
-        findings.add(rule, .missing(table, missing), at: page.location(of: node), subjects: missing.map { table + " " + $0 })
+        findings.add(
+          rule, "strings table \(table) is missing in \(list: missing); add it to translate the page",
+          at: page.location(of: node), subjects: missing.map { table + " " + $0 })
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func nowhere(_ table: String, nearest: String?) -> Message {
-    "strings table \(table) does not exist in any language\(didYouMean: nearest, orElse: "add it or remove 'StringsTable'")"
-  }
-
-  fileprivate static func missing(_ table: String, _ languages: [String]) -> Message {
-    "strings table \(table) is missing in \(list: languages); add it to translate the page"
   }
 }

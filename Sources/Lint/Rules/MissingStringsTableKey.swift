@@ -3,14 +3,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A page with translations that its missing `StringsTable` keeps from being used.
 enum MissingStringsTableKey: BundleRule {
   static let rule = Rule("missing-strings-table-key", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The bundle has a strings table with the page's name, but the page has no `StringsTable`, so the Settings app never translates it. Only \
-    InAppSettingsKit uses the table with the page's name in this case.
+    The bundle has a strings table with the page's name, but the page has no `StringsTable`, so the Settings app never localizes \
+    the page. Only InAppSettingsKit uses the table in this case.
     """,
     bad: """
       ==> Root.plist
@@ -28,7 +27,10 @@ enum MissingStringsTableKey: BundleRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents, !contents.tables.isEmpty else { return }
     for page in bundle.pages where lacksTable(page, contents) {
-      findings.add(rule, .missing(page.page.name), at: page.location(of: page.root), subjects: [page.page.name])
+      findings.add(
+        rule,
+        "page has no 'StringsTable' and is never translated; add 'StringsTable' with \(page.page.name) to use the table of this name",
+        at: page.location(of: page.root), subjects: [page.page.name])
     }
   }
 
@@ -39,12 +41,6 @@ enum MissingStringsTableKey: BundleRule {
     guard !tables.isEmpty else { return false }
     var texts: Set<String> = []
     PageTexts(page: page.page).forEachTitle { title, _ in if let text = title.string { texts.insert(text) } }
-    return tables.contains { !$0.keys.isDisjoint(with: texts) }
-  }
-}
-
-extension Message {
-  fileprivate static func missing(_ page: String) -> Message {
-    "page has no 'StringsTable' and is never translated; add 'StringsTable' with \(page) to use the table of this name"
+    return tables.contains { texts.contains(where: $0.has) }
   }
 }

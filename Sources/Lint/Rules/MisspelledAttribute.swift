@@ -3,15 +3,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// An attribute whose name is a misspelling of a documented one.
 enum MisspelledAttribute: ElementRule {
   static let rule = Rule("misspelled-attribute", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The name of the attribute is almost the name of a documented one, so the Settings app ignores it. Letter case and whitespace matter: \
-    `isSecure` and `IsSecure ` are not `IsSecure`. Attributes listed under `attributes` in the configuration aren't reported. There is one \
-    finding per name.
+    The attribute's name is almost a documented one, so the Settings app ignores the attribute. Case and whitespace matter. \
+    Attributes listed under `attributes` in the configuration aren't reported.
     """,
     bad: .textField.with(["Title": "User Name", "Key": "user_name", "AutoCapitalizationType": "None"]),
     good: .textField.with(["Title": "User Name", "Key": "user_name", "AutocapitalizationType": "None"]), isFixable: true)
@@ -23,7 +21,7 @@ enum MisspelledAttribute: ElementRule {
       guard let (attribute, isCertain) = intended(by: entry, of: element, on: page) else { return }
       let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
-        .misspelled(name, attribute.name, count: $0)
+        "unknown attribute \(name)\(more: $0 - 1, "element", "elements")\(didYouMean: attribute.name)"
       }
     }
   }
@@ -50,6 +48,14 @@ enum MisspelledAttribute: ElementRule {
     renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: LintedElement, on page: LintedPage
   ) -> Fix {
     if element.has(attribute) { return .impossible("the element already has \(attribute.name)") }
+    // The element could then declare the setting of another element, with another type and default.
+    let key = attribute == .key ? entry.value.string : element.key
+    let location = page.location(of: element.specifier.node)
+    if [.key, .type, .defaultValue].contains(attribute),
+      page.settings.contains(where: { $0.key == key && ($0.location != location || !$0.otherElements.isEmpty) })
+    {
+      return .impossible("another element has the same key")
+    }
     // The search below is repeated for every misspelled name; real elements have far fewer attributes.
     guard element.specifier.attributes.entries.count <= 256 else { return .none }
     let candidates = element.specifier.attributes.entries.filter { other in
@@ -57,11 +63,5 @@ enum MisspelledAttribute: ElementRule {
     }
     guard candidates.count == 1 else { return .impossible("the element has several spellings of \(attribute.name)") }
     return XMLEdits.rename(entry, to: attribute.name, on: page.page)
-  }
-}
-
-extension Message {
-  fileprivate static func misspelled(_ name: String, _ attribute: String, count: Int) -> Message {
-    "unknown attribute \(name)\(more: count - 1, "element", "elements")\(didYouMean: attribute)"
   }
 }

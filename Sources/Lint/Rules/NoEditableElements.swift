@@ -8,8 +8,8 @@ enum NoEditableElements: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    The bundle has no editable element with a `Key`. The Settings app of iOS 18 reportedly does not show such a bundle at all. Bundles \
-    that only InAppSettingsKit shows are not checked.
+    The bundle has no editable element with a `Key`, so the Settings app of iOS 18 reportedly doesn't show it at all. Bundles \
+    that only InAppSettingsKit shows aren't checked.
     """,
     bad: ["Type": "PSTitleValueSpecifier", "Title": "Version", "Key": "version", "DefaultValue": "1.0"], good: .toggle)
 
@@ -23,13 +23,11 @@ enum NoEditableElements: BundleRule {
     }
     guard !isEditable else { return }
     let items = root.root.dictionary?["PreferenceSpecifiers"] ?? root.root
-    findings.add(rule, .nothing, at: root.location(of: items))
+    findings.add(
+      rule,
+      """
+      bundle has no editable elements, so iOS 18 may hide it; \
+      add a toggle switch, slider, text field, multi-value or radio group with a 'Key'
+      """, at: root.location(of: items))
   }
-}
-
-extension Message {
-  fileprivate static let nothing: Message = """
-    bundle has no editable elements, so iOS 18 may hide it; \
-    add a toggle switch, slider, text field, multi-value or radio group with a 'Key'
-    """
 }

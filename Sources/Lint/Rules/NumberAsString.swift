@@ -8,8 +8,8 @@ enum NumberAsString: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    A slider's `DefaultValue`, `MinimumValue` or `MaximumValue` is a number written as a string. The Settings app expects a number and may \
-    read the string as 0.
+    A slider's `DefaultValue`, `MinimumValue`, or `MaximumValue` is a number written as a string, which the Settings app may \
+    read as 0.
     """,
     bad: .slider.with(["DefaultValue": "0.5", "MaximumValue": 1]),
     good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]), isFixable: true)
@@ -22,13 +22,8 @@ enum NumberAsString: ElementRule {
     for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {
       guard let node = element[attribute], let text = node.string, node.coercedNumber != nil else { continue }
       findings.add(
-        rule, .asString(element, attribute, text), at: page.location(of: node), fix: XMLEdits.number(in: node, on: page.page))
+        rule, "\(attribute.name) of \(element) is the string \(text); use a number", at: page.location(of: node),
+        fix: XMLEdits.number(in: node, on: page.page))
     }
-  }
-}
-
-extension Message {
-  fileprivate static func asString(_ element: LintedElement, _ attribute: Attribute, _ text: String) -> Message {
-    "\(attribute.name) of \(element) is the string \(text); use a number"
   }
 }

@@ -3,13 +3,12 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A default of a text field that asks for the value.
 enum PlaceholderDefault: ElementRule {
   static let rule = Rule("placeholder-default", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a text field asks the user to enter a value. The Settings app has no placeholders: users have to delete the \
+    A text field's `DefaultValue` asks the user to enter a value. The Settings app has no placeholders: users have to delete the \
     text first, and the app reads it as the value.
     """,
     bad: .textField.with(["Title": "Server", "Key": "server", "DefaultValue": "Enter an address"]),
@@ -23,12 +22,8 @@ enum PlaceholderDefault: ElementRule {
     guard let node = element[.defaultValue], let text = node.string, !page.isInAppSettingsKit,
       beginnings.contains(where: text.lowercased().hasPrefix)
     else { return }
-    findings.add(rule, .placeholder(element, text), at: page.location(of: node))
-  }
-}
-
-extension Message {
-  fileprivate static func placeholder(_ element: LintedElement, _ text: String) -> Message {
-    "default \(text) of \(element) is the value until the user replaces it; use an empty default"
+    findings.add(
+      rule, "default \(text) of \(element) is the value until the user replaces it; use an empty default",
+      at: page.location(of: node))
   }
 }

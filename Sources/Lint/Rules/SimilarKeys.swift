@@ -3,14 +3,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Keys that only differ in letter case or in the encoding of a character.
 enum SimilarKeys: BundleRule {
   static let rule = Rule("similar-keys", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    Two keys differ only in letter case, or in the way in which a character such as é is encoded. They are two settings, and code that \
-    means one of them easily reads the other.
+    Two keys differ only in case or in how a character such as é is encoded. They are two settings, and code that means one of \
+    them easily reads the other.
     """,
     bad: """
       \(xml: .toggle)
@@ -22,25 +21,22 @@ enum SimilarKeys: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
+    var keys: Set<ExactText> = []
     // Strings are equal if they are canonically equivalent, but keys are compared by code units.
-    var firsts: [String: (spellings: Set<[UInt8]>, location: SourceLocation)] = [:]
+    var firsts: [String: SourceLocation] = [:]
     for position in bundle.model.bundle.elements {
       let specifier = bundle.specifier(position)
-      guard let key = specifier.key, let node = specifier[.key] else { continue }
+      guard let key = specifier.key, let node = specifier[.key], keys.insert(ExactText(key)).inserted else { continue }
       let location = bundle.pages[position.page].location(of: node)
-      guard let first = firsts[key.lowercased()] else {
-        firsts[key.lowercased()] = ([Array(key.utf8)], location)
-        continue
+      let folded = key.lowercased()
+      if let first = firsts[folded] {
+        findings.add(
+          rule,
+          "key \(key) only differs in letter case or encoding from another key; rename one of them (stored values will be lost)",
+          at: location, notes: [Diagnostic.Note("other key is here", at: first)], key: key)
+      } else {
+        firsts[folded] = location
       }
-      guard firsts[key.lowercased()]?.spellings.insert(Array(key.utf8)).inserted == true else { continue }
-      findings.add(
-        rule, .similar(key), at: location, notes: [Diagnostic.Note("other key is here", at: first.location)], key: key)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func similar(_ key: String) -> Message {
-    "key \(key) only differs in letter case or encoding from another key; rename one of them (stored values will be lost)"
   }
 }

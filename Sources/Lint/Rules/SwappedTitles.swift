@@ -11,10 +11,7 @@ enum SwappedTitles: ElementRule {
   ])
 
   static let documentation = RuleDocumentation(
-    """
-    The values of two choices match each other's titles, so `Titles` and `Values` seem to be in different orders: choosing one stores the \
-    value of the other.
-    """,
+    "The values of two choices match each other's titles, so choosing one seems to store the value of the other.",
     bad: example.with(["Titles": ["Student", "Guest"]]), good: example.with(["Titles": ["Guest", "Student"]]))
 
   static let elements = ElementType.storing(.choice)
@@ -31,8 +28,11 @@ enum SwappedTitles: ElementRule {
       where names(values[second], titles[first]) && names(values[first], titles[second]) && !names(values[second], titles[second])
       {
         findings.add(
-          rule, .swapped(element, (titles[first], values[first]), (titles[second], values[second])),
-          at: page.location(of: titles[first]))
+          rule,
+          """
+          titles \(bare: titles[first]) and \(bare: titles[second]) of \(element) are swapped \
+          (their values are \(bare: values[first]) and \(bare: values[second])); put 'Titles' in the order of 'Values'
+          """, at: page.location(of: titles[first]))
         return
       }
     }
@@ -44,16 +44,5 @@ enum SwappedTitles: ElementRule {
       return false
     }
     return zip(value, title).allSatisfy { $0 | 0x20 == $1 | 0x20 }
-  }
-}
-
-extension Message {
-  fileprivate static func swapped(
-    _ element: LintedElement, _ first: (title: Node, value: Node), _ second: (title: Node, value: Node)
-  ) -> Message {
-    """
-    titles \(bare: first.title) and \(bare: second.title) of \(element) are swapped \
-    (their values are \(bare: first.value) and \(bare: second.value)); put 'Titles' in the order of 'Values'
-    """
   }
 }

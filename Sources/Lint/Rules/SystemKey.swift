@@ -7,8 +7,8 @@ enum SystemKey: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The system uses this key (for example `AppleLanguages` for the user's languages), so the setting overrides the system's value for the \
-    app, or is overwritten by it.
+    The system uses this key, such as `AppleLanguages` for the user's languages, so the setting overrides the system's value for \
+    the app, or the system overwrites it.
     """,
     bad: .textField.with(["Title": "Language", "Key": "AppleLanguages"]),
     good: .textField.with(["Title": "Language", "Key": "preferred_language"]))
@@ -17,7 +17,7 @@ enum SystemKey: ElementRule {
 
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, names.contains(key) || key.hasPrefix("com.apple."), let node = element[.key] else { return }
-    findings.add(rule, .taken(key), at: page.location(of: node))
+    findings.add(rule, "key \(key) is used by the system; rename it (stored values will be lost)", at: page.location(of: node))
   }
 
   /// The keys of the global and languages domains, from the Foundation and AppKit release notes and `NSUserDefaults.h`.
@@ -31,10 +31,4 @@ enum SystemKey: ElementRule {
     "NSShowNonLocalizedStrings", "NSThousandsSeparator", "NSTimeFormatString", "NSUserDictionaryReplacementItems",
     "UIPreferredContentSizeCategoryName",
   ]
-}
-
-extension Message {
-  fileprivate static func taken(_ key: String) -> Message {
-    "key \(key) is used by the system; rename it (stored values will be lost)"
-  }
 }

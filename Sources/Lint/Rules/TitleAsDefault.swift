@@ -8,8 +8,8 @@ enum TitleAsDefault: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a multi-value or radio group is one of its `Titles` instead of one of its `Values`, so nothing is selected at \
-    first. The defaults database stores values; titles are only displayed.
+    The `DefaultValue` of a multi-value element or radio group is one of its `Titles` instead of its `Values`, so nothing is \
+    selected at first.
     """,
     bad: .multiValue.with(["Type": "PSRadioGroupSpecifier", "DefaultValue": "Easy"]),
     good: .multiValue.with(["Type": "PSRadioGroupSpecifier"]), isFixable: true)
@@ -19,13 +19,8 @@ enum TitleAsDefault: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let intended = element.valueTitledLikeDefault else { return }
     findings.add(
-      rule, .title(element, value, intended), at: page.location(of: value),
+      rule, "default of \(element) is \(value), which is the title of a choice; use its value, \(intended)",
+      at: page.location(of: value),
       fix: XMLEdits.replacement(of: value, with: intended, on: page.page))
-  }
-}
-
-extension Message {
-  fileprivate static func title(_ element: LintedElement, _ value: Node, _ intended: Node) -> Message {
-    "default of \(element) is \(value), which is the title of a choice; use its value, \(intended)"
   }
 }

@@ -8,8 +8,8 @@ enum ToggleDefaultMismatch: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` of a toggle is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app may \
-    show the toggle as off; the generated property converts the default as `boolValue` does.
+    A toggle's `DefaultValue` is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app may \
+    show the toggle as off; the property converts the default as `boolValue` does.
     """,
     bad: .toggle.with(["DefaultValue": "YES"]), good: .toggle)
 
@@ -24,12 +24,8 @@ enum ToggleDefaultMismatch: ElementRule {
     guard values.allSatisfy(\.isScalar), values.count != 1 || values[0].isNumberOrBoolean else { return }
     let stored = element.specifier.toggleValues
     guard !stored.on.hasSameStoredValue(as: value), !stored.off.hasSameStoredValue(as: value) else { return }
-    findings.add(rule, .mismatch(element, value, stored), at: page.location(of: value))
-  }
-}
-
-extension Message {
-  fileprivate static func mismatch(_ element: LintedElement, _ value: Node, _ stored: ToggleValues) -> Message {
-    "default of \(element) is \(value), but its values are \(stored.on) and \(stored.off); use one of them"
+    findings.add(
+      rule, "default of \(element) is \(value), but its values are \(stored.on) and \(stored.off); use one of them",
+      at: page.location(of: value))
   }
 }

@@ -8,9 +8,8 @@ enum UnknownAttribute: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    Neither Apple nor InAppSettingsKit documents this attribute, so the Settings app ignores it. Names that begin with `IASK` belong to \
-    InAppSettingsKit and are not reported. Attributes listed in the configuration aren't reported either; use \
-    `"attributes": ["Platform"]` for an attribute that your app or a build phase reads. There is one finding per name.
+    Neither Apple nor InAppSettingsKit documents this attribute, so the Settings app ignores it. Names that begin with `IASK` \
+    aren't reported, nor are those listed under `attributes` in the configuration, because the app or a build phase reads them.
     """,
     bad: .textField.with(["Title": "User Name", "Key": "user_name", "Comment": "shown on the web site"]),
     good: .textField.with(["Title": "User Name", "Key": "user_name"]))
@@ -21,7 +20,9 @@ enum UnknownAttribute: ElementRule {
     guard !element.type.schema.allowsAnyAttribute else { return }
     forEachUnknown(in: element, on: page) { entry in
       guard MisspelledAttribute.intended(by: entry, of: element, on: page) == nil else { return }
-      findings.add(rule, about: entry.key, at: page.location(ofKey: entry)) { [name = entry.key] in .unknown(name, count: $0) }
+      findings.add(rule, about: entry.key, at: page.location(ofKey: entry)) { [name = entry.key] in
+        "unknown attribute \(name)\(more: $0 - 1, "element", "elements"); remove it, or add it to 'attributes' in settings-gen.json if the app reads it"
+      }
     }
   }
 
@@ -29,14 +30,8 @@ enum UnknownAttribute: ElementRule {
   static func forEachUnknown(in element: LintedElement, on page: LintedPage, _ body: (Node.Dictionary.Entry) -> Void) {
     guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
     for entry in element.specifier.attributes.entries
-    where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.vendorAttributes.contains(entry.key) {
+    where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.options.attributes.contains(entry.key) {
       body(entry)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func unknown(_ name: String, count: Int) -> Message {
-    "unknown attribute \(name)\(more: count - 1, "element", "elements"); remove it, or add it to 'attributes' in settings-gen.json if the app reads it"
   }
 }

@@ -8,8 +8,8 @@ enum UnknownAttributeValue: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    `KeyboardType`, `AutocapitalizationType`, `AutocorrectionType` or `SupportedUserInterfaceIdioms` has a value that neither Apple nor \
-    InAppSettingsKit documents. The Settings app uses its own default instead, or shows the element on no device.
+    `KeyboardType`, `AutocapitalizationType`, `AutocorrectionType`, or `SupportedUserInterfaceIdioms` has an undocumented value. \
+    The Settings app uses its own default, or shows the element on no device.
     """,
     bad: .textField.with(["Title": "Port", "Key": "port", "KeyboardType": "Numberpad"]),
     good: .textField.with(["Title": "Port", "Key": "port", "KeyboardType": "NumberPad"]))
@@ -24,21 +24,14 @@ enum UnknownAttributeValue: ElementRule {
       for item in node.array ?? [node] {
         guard let value = item.string, !allowed.contains(value) else { continue }
         findings.add(rule, about: "\(attribute.name) \(value)", at: page.location(of: item)) {
-          .unknown(value, attribute, count: $0)
+          """
+          unknown value \(value) for \(attribute.name)\(more: $0 - 1, "element", "elements")\
+          \(didYouMean: nearestName(to: value, in: allowed), orElse: "valid values are \(all: allowed)")
+          """
         }
       }
     }
   }
 
   private static let checked = AttributeSet(Attribute.allCases.filter { !$0.schema.allowedStrings.isEmpty })
-}
-
-extension Message {
-  fileprivate static func unknown(_ value: String, _ attribute: Attribute, count: Int) -> Message {
-    let allowed = attribute.schema.allowedStrings
-    return """
-      unknown value \(value) for \(attribute.name)\(more: count - 1, "element", "elements")\
-      \(didYouMean: nearestName(to: value, in: allowed), orElse: "valid values are \(all: allowed)")
-      """
-  }
 }

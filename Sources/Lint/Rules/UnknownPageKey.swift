@@ -8,8 +8,8 @@ enum UnknownPageKey: PageRule {
 
   static let documentation = RuleDocumentation(
     """
-    Apple documents four keys of a page: `PreferenceSpecifiers`, `StringsTable`, `Title` and `ApplicationGroupContainerIdentifier`. Others \
-    are ignored. Names that begin with `IASK` are not reported. There is one finding per name.
+    Apple documents four keys of a page: `PreferenceSpecifiers`, `StringsTable`, `Title`, and \
+    `ApplicationGroupContainerIdentifier`. Others are ignored; those that begin with `IASK` aren't reported.
     """,
     bad: ["stringsTable": "Root", "PreferenceSpecifiers": [.textField]],
     good: ["StringsTable": "Root", "PreferenceSpecifiers": [.textField]], isFixable: true)
@@ -29,18 +29,12 @@ enum UnknownPageKey: PageRule {
           ? XMLEdits.rename(entry, to: nearest, on: page.page) : .impossible("the page already has \(nearest)")
       }
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
-        .unknown(name, nearest: nearest, count: $0)
+        """
+        unknown page key \(name)\(more: $0 - 1, "page", "pages")\
+        \(didYouMean: nearest, orElse: "remove it unless the app reads it")\
+        \(plain: nearest == UnknownPageKey.suiteKey ? " (stored values will be lost)" : "")
+        """
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func unknown(_ name: String, nearest: String?, count: Int) -> Message {
-    """
-    unknown page key \(name)\(more: count - 1, "page", "pages")\
-    \(didYouMean: nearest, orElse: "remove it unless the app reads it")\
-    \(plain: nearest == UnknownPageKey.suiteKey ? " (stored values will be lost)" : "")
-    """
   }
 }

@@ -3,14 +3,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A slider with a title that the Settings app doesn't show.
 enum UnlabeledSlider: PageRule {
   static let rule = Rule("unlabeled-slider", .warning, .incomplete)
 
   static let documentation = RuleDocumentation(
     """
-    The Settings app doesn't show the `Title` of a slider, and nothing else says what the slider is for: its group has no title and no \
-    footer, no title value is above it, and it has no images. Add a group with the title before it.
+    The Settings app doesn't show a slider's `Title`, and nothing else says what the slider is for: a title or footer of its \
+    group, a title element above it, or images. Add a group with a title before the slider.
     """,
     bad: "\(xml: .slider.with(["Title": "Volume"]))",
     good: """
@@ -27,20 +26,16 @@ enum UnlabeledSlider: PageRule {
         isLabeled = [specifier.title, specifier.footerText].contains { $0?.isEmpty == false }
       case .titleValue: isLabeled = true
       case .slider where !isLabeled && !specifier.has(.minimumImage) && !specifier.has(.maximumImage):
-        guard let title = specifier.title, !title.isEmpty else { continue }
         let element = LintedElement(specifier)
+        let title = specifier.title.flatMap { $0.isEmpty ? nil : $0 }
         findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: specifier[.title] ?? specifier.node))
         {
-          .unlabeled(title, count: $0)
+          let others: Message = "\(more: $0 - 1, "slider", "sliders")"
+          return title.map { "title \($0) of a slider\(others) is not shown; use it as the title of a group before the slider" }
+            ?? "\(element)\(others) has no visible label; add a group with a title before it"
         }
       default: break
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func unlabeled(_ title: String, count: Int) -> Message {
-    "title \(title) of a slider\(more: count - 1, "slider", "sliders") is not shown; use it as the title of a group before the slider"
   }
 }

@@ -7,8 +7,8 @@ enum UnobservableKey: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    Key-value observing, Cocoa bindings and `@AppStorage` interpret a key with `.` as a key path, and one with `@` as an operator, so they \
-    never notice when its value changes. The generated `values(for:)` does. There is one finding per page.
+    Key-value observing, Cocoa bindings, and `@AppStorage` interpret `.` in a key as a key path and `@` as an operator, so they \
+    don't notice changes of its value. The generated `values(for:)` does.
     """,
     bad: .toggle.with(["Key": "game.sounds"]), good: .toggle.with(["Key": "game_sounds"]))
 
@@ -17,15 +17,11 @@ enum UnobservableKey: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") }
     guard let key = element.key, key.utf8.contains(where: isSeparator), let node = element[.key] else { return }
-    findings.add(rule, about: page.page.file, at: page.location(of: node)) { .unobservable(key, count: $0) }
-  }
-}
-
-extension Message {
-  fileprivate static func unobservable(_ key: String, count: Int) -> Message {
-    """
-    key \(key)\(more: count - 1, "key", "keys") can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
-    observe it with 'values(for:)', or use '_' instead (stored values will be lost)
-    """
+    findings.add(rule, about: page.page.file, at: page.location(of: node)) {
+      """
+      key \(key)\(more: $0 - 1, "key", "keys") can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
+      observe it with 'values(for:)', or use '_' instead (stored values will be lost)
+      """
+    }
   }
 }

@@ -8,8 +8,8 @@ enum UnreachablePage: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    No chain of child panes leads from the root page to this page, so it is never shown, and no properties are generated for its keys. The \
-    page may be a leftover, or the `File` of its child pane may be misspelled.
+    No chain of child panes leads from the main page to this page, so it's never shown, and its keys have no properties. It may \
+    be a leftover, or a child pane's `File` may be misspelled.
     """,
     bad: """
       ==> Root.plist
@@ -40,7 +40,8 @@ enum UnreachablePage: BundleRule {
         // Two files may be the same page.
         !reached.contains(folder.resolvingLinks(in: file))
       else { continue }
-      findings.add(rule, .unreachable(page), at: SourceLocation(file: file))
+      findings.add(
+        rule, "page \(page) is not opened by any child pane; add a child pane or remove the page", at: SourceLocation(file: file))
     }
   }
 
@@ -59,11 +60,5 @@ enum UnreachablePage: BundleRule {
       }
     }
     return names
-  }
-}
-
-extension Message {
-  fileprivate static func unreachable(_ page: String) -> Message {
-    "page \(page) is not opened by any child pane; add a child pane or remove the page"
   }
 }

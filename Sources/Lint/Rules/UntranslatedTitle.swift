@@ -12,11 +12,9 @@ enum UntranslatedTitle: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    A title, a footer or the title of a choice is missing from the strings table of a language into which the page is translated, so \
-    users see the untranslated text. The development language (`Base`, or else `developmentLanguage` in the configuration, or else `en`, \
-    or else the first), texts without words, such as numbers and versions, and titles of choices that no language translates, such as names \
-    of fonts, are not checked. A region such as `pt-BR` can use the translations of its language. There is one finding per page; \
-    `--verbose` lists each text.
+    A title, a footer, or a choice's title is missing from the strings table of a language into which the page is localized. \
+    Text in the development language, text without words, and choices that no language localizes, such as fonts, aren't checked. \
+    A region such as `pt-BR` can use its language's strings.
     """,
     bad: """
       ==> Root.plist
@@ -46,30 +44,36 @@ enum UntranslatedTitle: BundleRule {
       guard let name = page.page.stringsTable else { continue }
       let byLanguage = contents.tables(named: name)
       let tables = languages.compactMap { byLanguage[$0] }.filter { !$0.keys.isEmpty }
-      if !tables.isEmpty { check(page, in: tables, &findings) }
+      let developmentKeys = contents.languages.filter(bundle.isDevelopmentLanguage).compactMap { byLanguage[$0]?.keys }.joined()
+      if !tables.isEmpty { check(page, in: tables, developmentKeys: Set(developmentKeys), &findings) }
     }
   }
 
-  private static func check(_ page: LintedPage, in tables: [LanguageTable], _ findings: inout Findings) {
+  private static func check(
+    _ page: LintedPage, in tables: [LanguageTable], developmentKeys: Set<String>, _ findings: inout Findings
+  ) {
     var seen: Set<String> = []
     var missing: [(title: Node, text: String, languages: [String])] = []
     PageTexts(page: page.page).forEachTitle { title, attribute in
       guard let text = title.string, hasWord(text), seen.insert(text).inserted else { return }
-      let translated = tables.filter { $0.keys.contains(text) }.map(\.language)
+      let translated = tables.filter { $0.has(text) }.map(\.language)
       let languages = tables.map(\.language).filter { language in
         !translated.contains(language) && !translated.contains { isRegion(language, of: $0) }
       }
-      // Choices that no one translated usually are names.
-      if languages.isEmpty || translated.isEmpty && attribute.valueType == .strings { return }
+      // Choices that no one translated usually are names, and so are texts that the development language's table leaves out, too.
+      let isName = attribute.valueType == .strings || !developmentKeys.isEmpty && !developmentKeys.contains(text)
+      if languages.isEmpty || translated.isEmpty && isName { return }
       missing.append((title, text, languages))
     }
     let total = seen.count
     for (title, text, languages) in missing {
-      var finding = Diagnostic(
-        rule, Message.untranslated(text, languages).text, at: page.location(of: title), subjects: [text])
-      finding.repetition = Diagnostic.Repetition(
-        page.page.file, names: languages, note: Message.alsoUntranslated(text).text
-      ) { count, languages in .untranslated(text, count, of: total, languages) }
+      let tables = languages.count == 1 ? "table" : "tables"
+      let message: Message = "text \(text) is not translated in \(list: languages); add it to the strings \(plain: tables)"
+      let note: Message = "\(text) is not translated either"
+      var finding = Diagnostic(rule, message.text, at: page.location(of: title), subjects: [text])
+      finding.repetition = Diagnostic.Repetition(page.page.file, names: languages, note: note.text) { count, languages in
+        "\(count) of \(total) texts aren't translated in \(list: languages), first \(text); add them to the strings tables"
+      }
       findings.add(finding)
     }
   }
@@ -97,16 +101,4 @@ enum UntranslatedTitle: BundleRule {
       return false
     }
   }
-}
-
-extension Message {
-  fileprivate static func untranslated(_ text: String, _ languages: [String]) -> Message {
-    "text \(text) is not translated in \(list: languages); add it to the strings \(plain: languages.count == 1 ? "table" : "tables")"
-  }
-
-  fileprivate static func untranslated(_ first: String, _ count: Int, of total: Int, _ languages: [String]) -> Message {
-    "\(count) of \(total) texts aren't translated in \(list: languages), first \(first); add them to the strings tables"
-  }
-
-  fileprivate static func alsoUntranslated(_ text: String) -> Message { "\(text) is not translated either" }
 }

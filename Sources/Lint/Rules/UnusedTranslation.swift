@@ -8,8 +8,8 @@ enum UnusedTranslation: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    A strings table translates texts that don't appear on any page that uses the table: leftovers from Xcode's template, from a removed \
-    element or from a changed title. There is one finding per table for all languages, and one for a table that no page uses.
+    A strings table localizes text that isn't on any page that uses the table: a leftover of Xcode's template, of a removed \
+    element, or of a changed title.
     """,
     bad: """
       ==> Root.plist
@@ -49,7 +49,11 @@ enum UnusedTranslation: BundleRule {
         // InAppSettingsKit and the app may look up texts in tables that no page names.
         let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
         findings.add(
-          rule, .unusedTable(name, count: tables.count), at: SourceLocation(file: tables[0].file), notes: notes, subjects: [name])
+          rule,
+          """
+          unused strings table \(name)\(plain: tables.count > 1 ? " in \(tables.count) languages" : ""); \
+          remove it or set it as the 'StringsTable' of a page
+          """, at: SourceLocation(file: tables[0].file), notes: notes, subjects: [name])
       }
     }
   }
@@ -75,40 +79,21 @@ enum UnusedTranslation: BundleRule {
     for page in pages where !keys.isEmpty { PageTexts(page: page).forEachString { keys.remove($0) } }
     if !keys.isEmpty { for page in others() { PageTexts(page: page).forEachString { keys.remove($0) } } }
     guard !keys.isEmpty else { return }
-    var unused: [(table: LanguageTable, entries: [StringsFile.Entry])] = []
-    for table in tables {
-      let entries = table.strings.entries.filter { keys.contains($0.key) }
-      if !entries.isEmpty { unused.append((table, entries)) }
-    }
+    let unused = tables.map { (table: $0, keys: $0.keys(in: keys)) }.filter { !$0.keys.isEmpty }
     guard let first = unused.first else { return }
-    let notes = unused.dropFirst().map { table, entries in
-      Diagnostic.Note(
-        Message.alsoUnused(entries.map(\.key), in: table.language).text, at: table.strings.location(of: entries[0]))
+    let notes = unused.dropFirst().map { table, keys in
+      let note: Message = "\(list: keys) \(plain: keys.count == 1 ? "is" : "are") unused in \(table.language)"
+      return Diagnostic.Note(note.text, at: table.location(of: keys[0]))
     }
     var listed: Set<String> = []
-    let texts = unused.flatMap(\.entries).map(\.key).filter { listed.insert($0).inserted }
+    let texts = unused.flatMap(\.keys).filter { listed.insert($0).inserted }
+    let languages: Message = unused.count > 1 ? " in \(unused.count) languages" : ""
     findings.add(
-      rule, .unused(texts, languageCount: unused.count), at: first.table.strings.location(of: first.entries[0]), notes: notes,
+      rule,
+      texts.count == 1
+        ? "unused translation \(list: texts)\(languages); remove it or fix the text in the page"
+        : "unused translations \(list: texts)\(languages); remove them or fix the text in the page",
+      at: first.table.location(of: first.keys[0]), notes: notes,
       subjects: texts)
-  }
-}
-
-extension Message {
-  fileprivate static func unused(_ texts: [String], languageCount: Int) -> Message {
-    let languages: Message = languageCount > 1 ? " in \(languageCount) languages" : ""
-    return texts.count == 1
-      ? "unused translation \(list: texts)\(languages); remove it or fix the text in the page"
-      : "unused translations \(list: texts)\(languages); remove them or fix the texts in the page"
-  }
-
-  fileprivate static func alsoUnused(_ texts: [String], in language: String) -> Message {
-    "\(list: texts) \(plain: texts.count == 1 ? "is" : "are") unused in \(language)"
-  }
-
-  fileprivate static func unusedTable(_ table: String, count: Int) -> Message {
-    """
-    unused strings table \(table)\(plain: count > 1 ? " in \(count) languages" : ""); \
-    remove it or set it as the 'StringsTable' of a page
-    """
   }
 }

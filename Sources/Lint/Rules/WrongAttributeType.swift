@@ -8,8 +8,8 @@ enum WrongAttributeType: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The attribute's value has a different type than Apple documents: a title that is a number, `IsSecure` as a string, a list that is a \
-    string, a choice that is a dictionary. The Settings app ignores the attribute or drops the element.
+    The attribute's value has a different type from the documented one, such as a number as a title or a string as `IsSecure`. \
+    The Settings app ignores the attribute or drops the element.
     """,
     bad: .textField.with(["IsSecure": "NO"]), good: .textField.with(["IsSecure": false]))
 
@@ -23,11 +23,13 @@ enum WrongAttributeType: ElementRule {
       if type == .boolean, node.string != nil, page.page.list.format == .ascii { continue }
       if !type.accepts(node) {
         findings.add(rule, about: "\(attribute.name) \(node.text)", at: page.location(of: node)) {
-          .wrongType(attribute, element, node, type.description, count: $0)
+          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") is \(node); use \(type.description)\(plain: attribute.warning)"
         }
-      } else if let itemType = type.items, let wrong = node.array?.first(where: { !itemType.accepts($0) }) {
+      } else if !page.isInAppSettingsKit, let itemType = type.items,
+        let wrong = node.array?.first(where: { !itemType.accepts($0) })
+      {
         findings.add(rule, about: "item in \(attribute.name) \(wrong.text)", at: page.location(of: wrong)) {
-          .wrongItem(attribute, element, wrong, itemType.description, count: $0)
+          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") contains \(wrong); use \(itemType.description)\(plain: attribute.warning)"
         }
       }
     }
@@ -68,20 +70,6 @@ extension AttributeType {
     case .dictionary: "a dictionary"
     case .any: "any value"
     }
-  }
-}
-
-extension Message {
-  fileprivate static func wrongType(
-    _ attribute: Attribute, _ element: LintedElement, _ node: Node, _ expected: Message, count: Int
-  ) -> Message {
-    "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") is \(node); use \(expected)\(plain: attribute.warning)"
-  }
-
-  fileprivate static func wrongItem(
-    _ attribute: Attribute, _ element: LintedElement, _ node: Node, _ expected: Message, count: Int
-  ) -> Message {
-    "\(attribute.name) of \(element)\(more: count - 1, "element", "elements") contains \(node); use \(expected)\(plain: attribute.warning)"
   }
 }
 

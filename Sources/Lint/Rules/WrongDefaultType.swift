@@ -8,8 +8,8 @@ enum WrongDefaultType: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `DefaultValue` has a type that the element never stores: a text field stores a string regardless of its keyboard, a slider stores a \
-    number, a date picker stores a date. Code reads one type from the default and another after the first change.
+    The `DefaultValue` has a type that the element never stores: a text field stores a string, whatever its keyboard, a slider a \
+    number, and a date picker a date. Code reads one type from the default and another after the first change.
     """,
     bad: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": 8080, "KeyboardType": "NumberPad"]),
     good: .textField.with(["Title": "Port", "Key": "port", "DefaultValue": "8080", "KeyboardType": "NumberPad"]))
@@ -20,8 +20,8 @@ enum WrongDefaultType: ElementRule {
   static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
     findings.add(
-      rule, about: "\(page.page.file) \(expected.text)", item: element.name, at: page.location(of: value)
-    ) { .wrongType(element, value, expected, count: $0) }
+      rule, about: expected.text, item: element.name, at: page.location(of: value)
+    ) { "default of \(element)\(more: $0 - 1, "element", "elements") is \(value); use \(expected)" }
   }
 
   /// Returns the type that the default should have, or nil if it has that type.
@@ -39,11 +39,5 @@ enum WrongDefaultType: ElementRule {
     case .choice, .commonType, .defaultValue, .boolean, .nothing:
       value.isScalar ? nil : "a string, number, Boolean, date or data"
     }
-  }
-}
-
-extension Message {
-  fileprivate static func wrongType(_ element: LintedElement, _ value: Node, _ expected: Message, count: Int) -> Message {
-    "default of \(element)\(more: count - 1, "element", "elements") is \(value); use \(expected)"
   }
 }

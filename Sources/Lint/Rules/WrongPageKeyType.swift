@@ -8,8 +8,8 @@ enum WrongPageKeyType: PageRule {
 
   static let documentation = RuleDocumentation(
     """
-    `StringsTable`, `Title` and `ApplicationGroupContainerIdentifier` of a page are strings. Values of other types are ignored, so the page \
-    is not translated, or its values are stored outside the app group.
+    `StringsTable`, `Title`, and `ApplicationGroupContainerIdentifier` of a page must be strings. Otherwise, the page isn't \
+    localized, or its values are stored outside the app group.
     """,
     bad: ["StringsTable": true, "PreferenceSpecifiers": [.textField]],
     good: ["StringsTable": "Root", "PreferenceSpecifiers": [.textField]])
@@ -18,13 +18,10 @@ enum WrongPageKeyType: PageRule {
     guard let root = page.root.dictionary else { return }
     for key in ["StringsTable", "Title", "ApplicationGroupContainerIdentifier"] {
       guard let node = root[key], node.string == nil else { continue }
-      findings.add(rule, .wrongType(key, node), at: page.location(of: node), subjects: [key])
+      findings.add(
+        rule,
+        "\(key) of the page is \(node); use a string\(plain: key == "ApplicationGroupContainerIdentifier" ? " (stored values will be lost)" : "")",
+        at: page.location(of: node), subjects: [key])
     }
-  }
-}
-
-extension Message {
-  fileprivate static func wrongType(_ key: String, _ node: Node) -> Message {
-    "\(key) of the page is \(node); use a string\(plain: key == "ApplicationGroupContainerIdentifier" ? " (stored values will be lost)" : "")"
   }
 }

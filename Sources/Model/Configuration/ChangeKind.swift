@@ -1,8 +1,6 @@
 /// The kind of a change; the raw values and their order are those of the table in the contract.
 package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
-  /// The setting no longer exists.
   case keyRemoved = "key-removed"
-  /// The setting has a different key.
   case keyRenamed = "key-renamed"
   /// The setting is stored as a different type, or only some of the values that it could have are still valid.
   case storageTypeChanged = "storage-type-changed"
@@ -10,23 +8,16 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case choiceRemoved = "choice-removed"
   /// A toggle stores different values for on and off.
   case toggleValuesChanged = "toggle-values-changed"
-  /// The setting is stored in a different suite.
   case suiteChanged = "suite-changed"
-  /// The accessor has a different name.
   case propertyRenamed = "property-renamed"
   /// The accessor has a different type, or its enum has different raw values.
   case typeChanged = "type-changed"
-  /// A choice has a different case.
   case caseRenamed = "case-renamed"
   /// The configuration ignores the key, so the setting has no accessor.
   case accessorRemoved = "accessor-removed"
-  /// The setting has a different default.
   case defaultChanged = "default-changed"
-  /// The setting has a default that it didn't have before.
   case defaultAdded = "default-added"
-  /// The setting no longer has a default.
   case defaultRemoved = "default-removed"
-  /// A slider has a different minimum or maximum.
   case rangeChanged = "range-changed"
   /// A text field became secure, so that `snapshot` omits it, or stopped being secure.
   case secureChanged = "secure-changed"
@@ -34,15 +25,12 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case visibilityChanged = "visibility-changed"
   /// A choice has the title that another choice had before.
   case choiceTitlesSwapped = "choice-titles-swapped"
-  /// The setting is new.
   case keyAdded = "key-added"
-  /// A choice is new.
   case choiceAdded = "choice-added"
   /// A text that users see changed: the title of a setting, a choice, a value or a group, or the footer of a group.
   case titleChanged = "title-changed"
   /// A child pane has a different title, or was added or removed.
   case paneTitleChanged = "pane-title-changed"
-  /// The translations into a language changed.
   case translationChanged = "translation-changed"
   /// The setting is on a different page, in a different group, or in a different position among the settings that both bundles have.
   case settingMoved = "setting-moved"

@@ -84,6 +84,10 @@ package enum Feature: String, Hashable, Sendable, CaseIterable {
   case icloud
   /// A class with the same settings for Objective-C.
   case objc
+  /// Launch arguments that set settings, for the UI-test target.
+  case uiTests
+  /// A dictionary and a text with all values.
+  case snapshot
 }
 
 /// A platform whose Settings app shows the bundle.

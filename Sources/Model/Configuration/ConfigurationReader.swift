@@ -8,7 +8,7 @@ extension Configuration {
     configuration: Configuration, diagnostics: [Diagnostic]
   ) {
     do throws(JSONError) {
-      let document = try JSONDocument(source, options: .comments)
+      let document = try JSONDocument(source, allowsComments: true)
       var validator = ConfigurationValidator(document, rules: rules)
       validator.validate()
       let members = document.root.object ?? JSONObject()

@@ -68,16 +68,15 @@ extension ConfigurationProperty {
   ///
   /// The validator uses this table, and a test generates the JSON Schema next to this file from it.
   package static let all: [ConfigurationProperty] =
-    [ConfigurationProperty("$schema", .text, "The JSON Schema of this file, for completion and validation in editors.")]
+    [.init("$schema", .text, "The JSON Schema of this file, for completion and validation in editors.")]
     + perBundle + [
-      ConfigurationProperty(
+      .init(
         "bundles", .list(.either(.nonEmptyText, object: bundle)),
         "Additional bundles: paths relative to this file, or objects with a path and properties that apply only to that bundle."),
-      ConfigurationProperty(
+      .init(
         "rules", .table(.choice(RuleLevel.allCases.map(\.rawValue))),
         "The level of rules, by rule id: error, warning, note or off."),
-      ConfigurationProperty(
-        "baseline", .nonEmptyText, "The baseline file of known findings that lint doesn't report, relative to this file."),
+      .init("baseline", .nonEmptyText, "The baseline file of known findings that lint doesn't report, relative to this file."),
     ]
 
   /// The properties of an additional bundle: its path, and values that override those of the file.
@@ -87,91 +86,86 @@ extension ConfigurationProperty {
 
   /// The properties that can be set for the whole file and for each additional bundle.
   private static let perBundle: [ConfigurationProperty] = [
-    ConfigurationProperty(
-      "typeName", .settingsTypeName, "The name of the generated type; AppSettings for Settings.bundle by default."),
-    ConfigurationProperty(
+    .init("typeName", .settingsTypeName, "The name of the generated type; AppSettings for Settings.bundle by default."),
+    .init(
       "objcName", .identifier,
       "The name in Objective-C of the class that the feature objc generates; the name of the type by default."),
-    ConfigurationProperty(
+    .init(
       "access", .choice(AccessLevel.allCases.map(\.rawValue)),
       "The access level of the generated declarations; internal by default."),
-    ConfigurationProperty(
+    .init(
       "trim", .object(trimming), "Parts of keys that the names of properties and types leave out, unless names would collide."),
-    ConfigurationProperty(
+    .init(
       "names", .table(.either(.identifier, object: names)),
       "Names, by key: the name of the property, or an object that also names the enum and its cases."),
-    ConfigurationProperty(
+    .init(
       "types", .table(.either(.choice(ConfiguredType.BuiltIn.allCases.map(\.rawValue)), object: customType)),
       "Types of properties, by key: the name of a type, or an object for a type of the app. URL and the app's types become Optional."
     ),
-    ConfigurationProperty("ignoredKeys", .list(.text), "Keys for which no property is generated."),
-    ConfigurationProperty(
-      "debugKeys", .list(.text),
-      "Keys that exist only in debug builds; other builds return their default and don't register it."),
-    ConfigurationProperty(
+    .init("ignoredKeys", .list(.text), "Keys for which no property is generated."),
+    .init(
+      "debugKeys", .list(.text), "Keys that exist only in debug builds; other builds return their default and don't register it."),
+    .init(
       "renamedKeys", .table(.nonEmptyText),
       "New keys, by old key: diff reports these settings as renamed and prints code that moves the stored values."),
-    ConfigurationProperty(
+    .init(
       "acknowledgments", .list(.object(acknowledgment)),
       "Reviewed changes that diff doesn't fail on; key, kind, old and new are as in diff --format json."),
-    ConfigurationProperty(
-      "features", .list(.choice(Feature.allCases.map(\.rawValue))),
-      "Optional parts of the generated code to include."),
-    ConfigurationProperty(
+    .init("features", .list(.choice(Feature.allCases.map(\.rawValue))), "Optional parts of the generated code to include."),
+    .init(
       "platforms", .list(.choice(Platform.allCases.map(\.rawValue))),
       "The platforms of the app; lint reports what the Settings app of a platform ignores."),
-    ConfigurationProperty(
+    .init(
       "attributes", .list(.nonEmptyText),
       "Attributes of elements that the app or a build phase reads; elements that differ in them may have the same key."),
-    ConfigurationProperty(
+    .init(
       "developmentLanguage", .nonEmptyText,
       "The language of the texts in the pages, such as en; inferred from the bundle by default."),
-    ConfigurationProperty(
+    .init(
       "template", .nonEmptyText,
       "The template that replaces the built-in Swift template: its name, or its path relative to this file."),
-    ConfigurationProperty(
+    .init(
       "templates", .list(.either(.nonEmptyText, object: output)),
       "Templates for additional files: names, paths relative to this file, or objects that also name the generated file."),
   ]
 
   /// The parts of keys that names leave out.
   private static let trimming: [ConfigurationProperty] = [
-    ConfigurationProperty("prefixes", .list(.nonEmptyText), "The starts of keys; the longest that a key has is left out."),
-    ConfigurationProperty("suffixes", .list(.nonEmptyText), "The ends of keys; the longest that a key has is left out."),
+    .init("prefixes", .list(.nonEmptyText), "The starts of keys; the longest that a key has is left out."),
+    .init("suffixes", .list(.nonEmptyText), "The ends of keys; the longest that a key has is left out."),
   ]
 
   /// The names of a setting.
   private static let names: [ConfigurationProperty] = [
-    ConfigurationProperty("property", .identifier, "The name of the property; derived from the key by default."),
-    ConfigurationProperty("type", .identifier, "The name of the enum; derived from the key by default."),
-    ConfigurationProperty(
+    .init("property", .identifier, "The name of the property; derived from the key by default."),
+    .init("type", .identifier, "The name of the enum; derived from the key by default."),
+    .init(
       "cases", .table(.identifier), "Names of cases, by stored value, such as 0; derived from the values or titles by default."),
   ]
 
   private static let customType: [ConfigurationProperty] = [
-    ConfigurationProperty(
+    .init(
       "type", .typeName, isRequired: true,
-      "The name of a RawRepresentable and Sendable type of the app, with its module or enclosing type if needed."
-    ),
-    ConfigurationProperty(
+      "The name of a RawRepresentable and Sendable type of the app, with its module or enclosing type if needed."),
+    .init(
       "raw", .choice(ConfiguredType.RawType.allCases.map(\.rawValue)),
       "The raw type; the type of the setting's values by default."),
   ]
 
   /// The properties of a change that diff doesn't fail on.
   private static let acknowledgment: [ConfigurationProperty] = [
-    ConfigurationProperty("key", .text, isRequired: true, "The key of the changed setting; the old one if it was renamed."),
-    ConfigurationProperty("kind", .choice(ChangeKind.allCases.map(\.rawValue)), isRequired: true, "The kind of the change."),
-    ConfigurationProperty("old", .any, "The state before the change; null by default."),
-    ConfigurationProperty("new", .any, "The state after the change; null by default."),
-    ConfigurationProperty("reason", .nonEmptyText, isRequired: true, "The reason why the change is intended."),
+    .init("key", .text, isRequired: true, "The key of the changed setting; the old one if it was renamed."),
+    .init("kind", .choice(ChangeKind.allCases.map(\.rawValue)), isRequired: true, "The kind of the change."),
+    .init("old", .any, "The state before the change; null by default."),
+    .init("new", .any, "The state after the change; null by default."),
+    .init("reason", .nonEmptyText, isRequired: true, "The reason why the change is intended."),
   ]
 
   /// The properties of an additional file to generate.
   private static let output: [ConfigurationProperty] = [
-    ConfigurationProperty(
+    .init(
       "template", .nonEmptyText, isRequired: true,
       "The name of a built-in template, or the path of a custom template relative to this file."),
-    ConfigurationProperty("output", .fileName, "The name of the generated file, without a folder."),
+    .init("output", .fileName, "The name of the generated file, without a folder."),
   ]
 }

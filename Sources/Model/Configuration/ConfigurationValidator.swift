@@ -9,9 +9,7 @@ extension RuleCatalog {
   static let configuration = [
     DocumentedRule(
       .invalidConfiguration,
-      """
-      `settings-gen.json` contains an unknown property or rule, or an invalid value. Nothing is generated until this is fixed.
-      """,
+      "`settings-gen.json` contains an unknown property or rule, or an invalid value.",
       bad: #"{"typename": "Settings"}"#, good: #"{"typeName": "Settings"}"#)
   ]
 }

@@ -37,14 +37,15 @@ struct Choices {
   private(set) var choices: [Choice] = []
   /// Whether the setting can be nil, because the element has no default that is one of the choices.
   let isOptional: Bool
-  /// The cases whose names differ from the requested ones, each with its value and the text of the value.
-  private(set) var renamed: [(source: String, requested: String, name: String, reason: AdjustedName.Reason, value: Node)] =
-    []
+  /// The names of cases that differ from the requested ones.
+  private(set) var adjustedNames: [AdjustedName] = []
 
   /// Reads `Values` and `Titles`; if their counts differ, the titles are ignored, because they can't be matched to the values.
   ///
-  /// - Parameter names: The names that the configuration sets for cases, by the texts of their values.
-  init(of specifier: Specifier, names: KeyedValues<String>) {
+  /// - Parameters:
+  ///   - list: The page of the element.
+  ///   - names: The names that the configuration sets for cases, by the texts of their values.
+  init(of specifier: Specifier, in list: PropertyList, names: KeyedValues<String>) {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
     let defaultValue = specifier.defaultValue
@@ -63,7 +64,10 @@ struct Choices {
       let (name, reason) = scope.uniqueName(for: requested, fallback: "value")
       // The contract documents `none_` as the name of a case that would be named `none`, so it isn't reported.
       if let reason, name != "none_" {
-        renamed.append((value.spelling, requested, name, reason, value))
+        adjustedNames.append(
+          AdjustedName(
+            kind: .enumCase, source: value.spelling, requested: requested, name: name, reason: reason,
+            location: list.location(of: value)))
       }
       choices.append(Choice(caseName: name, title: title, value: value))
     }

@@ -14,14 +14,11 @@ extension RuleCatalog {
   static let configuredKeys = [
     DocumentedRule(
       .unknownConfiguredKey,
-      """
-      The configuration mentions a key that the bundle does not have, for example after a key was renamed, or a choice that the key does \
-      not have. It has no effect.
-      """,
+      "The configuration contains a key or a choice that the bundle doesn't have, perhaps because a key was renamed.",
       bad: #"{"names": {"user_nmae": "userName"}}"#, good: #"{"names": {"user_name": "userName"}}"#),
     DocumentedRule(
       .configuredNameTaken,
-      "`names` in the configuration contains a name that is used for something else or reserved for generated code.",
+      "`names` in the configuration contains a name that's reserved or used for something else.",
       bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#),
     DocumentedRule(
       .ineffectiveRename,

@@ -11,8 +11,8 @@ extension RuleCatalog {
     DocumentedRule(
       .configuredTypeMismatch,
       """
-      `types` in the configuration sets a type that can't represent the values that the Settings app stores for the key, or its default. The \
-      values would be read as the default, and a default that doesn't fit would be lost.
+      `types` in the configuration sets a type that can't represent the key's default or the values that the Settings app \
+      stores.
       """,
       bad: #"{"types": {"play_sounds": "URL"}}"#, good: #"{"types": {"homepage": "URL"}}"#)
   ]
@@ -42,24 +42,11 @@ struct DeclaredValues {
   private let isControl: Bool
 
   init(_ specifier: Specifier) {
-    let defaults = specifier.defaultValue.map { [$0] } ?? []
-    let schema = specifier.type.schema.value
-    switch schema {
-    case .choice, .commonType: values = (specifier.values ?? []).filter(\.isScalar) + defaults
-    default: values = defaults
-    }
-    switch schema {
-    case .choice, .boolean, .real, .date, .array: isControl = true
-    default: isControl = false
-    }
-    switch schema {
-    case .boolean: type = .bool
-    case .real: type = .double
-    case .string: type = .string
-    case .date: type = .date
-    case .array: type = .array
-    default: type = Self.commonType(of: values)
-    }
+    let stored = specifier.type.schema.value
+    let choices = stored == .choice || stored == .commonType ? specifier.values ?? [] : []
+    values = choices.filter(\.isScalar) + (specifier.defaultValue.map { [$0] } ?? [])
+    type = stored.type ?? Self.commonType(of: values)
+    isControl = stored == .choice || ![nil, .string].contains(stored.type)
   }
 
   /// Returns the type of the values if they agree, where integers among reals are reals.

@@ -52,14 +52,13 @@ package struct NameScope {
 enum ReservedNames {
   /// Members of every settings type that a property with the same name would hide.
   static let properties: Set = [
-    "binding", "description", "isStored", "registerDefaults", "reset", "resetAll", "settingsDatabase", "snapshot", "values",
+    "description", "isStored", "observe", "registerDefaults", "reset", "resetAll", "settingsDatabase", "snapshot", "values",
   ]
 
   /// Types that are members of every settings type, and types that its declaration uses: an enum with the same name would hide them.
   static let types: Set = [
-    "Any", "Bool", "CloudMirror", "Double", "Equatable", "Foundation", "Int", "Key", "MixedSettingsChoice", "Observed",
-    "Protocol", "Self", "Sendable", "SettingsChoice", "SettingsDatabase", "SettingsKeyList", "SettingsProperties",
-    "StorableSetting", "Stored", "StoredSetting", "String", "Type",
+    "Any", "Bool", "CloudMirror", "Double", "Foundation", "Int", "Key", "Observed", "Protocol", "Self", "Sendable",
+    "SettingsSupport", "Stored", "String", "Type",
   ]
 
   /// Members of every choice enum that a case would redeclare, and `none` in the enum of an Optional setting, where it would shadow
@@ -70,19 +69,13 @@ enum ReservedNames {
 
   /// Names that a settings type can't have: those of the support code, those that it uses, and words of the language.
   static let settingsTypes: Set = [
-    "Any", "AnyObject", "Array", "AsyncStream", "Bool", "BundleSettings", "CaseIterable", "ClosedRange",
-    "CustomStringConvertible", "DeclaredSetting", "Dictionary", "Double", "EphemeralSettingsDomain", "Equatable", "Foundation",
-    "Hashable", "Hasher", "Int", "MirroredSettingsDatabase", "MixedSettingsChoice", "Never", "ObjectIdentifier",
-    "ObservableSettings", "Observation", "ObservedSettings", "Optional", "PartialKeyPath", "PlainSettingsKey",
-    "PropertyListObject", "RawRepresentable", "ReferenceWritableKeyPath", "Self", "Sendable", "Set", "SettingOfView",
-    "SettingsChoice", "SettingsCloudChange", "SettingsCloudMirror", "SettingsCloudStore", "SettingsDatabase", "SettingsHub",
-    "SettingsKey", "SettingsKeyList", "SettingsKeyTrait", "SettingsObservation", "SettingsObserver", "SettingsOfViews",
-    "SettingsProperties", "SettingsReadings", "SettingsToggleValues", "SettingsViewObserver", "SettingsViewUpdate",
-    "StorableSetting", "StoredSetting", "String", "Swift", "SwiftUI", "UnsafeMutableRawPointer", "Void", "any", "each", "some",
+    "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Double", "Foundation", "Hashable", "Int", "ObjectIdentifier",
+    "Observation", "Optional", "Self", "Sendable", "SettingsSupport", "String", "Swift", "SwiftUI", "_Concurrency", "any", "each",
+    "some",
   ]
 }
 
 /// Whether generated code can declare a settings type of this name: an identifier that neither the support code nor Swift uses.
 package func isSettingsTypeName(_ text: String) -> Bool {
-  isSwiftIdentifier(text) && !ReservedNames.settingsTypes.contains(text) && !text.hasPrefix("SettingsSupportFormat")
+  isSwiftIdentifier(text) && !ReservedNames.settingsTypes.contains(text)
 }

@@ -71,26 +71,19 @@ private struct ObjectiveCScope {
   }
 
   /// Members of `NSObject` and of the class itself, and words of C, Objective-C and C++, in whose sources the header may be.
-  private static let reserved: Set<String> = [
-    "_settings", "allocWithZone", "attributeKeys", "autoContentAccessingProxy", "autorelease", "class", "classCode", "className",
-    "classDescription", "classForCoder", "classForKeyedArchiver", "classForArchiver", "conformsToProtocol", "copy", "dealloc",
-    "debugDescription", "description", "doesNotRecognizeSelector", "exposedBindings", "finalize", "hash", "init", "initialize",
-    "isEqual", "isKindOfClass", "isMemberOfClass", "isProxy", "load", "methodForSelector", "mutableCopy", "new",
-    "observationInfo",
-    "performSelector", "registerDefaults", "release", "resetAll", "respondsToSelector", "retain", "retainCount",
-    "scriptingProperties",
-    "self", "shared", "superclass", "toManyRelationshipKeys", "toOneRelationshipKeys", "version", "zone",
-    "alignas", "alignof", "and", "asm", "assign", "atomic", "auto", "bool", "break", "bycopy", "byref", "case", "catch", "char",
-    "compl", "const", "constexpr", "continue", "decltype", "default", "delete", "do", "double", "else", "enum", "explicit",
-    "export",
-    "extern", "false", "float", "for", "friend", "goto", "id", "if", "in", "inline", "inout", "int", "long", "mutable",
-    "namespace",
-    "nil", "noexcept", "nonatomic", "not", "nullptr", "oneway", "operator", "or", "out", "private", "protected", "public",
-    "register",
-    "restrict", "return", "short", "signed", "sizeof", "static", "struct", "super", "switch", "template", "this", "throw", "true",
-    "try",
-    "typedef", "typeid", "typename", "typeof", "union", "unsigned", "using", "virtual", "void", "volatile", "while", "xor",
-  ]
+  private static let reserved = Set(
+    """
+    _settings allocWithZone attributeKeys autoContentAccessingProxy autorelease class classCode className classDescription \
+    classForCoder classForKeyedArchiver classForArchiver conformsToProtocol copy dealloc debugDescription description \
+    doesNotRecognizeSelector exposedBindings finalize hash init initialize isEqual isKindOfClass isMemberOfClass isProxy load \
+    methodForSelector mutableCopy new observationInfo performSelector registerDefaults release resetAll respondsToSelector \
+    retain retainCount scriptingProperties self shared superclass toManyRelationshipKeys toOneRelationshipKeys version zone \
+    alignas alignof and asm assign atomic auto bool break bycopy byref case catch char compl const constexpr continue decltype \
+    default delete do double else enum explicit export extern false float for friend goto id if in inline inout int long \
+    mutable namespace nil noexcept nonatomic not nullptr oneway operator or out private protected public register restrict \
+    return short signed sizeof static struct super switch template this throw true try typedef typeid typename typeof union \
+    unsigned using virtual void volatile while xor
+    """.split(separator: " ").map(String.init))
 }
 
 extension String {

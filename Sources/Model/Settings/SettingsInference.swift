@@ -15,9 +15,7 @@ extension SettingsModel {
     settings = inference.settings
     adjustedNames = inference.adjustedNames
   }
-}
 
-extension SettingsModel {
   /// Reads a bundle and resolves its settings, with the texts of the configured development language.
   package init(reading folder: BundleFolder, typeName: String? = nil, configuration: Configuration) {
     let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage?.value)
@@ -36,18 +34,13 @@ extension SettingsModel {
 
 /// Resolves elements in display order; keeps the settings so far, the current group of each page, and the names in use.
 private struct SettingsInference {
-  /// The group that the following elements belong to.
-  private struct Group {
-    var title: String?
-    var footer: String?
-  }
-
   private let bundle: SettingsBundle
   private let configuration: Configuration
   private(set) var settings: [Setting] = []
   private(set) var adjustedNames: [AdjustedName] = []
   private var indexByKey: [ExactText: Int] = [:]
-  private var groups: [Group]
+  /// The header of the current group on each page.
+  private var groups: [Specifier?]
   private var properties: NameScope
   private var types: NameScope
   private let trimmedKeys: TrimmedKeys
@@ -57,7 +50,8 @@ private struct SettingsInference {
   init(bundle: SettingsBundle, typeName: String, configuration: Configuration) {
     self.bundle = bundle
     self.configuration = configuration
-    groups = Array(repeating: Group(), count: bundle.pages.count)
+    groups = Array(repeating: nil, count: bundle.pages.count)
+    settings.reserveCapacity(bundle.elements.count)
     types = NameScope(reserved: ReservedNames.types.union([typeName]))
     properties = NameScope(reserved: ReservedNames.properties)
     let keys = bundle.keys.filter { !configuration.ignoredKeys.contains($0) }
@@ -72,9 +66,7 @@ private struct SettingsInference {
   /// Adds the setting of an element, or adds the element to the setting with the same key.
   mutating func add(_ element: ElementPosition) {
     let specifier = bundle.pages[element.page].specifiers[element.specifier]
-    if specifier.type.schema.grouping == .header {
-      groups[element.page] = Group(title: specifier.title, footer: specifier.footerText)
-    }
+    if specifier.type.schema.grouping == .header { groups[element.page] = specifier }
     guard let key = specifier.key, !configuration.ignoredKeys.contains(key) else { return }
     if let index = indexByKey[ExactText(key)] {
       settings[index].otherElements.append(element)
@@ -87,20 +79,16 @@ private struct SettingsInference {
 
   /// Creates the setting for the first element with a key; nil if the element stores no value.
   private mutating func setting(_ key: String, _ specifier: Specifier, _ element: ElementPosition) -> Setting? {
-    let source = bundle.pages[element.page].list.source
-    let location = source.location(at: specifier.range.lowerBound)
+    let list = bundle.pages[element.page].list
+    let location = list.source.location(at: specifier.range.lowerBound)
     let names = trimmedKeys.names(of: key)
     let configuredNames = configuration.names[key]
     var choices: [Choice] = []
     var choiceType: ValueType?
     if specifier.type.stores(.choice), configuration.types[key] == nil {
-      let resolved = Choices(of: specifier, names: configuredNames?.cases ?? KeyedValues())
+      let resolved = Choices(of: specifier, in: list, names: configuredNames?.cases ?? KeyedValues())
       choices = resolved.choices
-      adjustedNames += resolved.renamed.map { choice in
-        AdjustedName(
-          kind: .enumCase, source: choice.source, requested: choice.requested, name: choice.name, reason: choice.reason,
-          location: source.location(at: choice.value.range.lowerBound))
-      }
+      adjustedNames += resolved.adjustedNames
       if !choices.isEmpty {
         let type = configuredNames?.type?.value ?? typeName(names.name.upperCamelCase, for: key, at: location)
         choiceType = resolved.isOptional ? .optional(.choice(type)) : .choice(type)
@@ -123,7 +111,7 @@ private struct SettingsInference {
       maximum: isSlider ? specifier.maximumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
       suite: bundle.pages[element.page].suite, isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
       title: specifier.title,
-      group: groups[element.page].title, footer: groups[element.page].footer,
+      group: groups[element.page]?.title, footer: groups[element.page]?.footerText,
       page: element.page, specifier: element.specifier, location: location)
   }
 

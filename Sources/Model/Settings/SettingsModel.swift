@@ -15,10 +15,10 @@ package struct SettingsModel: Sendable {
 
 /// An identifier in the generated code that differs from the one derived from its key or value.
 package struct AdjustedName: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case property
     case type
-    case enumCase
+    case enumCase = "case"
   }
 
   /// The reason why the identifier differs from the derived one.

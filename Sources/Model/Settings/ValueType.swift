@@ -43,6 +43,20 @@ package indirect enum ValueType: Hashable, Sendable {
   }
 }
 
+extension ElementSchema.Value {
+  /// The type of the stored values; nil if it follows from the values in the page.
+  var type: ValueType? {
+    switch self {
+    case .boolean: .bool
+    case .real: .double
+    case .string: .string
+    case .date: .date
+    case .array: .array
+    case .nothing, .choice, .commonType, .defaultValue: nil
+    }
+  }
+}
+
 extension ValueType {
   package init(of value: Node) {
     self =
@@ -63,13 +77,12 @@ extension ValueType {
   ///
   /// - Parameter choiceType: The type of the generated enum; nil if the element has no choices.
   init?(of specifier: Specifier, choiceType: ValueType?) {
-    switch specifier.type.schema.value {
-    case .nothing: return nil
-    case .boolean: self = .bool
-    case .real: self = .double
-    case .string: self = .string
+    let stored = specifier.type.schema.value
+    switch stored {
+    case .nothing, .boolean, .real, .string, .array:
+      guard let type = stored.type else { return nil }
+      self = type
     case .date: if case .date = specifier.defaultValue?.value { self = .date } else { self = .optional(.date) }
-    case .array: self = .array
     case .choice:
       // Without the enum, the type is that of the values; a value outside them is not a choice, even if it is the default.
       let type = choiceType ?? DeclaredValues(specifier).type ?? specifier.defaultValue.map(ValueType.init(of:)) ?? .string
@@ -108,7 +121,7 @@ extension ValueType {
   func configured(as type: ConfiguredType, defaultValue: Node?) -> ValueType {
     let inferred = wrapped.type
     switch type {
-    case .custom(let name, let raw): return .optional(.custom(name, raw: raw.map(ValueType.init) ?? inferred))
+    case .custom(let name, let raw): return .optional(.custom(name, raw: raw.map { $0 == .int ? .int : .string } ?? inferred))
     case .builtIn(.url): return .optional(.spelled("URL"))
     case .builtIn(let builtIn):
       let requested = ValueType(builtIn)
@@ -140,14 +153,6 @@ extension ValueType {
       case .double: .double
       case .string: .string
       case .url: .spelled("URL")
-      }
-  }
-
-  private init(_ raw: ConfiguredType.RawType) {
-    self =
-      switch raw {
-      case .int: .int
-      case .string: .string
       }
   }
 }

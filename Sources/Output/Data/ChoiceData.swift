@@ -3,7 +3,7 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-struct ChoiceData: Sendable {
+package struct ChoiceData: Sendable {
   let bundle: BundleData
   /// The index, among the bundle's pages, of the page whose strings table has the title.
   let page: Int
@@ -16,7 +16,7 @@ struct ChoiceData: Sendable {
   let isChosen: Bool
   var isLast = false
 
-  var choice: Choice { choices[index] }
+  package var choice: Choice { choices[index] }
   /// The number of the choice in the order of the property list, starting at 1.
   var number: Int { index + 1 }
   /// The title on the page, or the value if there is no title.
@@ -24,11 +24,11 @@ struct ChoiceData: Sendable {
   var titleText: String { bundle.text(title, ofPage: page) ?? "" }
   var shortTitleText: String { bundle.text(shortTitle, ofPage: page) ?? titleText }
 
-  static let kind: RecordKind<ChoiceData> = .init([
+  package static let kind: RecordKind<ChoiceData> = .init([
     // Same as in `dump`.
     "case": { .string($0.choice.caseName) },
     "title": { .optional($0.choice.title) },
-    "value": { ValueData.kind.record(ValueData(node: $0.choice.value)) },
+    "value": { ValueData.kind.record($0.choice.value) },
     // Texts for users.
     "number": { .integer($0.number) },
     "isLast": { .boolean($0.isLast) },

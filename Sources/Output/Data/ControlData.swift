@@ -83,53 +83,32 @@ struct SliderData: Sendable {
 struct KeyboardData: Sendable {
   let specifier: Specifier
 
+  /// The value of `inputmode` in HTML for each keyboard; `text` for the others.
+  private static let inputModes = [
+    "NumbersAndPunctuation": "numeric", "NumberPad": "numeric", "DecimalPad": "decimal", "PhonePad": "tel", "NamePhonePad": "tel",
+    "URL": "url", "EmailAddress": "email",
+  ]
+  /// The case of UIKit's `UIKeyboardType` for each keyboard; `default` for the others.
+  private static let keyboardTypes = [
+    "NumbersAndPunctuation": "numbersAndPunctuation", "NumberPad": "numberPad", "DecimalPad": "decimalPad",
+    "PhonePad": "phonePad", "NamePhonePad": "namePhonePad", "AsciiCapable": "asciiCapable", "URL": "URL",
+    "EmailAddress": "emailAddress",
+  ]
+  /// The value of `autocapitalize` in HTML; `none` for the others.
+  ///
+  /// SwiftUI has the same names, except for `never`.
+  private static let capitals = ["Sentences": "sentences", "Words": "words", "AllCharacters": "characters"]
+
   private var type: String { specifier["KeyboardType"]?.string ?? "Alphabet" }
   private var capitals: String { specifier["AutocapitalizationType"]?.string ?? "None" }
 
   static let kind: RecordKind<KeyboardData> = .init([
     "type": { .string($0.type) },
-    "inputMode": { .string($0.inputMode) },
-    "uiKeyboardType": { .string($0.uiKeyboardType) },
+    "inputMode": { .string(inputModes[$0.type] ?? "text") },
+    "uiKeyboardType": { .string(keyboardTypes[$0.type] ?? "default") },
     "autocapitalization": { .string($0.capitals) },
-    "autocapitalize": { .string($0.autocapitalize) },
-    "textInputAutocapitalization": { .string($0.textInputAutocapitalization) },
+    "autocapitalize": { .string(capitals[$0.capitals] ?? "none") },
+    "textInputAutocapitalization": { .string(capitals[$0.capitals] ?? "never") },
     "isCorrected": { .boolean($0.specifier["AutocorrectionType"]?.string != "No") },
   ])
-
-  private var inputMode: String {
-    switch type {
-    case "NumbersAndPunctuation", "NumberPad": "numeric"
-    case "DecimalPad": "decimal"
-    case "PhonePad", "NamePhonePad": "tel"
-    case "URL": "url"
-    case "EmailAddress": "email"
-    default: "text"
-    }
-  }
-
-  private var uiKeyboardType: String {
-    switch type {
-    case "NumbersAndPunctuation": "numbersAndPunctuation"
-    case "NumberPad": "numberPad"
-    case "DecimalPad": "decimalPad"
-    case "PhonePad": "phonePad"
-    case "NamePhonePad": "namePhonePad"
-    case "AsciiCapable": "asciiCapable"
-    case "URL": "URL"
-    case "EmailAddress": "emailAddress"
-    default: "default"
-    }
-  }
-
-  private var autocapitalize: String {
-    switch capitals {
-    case "Sentences": "sentences"
-    case "Words": "words"
-    case "AllCharacters": "characters"
-    default: "none"
-    }
-  }
-
-  /// The member of SwiftUI's `TextInputAutocapitalization`.
-  private var textInputAutocapitalization: String { autocapitalize == "none" ? "never" : autocapitalize }
 }

@@ -3,9 +3,9 @@ import SettingsGenMustache
 import SettingsGenSupport
 
 package struct PageData: Sendable {
-  package let tree: PageTree
+  let tree: PageTree
   /// An index into the bundle's pages.
-  package let index: Int
+  let index: Int
 
   package init(tree: PageTree, index: Int) {
     self.tree = tree
@@ -40,7 +40,7 @@ package struct PageData: Sendable {
 
   private static func literal(ofTable table: String?) -> String { table.map(SwiftLiteral.string) ?? "nil" }
 
-  package static let kind: RecordKind<PageData> = .init([
+  static let kind: RecordKind<PageData> = .init([
     // Same as in `dump`.
     "file": { .string($0.page.file) },
     "name": { .string($0.page.name) },
@@ -130,9 +130,9 @@ struct PageVersionLinkData: Sendable {
 
 /// The rows of a group or radio group of a page, or those before the first one, in the template data.
 package struct GroupData: Sendable {
-  let tree: PageTree
+  package let tree: PageTree
   /// An index into the bundle's pages.
-  let page: Int
+  package let page: Int
   /// The number of the group on its page, starting at 1.
   let number: Int
   /// Nil for the rows before the first group.
@@ -141,10 +141,10 @@ package struct GroupData: Sendable {
   package fileprivate(set) var rows: [Int] = []
 
   private var bundle: BundleData { tree.bundle }
-  private var titleText: String? { bundle.text(header?.title, ofPage: page) }
-  private var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
+  package var titleText: String? { bundle.text(header?.title, ofPage: page) }
+  package var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
 
-  package static let kind: RecordKind<GroupData> = .init([
+  static let kind: RecordKind<GroupData> = .init([
     "id": { .string("\($0.page + 1)-\($0.number)") },
     "identifier": { .string("group\($0.number)") },
     "rows": { group in

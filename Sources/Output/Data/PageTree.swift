@@ -46,7 +46,7 @@ package final class PageTree: Sendable {
   /// The indices of all pages with the name of a page: itself, the page it is a variant of, and that page's variants.
   func versions(ofPage page: Int) -> [Int] { versions[bundle.model.pages[page].name] ?? [] }
 
-  package func setting(_ key: String?) -> SettingData? {
+  func setting(_ key: String?) -> SettingData? {
     key.flatMap { settings[$0] }.map { SettingData(bundle: bundle, index: $0) }
   }
 }

@@ -20,7 +20,9 @@ package struct RowData: Sendable {
   var bundle: BundleData { tree.bundle }
   package var specifier: Specifier { bundle.model.pages[page].specifiers[index] }
   var setting: SettingData? { tree.setting(specifier.key) }
-  var titleText: String? { bundle.text(specifier.title, ofPage: page) }
+  /// The choices of the row's setting.
+  package var settingChoices: [Choice] { setting?.setting.choices ?? [] }
+  package var titleText: String? { bundle.text(specifier.title, ofPage: page) }
 
   private var pageTitleText: String { PageData(tree: tree, index: page).titleText }
 
@@ -45,7 +47,7 @@ package struct RowData: Sendable {
     "label": { .string($0.titleText ?? $0.specifier.key.map(\.displayText) ?? $0.pageTitleText) },
     "pageTitleText": { .string($0.pageTitleText) },
     "valueText": { .optional($0.valueText) },
-    "value": { ValueData.kind.optional($0.specifier.defaultValue.map(ValueData.init)) },
+    "value": { ValueData.kind.optional($0.specifier.defaultValue) },
     "isOn": { .boolean($0.isOn) },
     "isSecure": { .boolean($0.specifier.isSecure) },
     "isSorted": { .boolean($0.specifier["DisplaySortedByTitle"]?.boolean == true) },
@@ -77,7 +79,7 @@ extension RowData {
   private var isOn: Bool { isShown(as: .toggle) && specifier.isOnByDefault }
 
   /// The text at the end of a row for its default value: the title of a choice, a text, a date.
-  private var valueText: String? {
+  package var valueText: String? {
     switch specifier.type.schema.value {
     case .choice: return choices.first(where: \.isChosen).map { $0.shortTitleText }
     case .commonType:
@@ -95,7 +97,7 @@ extension RowData {
   }
 
   /// The choices of the row, or the possible values of a title value, in the order shown in Settings.
-  private var choices: [ChoiceData] {
+  package var choices: [ChoiceData] {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
     let shortTitles = specifier["ShortTitles"]?.array ?? []

@@ -15,7 +15,7 @@ package struct SettingData: Sendable {
   /// The value before anything is stored.
   var `default`: SwiftDefault { bundle.swift.swiftKeys[index].default }
 
-  private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node.map(ValueData.init)) }
+  private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node) }
 
   static let kind: RecordKind<SettingData> = .init([
     // Also in `dump`.
@@ -58,7 +58,7 @@ package struct SettingData: Sendable {
     "suiteLiteral": { .optional($0.setting.suite.map(SwiftLiteral.string)) },
     "defaultLiteral": { .string($0.default.literal) },
     "swiftType": { .string($0.bundle.swift.spelling(of: $0.setting.type, isMember: true)) },
-    "range": { RangeData.kind.optional(RangeData(of: $0.setting)) },
+    "range": { RangeData.kind.optional($0.setting.range) },
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
     "enum": { EnumData.kind.optional(EnumData(of: $0)) },
     "docParagraphs": { .list($0.docParagraphs) },
@@ -140,17 +140,8 @@ extension SettingData {
 }
 
 /// The bounds of a slider's setting in the template data, as Swift literals.
-struct RangeData: Sendable {
-  private let lowerBound: Double
-  private let upperBound: Double
-
-  /// Returns nil if the setting has no range.
-  init?(of setting: Setting) {
-    guard let range = setting.range else { return nil }
-    (lowerBound, upperBound) = range
-  }
-
-  static let kind: RecordKind<RangeData> = .init([
+enum RangeData {
+  static let kind: RecordKind<(lowerBound: Double, upperBound: Double)> = .init([
     "lowerBound": { .string(SwiftLiteral.operand($0.lowerBound)) },
     "upperBound": { .string(SwiftLiteral.operand($0.upperBound)) },
   ])

@@ -23,63 +23,57 @@ package struct Dump {
   }
 
   package func render() -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      if scope == .bundle { writer.member("bundle", model.bundle.folder.name) }
-      writer.member("formatVersion", Self.formatVersion)
-      if scope == .bundle { writer.member("pages") { $0.array { for page in model.pages { Self.write(page, to: &$0) } } } }
-      writer.member("settings") { $0.array { for setting in model.settings { write(setting, to: &$0) } } }
-      if scope == .bundle { writer.member("typeName", model.typeName) }
-    }
-    return writer.finish()
+    let isBundle = scope == .bundle
+    let root: JSONValue = [
+      "bundle": isBundle ? .string(model.bundle.folder.name) : nil,
+      "formatVersion": .integer(Self.formatVersion),
+      "pages": isBundle ? .list(model.pages.map(Self.json)) : nil,
+      "settings": .list(model.settings.map(json)),
+      "typeName": isBundle ? .string(model.typeName) : nil,
+    ]
+    return root.text()
   }
 
-  private static func write(_ page: Page, to writer: inout JSONWriter) {
-    writer.object {
-      $0.member("file", page.file)
-      $0.member("name", page.name)
-      $0.member("stringsTable", orNull: page.stringsTable)
-      $0.member("suite", orNull: page.suite)
-    }
+  private static func json(_ page: Page) -> JSONValue {
+    [
+      "file": .string(page.file),
+      "name": .string(page.name),
+      "stringsTable": page.stringsTable.map(JSONValue.string) ?? .null,
+      "suite": page.suite.map(JSONValue.string) ?? .null,
+    ]
   }
 
-  private func write(_ setting: Setting, to writer: inout JSONWriter) {
-    writer.object {
-      if !setting.choices.isEmpty {
-        $0.member("choices") { $0.array { for choice in setting.choices { Self.write(choice, to: &$0) } } }
-      }
-      if let value = setting.defaultValue { $0.member("default") { $0.taggedValue(value) } }
-      $0.member("element", setting.elementName)
-      if let value = setting.falseValue { $0.member("falseValue") { $0.taggedValue(value) } }
-      if let footer = setting.footer { $0.member("footer", footer) }
-      if let group = setting.group { $0.member("group", group) }
-      $0.member("key", setting.key)
-      if scope == .bundle { $0.member("location") { Self.write(setting.location, to: &$0) } }
-      if let value = setting.maximum { $0.member("maximum") { $0.taggedValue(value) } }
-      if let value = setting.minimum { $0.member("minimum") { $0.taggedValue(value) } }
-      if scope == .bundle { $0.member("page", model.pages[setting.page].name) }
-      $0.member("property", setting.property)
-      if setting.isSecure { $0.member("secure", true) }
-      if let suite = setting.suite { $0.member("suite", suite) }
-      if let title = setting.title { $0.member("title", title) }
-      if let value = setting.trueValue { $0.member("trueValue") { $0.taggedValue(value) } }
-      $0.member("type", setting.type.name)
-    }
+  private func json(_ setting: Setting) -> JSONValue {
+    let isBundle = scope == .bundle
+    return [
+      "choices": setting.choices.isEmpty ? nil : .list(setting.choices.map(Self.json)),
+      "default": setting.defaultValue.map(JSONValue.init(tagged:)),
+      "element": .string(setting.elementName),
+      "falseValue": setting.falseValue.map(JSONValue.init(tagged:)),
+      "footer": setting.footer.map(JSONValue.string),
+      "group": setting.group.map(JSONValue.string),
+      "key": .string(setting.key),
+      "location": isBundle ? Self.json(setting.location) : nil,
+      "maximum": setting.maximum.map(JSONValue.init(tagged:)),
+      "minimum": setting.minimum.map(JSONValue.init(tagged:)),
+      "page": isBundle ? .string(model.pages[setting.page].name) : nil,
+      "property": .string(setting.property),
+      "secure": setting.isSecure ? true : nil,
+      "suite": setting.suite.map(JSONValue.string),
+      "title": setting.title.map(JSONValue.string),
+      "trueValue": setting.trueValue.map(JSONValue.init(tagged:)),
+      "type": .string(setting.type.name),
+    ]
   }
 
-  private static func write(_ location: SourceLocation, to writer: inout JSONWriter) {
-    writer.object {
-      $0.member("column", location.column)
-      $0.member("file", location.file)
-      $0.member("line", location.line)
-    }
+  private static func json(_ location: SourceLocation) -> JSONValue {
+    ["column": .integer(location.column), "file": .string(location.file), "line": .integer(location.line)]
   }
 
-  private static func write(_ choice: Choice, to writer: inout JSONWriter) {
-    writer.object {
-      $0.member("case", choice.caseName)
-      if let title = choice.title { $0.member("title", title) }
-      $0.member("value") { $0.taggedValue(choice.value) }
-    }
+  private static func json(_ choice: Choice) -> JSONValue {
+    [
+      "case": .string(choice.caseName), "title": choice.title.map(JSONValue.string),
+      "value": JSONValue(tagged: choice.value),
+    ]
   }
 }

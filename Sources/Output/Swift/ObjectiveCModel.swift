@@ -6,8 +6,13 @@ import SettingsGenSupport
 /// The data of the part `swift/objc`: a class with the settings in types of Objective-C.
 struct ObjectiveCModel {
   private let bundle: BundleData
+  /// The import declaration of the class, if that of the file isn't enough.
+  private let importDeclaration: String?
 
-  init(_ bundle: BundleData) { self.bundle = bundle }
+  init(_ bundle: BundleData, importDeclaration: String?) {
+    self.bundle = bundle
+    self.importDeclaration = importDeclaration
+  }
 
   /// The value of the name `objc` in the data of the template `swift`.
   var record: MustacheValue {
@@ -47,6 +52,7 @@ struct ObjectiveCModel {
       ])
     }
     return .object([
+      "importDeclaration": .optional(importDeclaration),
       "name": .string(SwiftLiteral.identifier(typeName + "ObjC")),
       "objcName": .string(objcName),
       "settings": .list(settings),
@@ -84,11 +90,11 @@ private struct ObjectiveCProperty {
     case .array:
       self.init(
         type: "[Any]", getter: value,
-        setter: "\(value) = PropertyListObject.value(of: newValue) as? [any Sendable] ?? []")
+        setter: "\(value) = SettingsSupport.value(of: newValue) as? [any Sendable] ?? []")
     case .dictionary:
       self.init(
         type: "[String: Any]", getter: value,
-        setter: "\(value) = PropertyListObject.value(of: newValue) as? [String: any Sendable] ?? [:]")
+        setter: "\(value) = SettingsSupport.value(of: newValue) as? [String: any Sendable] ?? [:]")
     default:
       let plain = if case .spelled(let name) = type { ValueType.plain(name) } else { type }
       let spelling = swift.spelling(of: plain, isMember: false)
@@ -128,6 +134,7 @@ private struct ObjectiveCProperty {
   private init(choicesOf setting: Setting, enumName name: String, value: String, in swift: SwiftModel) {
     let choice = swift.spelling(of: .choice(name), isMember: false)
     let identifier = SwiftLiteral.identifier(name)
+    let decode = "SettingsSupport.Coding<\(choice)>.mixedChoice.decode"
     switch (setting.choices.rawType, setting.type.wrapped.isOptional) {
     case (.int, false):
       // Both enums have the same raw values, so the first case is never used.
@@ -148,12 +155,12 @@ private struct ObjectiveCProperty {
         type: "String?", getter: value + "?.rawValue", setter: "\(value) = newValue.flatMap { \(choice)(rawValue: $0) }")
     case (_, false):
       self.init(
-        type: "Any", getter: value + ".stored.storedObject",
-        setter: "if let choice = \(choice).read(newValue) { \(value) = choice }")
+        type: "Any", getter: value + ".stored",
+        setter: "if let choice = \(decode)(newValue) { \(value) = choice }")
     case (_, true):
       self.init(
-        type: "Any?", getter: value + "?.stored.storedObject",
-        setter: "\(value) = newValue.flatMap { \(choice).read($0) }")
+        type: "Any?", getter: value + "?.stored",
+        setter: "\(value) = newValue.flatMap { \(decode)($0) }")
     }
   }
 }

@@ -1,24 +1,30 @@
 import SettingsGenModel
 import SettingsGenTemplates
 
-/// The code that the generated settings types of a module share, whatever their bundles: the files of `Templates/Support`.
+/// The code that the generated settings types of a module share: parts of `Templates/Support`.
 ///
-/// Its text depends on nothing but the access level, the features and the version of the tool.
+/// Its text depends on nothing but the access level, the parts and the version of the tool.
 package struct SupportCode: Sendable {
   package static let fileName = "SettingsSupport.generated.swift"
 
   /// The name by which generated code requires the format of this support code.
   ///
   /// A change that breaks the generated code of an earlier version gets the next number.
-  static let format = "SettingsSupportFormat1"
+  static let format = "SettingsSupport.Format1"
 
   private let access: AccessLevel
-  private let features: [Feature]
+  private var parts: Set<SupportPart>
 
-  /// The support code at an access level, with the parts that features need.
+  /// The support code with every part that a setting may need, and the parts of features.
   package init(access: AccessLevel = .internal, features: [Feature] = []) {
     self.access = access
-    self.features = features
+    parts = SupportPart.parts(ofFeatures: features)
+  }
+
+  /// The support code with the parts that settings types need.
+  package init(access: AccessLevel = .internal, for models: [(model: SettingsModel, features: [Feature])]) {
+    self.access = access
+    parts = models.reduce(into: []) { $0.formUnion(SupportPart.parts(neededBy: $1.model, $1.features)) }
   }
 
   package var file: String {
@@ -43,8 +49,8 @@ package struct SupportCode: Sendable {
     let files = (0..<embedded_support_count()).map(embedded_support_at)
     var code: [UInt8] = []
     code.reserveCapacity(files.reduce(0) { $0 + $1.length })
-    for file in files {
-      if let feature = Self.features[String(cString: file.name)], !features.contains(feature) { continue }
+    for part in SupportPart.allCases where parts.contains(part) {
+      guard let file = files.first(where: { String(cString: $0.name) == part.rawValue }) else { continue }
       if !code.isEmpty { code.append(UInt8(ascii: "\n")) }
       append(UnsafeBufferPointer(start: file.bytes, count: file.length), to: &code)
     }
@@ -52,45 +58,57 @@ package struct SupportCode: Sendable {
     return String(decoding: code, as: UTF8.self)
   }
 
-  /// The feature that a file is for; all other files are for every settings type.
-  private static let features: [String: Feature] = ["ObservedSettings": .observable, "SettingsCloudMirror": .icloud]
-
-  /// Appends the declarations of a file at the access level.
-  ///
-  /// The sources say `package` in its place and nowhere else, and they contain no word `import` other than in declarations.
+  /// Appends the declarations of a part at the access level, without its own import declaration.
   private func append(_ source: UnsafeBufferPointer<UInt8>, to code: inout [UInt8]) {
-    let (`import`, modifier) = (Array("import ".utf8), Array("package ".utf8))
-    let access = Array(access.prefix.utf8)
-    func contains(_ word: [UInt8], at index: Int) -> Bool {
-      index + word.count <= source.count && word.indices.allSatisfy { source[index + $0] == word[$0] }
+    var isInHeader = true
+    for line in source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      let isImport = text.starts(with: Self.import)
+      if isInHeader, line.isEmpty || isImport && text.startIndex == line.startIndex { continue }
+      isInHeader = false
+      if isImport {
+        let declaration = String(decoding: text, as: UTF8.self)
+        let indentation = String(decoding: line[..<text.startIndex], as: UTF8.self)
+        let isAccessible = needsAccess(declaration)
+        code +=
+          (indentation + (isAccessible ? access.importDeclaration(declaration, indentation: indentation) : declaration)).utf8
+      } else if let modifier = Self.accessModifier(in: text) {
+        code += line[..<modifier.lowerBound]
+        code += access.prefix.utf8
+        code += line[modifier.upperBound...]
+      } else {
+        code += line
+      }
+      code.append(UInt8(ascii: "\n"))
     }
-    func line(at index: Int) -> Slice<UnsafeBufferPointer<UInt8>> { source[index...].prefix { $0 != UInt8(ascii: "\n") } }
+  }
 
-    var start = 0
-    // The file has one import declaration for all of its parts.
-    while start < source.count, source[start] == UInt8(ascii: "\n") || contains(`import`, at: start) {
-      start = line(at: start).endIndex + 1
-    }
-    for index in start..<source.count {
-      let byte = source[index]
-      if byte == UInt8(ascii: "i"), contains(`import`, at: index) {
-        code += UnsafeBufferPointer(rebasing: source[start..<index])
-        let line = line(at: index)
-        let declaration = String(decoding: line, as: UTF8.self)
-        code += (needsAccess(declaration) ? self.access.importDeclaration(declaration, indentation: "  ") : declaration).utf8
-        start = line.endIndex
-      } else if byte == UInt8(ascii: "p"), contains(modifier, at: index) {
-        code += UnsafeBufferPointer(rebasing: source[start..<index])
-        code += access
-        start = index + modifier.count
+  private static let `import` = Array("import ".utf8)
+  private static let package = Array("package ".utf8)
+  /// The modifiers that are before an access modifier in the parts.
+  private static let otherModifiers = ["nonisolated ", "mutating ", "static "].map { Array($0.utf8) }
+
+  /// Returns the range of the modifier `package` and the space after it, if the declaration in a line has it.
+  ///
+  /// The parts say `package` in place of the access level. It is only looked for among the attributes and modifiers that a line begins
+  /// with, so never in a comment or a string literal.
+  private static func accessModifier(in line: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int>? {
+    var rest = line
+    while !rest.starts(with: package) {
+      if rest.first == UInt8(ascii: "@"), let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+        rest = rest[(space + 1)...]
+      } else if let modifier = otherModifiers.first(where: { rest.starts(with: $0) }) {
+        rest = rest.dropFirst(modifier.count)
+      } else {
+        return nil
       }
     }
-    code += UnsafeBufferPointer(rebasing: source[start...])
+    return rest.startIndex..<rest.startIndex + package.count
   }
 
   /// Whether an import declaration gets the access level.
   ///
-  /// Only a public declaration uses a module by a conformance to one of its protocols, as that of ``ObservedSettings`` to `Observable`.
+  /// Only a public declaration uses a module by a conformance to one of its protocols, such as `Observable`.
   private func needsAccess(_ declaration: String) -> Bool { declaration != "import Observation" || access != .package }
 }
 
@@ -104,7 +122,7 @@ extension AccessLevel {
   /// some files only. The app's own files usually say nothing.
   ///
   /// - Parameter indentation: The indentation of the first line, which already has it.
-  fileprivate func importDeclaration(_ declaration: String, indentation: String = "") -> String {
+  func importDeclaration(_ declaration: String, indentation: String = "") -> String {
     guard self == .package else { return prefix + declaration }
     return """
       #if hasFeature(InternalImportsByDefault)

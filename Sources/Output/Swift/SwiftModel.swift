@@ -58,22 +58,26 @@ final class SwiftModel: Sendable {
       "keyGroups": KeyGroup.kind.list(keyGroups),
       "members": .list(
         MustacheValue.List(count: model.settings.count) { [model] in .string(SwiftLiteral.member(model.settings[$0].property)) }),
-      "objc": options.features.contains(.objc) ? ObjectiveCModel(bundle).record : .null,
+      "objc": options.features.contains(.objc)
+        ? ObjectiveCModel(bundle, importDeclaration: hasAccessibleImport ? nil : objectiveCImport).record : .null,
       "suite": .optional(hasSuites ? nil : model.settings.first?.suite.map(SwiftLiteral.string)),
       "support": options.includesSupport ? .string(support.body) : .null,
       "supportFormat": .string(SupportCode.format),
     ])
   }
 
-  private var support: SupportCode { SupportCode(access: options.access, features: options.features) }
+  private var objectiveCImport: String { options.access.importDeclaration("import Foundation", indentation: "  ") }
+
+  private var support: SupportCode { SupportCode(access: options.access, for: [(model, options.features)]) }
 
   private var importDeclaration: String? {
-    let needsFoundation =
-      options.includesSupport || options.features.contains(.objc)
-      || model.settings.contains { setting in
-        setting.type.wrapped.type.isOfFoundation || setting.values.contains(where: \.isOrContainsFoundationValue)
-      }
-    return needsFoundation ? support.importDeclaration : nil
+    if hasAccessibleImport { return support.importDeclaration }
+    return model.settings.contains { $0.values.contains(where: \.isOrContainsFoundationValue) } ? "import Foundation" : nil
+  }
+
+  /// Whether declarations with the access level of the file use Foundation, apart from the class for Objective-C.
+  private var hasAccessibleImport: Bool {
+    options.includesSupport || model.settings.contains { $0.type.wrapped.type.isOfFoundation }
   }
 
   /// The settings of each type: the type of a key decides in which extension it is.
@@ -102,8 +106,6 @@ struct SwiftKey: Sendable {
   let registered: Node?
   /// Whether the setting has a default value that is not in the bundle.
   let isUnregistered: Bool
-  /// Whether `AppStorage` can store the values as the setting does.
-  let isPlain: Bool
 
   init(_ setting: borrowing Setting) {
     `default` = SwiftDefault(of: setting)
@@ -111,7 +113,6 @@ struct SwiftKey: Sendable {
     let isText = setting.isText
     registered = setting.defaultValue.flatMap { $0.value == stored && !isText ? nil : $0 }
     isUnregistered = setting.defaultValue == nil && stored != nil
-    isPlain = setting.customToggleValues == nil && setting.range == nil && !isText && !setting.isDebugOnly
   }
 }
 
@@ -141,40 +142,51 @@ private struct KeyData: Sendable {
 
   static let kind: RecordKind<KeyData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
-    "keyType": { .string($0.key.isPlain ? "Plain" : "SettingsKey") },
     "arguments": { .string($0.arguments) },
+    "modifiers": { .string($0.modifiers) },
   ])
 
   private var arguments: String {
-    let toggleValues = setting.customToggleValues
-    var arguments = toggleValues == nil ? label : "toggle: "
-    arguments += SwiftLiteral.string(setting.key)
-    if let toggleValues {
-      arguments += ", on: " + SwiftLiteral.value(toggleValues.on) + ", off: " + SwiftLiteral.value(toggleValues.off)
-    }
-    arguments += ", default: "
-    arguments += key.default.literal
+    var arguments = SwiftLiteral.string(setting.key)
     if let range = setting.range {
       arguments += ", in: " + SwiftLiteral.operand(range.lowerBound) + "..." + SwiftLiteral.operand(range.upperBound)
+    } else {
+      arguments += ", ." + coding(of: setting.type)
     }
+    arguments += ", default: " + key.default.literal
     if let registered = key.registered { arguments += ", .registered(" + SwiftLiteral.value(registered) + ")" }
     if key.isUnregistered { arguments += ", .unregistered" }
-    if setting.isSecure { arguments += ", .secure" }
-    if setting.isDebugOnly { arguments += ", .debugOnly" }
-    if swift.hasSuites, let suite = setting.suite { arguments += ", .suite(" + SwiftLiteral.string(suite) + ")" }
     return arguments
   }
 
-  /// The label of the first argument, which is the name in the database, unless the setting is a toggle with custom values.
-  ///
-  /// With one initializer for each kind of value, the compiler has no overloads to compare.
-  private var label: String {
-    let (type, isOptional) = setting.type.wrapped
-    if setting.isText { return isOptional ? "optionalText: " : "text: " }
-    return switch type {
-    case .choice where setting.choices.rawType == nil: isOptional ? "optionalMixedChoice: " : "mixedChoice: "
-    case .choice, .custom: isOptional ? "optionalChoice: " : "choice: "
-    default: isOptional ? "optional: " : ""
+  /// What follows the initializer.
+  private var modifiers: String {
+    var modifiers = ""
+    if swift.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
+    if setting.isDebugOnly { modifiers += ".debugOnly" }
+    if setting.isSecure { modifiers += ".secure" }
+    return modifiers
+  }
+
+  /// The member of `Coding` with which a value is stored.
+  private func coding(of type: ValueType) -> String {
+    switch type {
+    case .bool:
+      setting.customToggleValues.map { values in
+        "toggle(on: " + SwiftLiteral.value(values.on) + ", off: " + SwiftLiteral.value(values.off) + ")"
+      } ?? "bool"
+    case .int: "int"
+    case .double: "double"
+    case .string: "string"
+    case .date: "date"
+    case .data: "data"
+    case .array: "array"
+    case .dictionary: "dictionary"
+    case .choice: setting.choices.rawType.map { "choice(." + coding(of: $0) + ")" } ?? "mixedChoice"
+    case .custom(_, let raw): "choice(." + coding(of: raw) + ")"
+    case .spelled("URL"): "url"
+    case .spelled(let name): "text(." + coding(of: .plain(name)) + ")"
+    case .optional(let wrapped): "optional(." + coding(of: wrapped) + ")"
     }
   }
 }

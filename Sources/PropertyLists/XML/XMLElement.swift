@@ -11,15 +11,16 @@ enum XMLElement: String, CaseIterable {
   case date
   case data
 
-  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { (packed($0.name.utf8), $0) })
+  private static let elements = allCases.map { (name: packed($0.name.utf8), element: $0) }
 
   /// Creates the element with a name, or nil if property lists don't have that element.
   init?(_ name: some Collection<UInt8>) {
-    guard name.count <= 8, let element = Self.byName[Self.packed(name)] else { return nil }
-    self = element
+    let packed = Self.packed(name)
+    guard name.count <= 8, let found = Self.elements.first(where: { $0.name == packed }) else { return nil }
+    self = found.element
   }
 
-  /// Returns up to eight bytes as a number: creating a string for each tag takes 5 % of the instructions of `generate`.
+  /// Returns the last eight bytes as a number, so that no string has to be created for each tag.
   private static func packed(_ name: some Collection<UInt8>) -> UInt64 { name.reduce(0) { $0 << 8 | UInt64($1) } }
 
   var name: String { rawValue }

@@ -1,24 +1,30 @@
 import SettingsGenSupport
 
-/// Reads an XML property list in one pass over its bytes, which must be UTF-8.
+/// Reads an XML property list in one pass over its bytes.
 ///
-/// The reader checks that the text is well-formed XML 1.0, except for DTDs: a DTD is skipped, and it is an error if it declares
-/// an entity.
+/// The reader accepts what Foundation's reader accepts, because the Settings app reads pages with it, and not all of that is XML: the
+/// contents of comments, processing instructions, the DOCTYPE and tags are skipped up to their end, text can contain any character, a
+/// `<key>` can be a value, and everything after the root element is ignored.
 struct XMLReader {
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether all bytes are UTF-8; if not, only texts have to be, because nothing else is decoded.
+  private let isUTF8: Bool
   private var position = 0
   private var comments: [Range<Int>] = []
   /// The text of the current element, if it is not a range of ``bytes``.
   private var decodedText: [UInt8] = []
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, isUTF8: Bool) {
+    self.bytes = bytes
+    self.isUTF8 = isUTF8
+  }
 
   /// Reads the root value and the ranges of the comments.
   ///
   /// - Throws: The first error in the text.
-  static func read(_ bytes: [UInt8]) throws(ParseError) -> (root: Node, comments: [Range<Int>]) {
+  static func read(_ bytes: [UInt8], isUTF8: Bool = true) throws(ParseError) -> (root: Node, comments: [Range<Int>]) {
     try bytes.withUnsafeBufferPointer { bytes throws(ParseError) in
-      var reader = XMLReader(bytes)
+      var reader = XMLReader(bytes, isUTF8: isUTF8)
       let root = try reader.readDocument()
       return (root, reader.comments)
     }
@@ -46,30 +52,29 @@ struct XMLReader {
 // MARK: - The document
 
 extension XMLReader {
-  /// Reads the whole document: the prolog and a single root element, which doesn't have to be `<plist>`.
+  /// Reads the prolog and the root element, which doesn't have to be `<plist>`, and the comments after it.
   private mutating func readDocument() throws(ParseError) -> Node {
     try skipMiscellany()
-    if isNext("<!DOCTYPE") {
+    while isNext("<!DOCTYPE") {
       try skipDocumentType()
       try skipMiscellany()
     }
     try rejectText("before the root element")
     guard !isAtEnd else { throw ParseError("file has no elements; expected '<plist>'", at: bytes.count) }
     let tag = try readTag(inside: nil)
-    let root = tag.element == .plist ? try readPlist(tag) : try readValue(of: tag, depth: 0)
-    try skipMiscellany()
-    try rejectText("after the root element")
-    guard isAtEnd else { throw ParseError("unexpected second root element; a property list has one value", at: position) }
+    let root = tag.element == .plist ? try readPlist(tag, depth: 0) : try readValue(of: tag, depth: 0)
+    try? skipMiscellany()
     return root
   }
 
   /// Reads the single value in `<plist>`, and the closing tag.
-  private mutating func readPlist(_ plist: XMLTag) throws(ParseError) -> Node {
+  private mutating func readPlist(_ plist: XMLTag, depth: Int) throws(ParseError) -> Node {
     let emptyError = ParseError("'<plist>' is empty; add a '<dict>'", at: plist.start)
     guard plist.kind == .opening else { throw emptyError }
     let first = try readTag(inside: plist)
     guard first.kind != .closing else { throw emptyError }
-    let root = try readValue(of: first, depth: 0)
+    guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: plist.start) }
+    let root = try readValue(of: first, depth: depth)
     let second = try readTag(inside: plist)
     guard second.kind == .closing else {
       throw ParseError("unexpected second value in '<plist>'; a property list has one value", at: second.start)
@@ -83,102 +88,31 @@ extension XMLReader {
   private func rejectText(_ location: String) throws(ParseError) {
     guard !isAtEnd, byte(at: position) != UInt8(ascii: "<") else { return }
     let text = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    try checkCharacter()
     throw ParseError("unexpected text \(excerpt(text)) \(location); remove it", at: position)
   }
 }
 
-// MARK: - The document type
+// MARK: - The DOCTYPE, comments and processing instructions
 
 extension XMLReader {
-  /// Skips a DOCTYPE; an external subset is not loaded, and an entity declaration in the internal subset is an error.
+  /// Skips a DOCTYPE and its declarations; an entity that they declare is unknown.
   private mutating func skipDocumentType() throws(ParseError) {
     let start = position
-    position += 9
-    guard isWhiteSpace(byte(at: position)) else { throw unexpected("a space and the name of the root element after '<!DOCTYPE'") }
-    skipWhiteSpace()
-    _ = try readName(expected: "the name of the root element")
-    skipWhiteSpace()
-    if isNext("SYSTEM") {
-      position += 6
-      try skipIdentifier(after: "'SYSTEM'")
-    } else if isNext("PUBLIC") {
-      position += 6
-      try skipIdentifier(after: "'PUBLIC'")
-      try skipIdentifier(after: "the public identifier")
-    }
-    skipWhiteSpace()
-    if byte(at: position) == UInt8(ascii: "[") {
-      position += 1
-      try skipInternalSubset(of: start)
-      skipWhiteSpace()
-    }
-    guard byte(at: position) == UInt8(ascii: ">") else {
-      throw isAtEnd ? unterminated("DOCTYPE", from: start) : unexpected("'>'")
-    }
-    position += 1
-  }
-
-  /// Skips white space and a quoted system or public identifier.
-  private mutating func skipIdentifier(after predecessor: String) throws(ParseError) {
-    guard isWhiteSpace(byte(at: position)) else { throw unexpected("a space after \(predecessor)") }
-    skipWhiteSpace()
-    try skipQuotedString()
-  }
-
-  private mutating func skipQuotedString() throws(ParseError) {
-    let start = position
-    let quote = byte(at: position)
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw unexpected("a quoted string") }
-    position += 1
-    while byte(at: position) != quote {
-      guard !isAtEnd else { throw unterminated("quoted string", from: start) }
-      try checkCharacter()
+    func skip(to ends: [UInt8]) throws(ParseError) {
+      while !isAtEnd, !ends.contains(bytes[position]) { position += 1 }
+      guard !isAtEnd else { throw unterminated("DOCTYPE", from: start) }
       position += 1
     }
-    position += 1
-  }
-
-  /// Skips the declarations in a DOCTYPE, through the `]`.
-  ///
-  /// - Parameter start: The offset of the DOCTYPE.
-  private mutating func skipInternalSubset(of start: Int) throws(ParseError) {
-    while true {
+    try skip(to: [UInt8(ascii: ">"), UInt8(ascii: "[")])
+    guard bytes[position - 1] == UInt8(ascii: "[") else { return }
+    try skipMiscellany()
+    while byte(at: position) != UInt8(ascii: "]") {
+      try skip(to: [UInt8(ascii: ">")])
       try skipMiscellany()
-      if isAtEnd { throw unterminated("DOCTYPE", from: start) }
-      if byte(at: position) == UInt8(ascii: "]") { break }
-      if isNext("<!ENTITY") || byte(at: position) == UInt8(ascii: "%") {
-        throw ParseError("custom entities are not supported; write the text itself", at: position)
-      }
-      guard isNext("<!ELEMENT") || isNext("<!ATTLIST") || isNext("<!NOTATION") else {
-        throw unexpected("a declaration or ']'")
-      }
-      try skipDeclaration()
     }
-    position += 1
+    try skip(to: [UInt8(ascii: ">")])
   }
 
-  /// Skips a declaration through the first `>` outside quotes.
-  private mutating func skipDeclaration() throws(ParseError) {
-    let start = position
-    position += 1
-    while byte(at: position) != UInt8(ascii: ">") {
-      guard !isAtEnd else { throw unterminated("declaration", from: start) }
-      switch bytes[position] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipQuotedString()
-      case UInt8(ascii: "<"): throw unexpected("'>'")
-      default:
-        try checkCharacter()
-        position += 1
-      }
-    }
-    position += 1
-  }
-}
-
-// MARK: - Comments, processing instructions and names
-
-extension XMLReader {
   /// Skips white space, comments and processing instructions (XML 1.0, production 27, `Misc`).
   private mutating func skipMiscellany() throws(ParseError) {
     skipWhiteSpace()
@@ -218,23 +152,6 @@ extension XMLReader {
     }
     throw unterminated("processing instruction", from: start)
   }
-
-  /// Reads an XML name; every non-ASCII character is accepted.
-  private mutating func readName(expected: String) throws(ParseError) -> Range<Int> {
-    guard isNameStart(byte(at: position)) else { throw unexpected(expected) }
-    return readOptionalName()
-  }
-
-  /// Throws an error if the character at the current position is not allowed in XML.
-  private func checkCharacter() throws(ParseError) {
-    if bytes[position] < 0x20, !isWhiteSpace(bytes[position]) {
-      throw ParseError("control character 0x\(hexadecimal(bytes[position])) is not allowed in XML; remove it", at: position)
-    }
-    if bytes[position] == 0xEF, byte(at: position + 1) == 0xBF, byte(at: position + 2) >= 0xBE {
-      let scalar = byte(at: position + 2) == 0xBE ? "U+FFFE" : "U+FFFF"
-      throw ParseError("\(scalar) is not allowed in XML; remove it", at: position)
-    }
-  }
 }
 
 private func isNameStart(_ byte: UInt8) -> Bool {
@@ -268,9 +185,16 @@ extension XMLReader {
       try readEndOfClosingTag(element)
       return XMLTag(element: element, kind: .closing, start: start)
     }
-    if byte(at: position) != UInt8(ascii: ">") { try skipAttributes(of: start) }
-    let isEmpty = byte(at: position) == UInt8(ascii: "/")
-    position += isEmpty ? 2 : 1
+    guard isWhiteSpace(byte(at: position)) || byte(at: position) == UInt8(ascii: ">") || isNext("/>") else {
+      throw isAtEnd ? unterminated("tag", from: start) : unexpected("'>'")
+    }
+    // Attributes have no meaning in property lists.
+    while byte(at: position) != UInt8(ascii: ">") {
+      guard !isAtEnd else { throw unterminated("tag", from: start) }
+      position += 1
+    }
+    position += 1
+    let isEmpty = bytes[position - 2] == UInt8(ascii: "/")
     return XMLTag(element: element, kind: isEmpty ? .empty : .opening, start: start)
   }
 
@@ -300,51 +224,6 @@ extension XMLReader {
     }
     position += 1
   }
-
-  /// Skips attributes up to the `>` or `/>` of a tag.
-  ///
-  /// - Parameter start: The offset of the tag.
-  private mutating func skipAttributes(of start: Int) throws(ParseError) {
-    var names: [Range<Int>] = []
-    while true {
-      let hadSpace = isWhiteSpace(byte(at: position))
-      skipWhiteSpace()
-      if isAtEnd { throw unterminated("tag", from: start) }
-      if byte(at: position) == UInt8(ascii: ">") || isNext("/>") { return }
-      guard hadSpace else { throw unexpected("'>'") }
-      let name = try readName(expected: "'>'")
-      if names.contains(where: { bytes[$0].elementsEqual(bytes[name]) }) {
-        throw ParseError("duplicate attribute \(excerpt(bytes[name])); remove one", at: name.lowerBound)
-      }
-      guard names.count < 64 else { throw ParseError("tag has more than 64 attributes", at: name.lowerBound) }
-      names.append(name)
-      _ = try readAttributeValue()
-    }
-  }
-
-  /// Reads `="..."` and returns the range between the quotes.
-  private mutating func readAttributeValue() throws(ParseError) -> Range<Int> {
-    skipWhiteSpace()
-    guard byte(at: position) == UInt8(ascii: "=") else { throw unexpected("'='") }
-    position += 1
-    skipWhiteSpace()
-    let quote = byte(at: position)
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw unexpected("a quoted value") }
-    position += 1
-    let start = position
-    while byte(at: position) != quote {
-      guard !isAtEnd else { throw unterminated("attribute value", from: start - 1) }
-      switch bytes[position] {
-      case UInt8(ascii: "<"): throw ParseError("'<' is not allowed in an attribute; write '&lt;'", at: position)
-      case UInt8(ascii: "&"): _ = try readReference()
-      default:
-        try checkCharacter()
-        position += 1
-      }
-    }
-    position += 1
-    return start..<(position - 1)
-  }
 }
 
 // MARK: - Values
@@ -356,14 +235,13 @@ extension XMLReader {
     switch tag.element {
     case .dictionary: value = .dictionary(Node.Dictionary(try readDictionary(tag, depth: depth + 1)))
     case .array: value = .array(try readArray(tag, depth: depth + 1))
-    case .string: value = .string(try readString(tag))
+    case .string, .key: value = .string(try readString(tag))
     case .integer: value = .integer(try readInteger(tag))
     case .real: value = .real(try readReal(tag))
     case .true, .false: value = .boolean(try readBoolean(tag))
     case .date: value = .date(try readDate(tag))
     case .data: value = .data(try readData(tag))
-    case .key: throw ParseError("'<key>' outside '<dict>'; use '<string>' or add a '<dict>'", at: tag.start)
-    case .plist: throw ParseError("'<plist>' is only allowed as the root element; remove the tag", at: tag.start)
+    case .plist: return try readPlist(tag, depth: depth + 1)
     }
     return Node(value, range: tag.start..<position)
   }
@@ -384,10 +262,15 @@ extension XMLReader {
     guard tag.kind == .opening else { return [] }
     guard depth <= PropertyList.maximumDepth else { throw .tooDeep(at: tag.start) }
     var entries: [Node.Dictionary.Entry] = []
+    // The location of the last key whose value is a key: if what follows has no key, the value is missing.
+    var keyOfKey = 0..<0
     while true {
       let keyTag = try readTag(inside: tag)
       if keyTag.kind == .closing { break }
       guard keyTag.element == .key else {
+        if let last = entries.last, last.keyRange == keyOfKey {
+          throw missingValue(of: last.key, at: keyOfKey.lowerBound, in: tag)
+        }
         throw ParseError(
           "value without a key; add '<key>...</key>' before '<\(keyTag.element.name)>'", at: keyTag.start,
           notes: [openingNote(tag)])
@@ -395,10 +278,8 @@ extension XMLReader {
       let key = try readString(keyTag)
       let keyRange = keyTag.start..<position
       let valueTag = try readTag(inside: tag)
-      guard valueTag.kind != .closing, valueTag.element != .key else {
-        throw ParseError(
-          "key \(excerpt(key)) has no value; add a value or remove the key", at: keyTag.start, notes: [openingNote(tag)])
-      }
+      guard valueTag.kind != .closing else { throw missingValue(of: key, at: keyTag.start, in: tag) }
+      if valueTag.element == .key { keyOfKey = keyRange }
       entries.append(.init(key: key, keyRange: keyRange, value: try readValue(of: valueTag, depth: depth)))
     }
     return entries
@@ -486,12 +367,12 @@ extension XMLReader {
 extension XMLReader {
   /// Reads an element's text through its closing tag.
   ///
-  /// - Returns: The range of the text in ``bytes``, or nil if the text contains references, comments or carriage returns and
-  ///   is therefore in ``decodedText``.
+  /// - Returns: The range of the text in ``bytes``, or nil if the text contains references or comments and is therefore in
+  ///   ``decodedText``.
   private mutating func readText(of tag: XMLTag) throws(ParseError) -> Range<Int>? {
     guard tag.kind == .opening else { return position..<position }
     let start = position
-    skipPlainText()
+    try skipPlainText()
     if byte(at: position) == UInt8(ascii: "<"), byte(at: position + 1) == UInt8(ascii: "/") {
       let end = position
       try readClosingTag(of: tag)
@@ -509,40 +390,27 @@ extension XMLReader {
         try readMarkup(inside: tag)
       case UInt8(ascii: "&"):
         decodedText.append(contentsOf: try readReference().utf8)
-      case UInt8(ascii: "\r"):
-        readLineBreak()
       default:
-        if isNext("]]>") { throw ParseError("']]>' is not allowed in text; write ']]&gt;'", at: position) }
-        try checkCharacter()
         let start = position
-        position += 1
-        skipPlainText()
+        try skipPlainText()
         decodedText.append(contentsOf: bytes[start..<position])
       }
     }
     throw unclosedElement(tag)
   }
 
-  /// Skips characters that need no decoding and no check.
-  private mutating func skipPlainText() {
-    var end = position
-    while end < bytes.count, isPlain(bytes[end]) { end += 1 }
+  /// Skips characters that need no decoding.
+  private mutating func skipPlainText() throws(ParseError) {
+    let start = position
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: "&") { end += 1 }
     position = end
+    try checkUTF8(start..<end)
   }
 
-  /// Returns whether a byte in text needs no decoding and no check.
-  private func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "]"), 0xEF: false
-    case 0..<0x20: byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
-    default: true
-    }
-  }
-
-  /// Reads a carriage return, with the line feed that may follow it, as a line feed (XML 1.0, section 2.11).
-  private mutating func readLineBreak() {
-    decodedText.append(UInt8(ascii: "\n"))
-    position += byte(at: position + 1) == UInt8(ascii: "\n") ? 2 : 1
+  private func checkUTF8(_ range: Range<Int>) throws(ParseError) {
+    guard !isUTF8, let offset = Array(bytes[range]).firstIndexOfInvalidUTF8 else { return }
+    throw .invalidUTF8(bytes[range.lowerBound + offset], at: range.lowerBound + offset)
   }
 
   /// Reads markup that is allowed in text: a comment, a processing instruction or a CDATA section.
@@ -560,14 +428,10 @@ extension XMLReader {
     position += 9
     while !isNext("]]>") {
       guard !isAtEnd else { throw unterminated("CDATA section", from: start) }
-      try checkCharacter()
-      if bytes[position] == UInt8(ascii: "\r") {
-        readLineBreak()
-      } else {
-        decodedText.append(bytes[position])
-        position += 1
-      }
+      position += 1
     }
+    try checkUTF8(start + 9..<position)
+    decodedText.append(contentsOf: bytes[start + 9..<position])
     position += 3
   }
 
@@ -584,7 +448,7 @@ extension XMLReader {
     position = end + 1
     if bytes[name.lowerBound] == UInt8(ascii: "#") {
       guard let scalar = character(ofReference: name.dropFirst()) else {
-        throw ParseError("\(excerpt(bytes[start...end])) is not a valid XML character", at: start)
+        throw ParseError("\(excerpt(bytes[start...end])) is not a valid character", at: start)
       }
       return scalar
     }
@@ -600,23 +464,19 @@ extension XMLReader {
     }
   }
 
-  /// Returns the character of a numeric reference, or nil if XML doesn't allow it (XML 1.0, section 2.2).
+  /// Returns the character of a numeric reference, which is U+0000 without digits; nil if there is no such character.
   ///
   /// - Parameter text: The range of the reference between `&#` and `;`.
   private func character(ofReference text: Range<Int>) -> Unicode.Scalar? {
     let isHexadecimal = bytes[text].first == UInt8(ascii: "x")
     let digits = isHexadecimal ? text.dropFirst() : text
-    guard !digits.isEmpty else { return nil }
     var number: UInt32 = 0
     for byte in bytes[digits] {
       guard let digit = byte.hexDigitValue, isHexadecimal || digit < 10 else { return nil }
       number = number * (isHexadecimal ? 16 : 10) + UInt32(digit)
       guard number <= 0x10_FFFF else { return nil }
     }
-    switch number {
-    case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...: return Unicode.Scalar(number)
-    default: return nil
-    }
+    return Unicode.Scalar(number)
   }
 }
 
@@ -638,6 +498,10 @@ extension XMLReader {
 
   private func openingNote(_ tag: XMLTag) -> ParseError.Note { .init("'<\(tag.element.name)>' opened here", at: tag.start) }
 
+  private func missingValue(of key: String, at offset: Int, in tag: XMLTag) -> ParseError {
+    ParseError("key \(excerpt(key)) has no value; add a value or remove the key", at: offset, notes: [openingNote(tag)])
+  }
+
   private func mismatchedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag) -> ParseError {
     ParseError(
       "'</\(name)>' doesn't match '<\(parent.element.name)>'; expected '</\(parent.element.name)>'", at: offset,
@@ -654,7 +518,7 @@ extension XMLReader {
   private func unknownElement(_ start: Int, _ name: Range<Int>, isClosing: Bool, inside parent: XMLTag?) -> ParseError {
     guard let first = bytes[name].first else {
       if isNext("![CDATA[") { return ParseError("unexpected CDATA section between elements; put it in a '<string>'", at: start) }
-      if isNext("!DOCTYPE") { return ParseError("unexpected DOCTYPE; only one is allowed, before the root element", at: start) }
+      if isNext("!DOCTYPE") { return ParseError("unexpected DOCTYPE; it is only allowed before the root element", at: start) }
       return position < bytes.count ? unexpected("an element name") : unterminated("tag", from: start)
     }
     guard isNameStart(first) else {

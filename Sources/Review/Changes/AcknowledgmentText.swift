@@ -11,19 +11,8 @@ package struct AcknowledgmentText {
   /// - Parameter bundle: The path of the bundle relative to the file, for a configuration of several bundles.
   /// - Throws: ``JSONError`` if the text isn't JSON.
   package init(_ source: SourceText, bundle: String) throws(JSONError) {
-    document = try JSONDocument(source, options: .comments)
+    document = try JSONDocument(source, allowsComments: true)
     self.bundle = bundle
-  }
-
-  /// Returns the text of a new configuration.
-  package static func new(acknowledging changes: [Change], reason: String) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("acknowledgments") { writer in
-        writer.array { for change in changes { $0.acknowledgment(of: change, reason) } }
-      }
-    }
-    return writer.finish()
   }
 
   /// Returns the text with acknowledgments after those that apply to the bundle already.
@@ -33,11 +22,7 @@ package struct AcknowledgmentText {
       node.object?["path"]?.string.map(normalizedPath) == bundle && node.object?["acknowledgments"] != nil
     }
     let indent = document.indent
-    let items = changes.map { change in
-      var writer = JSONWriter()
-      writer.acknowledgment(of: change, reason)
-      return String(decoding: writer.finish(), as: UTF8.self)
-    }
+    let items = changes.map { String(decoding: Self.acknowledgment(of: $0, reason).text(), as: UTF8.self) }
     if let list = (entry ?? root).object?["acknowledgments"], let elements = list.array {
       let depth = document.depth(at: list.range.upperBound - 1) + indent
       return document.inserting(items.map { $0.indented(by: indent, at: depth) }, into: list, after: elements.last)
@@ -47,17 +32,12 @@ package struct AcknowledgmentText {
       + "\n\(indent)]"
     return document.inserting([indent + list], into: root, after: root.object?.members.last?.value)
   }
-}
 
-extension JSONWriter {
-  fileprivate mutating func acknowledgment(of change: Change, _ reason: String) {
-    object {
-      $0.member("key", change.key)
-      $0.member("kind", change.kind.rawValue)
-      $0.member("old") { $0.state(change.old) }
-      $0.member("new") { $0.state(change.new) }
-      $0.member("reason", reason)
-    }
+  private static func acknowledgment(of change: Change, _ reason: String) -> JSONValue {
+    [
+      "key": .string(change.key), "kind": .string(change.kind.rawValue), "old": JSONValue(change.old),
+      "new": JSONValue(change.new), "reason": .string(reason),
+    ]
   }
 }
 

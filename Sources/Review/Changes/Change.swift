@@ -46,6 +46,16 @@ package struct Change: Hashable, Sendable {
   package var acknowledgment: String?
   /// Code that converts the stored value; only the worst of a setting's changes has it.
   package var migration: Migration?
+  /// The title of the setting, which reports show next to the key.
+  package var title: String?
+  /// A message about this and other changes of the same setting, which reports show in place of theirs.
+  var summary: Summary?
+
+  struct Summary: Hashable, Sendable {
+    var message: Message
+    /// The number of changes that the message is about.
+    let count: Int
+  }
 
   /// Creates a change.
   ///
@@ -66,6 +76,25 @@ package struct Change: Hashable, Sendable {
   }
 }
 
+extension [Change] {
+  /// Returns the changes of a setting with a message about all of the same kind, if there are several.
+  ///
+  /// - Parameter message: Returns the message; a value that was replaced isn't combined with one that was removed.
+  func summarized(_ message: (ChangeKind, [Change]) -> Message) -> [Change] {
+    let groups = Dictionary(grouping: self) { [$0.kind.rawValue, $0.new == .nothing ? "removed" : ""] }.values
+    var summaries: [Change: Change.Summary] = [:]
+    for group in groups where group.count > 1 {
+      let summary = Change.Summary(message: message(group[0].kind, group), count: group.count)
+      for change in group { summaries[change] = summary }
+    }
+    return map { change in
+      var change = change
+      change.summary = summaries[change]
+      return change
+    }
+  }
+}
+
 /// The state before or after a change: `old` or `new` in the contract's JSON.
 package enum ChangeValue: Hashable, Sendable {
   /// `null`: nothing, or the standard suite.
@@ -83,8 +112,15 @@ package enum ChangeValue: Hashable, Sendable {
   /// The values of choices in order, each tagged.
   case values([Node])
 
-  /// Creates a string, or nothing for nil.
   init(_ text: String?) { self = text.map(ChangeValue.text) ?? .nothing }
-  /// Creates a value, or nothing for nil.
   init(_ node: Node?) { self = node.map(ChangeValue.value) ?? .nothing }
+
+  /// The text or value as a list in a message shows it.
+  var literal: String {
+    switch self {
+    case .text(let text): text
+    case .value(let node): node.literal
+    default: ""
+    }
+  }
 }

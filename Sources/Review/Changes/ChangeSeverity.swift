@@ -11,14 +11,7 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
   /// No effect on stored values, source or behavior.
   case safe
 
-  private var rank: Int {
-    switch self {
-    case .data: 0
-    case .source: 1
-    case .behavior: 2
-    case .safe: 3
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Returns whether the left severity is worse.
   package static func < (left: ChangeSeverity, right: ChangeSeverity) -> Bool { left.rank < right.rank }
@@ -46,6 +39,9 @@ extension ChangeKind {
     case .keyAdded, .choiceAdded, .titleChanged, .paneTitleChanged, .translationChanged, .settingMoved: .safe
     }
   }
+
+  /// Whether a change of this kind concerns a setting and not a pane or a language.
+  var isOfSetting: Bool { self != .paneTitleChanged && self != .translationChanged }
 
   /// The position in the table of the contract.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -5,12 +5,9 @@ import SettingsGenSupport
 ///
 /// If the beginnings of two long texts are equal, their middles are shown; if two values look the same, their types are.
 struct Contrast {
-  /// The old value.
   let old: Message
-  /// The new value.
   let new: Message
 
-  /// Contrasts two values that are not equal.
   init(_ old: Node, _ new: Node) {
     let (oldText, newText) = (old.literal, new.literal)
     let (oldType, newType) = (StoredType(old), StoredType(new))
@@ -24,7 +21,6 @@ struct Contrast {
     }
   }
 
-  /// Contrasts two texts that are not equal.
   init(_ old: String, _ new: String) {
     var (old, new) = (old, new)
     if old.abbreviated.visible == new.abbreviated.visible, old.visible != new.visible {
@@ -45,7 +41,6 @@ struct Contrast {
 }
 
 extension Message {
-  /// Creates a message about a text that was changed, added or removed.
   init(changeOf subject: Message, from old: String?, to new: String?) {
     switch (old, new) {
     case (let old?, let new?):
@@ -57,7 +52,6 @@ extension Message {
     }
   }
 
-  /// Creates a message about a value that was changed, added or removed.
   init(changeOf subject: Message, from old: Node?, to new: Node?) {
     if let old, let new {
       let contrast = Contrast(old, new)
@@ -95,9 +89,7 @@ extension Node {
 extension String {
   /// The text as it looks: printable, with every kind of space as a plain one.
   fileprivate var visible: String {
-    var visible = ""
-    for scalar in printable.unicodeScalars { visible.unicodeScalars.append(scalar.properties.isWhitespace ? " " : scalar) }
-    return visible
+    String(String.UnicodeScalarView(printable.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }))
   }
 
   /// The text without its first scalars, which an ellipsis replaces.

@@ -11,21 +11,9 @@ package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
   /// Never fail.
   case never
 
-  /// Returns whether one of the changes is of this severity or worse and isn't acknowledged.
-  package func isMet(by changes: [Change]) -> Bool { changes.contains(where: isMet) }
-
   /// Returns whether a change is of this severity or worse and isn't acknowledged.
   package func isMet(by change: Change) -> Bool {
-    limit.map { change.severity <= $0 && change.acknowledgment == nil } ?? false
-  }
-
-  private var limit: ChangeSeverity? {
-    switch self {
-    case .data: .data
-    case .source: .source
-    case .behavior: .behavior
-    case .any: .safe
-    case .never: nil
-    }
+    let limit = self == .any ? .safe : ChangeSeverity(rawValue: rawValue)
+    return change.acknowledgment == nil && limit.map { change.severity <= $0 } ?? false
   }
 }

@@ -8,8 +8,8 @@ extension RuleCatalog {
     DocumentedRule(
       .staleAcknowledgment,
       """
-      An acknowledgment in the configuration matches no change that `diff` found, because the old bundle has the change already. \
-      With `--base HEAD`, as in a hook, acknowledgments are kept for a comparison with an older revision.
+      An acknowledgment in the configuration matches no change that `diff` found, because the old bundle already has the change. \
+      With `--base HEAD`, acknowledgments are kept for comparisons with older revisions.
       """,
       bad: #"{"acknowledgments": [{"key": "sync", "kind": "choice-removed", "reason": "no longer supported"}]}"#,
       good: """
@@ -42,7 +42,6 @@ extension [Change] {
 }
 
 extension Configuration.Acknowledgment {
-  /// The warning about an acknowledgment whose new state the old bundle already has.
   var staleness: Diagnostic {
     let message: Message =
       "acknowledgment of \(kind.rawValue) for key \(key) matches no change; the old bundle has that change already, so remove it"
@@ -82,14 +81,7 @@ extension Configuration.Acknowledgment {
 
 extension ChangeValue {
   /// Returns whether the state is printed as this JSON.
-  fileprivate func isSame(as json: JSONValue) -> Bool { Self.canonical { $0.state(self) } == Self.canonical { $0.value(json) } }
-
-  /// Returns JSON in a canonical format.
-  private static func canonical(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter(sortsNames: true)
-    write(&writer)
-    return writer.finish()
-  }
+  fileprivate func isSame(as json: JSONValue) -> Bool { JSONValue(self).text(sortsNames: true) == json.text(sortsNames: true) }
 }
 
 extension Change {

@@ -23,8 +23,8 @@ struct ChoicePairs {
       guard let match = newValues.index(matching: old[index].value), matched.insert(match).inserted else { continue }
       matches[index] = match
     }
-    let oldTitles = Self.indicesByUniqueTitle(of: old)
-    let newTitles = Self.indicesByUniqueTitle(of: new)
+    let oldTitles = old.indices.unique { old[$0].title }
+    let newTitles = new.indices.unique { new[$0].title }
     for index in old.indices where matches[index] == nil {
       guard let title = old[index].title, oldTitles[title] != nil, let match = newTitles[title], matched.insert(match).inserted
       else { continue }
@@ -36,7 +36,6 @@ struct ChoicePairs {
     self.newValues = newValues
   }
 
-  /// Returns the new choice with the same meaning as an old one, if there is one.
   func match(of choice: Choice) -> Choice? { pairs.first { $0.old == choice }?.new }
 
   /// Returns the choice that had the title of a new choice before, if that choice still exists and has another title now.
@@ -49,14 +48,12 @@ struct ChoicePairs {
 
   /// Returns the new choice that a stored value is read as.
   func reader(of value: Node) -> Choice? { newValues.index(matching: value).map { new[$0] } }
+}
 
-  /// Returns the indices of choices by title, without titles that several choices share.
-  private static func indicesByUniqueTitle(of choices: [Choice]) -> [String: Int] {
-    var indices: [String: Int?] = [:]
-    for (index, choice) in choices.enumerated() {
-      guard let title = choice.title else { continue }
-      indices.updateValue(indices.keys.contains(title) ? nil : index, forKey: title)
-    }
-    return indices.compactMapValues(\.self)
+extension Sequence {
+  /// Returns the elements by a key, without those that have none and those whose key others have, too.
+  func unique<Key: Hashable>(by key: (Element) -> Key?) -> [Key: Element] {
+    let elements = compactMap { element in key(element).map { ($0, element) } }
+    return Dictionary(grouping: elements, by: \.0).compactMapValues { $0.count == 1 ? $0[0].1 : nil }
   }
 }

@@ -8,7 +8,6 @@ struct ConfiguredSettings {
   /// The settings with the configured names and types by key, without ignored keys; nil if the configuration changes none.
   private let configured: [ExactText: Setting]?
 
-  /// Creates the settings of a bundle that was opened with a configuration.
   init(_ model: SettingsModel, _ configuration: Configuration) {
     guard configuration.changesAccessors else {
       (stored, configured) = (model, nil)

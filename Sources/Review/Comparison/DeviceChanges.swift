@@ -38,7 +38,6 @@ struct DeviceChanges {
   private let bundles: MatchedBundles
   private let configuration: Configuration
 
-  /// Creates the comparison of what each device shows.
   init(_ bundles: MatchedBundles, renamedKeys: KeyedValues<String>) {
     self.bundles = bundles
     var configuration = Configuration()
@@ -57,7 +56,8 @@ struct DeviceChanges {
         old: Self.model(bundles.old, shownBy: viewer), new: Self.model(bundles.new, shownBy: viewer),
         configuration: configuration)
       let changes = Comparison.changes(in: shown).filter { !known.contains(Identity($0)) || $0.kind == .keyRenamed }
-      for change in changes.flatMap(effects) where !known.contains(Identity(change)) {
+      let effects = Dictionary(grouping: changes.flatMap(effects).filter { !known.contains(Identity($0)) }, by: \.key)
+      for change in effects.values.flatMap(Self.summarized) {
         let identity = Identity(change)
         if viewers[identity] == nil { found.append(change) }
         if viewers[identity]?.contains(viewer.name) != true { viewers[identity, default: []].append(viewer.name) }
@@ -65,8 +65,9 @@ struct DeviceChanges {
     }
     return found.map { change in
       var change = change
-      let names = (viewers[Identity(change)] ?? []).map { "\(plain: $0)" as Message }
-      change.message = "on \(names.joined(with: ", ", last: " and ")): \(change.message)"
+      let names = (viewers[Identity(change)] ?? []).map { "\(plain: $0)" as Message }.joined(with: ", ", last: " and ")
+      change.message = "on \(names): \(change.message)"
+      if let summary = change.summary { change.summary?.message = "on \(names): \(summary.message)" }
       return change
     }
   }
@@ -98,6 +99,15 @@ struct DeviceChanges {
     case .propertyRenamed, .typeChanged, .caseRenamed, .accessorRemoved, .translationChanged: return []
     default: return [change]
     }
+  }
+
+  /// Returns the changes of a setting with a message about all choices that a device no longer shows.
+  private static func summarized(_ changes: [Change]) -> [Change] {
+    let isHidden = { (change: Change) in if case .value = change.old { change.kind == .visibilityChanged } else { false } }
+    return changes.filter { !isHidden($0) }
+      + changes.filter(isHidden).summarized { _, hidden in
+        "choices \(list: hidden.map(\.old.literal)) no longer shown, so users can no longer choose them there"
+      }
   }
 
   /// Returns the change of a setting that appears or disappears on one device, if a bundle has it for another device.
@@ -147,7 +157,6 @@ struct DeviceChanges {
 }
 
 extension SettingsModel {
-  /// Whether devices may show different elements.
   fileprivate var isDeviceDependent: Bool { pages.contains { $0.isVariant || $0.specifiers.contains { $0.has(.idioms) } } }
 }
 

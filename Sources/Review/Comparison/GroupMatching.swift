@@ -77,8 +77,7 @@ extension Setting {
   fileprivate var isGroup: Bool { element.schema.grouping != .row }
 
   fileprivate func visibleFooter(on page: Page) -> String? {
-    let text = isGroup ? specifier(on: page)?.footerText : footer
-    return text.flatMap { $0.isBlank ? nil : $0 }
+    (isGroup ? specifier(on: page)?.footerText : footer).visible
   }
 }
 
@@ -93,7 +92,6 @@ private struct GroupPair: Hashable {
   let new: Group
 }
 
-/// The groups of a bundle's settings.
 private struct Groups {
   private let pages: [Page]
   /// The element that starts the group of each element, by page.
@@ -120,7 +118,6 @@ private struct Groups {
       })
   }
 
-  /// The group of a setting.
   subscript(setting: Setting) -> Group {
     let page = elements[setting.page]
     return Group(page: setting.page, element: page.indices.contains(setting.specifier) ? page[setting.specifier] : nil)

@@ -37,30 +37,27 @@ struct MatchedBundles {
       old.settings.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { _, last in last })
     // The old index of each new setting.
     var matches = new.settings.map { oldIndices[ExactText($0.key)] }
-    var isMatched = [Bool](repeating: false, count: old.settings.count)
-    for case let index? in matches { isMatched[index] = true }
+    func removed() -> [Int] {
+      let matched = Set(matches.compactMap(\.self))
+      return old.settings.indices.filter { !matched.contains($0) }
+    }
+    func added() -> [Int] { matches.indices.filter { matches[$0] == nil } }
     if !configuration.renamedKeys.entries.isEmpty {
-      let addedIndices = Dictionary(
-        matches.indices.filter { matches[$0] == nil }.map { (new.settings[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
-      for index in old.settings.indices where !isMatched[index] {
+      let addedIndices = Dictionary(added().map { (new.settings[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+      for index in removed() {
         let newKey = configuration.newKey(of: old.settings[index].key) { addedIndices[$0] != nil }
         guard let newIndex = newKey.flatMap({ addedIndices[$0] }), matches[newIndex] == nil else { continue }
         matches[newIndex] = index
-        isMatched[index] = true
       }
     }
-    let renames = Renames(
-      removed: old.settings.indices.filter { !isMatched[$0] }, added: matches.indices.filter { matches[$0] == nil },
-      old: old, new: new)
-    for rename in renames.pairs {
-      matches[rename.new] = rename.old
-      isMatched[rename.old] = true
-    }
+    let identities = removed().unique { Identity(old.settings[$0], in: old) }
+    let newIdentities = identities.isEmpty ? [:] : added().unique { Identity(new.settings[$0], in: new) }
+    for (identity, index) in newIdentities { matches[index] = identities[identity] }
     pairs = matches.enumerated().compactMap { newIndex, oldIndex in
       oldIndex.map { SettingPair($0, of: oldSettings, newIndex, of: newSettings) }
     }
-    removed = old.settings.indices.filter { !isMatched[$0] }.map { old.settings[$0] }
-    added = matches.indices.filter { matches[$0] == nil }.map { new.settings[$0] }
+    self.removed = removed().map { old.settings[$0] }
+    self.added = added().map { new.settings[$0] }
     hasSameLayout =
       pairs.allSatisfy { $0.isInSameGroup } && zip(pairs, pairs.dropFirst()).allSatisfy { $0.oldIndex < $1.oldIndex }
     groups = GroupMatching(hasSameLayout ? [] : pairs, old: old, new: new)
@@ -71,63 +68,51 @@ struct MatchedBundles {
   }
 }
 
-/// Finds settings whose key changed, if there is no doubt.
+/// The properties that identify a setting whose key changed, if there is no doubt.
 ///
 /// A removed and an added setting are the same one if they have the same element, title, values and range, the title isn't blank, and no
 /// other removed or added setting matches them.
-private struct Renames {
-  /// The indices of the two settings in their bundles.
-  let pairs: [(old: Int, new: Int)]
+private struct Identity: Hashable {
+  let element: String
+  let title: String
+  let values: Set<StoredValue>
+  let toggleValues: [StoredValue]
+  let range: [StoredValue?]
 
-  /// Matches settings that only the old bundle has with settings that only the new bundle has, by their indices.
-  init(removed: [Int], added: [Int], old: SettingsModel, new: SettingsModel) {
-    guard !removed.isEmpty, !added.isEmpty else {
-      pairs = []
-      return
-    }
-    let oldIndices = Self.indicesByUniqueIdentity(removed, in: old)
-    let newIndices = Self.indicesByUniqueIdentity(added, in: new)
-    pairs = oldIndices.compactMap { identity, oldIndex in newIndices[identity].map { (oldIndex, $0) } }
+  /// Creates the identity of a setting, or nil if its title is blank.
+  init?(_ setting: Setting, in bundle: SettingsModel) {
+    guard let title = setting.visibleTitle else { return nil }
+    self.title = title
+    element = setting.elementName
+    values = Set((setting.specifier(on: bundle.pages[setting.page])?.values ?? []).map(StoredValue.init))
+    toggleValues = if case .toggle(let on, let off) = StoredSchema(setting) { [StoredValue(on), StoredValue(off)] } else { [] }
+    range = [setting.minimum, setting.maximum].map { $0.map(StoredValue.init) }
   }
+}
 
-  /// The properties that identify a setting whose key changed.
-  private struct Identity: Hashable {
-    let element: String
-    let title: String
-    let values: Set<StoredValue>
-    let toggleValues: [StoredValue]
-    let range: [StoredValue?]
-
-    /// Creates the identity of a setting, or nil if its title is blank.
-    init?(_ setting: Setting, in bundle: SettingsModel) {
-      guard let title = setting.visibleTitle else { return nil }
-      self.title = title
-      element = setting.elementName
-      values = Set((setting.specifier(on: bundle.pages[setting.page])?.values ?? []).map(StoredValue.init))
-      toggleValues = if case .toggle(let on, let off) = StoredSchema(setting) { [StoredValue(on), StoredValue(off)] } else { [] }
-      range = [setting.minimum, setting.maximum].map { $0.map(StoredValue.init) }
+extension MatchedBundles {
+  /// Returns the titles of settings in the development language by key; those of the new bundle win.
+  func titles(of keys: Set<ExactText>) -> [ExactText: String] {
+    var titles: [ExactText: String] = [:]
+    for bundle in [old, new] {
+      for setting in bundle.settings {
+        guard let title = setting.visibleTitle, keys.contains(ExactText(setting.key)) else { continue }
+        let table = bundle.pages[setting.page].stringsTable
+        titles[ExactText(setting.key)] = bundle.bundle.translations.text(title, table: table)
+      }
     }
-  }
-
-  /// Returns the indices of settings by identity, without identities that several settings share.
-  private static func indicesByUniqueIdentity(_ indices: [Int], in bundle: SettingsModel) -> [Identity: Int] {
-    var byIdentity: [Identity: Int?] = [:]
-    for index in indices {
-      guard let identity = Identity(bundle.settings[index], in: bundle) else { continue }
-      byIdentity.updateValue(byIdentity.keys.contains(identity) ? nil : index, forKey: identity)
-    }
-    return byIdentity.compactMapValues(\.self)
+    return titles
   }
 }
 
 extension Setting {
   /// The title, or nil if it is blank.
-  var visibleTitle: String? { title.flatMap { $0.isBlank ? nil : $0 } }
+  var visibleTitle: String? { title.visible }
   /// The title of the group, or nil if it is blank.
-  var visibleGroup: String? { group.flatMap { $0.isBlank ? nil : $0 } }
+  var visibleGroup: String? { group.visible }
 }
 
-extension String {
-  /// Whether the text has no visible character.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+extension String? {
+  /// The text, or nil if it has no visible character.
+  var visible: String? { flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 } }
 }

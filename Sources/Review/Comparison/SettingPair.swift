@@ -8,13 +8,9 @@ struct SettingPair {
   let oldIndex: Int
   /// The index of the setting in the new bundle's display order.
   let newIndex: Int
-  /// The setting in the old bundle.
   let old: Setting
-  /// The setting in the new bundle.
   let new: Setting
-  /// The page of the setting in the old bundle.
   let oldPage: Page
-  /// The page of the setting in the new bundle.
   let newPage: Page
   /// The old setting as the old configuration has it; nil if that ignores the key.
   let oldAccessor: Setting?
@@ -27,7 +23,6 @@ struct SettingPair {
   /// The conversion of stored values; nil if they stay as they are or can't be converted.
   let valueMapping: ValueMapping?
 
-  /// Creates a pair of settings by their indices.
   init(_ oldIndex: Int, of oldBundle: ConfiguredSettings, _ newIndex: Int, of newBundle: ConfiguredSettings) {
     self.oldIndex = oldIndex
     self.newIndex = newIndex
@@ -57,7 +52,6 @@ struct SettingPair {
       && old.group == new.group && old.footer == new.footer && oldPage.name == newPage.name
   }
 
-  /// Whether the key changed.
   var isRenamed: Bool { Self.isRenamed(old, new) }
 
   private static func isRenamed(_ old: Setting, _ new: Setting) -> Bool { ExactText(old.key) != ExactText(new.key) }
@@ -99,7 +93,6 @@ extension Setting {
     return setting
   }
 
-  /// Returns the element that defines the setting on its page.
   func specifier(on page: Page) -> Specifier? {
     guard page.specifiers.indices.contains(specifier) else { return nil }
     return page.specifiers[specifier]

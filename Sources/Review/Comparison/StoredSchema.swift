@@ -10,7 +10,6 @@ enum StoredSchema {
   /// The value of one of the choices.
   case choices([Node])
 
-  /// Creates the schema of a setting.
   init(_ setting: Setting) {
     if setting.element.stores(.boolean), !setting.toggleValues.isCustom {
       self = .toggle(on: Node(.boolean(true), range: 0..<0), off: Node(.boolean(false), range: 0..<0))

@@ -21,10 +21,38 @@ enum ChoiceChanges: PairDetector {
       if old.caseName != new.caseName, pair.hasCases { changes.append(renamed(old, new, in: pair)) }
       if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
     }
-    let added = choices.added.map { choice in
+    changes += choices.added.map { choice in
       pair.change(.choiceAdded, .nothing, .value(choice.value), at: choice.value, "choice \(choice.phrase) added")
     }
-    return changes + added + reordered(choices, in: pair)
+    return changes.summarized { summary(of: $0, $1, choices, in: pair) } + reordered(choices, in: pair)
+  }
+
+  /// Returns the message about several changes of a kind.
+  private static func summary(
+    of kind: ChangeKind, _ changes: [Change], _ choices: ChoicePairs, in pair: SettingPair
+  ) -> Message {
+    let (old, new) = (changes.map(\.old.literal), changes.map(\.new.literal))
+    switch kind {
+    case .choiceRemoved:
+      let values = Set(changes.map(\.old))
+      let lost = pair.old.choices.filter { values.contains(.value($0.value)) }
+      let readings = Set(lost.map { phrase(of: choices.reader(of: $0.value), in: pair) })
+      let reading = readings.count == 1 ? readings.first ?? "" : "other choices"
+      let isReplaced = changes.contains { $0.new != .nothing }
+      let subject: Message =
+        isReplaced
+        ? "values of \(changes.count) choices changed from \(list: old) to \(list: new)"
+        : "choices \(list: lost.map(\.caseName)) removed"
+      return "\(subject); stored values now read as \(reading)\(isReplaced ? "" : sourceLoss(of: lost, in: pair))"
+    case .choiceAdded: return "choices \(list: new) added"
+    case .caseRenamed: return "\(changes.count) cases renamed from \(list: old) to \(list: new)"
+    case .choiceTitlesSwapped:
+      return """
+        choices now have the titles \(list: new) in place of \(list: old); users see other choices than they made, so reorder 'Values', \
+        too, if that isn't intended
+        """
+    default: return "titles of \(changes.count) choices changed from \(list: old) to \(list: new)"
+    }
   }
 
   /// - Parameter reader: The new choice that the old value is read as, if there is one.
@@ -33,7 +61,7 @@ enum ChoiceChanges: PairDetector {
       .choiceRemoved, .value(choice.value), .nothing, at: "Values",
       """
       choice \(choice.phrase) removed; a stored \(choice.value.literal) now reads as \(phrase(of: reader, in: pair))\
-      \(sourceLoss(of: choice, in: pair))
+      \(sourceLoss(of: [choice], in: pair))
       """)
   }
 
@@ -55,11 +83,12 @@ enum ChoiceChanges: PairDetector {
     return "\(pair.new.choices[index].caseName), the default"
   }
 
-  /// The consequence of a removed choice for code.
-  private static func sourceLoss(of choice: Choice, in pair: SettingPair) -> Message {
-    let cases = pair.hasCases ? pair.newAccessor?.choices.map(\.caseName) : nil
-    guard let cases, !cases.contains(choice.caseName) else { return "" }
-    return ", and \("." + choice.caseName) no longer compiles"
+  /// The consequence of removed choices for code.
+  private static func sourceLoss(of choices: [Choice], in pair: SettingPair) -> Message {
+    guard pair.hasCases, let accessor = pair.newAccessor else { return "" }
+    let cases = Set(choices.map(\.caseName)).subtracting(accessor.choices.map(\.caseName))
+    let lost = choices.filter { cases.contains($0.caseName) }.map { "." + $0.caseName }
+    return lost.isEmpty ? "" : ", and \(list: lost) no longer compile\(plain: lost.count == 1 ? "s" : "")"
   }
 
   private static func renamed(_ old: Choice, _ new: Choice, in pair: SettingPair) -> Change {

@@ -63,7 +63,6 @@ enum DefaultChanges: PairDetector {
 }
 
 extension Setting {
-  /// Returns the choice that a default selects.
   fileprivate func choice(of value: Node) -> Choice? { choices.index(of: value).map { choices[$0] } }
 }
 

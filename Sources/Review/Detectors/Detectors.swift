@@ -15,8 +15,8 @@ protocol BundleDetector: Sendable {
 /// All detectors; changes of the same kind and key are reported in the order of their detectors.
 enum Detectors {
   static let pairs: [any PairDetector.Type] = [
-    KeyRenames.self, StorageChanges.self, SuiteChanges.self, ChoiceChanges.self, SourceChanges.self, DefaultChanges.self,
-    RangeChanges.self, SecurityChanges.self, TitleChanges.self, PlatformChanges.self,
+    AttributeChanges.self, StorageChanges.self, ChoiceChanges.self, SourceChanges.self, DefaultChanges.self, RangeChanges.self,
+    TitleChanges.self,
   ]
 
   static let bundles: [any BundleDetector.Type] = [

@@ -56,7 +56,6 @@ extension SettingPair {
 }
 
 extension ValueType {
-  /// The name of the setting's own enum, if the type is one.
   fileprivate var enumName: String? {
     if case .choice(let name) = wrapped.type { name } else { nil }
   }

@@ -32,6 +32,8 @@ enum StorageChanges: PairDetector {
         pair.change(
           .choiceRemoved, .value(choice.value), .nothing,
           "choice \(choice.phrase) removed; the toggle stores only \(on.literal) and \(off.literal)")
+      }.summarized { _, changes in
+        "choices \(list: changes.map(\.old.literal)) removed; the toggle stores only \(on.literal) and \(off.literal)"
       }
     }
   }

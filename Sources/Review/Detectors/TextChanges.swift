@@ -5,7 +5,6 @@ import SettingsGenSupport
 /// Detects texts on pages that belong to no setting: groups without settings, and elements that store no value: `title-changed`, with the
 /// name of the page as the key.
 enum TextChanges: BundleDetector {
-  /// The title and the footer of an element.
   private struct Text: Hashable {
     let isGroup: Bool
     let title: String?
@@ -103,11 +102,5 @@ extension SettingsModel {
 }
 
 extension Page {
-  /// Returns the location of an element of the page.
   func location(of specifier: Specifier) -> SourceLocation { list.source.location(at: specifier.range.lowerBound) }
-}
-
-extension String? {
-  /// The text, or nil if it is blank.
-  var visible: String? { flatMap { $0.isBlank ? nil : $0 } }
 }

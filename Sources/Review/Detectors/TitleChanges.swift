@@ -26,6 +26,8 @@ enum TitleChanges: PairDetector {
       return pair.change(
         .titleChanged, ChangeValue(before), ChangeValue(after), at: "Titles",
         Message(changeOf: "title of value \(entry.value.literal)", from: before, to: after))
+    }.summarized { _, changes in
+      "titles of \(changes.count) values changed from \(list: changes.map(\.old.literal)) to \(list: changes.map(\.new.literal))"
     }
   }
 

@@ -37,26 +37,40 @@ enum TranslationChanges: BundleDetector {
     let file = joinPath(language, table + ".strings")
     let (before, after) = (try? old.read(file), try? new.read(file))
     guard before != after else { return [] }
-    let (oldTexts, newTexts) = (translations(before, file), translations(after, file))
-    let changed = newTexts.compactMap { key, translation -> (Int, Change.Note)? in
-      guard oldTexts[key]?.text != translation.text else { return nil }
-      let message = Message(changeOf: "\(key)", from: oldTexts[key]?.text, to: translation.text)
+    // A table may have millions of translations, so only those that differ are kept.
+    let (oldHashes, newHashes) = (hashesOfTranslations(before, file), hashesOfTranslations(after, file))
+    let isChanged = { (key: String) in oldHashes[key] != newHashes[key] }
+    let oldTexts = translations(before, file, where: isChanged)
+    let newTexts = translations(after, file, where: isChanged)
+    return Set(oldTexts.keys).union(newTexts.keys).compactMap { key -> (Int, Change.Note)? in
+      let (old, new) = (oldTexts[key], newTexts[key])
+      guard old?.text != new?.text, let location = (new ?? old)?.location else { return nil }
+      let message = Message(changeOf: "\(key)", from: old?.text, to: new?.text)
       return (
-        oldTexts[key] == nil ? 1 : 0, Change.Note(message: message, location: translation.location, side: .new)
+        old == nil ? 1 : new == nil ? 2 : 0, Change.Note(message: message, location: location, side: new == nil ? .old : .new)
+      )
+    }.sorted {
+      ($0.0 == 2 ? 1 : 0, $0.1.location.line, $0.1.location.column) < (
+        $1.0 == 2 ? 1 : 0, $1.1.location.line, $1.1.location.column
       )
     }
-    let removed = oldTexts.filter { newTexts[$0.key] == nil }.map { key, translation in
-      (
-        2,
-        Change.Note(
-          message: Message(changeOf: "\(key)", from: translation.text, to: nil), location: translation.location, side: .old)
-      )
-    }
-    return [changed, removed].flatMap { $0.sorted { $0.1.location.line < $1.1.location.line } }
   }
 
-  private static func translations(_ contents: [UInt8]?, _ file: String) -> [String: Translation] {
-    guard let contents, let table = try? StringsFile.read(contents, file: file) else { return [:] }
+  private static func hashesOfTranslations(_ contents: [UInt8]?, _ file: String) -> [String: Int] {
+    var hashes: [String: Int] = [:]
+    let table = contents.flatMap { contents in
+      try? StringsFile.read(contents, file: file) { entry in
+        hashes[entry.key] = entry.value.hashValue
+        return false
+      }
+    }
+    return table == nil ? [:] : hashes
+  }
+
+  private static func translations(
+    _ contents: [UInt8]?, _ file: String, where isIncluded: (String) -> Bool
+  ) -> [String: Translation] {
+    guard let contents, let table = try? StringsFile.read(contents, file: file, where: { isIncluded($0.key) }) else { return [:] }
     return Dictionary(
       table.entries.map { ($0.key, ($0.value, table.location(of: $0))) }, uniquingKeysWith: { _, last in last })
   }

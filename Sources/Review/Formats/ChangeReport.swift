@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenMustache
+import SettingsGenOutput
 import SettingsGenSupport
 
 /// The changes between two bundles, which can be printed in each ``ChangeFormat``.
@@ -7,7 +8,7 @@ import SettingsGenSupport
 /// ```swift
 /// let report = ChangeReport(Comparison(old: old, new: new).changes, old: "Old.bundle", new: "App/Settings.bundle")
 /// try write(report.render(.markdown))
-/// return threshold.isMet(by: report.changes) ? failure : success
+/// return report.changes.contains(where: threshold.isMet) ? failure : success
 /// ```
 package struct ChangeReport: Sendable {
   /// The changes in the order of the report.
@@ -15,8 +16,7 @@ package struct ChangeReport: Sendable {
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
   package let oldPath: String
   package let newPath: String
-  /// The path of the bundle in the working tree.
-  private let annotatedPath: String
+  let annotatedPath: String
 
   /// Creates a report of changes.
   ///
@@ -40,7 +40,6 @@ package struct ChangeReport: Sendable {
     self.annotatedPath = annotatedPath ?? newPath
   }
 
-  /// Returns the report of only some of the changes.
   func with(_ changes: [Change]) -> ChangeReport {
     var report = self
     report.changes = changes
@@ -60,7 +59,10 @@ package struct ChangeReport: Sendable {
   ) throws(MustacheError) -> [UInt8] {
     switch format {
     case .json: return ChangeJSONFormat.render(self)
-    case .html: return try HTMLFormat.render(self, old: old, new: new)
+    case .html:
+      let template = try Template(BuiltInTemplates.source(BuiltInTemplates.comparison) ?? SourceText(file: "", bytes: []))
+      let renderer = Renderer(partials: BuiltInTemplates.partials, escaping: .html)
+      return try renderer.render(template, TemplateData.comparison(self, old: old, new: new))
     case _ where changes.isEmpty: return []
     case .text: return Array(TextFormat.render(self, isColored: isColored).utf8)
     case .markdown: return Array(MarkdownFormat.render(self).utf8)
@@ -80,12 +82,57 @@ package struct ChangeReport: Sendable {
   /// The number of changes as text: `1 settings change`.
   var count: String { "\(changes.count) settings change\(changes.count == 1 ? "" : "s")" }
 
-  /// The number of acknowledged changes.
-  var acknowledgedCount: Int { changes.count { $0.acknowledgment != nil } }
+  /// The number of changes of each severity that has any, worst first: `3 data, 1 safe (1 acknowledged)`.
+  var counts: String {
+    let counts = severities.map { severity in "\(changes.count { $0.severity == severity }) \(severity.rawValue)" }
+    let acknowledged = changes.count { $0.acknowledgment != nil }
+    return counts.joined(separator: ", ") + (acknowledged > 0 ? " (\(acknowledged) acknowledged)" : "")
+  }
 
-  /// The number of changes of each severity that has any, worst first.
-  package var counts: [(severity: ChangeSeverity, count: Int)] {
-    ChangeSeverity.allCases.map { severity in (severity, changes.count { $0.severity == severity }) }.filter { $0.1 > 0 }
+  var severities: [ChangeSeverity] { ChangeSeverity.allCases.filter { severity in changes.contains { $0.severity == severity } } }
+
+  /// The changes of each setting, and of each pane and language, in the order of the worst one.
+  ///
+  /// Changes that one message describes are one.
+  var groups: [[Change]] {
+    var groups: [[Change]] = []
+    var indices: [Subject: Int] = [:]
+    for change in changes {
+      let index = indices[Subject(change), default: groups.count]
+      if index == groups.count {
+        indices[Subject(change)] = index
+        groups.append([])
+      }
+      groups[index].append(change)
+    }
+    return groups.map(\.combined)
+  }
+
+  /// What a change concerns.
+  private struct Subject: Hashable {
+    let key: ExactText
+    /// An added setting may have the key that another one had before.
+    let isAdded: Bool
+    let isSetting: Bool
+
+    init(_ change: Change) {
+      (key, isAdded, isSetting) = (ExactText(change.key), change.kind == .keyAdded, change.kind.isOfSetting)
+    }
+  }
+}
+
+extension [Change] {
+  /// The changes, of which those that one message describes are one.
+  fileprivate var combined: [Change] {
+    let described = Dictionary(grouping: indices) { [self[$0].summary?.message, self[$0].acknowledgmentMessage] }
+    return indices.compactMap { index in
+      var change = self[index]
+      guard let summary = change.summary, let all = described[[summary.message, change.acknowledgmentMessage]],
+        all.count == summary.count
+      else { return change }
+      change.message = summary.message
+      return index == all.first ? change : nil
+    }
   }
 }
 

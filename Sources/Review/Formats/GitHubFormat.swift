@@ -4,25 +4,31 @@ import SettingsGenSupport
 /// Formats changes as GitHub's workflow commands, one per line, as documented in *Workflow commands for GitHub Actions*.
 enum GitHubFormat {
   static func render(_ report: ChangeReport) -> String {
-    report.changes.map { change in
-      GitHubCommand(
-        change.acknowledgment == nil ? change.severity.annotation : .notice,
-        (["\(change.key.printable): \(change.message.printable)"] + [change.acknowledgmentMessage?.printable].compactMap(\.self)
-          + change.notes.map { "\(report.location(of: $0)): note: \($0.message.printable)" }).joined(separator: "\n"),
-        title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: report.annotatedPath(of: change),
-        // A removed setting has a line only on the old page; GitHub annotates the new one.
-        position: change.side == .new ? (change.location.line, change.location.column) : nil
-      ).text
+    let changes = report.groups.joined()
+    return report.severities.map { severity in
+      changes.filter { $0.severity == severity }.map { command(for: $0, in: report) }.joined()
     }.joined()
+  }
+
+  private static func command(for change: Change, in report: ChangeReport) -> String {
+    let acknowledgment = change.acknowledgmentMessage.map { [$0.printable] } ?? []
+    let notes = change.notes.map { "\(report.location(of: $0)): note: \($0.message.printable)" }
+    return GitHubCommand(
+      change.acknowledgment == nil ? change.severity.annotation : .note,
+      (["\(change.key.printable): \(change.message.printable)"] + acknowledgment + notes).joined(separator: "\n"),
+      title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: report.annotatedPath(of: change),
+      // A removed setting has a line only on the old page; GitHub annotates the new one.
+      position: change.side == .new ? (change.location.line, change.location.column) : nil
+    ).text
   }
 }
 
 extension ChangeSeverity {
-  fileprivate var annotation: GitHubCommand.Level {
+  fileprivate var annotation: Severity {
     switch self {
     case .data: .error
     case .source, .behavior: .warning
-    case .safe: .notice
+    case .safe: .note
     }
   }
 }

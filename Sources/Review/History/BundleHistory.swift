@@ -77,7 +77,7 @@ package struct BundleHistory: Sendable {
   static func oldFolder(
     ofBundle folder: String, at revision: GitRevision, newer: GitRevision?, _ git: Git
   ) throws(GitError) -> String? {
-    let options = ["--raw", "-z", "--no-abbrev", "-M", "--no-relative"]
+    let options = ["--raw", "-z", "--no-abbrev", "-C", "--no-relative"]
     let commits = try [revision.commit(git)] + (newer.map { newer throws(GitError) in [try newer.commit(git)] } ?? [])
     let output = try git.output(
       (newer == nil ? ["diff-index", "--cached"] : ["diff-tree", "-r"]) + options + commits + ["--"]
@@ -164,7 +164,7 @@ package struct BundleHistory: Sendable {
   ) throws(GitError) -> [CommitRecord] {
     // Options that the user's configuration could change are all given.
     let options = [
-      "--first-parent", "--diff-merges=first-parent", "--root", "--raw", "-z", "--no-abbrev", "-M", "--no-follow",
+      "--first-parent", "--diff-merges=first-parent", "--root", "--raw", "-z", "--no-abbrev", "-C", "--no-follow",
       "--no-relative", "--no-notes",
       "--no-show-signature", "--no-color", "--encoding=UTF-8", "--format=" + CommitRecord.format,
     ]
@@ -231,7 +231,6 @@ private struct BundleTree: Equatable {
   }
 }
 
-/// The settings files of a bundle before and after a commit.
 private struct BundleVersions {
   let commit: BundleHistory.Commit
   let old: BundleTree
@@ -247,7 +246,6 @@ private struct BundlePast {
 
   init(tree: BundleTree) { self.tree = tree }
 
-  /// Undoes a commit.
   mutating func undo(_ record: CommitRecord) {
     let old = tree.undoing(record)
     if old != tree { versions.append(BundleVersions(commit: record.commit, old: old, new: tree)) }
@@ -288,6 +286,8 @@ private struct CommitRecord {
     let oldPath: String?
     /// Nil if the commit removed the file.
     let newPath: String?
+    /// The path of the file that the contents come from; another file than the old one if they were copied.
+    let source: String?
   }
 
   /// The format of the first five fields, for `git log --format`.
@@ -347,11 +347,11 @@ extension CommitRecord.FileChange {
     oldMode = facts[0]
     oldObject = facts[2]
     switch status {
-    case UInt8(ascii: "A"): (oldPath, newPath) = (nil, first)
-    case UInt8(ascii: "D"): (oldPath, newPath) = (first, nil)
-    case UInt8(ascii: "R"): (oldPath, newPath) = (first, fields.popFirst())
-    case UInt8(ascii: "C"): (oldPath, newPath) = (nil, fields.popFirst())
-    default: (oldPath, newPath) = (first, first)
+    case UInt8(ascii: "A"): (oldPath, newPath, source) = (nil, first, nil)
+    case UInt8(ascii: "D"): (oldPath, newPath, source) = (first, nil, nil)
+    case UInt8(ascii: "R"): (oldPath, newPath, source) = (first, fields.popFirst(), first)
+    case UInt8(ascii: "C"): (oldPath, newPath, source) = (nil, fields.popFirst(), first)
+    default: (oldPath, newPath, source) = (first, first, first)
     }
   }
 }
@@ -360,12 +360,13 @@ extension [CommitRecord.FileChange] {
   /// Returns the folder from which the pages of a folder were renamed; nil if none was.
   ///
   /// The main page decides, or else most of the other pages. Strings files of different bundles are often equal, so git may pair them
-  /// crosswise.
+  /// crosswise. Of several equal files, git considers only one as renamed, and the others as copies of the one that is gone.
   fileprivate func origin(ofFolder folder: String) -> String? {
     var origins: [String: Int] = [:]
+    let removed = Set(filter { $0.newPath != $0.oldPath }.compactMap(\.oldPath))
     for change in self {
-      guard let name = change.newPath?.name(inFolder: folder), name.hasSuffix(".plist"), let source = change.oldPath,
-        source.hasSuffix("/" + name) || source == name
+      guard let name = change.newPath?.name(inFolder: folder), name.hasSuffix(".plist"), let source = change.source,
+        removed.contains(source), source.hasSuffix("/" + name) || source == name
       else { continue }
       let origin = String(source.dropLast(name.count).trimmingSlash)
       guard origin != folder else { continue }

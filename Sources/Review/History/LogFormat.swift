@@ -29,12 +29,8 @@ extension SettingsLog {
   private static let formatVersion = 1
 
   private var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("commits") { $0.array { for entry in entries { entry.write(to: &$0) } } }
-      writer.member("formatVersion", Self.formatVersion)
-    }
-    return writer.finish()
+    let root: JSONValue = ["commits": .list(entries.map(\.json)), "formatVersion": .integer(Self.formatVersion)]
+    return root.text()
   }
 
   private var markdown: String {
@@ -47,15 +43,12 @@ extension SettingsLog.Entry {
   private var date: String { ISO8601.text(secondsSince2001: Double(commit.time - 978_307_200)) }
   private var day: Substring { date.prefix { $0 != "T" } }
 
-  /// A heading with the commit, and a line per change.
   fileprivate func text(isColored: Bool) -> String {
     let hash = TextFormat.paint(commit.shortHash, "33", isColored)
     var text = "\(hash) \(day) \(commit.author.abbreviated.printable): \(commit.subject.abbreviated.printable)\n"
     if let oldPath { text += "  bundle renamed from '\(oldPath.printable)' to '\(path.printable)'\n" }
-    for change in report.changes {
-      let severity = TextFormat.paint(change.severity.rawValue, change.severity.color, isColored)
-      let key = TextFormat.paint(change.key.printable, "1", isColored)
-      text += "  \(severity): \(key): \(change.message.printable) [\(change.kind.rawValue)]\n"
+    for group in report.groups {
+      text += "  \(TextFormat.severityLabel(of: group[0], isColored)): " + TextFormat.lines(of: group, isColored)
     }
     for error in errors {
       text += "  \(error.location.text(in: errorPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
@@ -63,44 +56,32 @@ extension SettingsLog.Entry {
     return text
   }
 
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("author", commit.author)
-      writer.member("changes") { ChangeJSONFormat.write(report, to: &$0) }
-      writer.member("commit", commit.hash)
-      writer.member("date", date)
-      if !errors.isEmpty {
-        writer.member("errors") { writer in
-          writer.array { writer in
-            for error in errors {
-              writer.object { writer in
-                writer.member("column", error.location.column)
-                writer.member("file", error.location.file)
-                writer.member("line", error.location.line)
-                writer.member("message", error.message)
-                writer.member("rule", error.rule.id)
-              }
-            }
-          }
-        }
-      }
-      writer.member("path", path)
-      if let oldPath { writer.member("renamedFrom", oldPath) }
-      writer.member("subject", commit.subject)
+  fileprivate var json: JSONValue {
+    let errors: [JSONValue] = errors.map { error in
+      [
+        "column": .integer(error.location.column), "file": .string(error.location.file), "line": .integer(error.location.line),
+        "message": .string(error.message), "rule": .string(error.rule.id),
+      ]
     }
+    return [
+      "author": .string(commit.author),
+      "changes": ChangeJSONFormat.changes(of: report),
+      "commit": .string(commit.hash),
+      "date": .string(date),
+      "errors": errors.isEmpty ? nil : .list(errors),
+      "path": .string(path),
+      "renamedFrom": oldPath.map(JSONValue.string),
+      "subject": .string(commit.subject),
+    ]
   }
 
   /// The rows of the table; only the first one names the commit.
   fileprivate var markdown: String {
-    var rows: [(severity: String, key: String, text: String)] = []
-    if let oldPath { rows.append(("", "", "bundle renamed from \(oldPath.markdownCode) to \(path.markdownCode)")) }
-    rows += report.changes.map { change in
-      (change.severity.rawValue, change.key.markdownCode, change.message.text(quoting: \.markdownCode))
-    }
-    rows += errors.map { ("error", "", "\($0.location.text(in: errorPath).markdownCode): \(MarkdownText.text($0.message))") }
+    var rows: [String] = []
+    if let oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownCode) to \(path.markdownCode) |\n") }
+    rows += report.groups.map(MarkdownFormat.row)
+    rows += errors.map { "error |  | \($0.location.text(in: errorPath).markdownCode): \(MarkdownText.text($0.message)) |\n" }
     let heading = "\(day) \(commit.shortHash.markdownCode) \(MarkdownText.text(commit.subject.abbreviated))"
-    return rows.enumerated().map { index, row in
-      "| \(index == 0 ? heading : "") | \(row.severity) | \(row.key) | \(row.text) |\n"
-    }.joined()
+    return rows.enumerated().map { index, row in "| \(index == 0 ? heading : "") | \(row)" }.joined()
   }
 }

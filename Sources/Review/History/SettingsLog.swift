@@ -6,7 +6,6 @@ import SettingsGenSupport
 /// Every version is read with the same configuration, as ``Comparison`` does. A version with errors is listed with them; the next readable
 /// one is compared with the one before the errors.
 package struct SettingsLog: Sendable {
-  /// A commit that changed settings.
   struct Entry: Sendable {
     let commit: BundleHistory.Commit
     /// The path of the bundle's folder in the repository.
@@ -18,7 +17,6 @@ package struct SettingsLog: Sendable {
     let errors: [Diagnostic]
     let errorPath: String
 
-    /// Returns the entry with only some of its changes.
     fileprivate func with(_ changes: [Change]) -> Entry {
       var entry = self
       entry.report = report.with(changes)
@@ -68,7 +66,6 @@ package struct SettingsLog: Sendable {
     return log
   }
 
-  /// A version of the bundle.
   private enum Version {
     case absent
     case readable(SettingsModel)

@@ -23,7 +23,7 @@ enum ValueMapping {
     case (.choices, .choices):
       self.init((choices?.pairs ?? []).compactMap { old, new in new.map { (old.value, $0.value) } })
     case (.toggle(let on, let off), .choices):
-      let meanings = BooleanMeaning.uniqueChoices(new.choices)
+      let meanings = new.choices.unique(by: BooleanMeaning.init)
       self.init([(on, meanings[.on]), (off, meanings[.off])].compactMap { old, choice in choice.map { (old, $0.value) } })
     case (.choices, .toggle(let on, let off)):
       self.init(
@@ -91,11 +91,5 @@ private enum BooleanMeaning: Hashable {
     let texts = [choice.value.text, choice.caseName, choice.title ?? ""]
     guard let meaning = texts.lazy.compactMap({ Self.words[$0.lowercased()] }).first else { return nil }
     self = meaning
-  }
-
-  /// Returns the choices by meaning, without meanings that several choices share.
-  static func uniqueChoices(_ choices: [Choice]) -> [BooleanMeaning: Choice] {
-    let meanings = choices.compactMap { choice in BooleanMeaning(choice).map { ($0, choice) } }
-    return Dictionary(grouping: meanings, by: \.0).compactMapValues { $0.count == 1 ? $0.first?.1 : nil }
   }
 }

@@ -166,13 +166,7 @@ package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
   case tidy
 
   /// The position of the group's findings in a report.
-  package var order: Int {
-    switch self {
-    case .broken: 0
-    case .incomplete: 1
-    case .tidy: 2
-    }
-  }
+  package var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A kind of problem, with a stable kebab-case id.

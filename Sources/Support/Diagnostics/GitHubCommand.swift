@@ -2,13 +2,6 @@
 ///
 /// The format and its escapes are documented in *Workflow commands for GitHub Actions*.
 package struct GitHubCommand: Sendable {
-  package enum Level: String, Sendable {
-    case error
-    case warning
-    /// A notice, the least severe kind.
-    case notice
-  }
-
   /// The command, including the final newline.
   package let text: String
 
@@ -16,25 +9,20 @@ package struct GitHubCommand: Sendable {
   ///
   /// - Parameter position: The line and column to annotate, or nil to annotate the file as a whole.
   package init(
-    _ level: Level, _ message: String, title: String, path: String, position: (line: Int, column: Int)? = nil
+    _ severity: Severity, _ message: String, title: String, path: String, position: (line: Int, column: Int)? = nil
   ) {
     var properties = ["file=" + Self.escaped(path, inProperty: true)]
     if let position { properties += ["line=\(position.line)", "col=\(position.column)"] }
     properties.append("title=" + Self.escaped(title, inProperty: true))
-    text = "::\(level.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(message, inProperty: false))\n"
+    let level = severity == .note ? "notice" : severity.rawValue
+    text = "::\(level) \(properties.joined(separator: ","))::\(Self.escaped(message, inProperty: false))\n"
   }
 
   package init(_ diagnostic: Diagnostic, path: String) {
     var message = diagnostic.message.printable
     for note in diagnostic.notes { message += "\n\(note.location.text(in: path)): note: \(note.message.printable)" }
-    let level: Level =
-      switch diagnostic.severity {
-      case .error: .error
-      case .warning: .warning
-      case .note: .notice
-      }
     self.init(
-      level, message, title: diagnostic.rule.id,
+      diagnostic.severity, message, title: diagnostic.rule.id,
       path: diagnostic.location.path(in: path).printable,
       position: (diagnostic.location.line, diagnostic.location.column))
   }

@@ -7,7 +7,7 @@ package struct DocumentedRule: Sendable {
   package let rule: Rule
   /// The rule's section on the page of rules.
   package var documentation: RuleDocumentation { makeDocumentation() }
-  // A configuration is checked against all rules, but only reports and pages need their examples, which take a millisecond to print.
+  // A configuration is checked against all rules, but only reports need their examples, which take a millisecond to print.
   private let makeDocumentation: @Sendable () -> RuleDocumentation
 
   /// Creates an entry of the catalog, which evaluates its documentation on request.
@@ -55,13 +55,9 @@ package struct RuleDocumentation: Sendable {
     self.isFixable = isFixable
   }
 
-  package var examples: String { examples(fence: "") }
-
-  /// Returns the two examples in Markdown, with text after the language of each code block.
-  package func examples(fence words: String) -> String {
-    func block(_ example: String) -> String {
-      "```\(example.hasPrefix("<") ? "xml" : words.isEmpty ? "" : "text")\(words)\n\(example)\n```\n"
-    }
+  /// The two examples in Markdown.
+  package var examples: String {
+    func block(_ example: String) -> String { "```\(example.hasPrefix("<") ? "xml" : "")\n\(example)\n```\n" }
     return "Bad:\n\n\(block(bad))\nGood:\n\n\(block(good))"
   }
 }

@@ -39,14 +39,13 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit, allowsPipe:
 
 /// Reads standard input to the end.
 ///
-/// - Parameter limit: The largest number of bytes.
-/// - Throws: ``FileError`` if standard input can't be read or has more bytes than the limit.
-package func readStandardInput(limit: Int = defaultFileLimit) throws(FileError) -> [UInt8] {
-  try readToEnd(of: STDIN_FILENO, expecting: 1 << 16, limit: limit, path: "<standard input>")
+/// - Throws: ``FileError`` if standard input can't be read or is larger than a file may be.
+package func readStandardInput() throws(FileError) -> [UInt8] {
+  try readToEnd(of: STDIN_FILENO, expecting: 1 << 16, limit: defaultFileLimit, path: "<standard input>")
 }
 
 /// Reads to the end of a file, whose size may change in the meantime.
-private func readToEnd(of descriptor: Int32, expecting size: Int, limit: Int, path: String) throws(FileError) -> [UInt8] {
+func readToEnd(of descriptor: Int32, expecting size: Int, limit: Int, path: String) throws(FileError) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(size)
   var buffer = [UInt8](repeating: 0, count: min(max(size, 1 << 12), 1 << 16) + 1)

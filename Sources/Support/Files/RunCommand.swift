@@ -29,21 +29,22 @@ package func runCommand(
   _ arguments: [String], input: [UInt8] = [], hiding hidden: [String] = [], limit: Int = defaultFileLimit
 ) throws(FileError) -> CommandResult {
   let name = arguments.first ?? ""
-  let standardInput = try Channel(name: name)
-  let standardOutput = try Channel(name: name)
-  let standardError = try Channel(name: name)
+  // Unlike pipes, files never make the program wait, so only one of the streams has to be read while it runs.
+  let standardInput = try Descriptor.temporaryFile(containing: input, for: name)
+  let standardError = try Descriptor.temporaryFile(containing: [], for: name)
+  let pipe = try Pipe(for: name)
   let process = try spawn(
-    arguments, hiding: hidden, standardInput: standardInput.theirs, standardOutput: standardOutput.theirs,
-    standardError: standardError.theirs)
-  // Keeping only our ends closes the program's ends here; otherwise neither side would ever see an end of file.
-  var exchange = Exchange(
-    input: standardInput.keepingOurs(), output: standardOutput.keepingOurs(), messages: standardError.keepingOurs(),
-    limit: limit)
-  let failure = exchange.run(writing: input)
-  let (output, messages) = exchange.finish()
+    arguments, hiding: hidden, standardInput: standardInput, standardOutput: pipe.writing, standardError: standardError)
+  let reading = pipe.closingWriting()
+  let output = Result { () throws(FileError) in
+    try readToEnd(of: reading.number, expecting: 1 << 16, limit: limit, path: name)
+  }
+  // A program that writes more than the limit ends when nothing reads its output.
+  reading.closeNow()
   let status = try waitForEnd(of: process, name: name)
-  if let failure { throw FileError(.read, name, failure) }
-  return CommandResult(status: status, output: output, messages: messages)
+  lseek(standardError.number, 0, SEEK_SET)
+  let messages = try readToEnd(of: standardError.number, expecting: 0, limit: limit, path: name)
+  return CommandResult(status: status, output: try output.get(), messages: messages)
 }
 
 private func waitForEnd(of process: pid_t, name: String) throws(FileError) -> Int32 {
@@ -113,146 +114,57 @@ private func environment(hiding hidden: [String]) -> [UnsafeMutablePointer<CChar
   return variables + [nil]
 }
 
-/// A connection between this process and a program that it starts.
-///
-/// It is a pair of sockets rather than a pipe for two reasons. Writing to a closed socket can be made an error, while writing to a closed
-/// pipe raises a signal. And a socket can be created so that a program started at the same time by another thread doesn't inherit it.
-private struct Channel: ~Copyable {
-  /// The end that stays in this process; reading and writing never block.
-  let ours: Descriptor
-  /// The end for the program, which inherits it only if `spawn` passes it on.
-  let theirs: Descriptor
+/// The pipe through which a program's output is read.
+private struct Pipe: ~Copyable {
+  private let reading: Descriptor
+  let writing: Descriptor
 
-  /// Creates a connection to a program with this name, which is used in errors.
+  /// Creates a pipe for a program with this name, which is used in errors.
   ///
   /// - Throws: ``FileError`` if the system has no descriptors left.
-  init(name: String) throws(FileError) {
-    let pair = try Self.sockets(name: name)
-    ours = Descriptor(pair.ours)
-    theirs = Descriptor(pair.theirs)
-    #if canImport(Darwin)
-      var isOn: Int32 = 1
-      setsockopt(pair.ours, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    #endif
+  init(for name: String) throws(FileError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .last(.run, name) }
+    let reader = Descriptor(ends[0])
+    let writer = Descriptor(ends[1])
+    let readerCopy = try Descriptor(copying: reader.number, for: name)
+    writing = try Descriptor(copying: writer.number, for: name)
+    reading = readerCopy
   }
 
-  private static func sockets(name: String) throws(FileError) -> (ours: Int32, theirs: Int32) {
-    var pair: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      let result = socketpair(AF_UNIX, SOCK_STREAM, 0, &pair)
-    #elseif canImport(Musl)
-      let result = socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, &pair)
-    #else
-      let result = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair)
-    #endif
-    guard result == 0 else { throw .last(.run, name) }
-    _ = fcntl(pair[0], F_SETFD, FD_CLOEXEC)
-    _ = fcntl(pair[0], F_SETFL, fcntl(pair[0], F_GETFL) | O_NONBLOCK)
-    // If this process was started with a standard stream closed, that stream's number may be reused, but `spawn` needs 0 to 2.
-    let theirs = fcntl(pair[1], F_DUPFD_CLOEXEC, 3)
-    let failure = errno
-    close(pair[1])
-    guard theirs >= 0 else {
-      close(pair[0])
-      throw FileError(.run, name, .system(failure))
-    }
-    return (pair[0], theirs)
-  }
-
-  /// Closes the program's end and returns the end that stays in this process.
-  consuming func keepingOurs() -> Descriptor { ours }
+  /// Closes this process's copy of the end that the program writes to; otherwise there would never be an end of file.
+  consuming func closingWriting() -> Descriptor { reading }
 }
 
 /// A file descriptor that is closed at the end of its lifetime.
 private struct Descriptor: ~Copyable {
-  /// The descriptor's number, negative once it is closed.
-  private(set) var number: Int32
+  let number: Int32
 
   init(_ number: Int32) { self.number = number }
 
+  deinit { close(number) }
+
   /// Closes the descriptor before the end of its lifetime.
-  mutating func closeNow() {
-    if number >= 0 { close(number) }
-    number = -1
-  }
+  consuming func closeNow() {}
 
-  deinit { if number >= 0 { close(number) } }
-}
-
-/// Writes to a program's standard input while reading its outputs, so that neither side waits forever.
-private struct Exchange: ~Copyable {
-  private var input: Descriptor
-  private let output: Descriptor
-  private let messages: Descriptor
-  private let limit: Int
-  private var outputBytes: [UInt8] = []
-  private var messageBytes: [UInt8] = []
-
-  init(input: consuming Descriptor, output: consuming Descriptor, messages: consuming Descriptor, limit: Int) {
-    self.input = input
-    self.output = output
-    self.messages = messages
-    self.limit = limit
-  }
-
-  /// Continues until the program closes both outputs.
+  /// Returns a file without a name for a program, at the beginning of its contents.
   ///
-  /// Returns the reason if that fails.
-  mutating func run(writing bytes: [UInt8]) -> FileError.Reason? {
-    var rest = bytes[...]
-    var isOpen = (output: true, messages: true)
-    while isOpen.output || isOpen.messages {
-      if rest.isEmpty { input.closeNow() }
-      // Entries with a negative number are ignored.
-      var polls = [
-        pollfd(fd: input.number, events: Int16(POLLOUT), revents: 0),
-        pollfd(fd: isOpen.output ? output.number : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: isOpen.messages ? messages.number : -1, events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&polls, nfds_t(polls.count), -1) >= 0 else {
-        if errno == EINTR { continue }
-        return .system(errno)
-      }
-      if polls[0].revents != 0 { write(&rest) }
-      if polls[1].revents != 0 { isOpen.output = receive(from: output.number, into: &outputBytes) }
-      if polls[2].revents != 0 { isOpen.messages = receive(from: messages.number, into: &messageBytes) }
-      if outputBytes.count > limit || messageBytes.count > limit { return .tooLarge(limit: limit) }
-    }
-    return nil
+  /// - Throws: ``FileError`` if the file can't be written.
+  static func temporaryFile(containing bytes: [UInt8], for name: String) throws(FileError) -> Descriptor {
+    guard let file = tmpfile() else { throw .last(.run, name) }
+    defer { fclose(file) }
+    let failure = writeAll(bytes, to: fileno(file))
+    guard failure == 0 else { throw FileError(.run, name, .system(failure)) }
+    lseek(fileno(file), 0, SEEK_SET)
+    return try Descriptor(copying: fileno(file), for: name)
   }
 
-  consuming func finish() -> (output: [UInt8], messages: [UInt8]) { (outputBytes, messageBytes) }
-
-  /// Writes as much as possible without blocking, or drops the rest if the program has closed its input.
-  private func write(_ rest: inout ArraySlice<UInt8>) {
-    let count = rest.withUnsafeBytes { sendWithoutSignal($0, to: input.number) }
-    if count >= 0 {
-      rest = rest.dropFirst(count)
-    } else if errno != EINTR, errno != EAGAIN {
-      rest = []
-    }
+  /// Creates a copy that programs don't inherit.
+  ///
+  /// It isn't one of the numbers 0 to 2, which `spawn` needs, although they are free if this process was started with a standard stream
+  /// closed.
+  init(copying number: Int32, for name: String) throws(FileError) {
+    self.number = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    guard self.number >= 0 else { throw .last(.run, name) }
   }
-}
-
-/// Appends the bytes that can be read without blocking.
-///
-/// Returns false at the end of the stream.
-private func receive(from descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
-  withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-    let count = read(descriptor, buffer.baseAddress, buffer.count)
-    if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
-    return count > 0 || count < 0 && (errno == EINTR || errno == EAGAIN)
-  }
-}
-
-/// Writes to a socket.
-///
-/// If the other end is closed, this returns an error instead of raising a signal.
-private func sendWithoutSignal(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Int {
-  #if canImport(Darwin)
-    // `Channel` has set `SO_NOSIGPIPE`.
-    write(socket, bytes.baseAddress, bytes.count)
-  #else
-    send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-  #endif
 }

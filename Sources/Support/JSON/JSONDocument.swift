@@ -9,15 +9,6 @@ package struct JSONDocument: Sendable {
     package var first: Range<Int>
   }
 
-  /// Extensions of RFC 8259 that are accepted.
-  package struct Options: OptionSet, Sendable {
-    package let rawValue: Int
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Comments, `// to the end of the line` and `/* between */`, wherever white space is allowed.
-    package static let comments = Options(rawValue: 1)
-  }
-
   package let source: SourceText
   package let root: JSONNode
   /// The members that repeat a name, in source order.
@@ -32,12 +23,13 @@ package struct JSONDocument: Sendable {
   ///
   /// A leading byte order mark is skipped.
   ///
+  /// - Parameter allowsComments: Whether `// to the end of the line` and `/* between */` are allowed wherever white space is.
   /// - Throws: ``JSONError`` at the first byte that isn't valid JSON, isn't UTF-8 or is nested too deeply.
-  package init(_ source: SourceText, options: Options = []) throws(JSONError) {
+  package init(_ source: SourceText, allowsComments: Bool = false) throws(JSONError) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
       throw JSONError("file is not valid UTF-8; save it as UTF-8", at: source.location(at: offset))
     }
-    var reader = JSONReader(source: source, options: options)
+    var reader = JSONReader(source: source, allowsComments: allowsComments)
     self.source = source
     root = try reader.document()
     duplicates = reader.duplicates.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -135,4 +127,30 @@ package struct JSONObject: Hashable, Sendable {
 
   /// The value of the last member with a name, as in most JSON parsers.
   package subscript(name: String) -> JSONNode? { members.last { $0.name == name }?.value }
+}
+
+extension Rule {
+  /// A file that isn't valid JSON.
+  static let unreadableJSON = Rule("unreadable-json", .error, isConfigurable: false)
+}
+
+extension RuleCatalog {
+  package static let support = [
+    DocumentedRule(
+      .unreadableJSON,
+      "A configuration, a baseline, or a template's data isn't valid JSON. Only the configuration can contain comments.",
+      bad: #"{"rules": {"missing-default": "off",}}"#, good: #"{"rules": {"missing-default": "off"}}"#)
+  ]
+}
+
+package struct JSONError: Error, Hashable, Sendable {
+  package var message: String
+  package var location: SourceLocation
+
+  package init(_ message: String, at location: SourceLocation) {
+    self.message = message
+    self.location = location
+  }
+
+  package var diagnostic: Diagnostic { Diagnostic(.unreadableJSON, message, at: location) }
 }

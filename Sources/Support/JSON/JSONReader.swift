@@ -2,16 +2,16 @@
 struct JSONReader {
   private let source: SourceText
   private let bytes: [UInt8]
-  private let options: JSONDocument.Options
+  private let allowsComments: Bool
   private var offset = 0
   private var depth = 0
   /// The members of all objects read so far that repeat a name, those of inner objects first.
   private(set) var duplicates: [JSONDocument.Duplicate] = []
 
   /// Creates a reader of a source, which must be valid UTF-8.
-  init(source: SourceText, options: JSONDocument.Options) {
+  init(source: SourceText, allowsComments: Bool) {
     self.source = source
-    self.options = options
+    self.allowsComments = allowsComments
     bytes = source.bytes
   }
 
@@ -249,7 +249,7 @@ struct JSONReader {
 
   // MARK: White space
 
-  /// Skips white space and, if the options allow them, comments.
+  /// Skips white space and, if they are allowed, comments.
   private mutating func skipSpace() throws(JSONError) {
     while let byte = next {
       switch byte {
@@ -265,7 +265,7 @@ struct JSONReader {
     let second = start + 1 < bytes.count ? bytes[start + 1] : nil
     let isBlock = second == UInt8(ascii: "*")
     guard isBlock || second == UInt8(ascii: "/") else { throw unexpected("a value or punctuation") }
-    guard options.contains(.comments) else { throw error("comments are not allowed in this file; remove this one", at: start) }
+    guard allowsComments else { throw error("comments are not allowed in this file; remove this one", at: start) }
     offset += 2
     while let byte = next {
       offset += 1

@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -32,7 +32,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `size`.
-  enum Size: String, SettingsChoice {
+  enum Size: String, SettingsSupport.Choice {
     case s = "s"
     case m = "m"
 
@@ -49,16 +49,16 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var userName: Plain { Plain("user_name", default: "a\"b") }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var userName: Self { Self("user_name", .string, default: "a\"b") }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Size> {
-  @inline(never) static var size: Plain { Plain(choice: "size", default: .s) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Size> {
+  @inline(never) static var size: Self { Self("size", .choice(.string), default: .s) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.userName)
     keys.add(.size)
   }
@@ -68,6 +68,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

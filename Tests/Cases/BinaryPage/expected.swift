@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -40,17 +40,17 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var x: Plain { Plain("x", default: true) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var x: Self { Self("x", .bool, default: true) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Double> {
-  @inline(never) static var i: SettingsKey { SettingsKey("i", default: 1.0, in: 0.0...2.0, .registered(1)) }
-  @inline(never) static var r: SettingsKey { SettingsKey("r", default: 1.0, in: 0.0...2.0) }
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  @inline(never) static var i: Self { Self("i", in: 0.0...2.0, default: 1.0, .registered(1)) }
+  @inline(never) static var r: Self { Self("r", in: 0.0...2.0, default: 1.0) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.x)
     keys.add(.i)
     keys.add(.r)
@@ -61,6 +61,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

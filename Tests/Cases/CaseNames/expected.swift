@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -24,7 +24,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `style`.
-  enum Style: String, SettingsChoice {
+  enum Style: String, SettingsSupport.Choice {
     case dark = "dark"
     case userName = "user_name"
     case englishUS = "en-US"
@@ -61,7 +61,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `numbers`.
-  enum Numbers: SettingsChoice, MixedSettingsChoice {
+  enum Numbers: SettingsSupport.MixedChoice {
     case minus1
     case _1
     case _0_25
@@ -78,7 +78,7 @@ nonisolated struct AppSettings: BundleSettings {
       }
     }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case .minus1: -1
       case ._1: 1
@@ -98,7 +98,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `flags`.
-  enum Flags: SettingsChoice, MixedSettingsChoice {
+  enum Flags: SettingsSupport.MixedChoice {
     case on
     case off
 
@@ -109,7 +109,7 @@ nonisolated struct AppSettings: BundleSettings {
       }
     }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case .on: true
       case .off: false
@@ -126,7 +126,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `same`.
-  enum Same: Int, SettingsChoice {
+  enum Same: Int, SettingsSupport.Choice {
     case twin = 1
     case twin_2 = 2
     case twin_3 = 3
@@ -149,7 +149,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `repeated`.
-  enum Repeated: Int, SettingsChoice {
+  enum Repeated: Int, SettingsSupport.Choice {
     case one = 1
     case two = 2
 
@@ -170,7 +170,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `optional`.
-  enum Optional: String, SettingsChoice {
+  enum Optional: String, SettingsSupport.Choice {
     case none_ = "none"
     case some = "some"
     case wrapped = "wrapped"
@@ -195,7 +195,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `required`.
-  enum Required: String, SettingsChoice {
+  enum Required: String, SettingsSupport.Choice {
     case none = "none"
     case none_2 = "None"
 
@@ -212,36 +212,36 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Style> {
-  @inline(never) static var style: Plain { Plain(choice: "style", default: .dark) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Style> {
+  @inline(never) static var style: Self { Self("style", .choice(.string), default: .dark) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Numbers> {
-  @inline(never) static var numbers: Plain { Plain(mixedChoice: "numbers", default: ._1) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbers> {
+  @inline(never) static var numbers: Self { Self("numbers", .mixedChoice, default: ._1) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Flags> {
-  @inline(never) static var flags: Plain { Plain(mixedChoice: "flags", default: .on) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Flags> {
+  @inline(never) static var flags: Self { Self("flags", .mixedChoice, default: .on) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Same> {
-  @inline(never) static var same: Plain { Plain(choice: "same", default: .twin) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Same> {
+  @inline(never) static var same: Self { Self("same", .choice(.int), default: .twin) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Repeated> {
-  @inline(never) static var repeated: Plain { Plain(choice: "repeated", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Repeated> {
+  @inline(never) static var repeated: Self { Self("repeated", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Optional?> {
-  @inline(never) static var optional: Plain { Plain(optionalChoice: "optional", default: nil) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Optional?> {
+  @inline(never) static var optional: Self { Self("optional", .optional(.choice(.string)), default: nil) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Required> {
-  @inline(never) static var required: Plain { Plain(choice: "required", default: .none) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Required> {
+  @inline(never) static var required: Self { Self("required", .choice(.string), default: .none) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.style)
     keys.add(.numbers)
     keys.add(.flags)
@@ -256,6 +256,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -58,18 +58,18 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var deep: Plain { Plain("deep", default: true) }
-  @inline(never) static var deeper: Plain { Plain("deeper", default: true) }
-  @inline(never) static var dotted: Plain { Plain("dotted", default: true) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var deep: Self { Self("deep", .bool, default: true) }
+  @inline(never) static var deeper: Self { Self("deeper", .bool, default: true) }
+  @inline(never) static var dotted: Self { Self("dotted", .bool, default: true) }
 }
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var licence: Plain { Plain("licence", default: "MIT") }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var licence: Self { Self("licence", .string, default: "MIT") }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.deep)
     keys.add(.deeper)
     keys.add(.licence)
@@ -81,6 +81,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

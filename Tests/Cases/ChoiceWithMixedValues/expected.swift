@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -24,7 +24,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `rate`.
-  enum Rate: SettingsChoice, MixedSettingsChoice {
+  enum Rate: SettingsSupport.MixedChoice {
     case off
     case half
     case full
@@ -37,7 +37,7 @@ nonisolated struct AppSettings: BundleSettings {
       }
     }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case .off: 0
       case .half: 0.5
@@ -55,7 +55,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `hour`.
-  enum Hour: SettingsChoice, MixedSettingsChoice {
+  enum Hour: SettingsSupport.MixedChoice {
     case nine
     case ten
     case twelve
@@ -68,7 +68,7 @@ nonisolated struct AppSettings: BundleSettings {
       }
     }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case .nine: 9
       case .ten: "10"
@@ -86,7 +86,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `speed`.
-  enum Speed: SettingsChoice, MixedSettingsChoice {
+  enum Speed: SettingsSupport.MixedChoice {
     case slow
     case fast
     case custom
@@ -99,7 +99,7 @@ nonisolated struct AppSettings: BundleSettings {
       }
     }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case .slow: 0.25
       case .fast: 4.0
@@ -113,20 +113,20 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Rate> {
-  @inline(never) static var rate: Plain { Plain(mixedChoice: "rate", default: .off) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Rate> {
+  @inline(never) static var rate: Self { Self("rate", .mixedChoice, default: .off) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Hour> {
-  @inline(never) static var hour: Plain { Plain(mixedChoice: "hour", default: .ten) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Hour> {
+  @inline(never) static var hour: Self { Self("hour", .mixedChoice, default: .ten) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Speed> {
-  @inline(never) static var speed: Plain { Plain(mixedChoice: "speed", default: .fast) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Speed> {
+  @inline(never) static var speed: Self { Self("speed", .mixedChoice, default: .fast) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.rate)
     keys.add(.hour)
     keys.add(.speed)
@@ -137,6 +137,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

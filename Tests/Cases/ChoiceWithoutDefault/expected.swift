@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -24,7 +24,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `quality`.
-  enum Quality: Int, SettingsChoice {
+  enum Quality: Int, SettingsSupport.Choice {
     case low = 1
     case high = 2
 
@@ -47,7 +47,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `theme`.
-  enum Theme: String, SettingsChoice {
+  enum Theme: String, SettingsSupport.Choice {
     case none_ = "none"
     case dark = "dark"
 
@@ -64,16 +64,16 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Quality?> {
-  @inline(never) static var quality: Plain { Plain(optionalChoice: "quality", default: nil) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Quality?> {
+  @inline(never) static var quality: Self { Self("quality", .optional(.choice(.int)), default: nil) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Theme?> {
-  @inline(never) static var theme: Plain { Plain(optionalChoice: "theme", default: nil) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Theme?> {
+  @inline(never) static var theme: Self { Self("theme", .optional(.choice(.string)), default: nil) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.quality)
     keys.add(.theme)
   }
@@ -83,6 +83,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

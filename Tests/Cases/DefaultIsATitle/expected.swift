@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -24,7 +24,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `mode`.
-  enum Mode: String, SettingsChoice {
+  enum Mode: String, SettingsSupport.Choice {
     case a = "a"
     case b = "b"
 
@@ -45,7 +45,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `level`.
-  enum Level: Int, SettingsChoice {
+  enum Level: Int, SettingsSupport.Choice {
     case one = 1
     case two = 2
 
@@ -62,16 +62,16 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Mode?> {
-  @inline(never) static var mode: Plain { Plain(optionalChoice: "mode", default: nil, .registered("First")) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mode?> {
+  @inline(never) static var mode: Self { Self("mode", .optional(.choice(.string)), default: nil, .registered("First")) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Level?> {
-  @inline(never) static var level: Plain { Plain(optionalChoice: "level", default: nil, .registered(3)) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level?> {
+  @inline(never) static var level: Self { Self("level", .optional(.choice(.int)), default: nil, .registered(3)) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.mode)
     keys.add(.level)
   }
@@ -81,6 +81,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

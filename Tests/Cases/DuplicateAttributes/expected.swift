@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -28,12 +28,12 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var x: Plain { Plain("x", default: true) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var x: Self { Self("x", .bool, default: true) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.x)
   }
 }
@@ -42,6 +42,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

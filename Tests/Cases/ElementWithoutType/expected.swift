@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -40,20 +40,20 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var shown: Plain { Plain("shown", default: true) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var shown: Self { Self("shown", .bool, default: true) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Int> {
-  @inline(never) static var hiddenCount: Plain { Plain("hidden_count", default: 3) }
+nonisolated extension SettingsSupport.Key<AppSettings, Int> {
+  @inline(never) static var hiddenCount: Self { Self("hidden_count", .int, default: 3) }
 }
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var hiddenName: Plain { Plain("hidden_name", default: "x") }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var hiddenName: Self { Self("hidden_name", .string, default: "x") }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.hiddenCount)
     keys.add(.hiddenName)
     keys.add(.shown)
@@ -64,6 +64,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

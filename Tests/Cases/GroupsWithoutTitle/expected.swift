@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -57,15 +57,15 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var wifi: Plain { Plain("wifi", default: false) }
-  @inline(never) static var music: Plain { Plain("music", default: false) }
-  @inline(never) static var beta: Plain { Plain("beta", default: false) }
-  @inline(never) static var logging: Plain { Plain("logging", default: false) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var wifi: Self { Self("wifi", .bool, default: false) }
+  @inline(never) static var music: Self { Self("music", .bool, default: false) }
+  @inline(never) static var beta: Self { Self("beta", .bool, default: false) }
+  @inline(never) static var logging: Self { Self("logging", .bool, default: false) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.wifi)
     keys.add(.music)
     keys.add(.beta)
@@ -77,6 +77,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -107,7 +107,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `choice`.
-  enum Choice: String, SettingsChoice {
+  enum Choice: String, SettingsSupport.Choice {
     case end = "*/ end"
     case quoted1_1 = "\"quoted\" \\(1+1) \\"
     case lineFeedAndTab = "line\nfeed\nand\ttab"
@@ -146,7 +146,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `numbers`.
-  enum Numbers: Int, SettingsChoice {
+  enum Numbers: Int, SettingsSupport.Choice {
     case end = 0
     case quoted1_1 = 1
     case lineFeedAndTab = 2
@@ -196,30 +196,30 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var k0End: Plain { Plain("k0 */ end", default: "*/ end") }
-  @inline(never) static var k1Quoted1_1: Plain { Plain("k1 \"quoted\" \\(1+1) \\", default: "\"quoted\" \\(1+1) \\") }
-  @inline(never) static var k2LineFeedAndTab: Plain { Plain("k2 line\nfeed\nand\ttab", default: "line\nfeed\nand\ttab") }
-  @inline(never) static var k3SepParaNel: Plain { Plain("k3 sep\u{2028}para\u{2029}nel\u{85}", default: "sep\u{2028}para\u{2029}nel\u{85}") }
-  @inline(never) static var k4BidiAbcX: Plain { Plain("k4 bidi\u{202E}abc\u{2066}x", default: "bidi\u{202E}abc\u{2066}x") }
-  @inline(never) static var k5TickMustacheX: Plain { Plain("k5 `tick` {{mustache}} {{/x}}", default: "`tick` {{mustache}} {{/x}}") }
-  @inline(never) static var k6Open: Plain { Plain("k6 /* open", default: "/* open") }
-  @inline(never) static var k7: Plain { Plain("k7 \"\"\"", default: "\"\"\"") }
-  @inline(never) static var k8Raw: Plain { Plain("k8 #\"raw\"#", default: "#\"raw\"#") }
-  @inline(never) static var k9NulFree: Plain { Plain("k9 nul-free \u{200B}", default: "nul-free \u{200B}") }
-  @inline(never) static var tTranslated: Plain { Plain("t_translated", default: "x") }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var k0End: Self { Self("k0 */ end", .string, default: "*/ end") }
+  @inline(never) static var k1Quoted1_1: Self { Self("k1 \"quoted\" \\(1+1) \\", .string, default: "\"quoted\" \\(1+1) \\") }
+  @inline(never) static var k2LineFeedAndTab: Self { Self("k2 line\nfeed\nand\ttab", .string, default: "line\nfeed\nand\ttab") }
+  @inline(never) static var k3SepParaNel: Self { Self("k3 sep\u{2028}para\u{2029}nel\u{85}", .string, default: "sep\u{2028}para\u{2029}nel\u{85}") }
+  @inline(never) static var k4BidiAbcX: Self { Self("k4 bidi\u{202E}abc\u{2066}x", .string, default: "bidi\u{202E}abc\u{2066}x") }
+  @inline(never) static var k5TickMustacheX: Self { Self("k5 `tick` {{mustache}} {{/x}}", .string, default: "`tick` {{mustache}} {{/x}}") }
+  @inline(never) static var k6Open: Self { Self("k6 /* open", .string, default: "/* open") }
+  @inline(never) static var k7: Self { Self("k7 \"\"\"", .string, default: "\"\"\"") }
+  @inline(never) static var k8Raw: Self { Self("k8 #\"raw\"#", .string, default: "#\"raw\"#") }
+  @inline(never) static var k9NulFree: Self { Self("k9 nul-free \u{200B}", .string, default: "nul-free \u{200B}") }
+  @inline(never) static var tTranslated: Self { Self("t_translated", .string, default: "x") }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Choice> {
-  @inline(never) static var choice: Plain { Plain(choice: "choice", default: .end) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Choice> {
+  @inline(never) static var choice: Self { Self("choice", .choice(.string), default: .end) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Numbers> {
-  @inline(never) static var numbers: Plain { Plain(choice: "numbers", default: .end) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbers> {
+  @inline(never) static var numbers: Self { Self("numbers", .choice(.int), default: .end) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.k0End)
     keys.add(.k1Quoted1_1)
     keys.add(.k2LineFeedAndTab)
@@ -240,6 +240,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

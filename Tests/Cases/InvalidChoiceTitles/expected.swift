@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -24,7 +24,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `untitled`.
-  enum Untitled: String, SettingsChoice {
+  enum Untitled: String, SettingsSupport.Choice {
     case fast = "fast"
     case slow = "slow"
 
@@ -45,7 +45,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `numbered`.
-  enum Numbered: Int, SettingsChoice {
+  enum Numbered: Int, SettingsSupport.Choice {
     case _10 = 10
     case _20 = 20
 
@@ -66,7 +66,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `short`.
-  enum Short: Int, SettingsChoice {
+  enum Short: Int, SettingsSupport.Choice {
     case _1 = 1
     case _2 = 2
     case _3 = 3
@@ -89,7 +89,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `mapped`.
-  enum Mapped: Int, SettingsChoice {
+  enum Mapped: Int, SettingsSupport.Choice {
     case _1 = 1
     case _2 = 2
 
@@ -106,24 +106,24 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Untitled> {
-  @inline(never) static var untitled: Plain { Plain(choice: "untitled", default: .fast) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Untitled> {
+  @inline(never) static var untitled: Self { Self("untitled", .choice(.string), default: .fast) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Numbered> {
-  @inline(never) static var numbered: Plain { Plain(choice: "numbered", default: ._10) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Numbered> {
+  @inline(never) static var numbered: Self { Self("numbered", .choice(.int), default: ._10) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Short> {
-  @inline(never) static var short: Plain { Plain(choice: "short", default: ._1) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Short> {
+  @inline(never) static var short: Self { Self("short", .choice(.int), default: ._1) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Mapped> {
-  @inline(never) static var mapped: Plain { Plain(choice: "mapped", default: ._2) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mapped> {
+  @inline(never) static var mapped: Self { Self("mapped", .choice(.int), default: ._2) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.untitled)
     keys.add(.numbered)
     keys.add(.short)
@@ -135,6 +135,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -44,15 +44,15 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Double> {
-  @inline(never) static var text: Plain { Plain("text", default: 0.5, .registered(".5")) }
-  @inline(never) static var outside: SettingsKey { SettingsKey("outside", default: 5.0, in: 0.0...2.0, .registered(5)) }
-  @inline(never) static var crossed: Plain { Plain("crossed", default: 1.0, .registered(1)) }
-  @inline(never) static var bare: SettingsKey { SettingsKey("bare", default: 1.0, in: 1.0...3.0, .unregistered) }
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  @inline(never) static var text: Self { Self("text", .double, default: 0.5, .registered(".5")) }
+  @inline(never) static var outside: Self { Self("outside", in: 0.0...2.0, default: 5.0, .registered(5)) }
+  @inline(never) static var crossed: Self { Self("crossed", .double, default: 1.0, .registered(1)) }
+  @inline(never) static var bare: Self { Self("bare", in: 1.0...3.0, default: 1.0, .unregistered) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.text)
     keys.add(.outside)
     keys.add(.crossed)
@@ -64,6 +64,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

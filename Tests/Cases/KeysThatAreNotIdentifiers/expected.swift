@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -212,35 +212,35 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var ldaP: Plain { Plain("lda^p", default: true) }
-  @inline(never) static var accountSubstituteBy00Preference: Plain { Plain("account_substitute_+_by_00_preference", default: true) }
-  @inline(never) static var mp4vEsPreference: Plain { Plain("mp4v-es_preference", default: true) }
-  @inline(never) static var _3DSoundPreference: Plain { Plain("3D_sound_preference", default: true) }
-  @inline(never) static var `extension`: Plain { Plain("extension", default: true) }
-  @inline(never) static var `protocol`: Plain { Plain("protocol", default: true) }
-  @inline(never) static var urlString: Plain { Plain("URLString", default: true) }
-  @inline(never) static var useProxy: Plain { Plain("USE_PROXY", default: true) }
-  @inline(never) static var playSounds: Plain { Plain("PlaySounds", default: true) }
-  @inline(never) static var aBC: Plain { Plain("a.b-c", default: true) }
-  @inline(never) static var `init`: Plain { Plain("init", default: true) }
-  @inline(never) static var `self`: Plain { Plain("self", default: true) }
-  @inline(never) static var self_2: Plain { Plain("Self", default: true) }
-  @inline(never) static var type: Plain { Plain("Type", default: true) }
-  @inline(never) static var `default`: Plain { Plain("default", default: true) }
-  @inline(never) static var setting: Plain { Plain("^^", default: true) }
-  @inline(never) static var élanVital: Plain { Plain("élan_vital", default: true) }
-  @inline(never) static var 日本語: Plain { Plain("日本語", default: true) }
-  @inline(never) static var min: Plain { Plain("min", default: true) }
-  @inline(never) static var max: Plain { Plain("max", default: true) }
-  @inline(never) static var print: Plain { Plain("print", default: true) }
-  @inline(never) static var string: Plain { Plain("string", default: true) }
-  @inline(never) static var defaults: Plain { Plain("defaults", default: true) }
-  @inline(never) static var values_: Plain { Plain("values", default: true) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var ldaP: Self { Self("lda^p", .bool, default: true) }
+  @inline(never) static var accountSubstituteBy00Preference: Self { Self("account_substitute_+_by_00_preference", .bool, default: true) }
+  @inline(never) static var mp4vEsPreference: Self { Self("mp4v-es_preference", .bool, default: true) }
+  @inline(never) static var _3DSoundPreference: Self { Self("3D_sound_preference", .bool, default: true) }
+  @inline(never) static var `extension`: Self { Self("extension", .bool, default: true) }
+  @inline(never) static var `protocol`: Self { Self("protocol", .bool, default: true) }
+  @inline(never) static var urlString: Self { Self("URLString", .bool, default: true) }
+  @inline(never) static var useProxy: Self { Self("USE_PROXY", .bool, default: true) }
+  @inline(never) static var playSounds: Self { Self("PlaySounds", .bool, default: true) }
+  @inline(never) static var aBC: Self { Self("a.b-c", .bool, default: true) }
+  @inline(never) static var `init`: Self { Self("init", .bool, default: true) }
+  @inline(never) static var `self`: Self { Self("self", .bool, default: true) }
+  @inline(never) static var self_2: Self { Self("Self", .bool, default: true) }
+  @inline(never) static var type: Self { Self("Type", .bool, default: true) }
+  @inline(never) static var `default`: Self { Self("default", .bool, default: true) }
+  @inline(never) static var setting: Self { Self("^^", .bool, default: true) }
+  @inline(never) static var élanVital: Self { Self("élan_vital", .bool, default: true) }
+  @inline(never) static var 日本語: Self { Self("日本語", .bool, default: true) }
+  @inline(never) static var min: Self { Self("min", .bool, default: true) }
+  @inline(never) static var max: Self { Self("max", .bool, default: true) }
+  @inline(never) static var print: Self { Self("print", .bool, default: true) }
+  @inline(never) static var string: Self { Self("string", .bool, default: true) }
+  @inline(never) static var defaults: Self { Self("defaults", .bool, default: true) }
+  @inline(never) static var values_: Self { Self("values", .bool, default: true) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.ldaP)
     keys.add(.accountSubstituteBy00Preference)
     keys.add(.mp4vEsPreference)
@@ -272,6 +272,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

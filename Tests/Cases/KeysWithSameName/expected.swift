@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -40,7 +40,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `level`.
-  enum Level: Int, SettingsChoice {
+  enum Level: Int, SettingsSupport.Choice {
     case one = 1
 
     var title: String {
@@ -59,7 +59,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `level_2`.
-  enum Level_2: Int, SettingsChoice {
+  enum Level_2: Int, SettingsSupport.Choice {
     case two = 2
 
     var title: String {
@@ -74,21 +74,21 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var name: Plain { Plain("Name", default: true) }
-  @inline(never) static var name_2: Plain { Plain("name", default: false) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var name: Self { Self("Name", .bool, default: true) }
+  @inline(never) static var name_2: Self { Self("name", .bool, default: false) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Level> {
-  @inline(never) static var level: Plain { Plain(choice: "Level", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
+  @inline(never) static var level: Self { Self("Level", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Level_2> {
-  @inline(never) static var level_2: Plain { Plain(choice: "level", default: .two) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level_2> {
+  @inline(never) static var level_2: Self { Self("level", .choice(.int), default: .two) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.name)
     keys.add(.name_2)
     keys.add(.level)
@@ -100,6 +100,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

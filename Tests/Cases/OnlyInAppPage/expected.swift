@@ -5,13 +5,13 @@
 import Foundation
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of InAppSettings.bundle.
-nonisolated struct InAppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct InAppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -82,37 +82,37 @@ nonisolated struct InAppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<InAppSettings, Bool> {
-  @inline(never) static var x: Plain { Plain("x", default: true) }
+nonisolated extension SettingsSupport.Key<InAppSettings, Bool> {
+  @inline(never) static var x: Self { Self("x", .bool, default: true) }
 }
 
-nonisolated extension SettingsKey<InAppSettings, Int> {
-  @inline(never) static var custom: Plain { Plain("custom", default: 7) }
+nonisolated extension SettingsSupport.Key<InAppSettings, Int> {
+  @inline(never) static var custom: Self { Self("custom", .int, default: 7) }
 }
 
-nonisolated extension SettingsKey<InAppSettings, String> {
-  @inline(never) static var notes: Plain { Plain("notes", default: "", .unregistered) }
-  @inline(never) static var delegatedWithDefault: Plain { Plain("delegatedWithDefault", default: "a") }
+nonisolated extension SettingsSupport.Key<InAppSettings, String> {
+  @inline(never) static var notes: Self { Self("notes", .string, default: "", .unregistered) }
+  @inline(never) static var delegatedWithDefault: Self { Self("delegatedWithDefault", .string, default: "a") }
 }
 
-nonisolated extension SettingsKey<InAppSettings, String?> {
-  @inline(never) static var delegated: Plain { Plain(optional: "delegated", default: nil) }
+nonisolated extension SettingsSupport.Key<InAppSettings, String?> {
+  @inline(never) static var delegated: Self { Self("delegated", .optional(.string), default: nil) }
 }
 
-nonisolated extension SettingsKey<InAppSettings, Foundation.Date> {
-  @inline(never) static var birthday: Plain { Plain("birthday", default: Foundation.Date(timeIntervalSinceReferenceDate: 0.0)) }
+nonisolated extension SettingsSupport.Key<InAppSettings, Foundation.Date> {
+  @inline(never) static var birthday: Self { Self("birthday", .date, default: Foundation.Date(timeIntervalSinceReferenceDate: 0.0)) }
 }
 
-nonisolated extension SettingsKey<InAppSettings, Foundation.Date?> {
-  @inline(never) static var due: Plain { Plain(optional: "due", default: nil) }
+nonisolated extension SettingsSupport.Key<InAppSettings, Foundation.Date?> {
+  @inline(never) static var due: Self { Self("due", .optional(.date), default: nil) }
 }
 
-nonisolated extension SettingsKey<InAppSettings, [any Sendable]> {
-  @inline(never) static var list: Plain { Plain("list", default: ["a", 1]) }
+nonisolated extension SettingsSupport.Key<InAppSettings, [any Sendable]> {
+  @inline(never) static var list: Self { Self("list", .array, default: ["a", 1]) }
 }
 
 nonisolated extension InAppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.x)
     keys.add(.notes)
     keys.add(.due)
@@ -128,6 +128,6 @@ nonisolated extension InAppSettings {
   nonisolated extension InAppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<InAppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<InAppSettings, Value>
   }
 #endif

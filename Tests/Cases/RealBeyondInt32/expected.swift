@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -24,7 +24,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `limit`.
-  enum Limit: SettingsChoice, MixedSettingsChoice {
+  enum Limit: SettingsSupport.MixedChoice {
     case large
     case small
 
@@ -35,7 +35,7 @@ nonisolated struct AppSettings: BundleSettings {
       }
     }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case .large: 2147484163.0
       case .small: 1.0
@@ -48,12 +48,12 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Limit> {
-  @inline(never) static var limit: Plain { Plain(mixedChoice: "limit", default: .large) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Limit> {
+  @inline(never) static var limit: Self { Self("limit", .mixedChoice, default: .large) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.limit)
   }
 }
@@ -62,6 +62,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

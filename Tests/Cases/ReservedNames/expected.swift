@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -18,9 +18,9 @@ nonisolated struct AppSettings: BundleSettings {
   /// Title
   ///
   /// Key `binding`, default `true`.
-  var binding_: Bool {
-    get { self[.binding_] }
-    nonmutating set { self[.binding_] = newValue }
+  var binding: Bool {
+    get { self[.binding] }
+    nonmutating set { self[.binding] = newValue }
   }
 
   /// Title
@@ -192,7 +192,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `any`.
-  enum Any_: Int, SettingsChoice {
+  enum Any_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -213,7 +213,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `array`.
-  enum Array: Int, SettingsChoice {
+  enum Array: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -234,7 +234,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `asyncStream`.
-  enum AsyncStream: Int, SettingsChoice {
+  enum AsyncStream: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -249,13 +249,13 @@ nonisolated struct AppSettings: BundleSettings {
   /// Binding
   ///
   /// Key `Binding`, default `.one`.
-  var binding__2: Binding {
-    get { self[.binding__2] }
-    nonmutating set { self[.binding__2] = newValue }
+  var binding_2: Binding {
+    get { self[.binding_2] }
+    nonmutating set { self[.binding_2] = newValue }
   }
 
-  /// The choices of `binding__2`.
-  enum Binding: Int, SettingsChoice {
+  /// The choices of `binding_2`.
+  enum Binding: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -276,7 +276,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `bool`.
-  enum Bool_: Int, SettingsChoice {
+  enum Bool_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -297,7 +297,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `bundle`.
-  enum Bundle: Int, SettingsChoice {
+  enum Bundle: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -318,7 +318,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `caseIterable`.
-  enum CaseIterable: Int, SettingsChoice {
+  enum CaseIterable: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -339,7 +339,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `closedRange`.
-  enum ClosedRange: Int, SettingsChoice {
+  enum ClosedRange: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -360,7 +360,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `data`.
-  enum Data: Int, SettingsChoice {
+  enum Data: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -381,7 +381,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `date`.
-  enum Date: Int, SettingsChoice {
+  enum Date: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -402,7 +402,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `declaredKey`.
-  enum DeclaredKey: Int, SettingsChoice {
+  enum DeclaredKey: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -423,7 +423,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `dictionary`.
-  enum Dictionary: Int, SettingsChoice {
+  enum Dictionary: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -444,7 +444,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `double`.
-  enum Double_: Int, SettingsChoice {
+  enum Double_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -459,13 +459,13 @@ nonisolated struct AppSettings: BundleSettings {
   /// Equatable
   ///
   /// Key `Equatable`, default `.one`.
-  var equatable: Equatable_ {
+  var equatable: Equatable {
     get { self[.equatable] }
     nonmutating set { self[.equatable] = newValue }
   }
 
   /// The choices of `equatable`.
-  enum Equatable_: Int, SettingsChoice {
+  enum Equatable: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -486,7 +486,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `foundation`.
-  enum Foundation_: Int, SettingsChoice {
+  enum Foundation_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -507,7 +507,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `hashable`.
-  enum Hashable: Int, SettingsChoice {
+  enum Hashable: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -528,7 +528,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `int`.
-  enum Int_: Int, SettingsChoice {
+  enum Int_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -549,7 +549,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `key_2`.
-  enum Key_: Int, SettingsChoice {
+  enum Key_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -570,7 +570,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `keyList`.
-  enum KeyList: Int, SettingsChoice {
+  enum KeyList: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -591,7 +591,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `mixedChoice`.
-  enum MixedChoice: Int, SettingsChoice {
+  enum MixedChoice: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -612,7 +612,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `nsArray`.
-  enum NSArray: Int, SettingsChoice {
+  enum NSArray: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -633,7 +633,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `nsLock`.
-  enum NSLock: Int, SettingsChoice {
+  enum NSLock: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -654,7 +654,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `nsObject`.
-  enum NSObject: Int, SettingsChoice {
+  enum NSObject: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -675,7 +675,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `notification`.
-  enum Notification: Int, SettingsChoice {
+  enum Notification: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -696,7 +696,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `observer`.
-  enum Observer: Int, SettingsChoice {
+  enum Observer: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -717,7 +717,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `optional`.
-  enum Optional: Int, SettingsChoice {
+  enum Optional: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -738,7 +738,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `registration`.
-  enum Registration: Int, SettingsChoice {
+  enum Registration: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -759,7 +759,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `self_2`.
-  enum Self_: Int, SettingsChoice {
+  enum Self_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -780,7 +780,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `sendable`.
-  enum Sendable_: Int, SettingsChoice {
+  enum Sendable_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -801,7 +801,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `set`.
-  enum Set: Int, SettingsChoice {
+  enum Set: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -822,7 +822,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `storedValue`.
-  enum StoredValue: Int, SettingsChoice {
+  enum StoredValue: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -843,7 +843,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `string`.
-  enum String_: Int, SettingsChoice {
+  enum String_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -864,7 +864,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `swift`.
-  enum Swift: Int, SettingsChoice {
+  enum Swift: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -885,7 +885,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `titledChoice`.
-  enum TitledChoice: Int, SettingsChoice {
+  enum TitledChoice: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -906,7 +906,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `toggleValues`.
-  enum ToggleValues: Int, SettingsChoice {
+  enum ToggleValues: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -927,7 +927,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `type`.
-  enum Type_: Int, SettingsChoice {
+  enum Type_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -948,7 +948,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `url`.
-  enum Url: Int, SettingsChoice {
+  enum Url: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -969,7 +969,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `userDefaults_2`.
-  enum UserDefaults: Int, SettingsChoice {
+  enum UserDefaults: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -990,7 +990,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `void`.
-  enum Void: Int, SettingsChoice {
+  enum Void: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -1011,7 +1011,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `appSettings`.
-  enum AppSettings_: Int, SettingsChoice {
+  enum AppSettings_: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -1032,7 +1032,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `never`.
-  enum Never: Int, SettingsChoice {
+  enum Never: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -1053,7 +1053,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `error`.
-  enum Error: Int, SettingsChoice {
+  enum Error: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -1074,7 +1074,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `character`.
-  enum Character: Int, SettingsChoice {
+  enum Character: Int, SettingsSupport.Choice {
     case one = 1
 
     static var stringsTable: String? { "Root" }
@@ -1095,7 +1095,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `cases`.
-  enum Cases: String, SettingsChoice {
+  enum Cases: String, SettingsSupport.Choice {
     case allCases_ = "allCases"
     case choice = "choice"
     case localizedTitle = "localizedTitle"
@@ -1146,7 +1146,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `mixed`.
-  enum Mixed: SettingsChoice, MixedSettingsChoice {
+  enum Mixed: SettingsSupport.MixedChoice {
     case title
     case stored
     case choice
@@ -1167,7 +1167,7 @@ nonisolated struct AppSettings: BundleSettings {
       }
     }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case .title: "title"
       case .stored: "stored"
@@ -1184,213 +1184,213 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var binding_: Plain { Plain("binding", default: true) }
-  @inline(never) static var database: Plain { Plain("database", default: true) }
-  @inline(never) static var defaults: Plain { Plain("defaults", default: true) }
-  @inline(never) static var description_: Plain { Plain("description", default: true) }
-  @inline(never) static var launchArguments: Plain { Plain("launchArguments", default: true) }
-  @inline(never) static var registerDefaults_: Plain { Plain("registerDefaults", default: true) }
-  @inline(never) static var registrationDefaults: Plain { Plain("registrationDefaults", default: true) }
-  @inline(never) static var reset_: Plain { Plain("reset", default: true) }
-  @inline(never) static var resetAll_: Plain { Plain("resetAll", default: true) }
-  @inline(never) static var snapshot_: Plain { Plain("snapshot", default: true) }
-  @inline(never) static var suites: Plain { Plain("suites", default: true) }
-  @inline(never) static var userDefaults: Plain { Plain("userDefaults", default: true) }
-  @inline(never) static var values_: Plain { Plain("values", default: true) }
-  @inline(never) static var keys: Plain { Plain("keys", default: true) }
-  @inline(never) static var addKeys: Plain { Plain("addKeys", default: true) }
-  @inline(never) static var `init`: Plain { Plain("init", default: true) }
-  @inline(never) static var key: Plain { Plain("key", default: true) }
-  @inline(never) static var name: Plain { Plain("name", default: true) }
-  @inline(never) static var hash: Plain { Plain("hash", default: true) }
-  @inline(never) static var hashValue: Plain { Plain("hashValue", default: true) }
-  @inline(never) static var `self`: Plain { Plain("self", default: true) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var binding: Self { Self("binding", .bool, default: true) }
+  @inline(never) static var database: Self { Self("database", .bool, default: true) }
+  @inline(never) static var defaults: Self { Self("defaults", .bool, default: true) }
+  @inline(never) static var description_: Self { Self("description", .bool, default: true) }
+  @inline(never) static var launchArguments: Self { Self("launchArguments", .bool, default: true) }
+  @inline(never) static var registerDefaults_: Self { Self("registerDefaults", .bool, default: true) }
+  @inline(never) static var registrationDefaults: Self { Self("registrationDefaults", .bool, default: true) }
+  @inline(never) static var reset_: Self { Self("reset", .bool, default: true) }
+  @inline(never) static var resetAll_: Self { Self("resetAll", .bool, default: true) }
+  @inline(never) static var snapshot_: Self { Self("snapshot", .bool, default: true) }
+  @inline(never) static var suites: Self { Self("suites", .bool, default: true) }
+  @inline(never) static var userDefaults: Self { Self("userDefaults", .bool, default: true) }
+  @inline(never) static var values_: Self { Self("values", .bool, default: true) }
+  @inline(never) static var keys: Self { Self("keys", .bool, default: true) }
+  @inline(never) static var addKeys: Self { Self("addKeys", .bool, default: true) }
+  @inline(never) static var `init`: Self { Self("init", .bool, default: true) }
+  @inline(never) static var key: Self { Self("key", .bool, default: true) }
+  @inline(never) static var name: Self { Self("name", .bool, default: true) }
+  @inline(never) static var hash: Self { Self("hash", .bool, default: true) }
+  @inline(never) static var hashValue: Self { Self("hashValue", .bool, default: true) }
+  @inline(never) static var `self`: Self { Self("self", .bool, default: true) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Any_> {
-  @inline(never) static var any: Plain { Plain(choice: "Any", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Any_> {
+  @inline(never) static var any: Self { Self("Any", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Array> {
-  @inline(never) static var array: Plain { Plain(choice: "Array", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Array> {
+  @inline(never) static var array: Self { Self("Array", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.AsyncStream> {
-  @inline(never) static var asyncStream: Plain { Plain(choice: "AsyncStream", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.AsyncStream> {
+  @inline(never) static var asyncStream: Self { Self("AsyncStream", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Binding> {
-  @inline(never) static var binding__2: Plain { Plain(choice: "Binding", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Binding> {
+  @inline(never) static var binding_2: Self { Self("Binding", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Bool_> {
-  @inline(never) static var bool: Plain { Plain(choice: "Bool", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Bool_> {
+  @inline(never) static var bool: Self { Self("Bool", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Bundle> {
-  @inline(never) static var bundle: Plain { Plain(choice: "Bundle", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Bundle> {
+  @inline(never) static var bundle: Self { Self("Bundle", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.CaseIterable> {
-  @inline(never) static var caseIterable: Plain { Plain(choice: "CaseIterable", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.CaseIterable> {
+  @inline(never) static var caseIterable: Self { Self("CaseIterable", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.ClosedRange> {
-  @inline(never) static var closedRange: Plain { Plain(choice: "ClosedRange", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.ClosedRange> {
+  @inline(never) static var closedRange: Self { Self("ClosedRange", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Data> {
-  @inline(never) static var data: Plain { Plain(choice: "Data", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Data> {
+  @inline(never) static var data: Self { Self("Data", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Date> {
-  @inline(never) static var date: Plain { Plain(choice: "Date", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Date> {
+  @inline(never) static var date: Self { Self("Date", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.DeclaredKey> {
-  @inline(never) static var declaredKey: Plain { Plain(choice: "DeclaredKey", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.DeclaredKey> {
+  @inline(never) static var declaredKey: Self { Self("DeclaredKey", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Dictionary> {
-  @inline(never) static var dictionary: Plain { Plain(choice: "Dictionary", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Dictionary> {
+  @inline(never) static var dictionary: Self { Self("Dictionary", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Double_> {
-  @inline(never) static var double: Plain { Plain(choice: "Double", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Double_> {
+  @inline(never) static var double: Self { Self("Double", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Equatable_> {
-  @inline(never) static var equatable: Plain { Plain(choice: "Equatable", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Equatable> {
+  @inline(never) static var equatable: Self { Self("Equatable", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Foundation_> {
-  @inline(never) static var foundation: Plain { Plain(choice: "Foundation", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Foundation_> {
+  @inline(never) static var foundation: Self { Self("Foundation", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Hashable> {
-  @inline(never) static var hashable: Plain { Plain(choice: "Hashable", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Hashable> {
+  @inline(never) static var hashable: Self { Self("Hashable", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Int_> {
-  @inline(never) static var int: Plain { Plain(choice: "Int", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Int_> {
+  @inline(never) static var int: Self { Self("Int", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Key_> {
-  @inline(never) static var key_2: Plain { Plain(choice: "Key", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Key_> {
+  @inline(never) static var key_2: Self { Self("Key", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.KeyList> {
-  @inline(never) static var keyList: Plain { Plain(choice: "KeyList", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.KeyList> {
+  @inline(never) static var keyList: Self { Self("KeyList", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.MixedChoice> {
-  @inline(never) static var mixedChoice: Plain { Plain(choice: "MixedChoice", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.MixedChoice> {
+  @inline(never) static var mixedChoice: Self { Self("MixedChoice", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.NSArray> {
-  @inline(never) static var nsArray: Plain { Plain(choice: "NSArray", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSArray> {
+  @inline(never) static var nsArray: Self { Self("NSArray", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.NSLock> {
-  @inline(never) static var nsLock: Plain { Plain(choice: "NSLock", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSLock> {
+  @inline(never) static var nsLock: Self { Self("NSLock", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.NSObject> {
-  @inline(never) static var nsObject: Plain { Plain(choice: "NSObject", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.NSObject> {
+  @inline(never) static var nsObject: Self { Self("NSObject", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Notification> {
-  @inline(never) static var notification: Plain { Plain(choice: "Notification", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Notification> {
+  @inline(never) static var notification: Self { Self("Notification", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Observer> {
-  @inline(never) static var observer: Plain { Plain(choice: "Observer", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Observer> {
+  @inline(never) static var observer: Self { Self("Observer", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Optional> {
-  @inline(never) static var optional: Plain { Plain(choice: "Optional", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Optional> {
+  @inline(never) static var optional: Self { Self("Optional", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Registration> {
-  @inline(never) static var registration: Plain { Plain(choice: "Registration", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Registration> {
+  @inline(never) static var registration: Self { Self("Registration", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Self_> {
-  @inline(never) static var self_2: Plain { Plain(choice: "Self", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Self_> {
+  @inline(never) static var self_2: Self { Self("Self", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Sendable_> {
-  @inline(never) static var sendable: Plain { Plain(choice: "Sendable", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Sendable_> {
+  @inline(never) static var sendable: Self { Self("Sendable", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Set> {
-  @inline(never) static var set: Plain { Plain(choice: "Set", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Set> {
+  @inline(never) static var set: Self { Self("Set", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.StoredValue> {
-  @inline(never) static var storedValue: Plain { Plain(choice: "StoredValue", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.StoredValue> {
+  @inline(never) static var storedValue: Self { Self("StoredValue", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.String_> {
-  @inline(never) static var string: Plain { Plain(choice: "String", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.String_> {
+  @inline(never) static var string: Self { Self("String", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Swift> {
-  @inline(never) static var swift: Plain { Plain(choice: "Swift", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Swift> {
+  @inline(never) static var swift: Self { Self("Swift", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.TitledChoice> {
-  @inline(never) static var titledChoice: Plain { Plain(choice: "TitledChoice", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.TitledChoice> {
+  @inline(never) static var titledChoice: Self { Self("TitledChoice", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.ToggleValues> {
-  @inline(never) static var toggleValues: Plain { Plain(choice: "ToggleValues", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.ToggleValues> {
+  @inline(never) static var toggleValues: Self { Self("ToggleValues", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Type_> {
-  @inline(never) static var type: Plain { Plain(choice: "Type", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Type_> {
+  @inline(never) static var type: Self { Self("Type", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Url> {
-  @inline(never) static var url: Plain { Plain(choice: "URL", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Url> {
+  @inline(never) static var url: Self { Self("URL", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.UserDefaults> {
-  @inline(never) static var userDefaults_2: Plain { Plain(choice: "UserDefaults", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.UserDefaults> {
+  @inline(never) static var userDefaults_2: Self { Self("UserDefaults", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Void> {
-  @inline(never) static var void: Plain { Plain(choice: "Void", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Void> {
+  @inline(never) static var void: Self { Self("Void", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.AppSettings_> {
-  @inline(never) static var appSettings: Plain { Plain(choice: "AppSettings", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.AppSettings_> {
+  @inline(never) static var appSettings: Self { Self("AppSettings", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Never> {
-  @inline(never) static var never: Plain { Plain(choice: "Never", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Never> {
+  @inline(never) static var never: Self { Self("Never", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Error> {
-  @inline(never) static var error: Plain { Plain(choice: "Error", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Error> {
+  @inline(never) static var error: Self { Self("Error", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Character> {
-  @inline(never) static var character: Plain { Plain(choice: "Character", default: .one) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Character> {
+  @inline(never) static var character: Self { Self("Character", .choice(.int), default: .one) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Cases> {
-  @inline(never) static var cases: Plain { Plain(choice: "cases", default: .choice) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Cases> {
+  @inline(never) static var cases: Self { Self("cases", .choice(.string), default: .choice) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Mixed> {
-  @inline(never) static var mixed: Plain { Plain(mixedChoice: "mixed", default: .allCases_) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mixed> {
+  @inline(never) static var mixed: Self { Self("mixed", .mixedChoice, default: .allCases_) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
-    keys.add(.binding_)
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+    keys.add(.binding)
     keys.add(.database)
     keys.add(.defaults)
     keys.add(.description_)
@@ -1414,7 +1414,7 @@ nonisolated extension AppSettings {
     keys.add(.any)
     keys.add(.array)
     keys.add(.asyncStream)
-    keys.add(.binding__2)
+    keys.add(.binding_2)
     keys.add(.bool)
     keys.add(.bundle)
     keys.add(.caseIterable)
@@ -1463,6 +1463,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -35,7 +35,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `level`.
-  enum Level: String, SettingsChoice {
+  enum Level: String, SettingsSupport.Choice {
     case a = "a"
     case b = "b"
 
@@ -64,17 +64,17 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var play: Plain { Plain("play", default: true) }
-  @inline(never) static var other: Plain { Plain("other", default: true) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var play: Self { Self("play", .bool, default: true) }
+  @inline(never) static var other: Self { Self("other", .bool, default: true) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Level> {
-  @inline(never) static var level: Plain { Plain(choice: "level", default: .a) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
+  @inline(never) static var level: Self { Self("level", .choice(.string), default: .a) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.play)
     keys.add(.level)
     keys.add(.other)
@@ -85,6 +85,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

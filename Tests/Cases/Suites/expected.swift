@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -44,20 +44,20 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var shared: Plain { Plain("shared", default: true, .suite("group.com.example.app")) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var shared: Self { Self("shared", .bool, default: true).inSuite("group.com.example.app") }
 }
 
-nonisolated extension SettingsKey<AppSettings, Double> {
-  @inline(never) static var other: SettingsKey { SettingsKey("other", default: 0.5, in: 0.0...1.0) }
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  @inline(never) static var other: Self { Self("other", in: 0.0...1.0, default: 0.5) }
 }
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var own: Plain { Plain("own", default: "x") }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var own: Self { Self("own", .string, default: "x") }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.shared)
     keys.add(.own)
     keys.add(.other)
@@ -68,6 +68,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -44,14 +44,14 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var port: Plain { Plain("port", default: "8080", .registered(8080)) }
-  @inline(never) static var flag: Plain { Plain("flag", default: "1", .registered(true)) }
-  @inline(never) static var ratio: Plain { Plain("ratio", default: "1.5", .registered(1.5)) }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var port: Self { Self("port", .string, default: "8080", .registered(8080)) }
+  @inline(never) static var flag: Self { Self("flag", .string, default: "1", .registered(true)) }
+  @inline(never) static var ratio: Self { Self("ratio", .string, default: "1.5", .registered(1.5)) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.port)
     keys.add(.flag)
     keys.add(.ratio)
@@ -62,6 +62,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -68,26 +68,26 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Int> {
-  @inline(never) static var count: Plain { Plain("count", default: 3) }
-  @inline(never) static var mapped: Plain { Plain("mapped", default: 1) }
+nonisolated extension SettingsSupport.Key<AppSettings, Int> {
+  @inline(never) static var count: Self { Self("count", .int, default: 3) }
+  @inline(never) static var mapped: Self { Self("mapped", .int, default: 1) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Double> {
-  @inline(never) static var ratio: Plain { Plain("ratio", default: 1.0, .registered(1)) }
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  @inline(never) static var ratio: Self { Self("ratio", .double, default: 1.0, .registered(1)) }
 }
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var version: Plain { Plain("version", default: "1.0") }
-  @inline(never) static var odd: Plain { Plain("odd", default: "x") }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var version: Self { Self("version", .string, default: "1.0") }
+  @inline(never) static var odd: Self { Self("odd", .string, default: "x") }
 }
 
-nonisolated extension SettingsKey<AppSettings, String?> {
-  @inline(never) static var build: Plain { Plain(optional: "build", default: nil) }
+nonisolated extension SettingsSupport.Key<AppSettings, String?> {
+  @inline(never) static var build: Self { Self("build", .optional(.string), default: nil) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.version)
     keys.add(.build)
     keys.add(.count)
@@ -101,6 +101,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

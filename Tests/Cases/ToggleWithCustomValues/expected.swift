@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -68,17 +68,17 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var strings: SettingsKey { SettingsKey(toggle: "strings", on: "on", off: "off", default: true) }
-  @inline(never) static var integers: SettingsKey { SettingsKey(toggle: "integers", on: 1, off: 2, default: false) }
-  @inline(never) static var reals: SettingsKey { SettingsKey(toggle: "reals", on: 0.5, off: 1.5, default: true) }
-  @inline(never) static var inverted: SettingsKey { SettingsKey(toggle: "inverted", on: false, off: true, default: false) }
-  @inline(never) static var half: SettingsKey { SettingsKey(toggle: "half", on: "yes", off: false, default: true) }
-  @inline(never) static var dictionaries: Plain { Plain("dictionaries", default: false, .unregistered) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var strings: Self { Self("strings", .toggle(on: "on", off: "off"), default: true) }
+  @inline(never) static var integers: Self { Self("integers", .toggle(on: 1, off: 2), default: false) }
+  @inline(never) static var reals: Self { Self("reals", .toggle(on: 0.5, off: 1.5), default: true) }
+  @inline(never) static var inverted: Self { Self("inverted", .toggle(on: false, off: true), default: false) }
+  @inline(never) static var half: Self { Self("half", .toggle(on: "yes", off: false), default: true) }
+  @inline(never) static var dictionaries: Self { Self("dictionaries", .bool, default: false, .unregistered) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.strings)
     keys.add(.integers)
     keys.add(.reals)
@@ -92,6 +92,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -20,17 +20,17 @@ nonisolated struct AppSettings: BundleSettings {
   /// Play Sounds
   ///
   /// Key `play_sounds_preference`, default `true`.
-  var playSoundsPreference: Bool {
-    get { self[.playSoundsPreference] }
-    nonmutating set { self[.playSoundsPreference] = newValue }
+  var playSounds: Bool {
+    get { self[.playSounds] }
+    nonmutating set { self[.playSounds] = newValue }
   }
 
   /// 3D Sound
   ///
   /// Key `3D_sound_preference`, default `false`.
-  var _3DSoundPreference: Bool {
-    get { self[._3DSoundPreference] }
-    nonmutating set { self[._3DSoundPreference] = newValue }
+  var _3DSound: Bool {
+    get { self[._3DSound] }
+    nonmutating set { self[._3DSound] = newValue }
   }
 
   // MARK: User Info
@@ -46,13 +46,13 @@ nonisolated struct AppSettings: BundleSettings {
   /// Experience Level
   ///
   /// Key `experience_preference`, default `.beginner`.
-  var experiencePreference: ExperiencePreference {
-    get { self[.experiencePreference] }
-    nonmutating set { self[.experiencePreference] = newValue }
+  var experience: Experience {
+    get { self[.experience] }
+    nonmutating set { self[.experience] = newValue }
   }
 
-  /// The choices of `experiencePreference`.
-  enum ExperiencePreference: Int, SettingsChoice {
+  /// The choices of `experience`.
+  enum Experience: Int, SettingsSupport.Choice {
     case beginner = 0
     case expert = 1
     case master = 2
@@ -71,9 +71,9 @@ nonisolated struct AppSettings: BundleSettings {
   // MARK: Gravity
 
   /// Key `gravity_preference`, default `1.0`.
-  var gravityPreference: Double {
-    get { self[.gravityPreference] }
-    nonmutating set { self[.gravityPreference] = newValue }
+  var gravity: Double {
+    get { self[.gravity] }
+    nonmutating set { self[.gravity] = newValue }
   }
 }
 
@@ -81,30 +81,30 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var playSoundsPreference: Plain { Plain("play_sounds_preference", default: true) }
-  @inline(never) static var _3DSoundPreference: Plain { Plain("3D_sound_preference", default: false) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var playSounds: Self { Self("play_sounds_preference", .bool, default: true) }
+  @inline(never) static var _3DSound: Self { Self("3D_sound_preference", .bool, default: false) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Double> {
-  @inline(never) static var gravityPreference: SettingsKey { SettingsKey("gravity_preference", default: 1.0, in: 0.0...2.0, .registered(1)) }
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  @inline(never) static var gravity: Self { Self("gravity_preference", in: 0.0...2.0, default: 1.0, .registered(1)) }
 }
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var userName: Plain { Plain("user_name", default: "", .unregistered) }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var userName: Self { Self("user_name", .string, default: "", .unregistered) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.ExperiencePreference> {
-  @inline(never) static var experiencePreference: Plain { Plain(choice: "experience_preference", default: .beginner) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Experience> {
+  @inline(never) static var experience: Self { Self("experience_preference", .choice(.int), default: .beginner) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
-    keys.add(.playSoundsPreference)
-    keys.add(._3DSoundPreference)
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
+    keys.add(.playSounds)
+    keys.add(._3DSound)
     keys.add(.userName)
-    keys.add(.experiencePreference)
-    keys.add(.gravityPreference)
+    keys.add(.experience)
+    keys.add(.gravity)
   }
 }
 
@@ -112,6 +112,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -5,13 +5,13 @@
 import Foundation
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -76,41 +76,41 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var vBool: Plain { Plain("v_bool", default: true) }
-  @inline(never) static var mistyped: Plain { Plain("mistyped", default: true) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var vBool: Self { Self("v_bool", .bool, default: true) }
+  @inline(never) static var mistyped: Self { Self("mistyped", .bool, default: true) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Int> {
-  @inline(never) static var vInt: Plain { Plain("v_int", default: 3) }
+nonisolated extension SettingsSupport.Key<AppSettings, Int> {
+  @inline(never) static var vInt: Self { Self("v_int", .int, default: 3) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Double> {
-  @inline(never) static var vDouble: Plain { Plain("v_double", default: 1.5) }
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  @inline(never) static var vDouble: Self { Self("v_double", .double, default: 1.5) }
 }
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var vString: Plain { Plain("v_string", default: "x") }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var vString: Self { Self("v_string", .string, default: "x") }
 }
 
-nonisolated extension SettingsKey<AppSettings, Foundation.Date> {
-  @inline(never) static var vDate: Plain { Plain("v_date", default: Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0)) }
+nonisolated extension SettingsSupport.Key<AppSettings, Foundation.Date> {
+  @inline(never) static var vDate: Self { Self("v_date", .date, default: Foundation.Date(timeIntervalSinceReferenceDate: 791510400.0)) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Foundation.Data> {
-  @inline(never) static var vData: Plain { Plain("v_data", default: Foundation.Data([0, 1])) }
+nonisolated extension SettingsSupport.Key<AppSettings, Foundation.Data> {
+  @inline(never) static var vData: Self { Self("v_data", .data, default: Foundation.Data([0, 1])) }
 }
 
-nonisolated extension SettingsKey<AppSettings, [any Sendable]> {
-  @inline(never) static var vArray: Plain { Plain("v_array", default: [1, "a", true]) }
+nonisolated extension SettingsSupport.Key<AppSettings, [any Sendable]> {
+  @inline(never) static var vArray: Self { Self("v_array", .array, default: [1, "a", true]) }
 }
 
-nonisolated extension SettingsKey<AppSettings, [String: any Sendable]> {
-  @inline(never) static var vDictionary: Plain { Plain("v_dictionary", default: ["b": 1, "a": [1.5] as [any Sendable]]) }
+nonisolated extension SettingsSupport.Key<AppSettings, [String: any Sendable]> {
+  @inline(never) static var vDictionary: Self { Self("v_dictionary", .dictionary, default: ["b": 1, "a": [1.5] as [any Sendable]]) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.vBool)
     keys.add(.vInt)
     keys.add(.vDouble)
@@ -127,6 +127,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -44,17 +44,17 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var wifi: Plain { Plain("wifi", default: true) }
-  @inline(never) static var split: Plain { Plain("split", default: false) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var wifi: Self { Self("wifi", .bool, default: true) }
+  @inline(never) static var split: Self { Self("split", .bool, default: false) }
 }
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var debugHost: Plain { Plain("debugHost", default: "", .unregistered) }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var debugHost: Self { Self("debugHost", .string, default: "", .unregistered) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.wifi)
     keys.add(.split)
     keys.add(.debugHost)
@@ -65,6 +65,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

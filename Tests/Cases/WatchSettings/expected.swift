@@ -3,17 +3,17 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings-Watch.bundle.
-nonisolated struct WatchSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct WatchSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
-  static var suiteName: String? { "group.com.example.watch" }
+  init() { self.init(settingsDatabase: .suite(named: "group.com.example.watch")) }
 
   // MARK: - Root
 
@@ -30,12 +30,12 @@ nonisolated struct WatchSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<WatchSettings, Bool> {
-  @inline(never) static var tap: Plain { Plain("tap", default: true) }
+nonisolated extension SettingsSupport.Key<WatchSettings, Bool> {
+  @inline(never) static var tap: Self { Self("tap", .bool, default: true) }
 }
 
 nonisolated extension WatchSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.tap)
   }
 }
@@ -44,6 +44,6 @@ nonisolated extension WatchSettings {
   nonisolated extension WatchSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<WatchSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<WatchSettings, Value>
   }
 #endif

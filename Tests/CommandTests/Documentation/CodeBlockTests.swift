@@ -11,10 +11,7 @@ struct CodeBlockTests {
   private static let bundles = [
     "README.md": "Tests/Cases/Tutorial/Settings.bundle",
     "Sources/Audit/Documentation/Audit.md": "Tests/Cases/Tutorial/Settings.bundle",
-    "Sources/Command/Documentation/Migrating.md": "Tests/Fixtures/Migrating/Settings.bundle",
-    "Sources/Command/Documentation/MovingAway.md": "Tests/Cases/Tutorial/Settings.bundle",
-    "Sources/Output/Documentation/HTML.md": "Tests/Fixtures/Templates/Showcase/Settings.bundle",
-    "Sources/Output/Documentation/SwiftUI.md": "Tests/Fixtures/Templates/Showcase/Settings.bundle",
+    "Sources/Command/Documentation/Adopting.md": "Tests/Fixtures/Migrating/Settings.bundle",
     "Sources/Output/Documentation/Templates.md": "Tests/Fixtures/Templates/Showcase/Settings.bundle",
   ]
   private static let defaultBundle = "Tests/Fixtures/GeneratedCode/Settings.bundle"
@@ -25,7 +22,7 @@ struct CodeBlockTests {
   private static let languages: Set = ["json", "sh", "swift", "text", "xml"]
   /// What a block needs that isn't here, or why else it can't be run.
   private static let reasons: Set = [
-    "Bazel", "Danger", "GitHub", "GitLab", "Homebrew", "Objective-C", "Tuist", "Xcode", "network", "pre-commit", "time",
+    "Bazel", "GitHub", "GitLab", "Homebrew", "Objective-C", "Tuist", "Xcode", "network", "pre-commit", "time",
   ]
 
   private static func bundle(_ page: MarkdownPage) -> URL { Repository.item(bundles[page.path] ?? defaultBundle) }
@@ -166,7 +163,7 @@ struct CodeBlockTests {
     // Also compile the code that is only for macOS.
     let source = try scratch.make("AppSettings.swift", generated.output.replacing("#if os(macOS)", with: "#if canImport(AppKit)"))
     var sources = [source]
-    if path.hasSuffix("SwiftUI.md") {
+    if path.hasSuffix("Templates.md") {
       let form = try SettingsGenTool.run([Self.bundle(page).path, "--template", "swiftui"])
       sources.append(try scratch.make("Form.swift", form.output))
     }

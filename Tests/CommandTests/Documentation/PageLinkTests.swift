@@ -26,17 +26,14 @@ struct PageLinkTests {
     #expect(missing.isEmpty, "\(path) has no link to \(missing)")
   }
 
-  @Test("lead to every page of the documentation from the README")
-  func everyPage() throws {
-    var found: Set = ["README.md"]
-    var pages = ["README.md"]
-    while let path = pages.popLast() {
-      let page = try MarkdownPage(path)
-      for link in page.links {
-        guard let file = page.file(of: link), file.hasSuffix(".md"), found.insert(file).inserted else { continue }
-        pages.append(file)
-      }
-    }
-    #expect(Set(MarkdownPage.all).subtracting(found) == [])
+  @Test("lead from the index to every page, and from every page to the index", arguments: MarkdownPage.all)
+  func index(path: String) throws {
+    let index = "Sources/Command/Documentation/Index.md"
+    let unlisted = ["Tests/", ".github/pull_request_template.md", index]
+    let back = try MarkdownPage(path)
+    let listed = try MarkdownPage(index)
+    guard !unlisted.contains(where: path.hasPrefix) else { return }
+    #expect(listed.links.contains { listed.file(of: $0) == path })
+    #expect(back.links.contains { back.file(of: $0) == index })
   }
 }

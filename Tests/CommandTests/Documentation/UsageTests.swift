@@ -17,7 +17,7 @@ struct UsageTests {
       documented[command, default: []].formUnion(line.matches(of: /--[a-z-]+/).map { String($0.0) })
     }
     for description in SettingsGen.tool.description.subcommands {
-      var options = (description.options + description.subcommands.flatMap(\.options)).map(\.name)
+      var options = (description.visibleOptions + description.subcommands.flatMap(\.options)).map(\.name)
       if description.name == "help" { options += OptionDescription.common.map(\.name) }
       #expect(documented[description.name] == Set(options), "\(description.name)")
     }

@@ -31,8 +31,14 @@ struct ChangedPair: CustomStringConvertible, Sendable {
     get throws { try row?.severities ?? Set(recordedChanges.compactMap { $0["severity"] as? String }) }
   }
 
-  /// The number of changes.
-  var changeCount: Int { get throws { try row?.expected.count ?? recordedChanges.count } }
+  /// The number of settings, panes and languages that changed; an added setting may have the key that another one had.
+  var changedSettingCount: Int {
+    get throws {
+      let changes = row?.expected.map { $0.split(separator: " ").map(String.init) }.map { ($0[1], $0[2]) }
+      let recorded = try changes ?? recordedChanges.map { ($0["kind"] as? String ?? "", $0["key"] as? String ?? "") }
+      return Set(recorded.map { kind, key in [kind == "key-added" ? kind : "", key.replacing(/:$/, with: "")] }).count
+    }
+  }
 
   /// The number of changes that concern no setting: of translations, and of pages and groups without settings.
   var changesWithoutSetting: Int {

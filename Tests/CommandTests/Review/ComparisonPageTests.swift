@@ -20,22 +20,23 @@ struct ComparisonPageTests {
     #expect(Set(ids).count == ids.count)
     #expect(Set(reader.values("href")).subtracting(ids.map { "#" + $0 }) == [])
     #expect(Set(reader.values("aria-labelledby")).subtracting(ids) == [])
-    // Every change of a setting is at a row, once, and in the summary; other changes may be only in the summary.
-    let changeCount = try pair.changeCount
-    let rows = ids.filter { $0.hasPrefix("change-") }
-    #expect(try (changeCount - pair.changesWithoutSetting...changeCount).contains(rows.count))
+    // The changes of every setting are at a row, once, and in the summary; other changes may be only in the summary.
+    let settingCount = try pair.changedSettingCount
+    let rows = ids.filter { $0.hasPrefix("setting-") }
+    #expect(try (settingCount - pair.changesWithoutSetting...settingCount).contains(rows.count))
     #expect(reader.values("href").count == rows.count)
     // Each picture that shows a state has a text.
     #expect(reader.elements.allSatisfy { $0.attributes["role"] != "img" || $0.attributes["aria-label"]?.isEmpty == false })
-    #expect(reader.text.contains("No setting changed.") == (changeCount == 0))
+    #expect(reader.text.contains("No setting changed.") == (settingCount == 0))
   }
 
   @Test("marks rows with a class and a sign")
   func marks() throws {
     let reader = MarkupReader(try ChangedPair(directory: "ManyChangesAtOnce").diff("--format", "html"))
     let signs = reader.elements.filter { $0.attributes["class"] == "sign" }.compactMap { $0.attributes["aria-label"] }
-    let classes = reader.elements.filter { $0.name == "li" }.compactMap { $0.attributes["class"] }
-    #expect(signs == classes)
+    // The last word, if there is a mark; choices have only that.
+    let classes = reader.elements.compactMap { $0.attributes["class"]?.split(separator: " ").last.map(String.init) }
+    #expect(signs == classes.filter(Set(signs).contains))
     #expect(Set(signs) == ["added", "removed", "moved", "changed"])
   }
 
@@ -108,7 +109,8 @@ struct ComparisonPageTests {
       "diff", TemplateCase.showcase.bundle, TemplateCase.showcase.bundle, "--format", "html",
     ])
     #expect(
-      showcase.output.contains("<p class=\"group\"><bdi>Appearance</bdi></p>\n<ul class=\"rows\">\n<li>\n<ul class=\"choices\">"))
+      showcase.output.contains(
+        "<p class=\"group\"><bdi>Appearance</bdi></p>\n</div>\n<div class=\"line\">\n<ul class=\"choices\">"))
   }
 
   @Test("names the page of a bundle at the top of a repository for the bundle, without the revision")

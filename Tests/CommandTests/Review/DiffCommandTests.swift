@@ -120,7 +120,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("reads bundles in folders whose names mean something to git", arguments: ["-x", ":(top)", ":!a", "*"])
+  @Test("reads bundles in folders whose names mean something to git", arguments: ["-x", ":(top)", ":!a", "*", "a[b]", "\\a"])
   func strangeFolders(_ folder: String) throws {
     try repository.sh("mkdir './\(folder)'; git mv App/Settings.bundle './\(folder)/Settings.bundle'")
     try repository.commit()
@@ -283,6 +283,10 @@ struct DiffCommandTests {
       ("--base HEAD Old.bundle App/Settings.bundle", 64, "error: unexpected argument"),
       ("--base HEAD", 64, "error: missing argument 'BUNDLE'"),
       ("Old.bundle App/Settings.bundle --fail-on some", 64, "error: invalid value 'some'"),
+      (
+        "Old.bundle App/Settings.bundle --format gitlab", 64,
+        "error: invalid value 'gitlab' for '--format'; only 'lint' and 'audit' have it\n"
+      ),
     ])
   func failures(_ arguments: String, _ status: Int32, _ message: String) throws {
     let result = try repository.sh("settings-gen diff \(arguments)", status: status)
@@ -407,6 +411,17 @@ struct DiffCommandTests {
     let result = try repository.sh("settings-gen diff Old.bundle App/Settings.bundle", status: 1)
     #expect(result.output == "")
     #expect(result.messages.contains("Old.bundle/Root.plist:") && result.messages.contains("App/Settings.bundle/Root.plist:"))
+  }
+
+  @Test func reportsAMergeConflict() throws {
+    for (branch, key) in [("topic", "port"), ("main", "host")] {
+      try repository.sh("git checkout --quiet -B \(branch) HEAD~\(branch == "main" ? 1 : 0)")
+      try repository.writePage(keys: "user_name", key)
+      try repository.commit()
+    }
+    try repository.sh("git merge --quiet topic", status: 1)
+    let result = try repository.sh("settings-gen diff --base HEAD App/Settings.bundle", status: 1)
+    #expect(result.messages.contains("error: unresolved merge conflict; resolve it and remove its markers"))
   }
 
   @Test func findsTheBundleIfGitNamesTheRepository() throws {

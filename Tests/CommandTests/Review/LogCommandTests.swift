@@ -187,9 +187,9 @@ struct LogCommandTests {
       try log("App/Settings.bundle --key host") == """
         HASH 2026-01-31 A: Rename
           data: server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read [key-renamed]
-          source: server: property renamed from 'server' to 'host' [property-renamed]
-          behavior: server: default changed from 'a' to 'b' [default-changed]
-          safe: server: title changed from 'server' to 'host' [title-changed]
+            source: property renamed from 'server' to 'host' [property-renamed]
+            behavior: default changed from 'a' to 'b' [default-changed]
+            safe: title changed from 'server' to 'host' [title-changed]
 
         HASH 2026-01-31 A: First
           safe: server: setting added [key-added]

@@ -54,7 +54,8 @@ struct ReviewActionTests {
   func review() throws {
     #expect(try run("review/compare").output.hasPrefix("::error file=App/Settings.bundle/Root.plist,title=data"))
     try run("review/comment", ["PAGES_URL": "https://github.com/owner/app/actions/runs/1/artifacts/2"])
-    #expect(try posted.hasPrefix("<!-- settings-gen App-Settings.bundle -->\n**1 settings change**"))
+    #expect(
+      try posted.hasPrefix("<!-- settings-gen App-Settings.bundle -->\n### 1 settings change in `App/Settings.bundle`: 1 data\n"))
     let link = "\n\n[The pages before and after](https://github.com/owner/app/actions/runs/1/artifacts/2)\n"
     #expect(try posted.hasSuffix(link))
     let pages = repository.folder("temporary/settings-gen/App-Settings.bundle.html")
@@ -146,7 +147,7 @@ struct ReviewActionTests {
   @Test("has an equivalent on GitLab, whose documented scripts work")
   func gitLab() throws {
     let text = try String(contentsOf: Repository.item("Sources/Review/Documentation/Git.md"), encoding: .utf8)
-    let recipe = try #require(text.components(separatedBy: "## On GitLab").last?.components(separatedBy: "```").dropFirst().first)
+    let recipe = try #require(text.components(separatedBy: "## Elsewhere").last?.components(separatedBy: "```").dropFirst().first)
     let scripts = recipe.split(separator: "\n").filter { $0.contains("- settings-gen ") }.map { $0.dropFirst(6) }
     try #require(scripts.count == 3)
     let base = ["CI_MERGE_REQUEST_DIFF_BASE_SHA": "HEAD^1"]

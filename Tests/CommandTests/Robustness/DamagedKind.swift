@@ -11,7 +11,8 @@ enum DamagedKind: UInt64, CaseIterable {
   case configuration
 
   /// The number of inputs to test, chosen so that a debug build takes seconds.
-  var count: Int { self == .configuration || self == .strings ? 400 : 500 }
+  // A binary page is rarely readable after damage.
+  var count: Int { self == .configuration || self == .strings ? 400 : self == .binaryPage ? 800 : 500 }
 
   /// Returns the files of a bundle and its configuration, one of which is the damaged input.
   func bundle(_ input: [UInt8]) -> (files: [String: [UInt8]], configuration: [UInt8]?) {

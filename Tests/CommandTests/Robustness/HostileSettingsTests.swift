@@ -17,12 +17,13 @@ struct HostileSettingsTests {
   func compileAndRunAll(_ seeds: Range<UInt64>) throws { try Self.compileAndRun(seeds) }
 
   private static func compileAndRun(_ seeds: Range<UInt64>) throws {
-    var module = try SettingsModule(features: [])
+    var module = try SettingsModule(features: ["snapshot"])
     var driver = driver
     for seed in seeds {
       var page = HostilePage(seed: seed)
       let bytes = try PropertyListSerialization.data(fromPropertyList: page.next(), format: .xml, options: 0)
       try module.folder.make("\(seed)/Settings.bundle/Root.plist", String(decoding: bytes, as: UTF8.self))
+      try module.folder.make("\(seed)/settings-gen.json", #"{"features": ["snapshot"]}"#)
       try module.add(URL(fileURLWithPath: module.folder("\(seed)/Settings.bundle")), typeName: "S\(seed)")
       driver += """
         check(S\(seed).ephemeral().snapshot) {

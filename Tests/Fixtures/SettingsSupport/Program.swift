@@ -52,7 +52,8 @@ struct Program {
     settings[.logging] = "loud"
     check(UserDefaults.standard.string(forKey: "logging") == "on")
     settings.reset(.logging)
-    check(UserDefaults.standard.object(forKey: "logging") == nil)
+    check(UserDefaults.standard.string(forKey: "logging") == "on")
+    UserDefaults.standard.removeObject(forKey: "logging")
     let mirror = Second.SampleSettings.CloudMirror(settings, store: LoggingStore())
     check(UserDefaults.standard.object(forKey: "logging") == nil)
     withExtendedLifetime(mirror) {}
@@ -63,7 +64,7 @@ struct Program {
   /// Ends while settings exist whose database must not outlive the process.
   private static func endWithEphemeralSettings() {
     let settings = First.SampleSettings.ephemeral { $0.launches = 1 }
-    _ = settings.settingsDatabase.hub.userDefaults.synchronize()
+    _ = settings.settingsDatabase.defaults.synchronize()
     let files = try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
     check(files?.contains { $0.hasPrefix("settings-gen.") } == true)
     withExtendedLifetime(settings) { exit(0) }
@@ -74,23 +75,32 @@ struct Program {
     let (first, second) = (First.SampleSettings(), Second.SampleSettings())
     let (firstSeen, secondSeen) = (First.Locked(""), First.Locked(""))
     let observations: [Any] = [
-      first.settingsDatabase.hub.observe("user_name") { object in firstSeen.update { $0 = object as? String ?? "" } },
-      second.settingsDatabase.hub.observe("user_name") { object in secondSeen.update { $0 = object as? String ?? "" } },
+      first.observe(.userName) { value in firstSeen.update { $0 = value } },
+      second.observe(.userName) { value in secondSeen.update { $0 = value } },
     ]
     let store = First.MemoryStore()
     let mirror = First.SampleSettings.CloudMirror(first, store: store)
     let observed = First.SampleSettings.Observed(first)
     check(observed.userName == "")
     second.userName = "by the second"
+    wait(mirror)
     check(firstSeen.value == "by the second" && secondSeen.value == "by the second")
     check(store.values["user_name"] == "String by the second" && observed.userName == "by the second")
     first.userName = "by the first"
+    wait(mirror)
     check(firstSeen.value == "by the first" && secondSeen.value == "by the first")
     first.nickname = "in the group"
     check(second.nickname == "in the group")
     second.resetAll()
+    wait(mirror)
     check(secondSeen.value == "" && store.values.isEmpty)
     withExtendedLifetime((observations, mirror)) {}
+  }
+
+  /// Lets the main queue and a mirror work.
+  private static func wait(_ mirror: First.SampleSettings.CloudMirror) {
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    mirror.waitUntilFinished()
   }
 
   /// Writers, readers and observers at once, for the thread sanitizer.
@@ -105,7 +115,7 @@ struct Program {
 }
 
 /// A cloud store that has nothing but the setting of debug builds.
-private final class LoggingStore: Second.SettingsCloudStore {
+private final class LoggingStore: Second.SettingsSupport.CloudStore {
   func object(forKey key: String) -> Any? { key == "logging" ? "loud" : nil }
 
   func set(_ object: Any?, forKey key: String) {}

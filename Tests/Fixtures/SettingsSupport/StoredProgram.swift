@@ -39,7 +39,7 @@ struct Plain {
   @MainActor static func inView() {
     let settings = SampleSettings.ephemeral()
     let host = ViewHost()
-    let make = { StoredSetting(.level, in: settings) }
+    let make = { SettingsSupport.Stored(.level, in: settings) }
     let binding = host.update(make) { $0.projectedValue }
     expect(host.requests == 0, "the first update requests no other")
     wait()
@@ -52,6 +52,7 @@ struct Plain {
     binding.wrappedValue = .beginner
     expect(host.requests == 2 && settings.level == .beginner, "a binding updates its view at once")
     wait()
+    expect(host.requests == 2, "a binding updates its view once")
     let requests = host.requests
     host.update(make) { expect($0.wrappedValue == .beginner, "the value of a binding") }
 
@@ -72,8 +73,8 @@ struct Plain {
   @MainActor static func otherKey() {
     let settings = SampleSettings.ephemeral()
     let host = ViewHost()
-    host.update({ StoredSetting(.userName, in: settings) }, body: { _ in })
-    host.update({ StoredSetting(.nickname, in: settings) }, body: { _ in })
+    host.update({ SettingsSupport.Stored(.userName, in: settings) }, body: { _ in })
+    host.update({ SettingsSupport.Stored(.nickname, in: settings) }, body: { _ in })
     settings.userName = "Ann"
     wait()
     expect(host.requests == 0, "a key that the view no longer has")
@@ -85,7 +86,7 @@ struct Plain {
   @MainActor static func otherSettings() {
     let settings = SampleSettings.ephemeral { $0.userName = "Ann" }
     let host = ViewHost()
-    let make = { StoredSetting(SettingsKey<SampleSettings, String>.userName) }
+    let make = { SettingsSupport.Stored(SampleSettings.Key<String>.userName) }
     expect(host.update(make) { $0.wrappedValue } == "", "the settings of the app")
     EmptyView().settings(settings).install(in: &host.environment)
     expect(host.update(make) { $0.wrappedValue } == "Ann", "the settings of the view")
@@ -93,21 +94,21 @@ struct Plain {
     wait()
     expect(host.requests == 1 && host.update(make) { $0.wrappedValue } == "Eve", "a change of the settings of the view")
     let own = SampleSettings.ephemeral { $0.userName = "own" }
-    expect(host.update({ StoredSetting(.userName, in: own) }) { $0.wrappedValue } == "own", "settings of the property")
+    expect(host.update({ SettingsSupport.Stored(.userName, in: own) }) { $0.wrappedValue } == "own", "settings of the property")
   }
 
   @MainActor static func lifetime() {
     weak var host: ViewHost?
-    weak var hub: SettingsHub?
+    weak var database: SettingsSupport.Database?
     do {
       let settings = SampleSettings.ephemeral()
       let view = ViewHost()
-      (host, hub) = (view, settings.settingsDatabase.hub)
-      view.update({ StoredSetting(.level, in: settings) }, body: { _ in })
+      (host, database) = (view, settings.settingsDatabase)
+      view.update({ SettingsSupport.Stored(.level, in: settings) }, body: { _ in })
       settings.level = .master
       wait()
     }
-    expect(host == nil && hub == nil, "a view that is gone observes nothing")
+    expect(host == nil && database == nil, "a view that is gone observes nothing")
   }
 
   private static let kept = SampleSettings.ephemeral()
@@ -115,8 +116,8 @@ struct Plain {
   /// Stores in a database that is removed when the process ends, which the test checks.
   static func storeUntilExit() {
     kept.userName = "Ann"
-    expect(kept.settingsDatabase.hub.userDefaults.synchronize(), "the database is written")
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? []
+    expect(kept.settingsDatabase.defaults.synchronize(), "the database is written")
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: NSTemporaryDirectory())) ?? []
     expect(files.filter { $0.hasPrefix("settings-gen.") && $0.hasSuffix(".plist") }.count == 1, "one database is left")
   }
 }

@@ -4,24 +4,25 @@
 //   FAILING_CODE=5             its errno; for write, 0 makes it write one byte only
 //   FAILING_COUNT=1            how often it fails before it works again; always if this is missing
 //   FAILING_PATH=Root.plist    for open, only paths with this text
+//   FAILING_SIGNAL=15          a signal that the process gets instead of an error: before the call, which then works
 //
 // Calls for standard input, output and error always work, so that the process can print its messages.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 static char call[32], path_part[256];
-static int code, count = -1;
+static int code, count = -1, signal_number;
 
 // Programs that the process starts aren't affected.
 __attribute__((constructor)) static void read_environment(void) {
@@ -30,12 +31,25 @@ __attribute__((constructor)) static void read_environment(void) {
   if ((value = getenv("FAILING_PATH"))) strncpy(path_part, value, sizeof path_part - 1);
   if ((value = getenv("FAILING_CODE"))) code = atoi(value);
   if ((value = getenv("FAILING_COUNT"))) count = atoi(value);
+  if ((value = getenv("FAILING_SIGNAL"))) signal_number = atoi(value);
+  if (signal_number) {
+    // A process in the background may ignore it, and one that a test starts may block it.
+    signal(signal_number, SIG_DFL);
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, signal_number);
+    sigprocmask(SIG_UNBLOCK, &signals, NULL);
+  }
   unsetenv("LD_PRELOAD");
 }
 
 static int fails(const char *name) {
   if (strcmp(name, call) != 0 || count == 0) return 0;
   if (count > 0) count--;
+  if (signal_number) {
+    kill(getpid(), signal_number);
+    return 0;
+  }
   errno = code;
   return 1;
 }
@@ -79,11 +93,9 @@ ssize_t readlink(const char *path, char *buffer, size_t size) {
   return fails("readlink") ? -1 : ORIGINAL(readlink)(path, buffer, size);
 }
 
-int socketpair(int domain, int type, int protocol, int pair[2]) {
-  return fails("socketpair") ? -1 : ORIGINAL(socketpair)(domain, type, protocol, pair);
-}
+int pipe(int ends[2]) { return fails("pipe") ? -1 : ORIGINAL(pipe)(ends); }
 
-int poll(struct pollfd *polls, nfds_t number, int limit) { return fails("poll") ? -1 : ORIGINAL(poll)(polls, number, limit); }
+FILE *tmpfile(void) { return fails("tmpfile") ? NULL : ORIGINAL(tmpfile)(); }
 
 pid_t waitpid(pid_t process, int *status, int options) {
   return fails("waitpid") ? -1 : ORIGINAL(waitpid)(process, status, options);

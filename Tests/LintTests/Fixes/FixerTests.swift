@@ -131,7 +131,7 @@ import Testing
       "its text contains an entity, a comment or CDATA, or its tag has attributes"
     ),
     (
-      page("<dict><key>Type</key><string>PSTextFieldSpecifier</string><key a=\">\">isSecure</key><true/></dict>"),
+      page("<dict><key>Type</key><string>PSTextFieldSpecifier</string><key a=\"b\">isSecure</key><true/></dict>"),
       "its text contains an entity, a comment or CDATA, or its tag has attributes"
     ),
     (
@@ -151,6 +151,11 @@ import Testing
       page(
         "<dict><key>Type</key><string>PSTextFieldSpecifier</string><key>isSecure</key><true/><key>ISSECURE</key><true/></dict>"),
       "the element has several spellings of 'IsSecure'"
+    ),
+    (page(goodToggle + toggle(["key": "<string>good</string>"])), "another element has the same key"),
+    (
+      page(goodToggle + textField(["Key": "<string>good</string>", "defaultValue": "<string>a</string>"])),
+      "another element has the same key"
     ),
   ])
   func reasonWhyAFindingIsLeft(root: String, reason: String) {

@@ -63,4 +63,27 @@ import Testing
         AdjustedIdentifier.rule, "1️⃣",
         "key '+' has no letters or digits, so its property is named 'setting'; set a name under 'names' in the configuration"))
   }
+
+  @Test("reports cases that are named after keys of translations, once per setting")
+  func translationKeys() {
+    func rules(titles: String, values: String, table: String) -> [String] {
+      let choice = multiValue(["DefaultValue": "<integer>0</integer>", "Titles": titles, "Values": values])
+      let files = [
+        "Root.plist": page(choice, keys: "<key>StringsTable</key><string>Root</string>"), "en.lproj/Root.strings": table,
+      ]
+      return lint(files).diagnostics.filter { $0.rule == AdjustedIdentifier.rule }.map(\.message)
+    }
+    let keys = "<array><string>PLAY_NEVER</string><string>PLAY_ALWAYS</string></array>"
+    let numbers = "<array><integer>0</integer><integer>1</integer></array>"
+    #expect(
+      rules(titles: keys, values: numbers, table: "PLAY_NEVER = Never;") == [
+        "case 'playNever' of 'level' is named after 'PLAY_NEVER', the key of a translation; set names under 'cases' in 'names' "
+          + "of the configuration"
+      ])
+    #expect(rules(titles: keys, values: numbers, table: "PLAY_NEVER = PLAY_NEVER;") == [])
+    #expect(
+      rules(titles: keys, values: "<array><string>a</string><string>b</string></array>", table: "PLAY_NEVER = Never;") == [])
+    let texts = "<array><string>Never</string><string>Always</string></array>"
+    #expect(rules(titles: texts, values: numbers, table: "Never = No;") == [])
+  }
 }

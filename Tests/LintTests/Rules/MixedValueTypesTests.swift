@@ -3,11 +3,8 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct MixedValueTypesTests {
-  @Test(arguments: [
-    ("<string>1</string>", "the string '1'", "use one type (stored values will be lost)"),
-    ("<real>1.5</real>", "the real 1.5", "use only reals"), ("<true/>", "true", "use one type (stored values will be lost)"),
-  ])
-  func choicesOfDifferentTypes(value: String, description: String, remedy: String) {
+  @Test(arguments: [("<string>1</string>", "the string '1'"), ("<true/>", "true")])
+  func choicesOfDifferentTypes(value: String, description: String) {
     expectFindings(
       multiValue([
         "DefaultValue": "<integer>0</integer>", "Titles": "<array><string>Easy</string><string>Hard</string></array>",
@@ -15,8 +12,16 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "'Values' of multi-value 'level' contains different types, the integer 0 and \(description); \(remedy)"
+        "'Values' of multi-value 'level' contains different types, the integer 0 and \(description); use one type (stored values will be lost)"
       ))
+  }
+
+  @Test func integersAndReals() {
+    expectFindings(
+      multiValue([
+        "DefaultValue": "<integer>0</integer>", "Titles": "<array><string>Easy</string><string>Hard</string></array>",
+        "Values": "<array><integer>0</integer><real>1.5</real></array>",
+      ]))
   }
 
   @Test func toggleOfDifferentTypes() {

@@ -8,11 +8,23 @@ import Testing
     ["Key": "<string>a</string>", "DefaultValue": "<real>1</real>", "Title": "1️⃣<string>Volume</string>"]
     as KeyValuePairs
 
+  private let isOn = LintOptions(levels: [UnlabeledSlider.rule.id: .warning])
+
   @Test func titleThatIsNotShown() {
     expectFindings(
       slider(title),
       ExpectedFinding(
-        UnlabeledSlider.rule, "1️⃣", "title 'Volume' of a slider is not shown; use it as the title of a group before the slider"))
+        UnlabeledSlider.rule, "1️⃣", "title 'Volume' of a slider is not shown; use it as the title of a group before the slider"),
+      options: isOn)
+  }
+
+  @Test(arguments: ["", "<key>Title</key><string/>"])
+  func noTitle(title: String) {
+    let untitled = "<dict>\(title)<key>Type</key><string>PSSliderSpecifier</string><key>Key</key><string>a</string></dict>"
+    let found = lint(["Root.plist": page(untitled)], options: isOn).diagnostics.filter { $0.rule == UnlabeledSlider.rule }
+    #expect(found.map(\.message) == ["slider 'a' has no visible label; add a group with a title before it"])
+    let image = untitled.replacing("</dict>", with: "<key>MinimumValueImage</key><string>a.png</string></dict>")
+    #expect(!lint(["Root.plist": page(image)], options: isOn).diagnostics.contains { $0.rule == UnlabeledSlider.rule })
   }
 
   @Test(arguments: [
@@ -22,13 +34,14 @@ import Testing
       "PSTitleValueSpecifier",
       ["Title": "<string>Volume</string>", "Key": "<string>b</string>", "DefaultValue": "<string/>"]),
   ])
-  func visibleLabel(label: String) { expectFindings(label + slider(title)) }
+  func visibleLabel(label: String) { expectFindings(label + slider(title), options: isOn) }
 
   @Test func newGroupWithoutTitle() {
-    let report = lint([
-      "Root.plist": page(
-        element("PSGroupSpecifier", ["Title": "<string>Sound</string>"]) + element("PSGroupSpecifier", [:]) + slider(title))
-    ])
+    let report = lint(
+      [
+        "Root.plist": page(
+          element("PSGroupSpecifier", ["Title": "<string>Sound</string>"]) + element("PSGroupSpecifier", [:]) + slider(title))
+      ], options: isOn)
     #expect(report.diagnostics.map(\.rule) == [UnlabeledSlider.rule])
   }
 }

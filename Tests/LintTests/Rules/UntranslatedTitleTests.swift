@@ -74,10 +74,20 @@ import Testing
     #expect(report.diagnostics.map(\.rule) == [UntranslatedTitle.rule])
   }
 
+  @Test("A text that neither the development language nor another one has in its table is a name", arguments: [true, false])
+  func name(isInDevelopmentTable: Bool) {
+    let report = lint([
+      "Root.plist": root("<string>Ada Lovelace</string>"),
+      "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";" + (isInDevelopmentTable ? "\"Ada Lovelace\" = \"Ada Lovelace\";" : ""),
+      "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";",
+    ])
+    #expect(report.diagnostics.map(\.rule) == (isInDevelopmentTable ? [UntranslatedTitle.rule] : []))
+  }
+
   @Test func configuredDevelopmentLanguage() {
     let files = [
       "Root.plist": root("1️⃣<string>Ton</string>"), "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";",
-      "de-DE.lproj/Root.strings": "\"Sounds\" = \"Sounds\";",
+      "de-DE.lproj/Root.strings": "\"Sounds\" = \"Sounds\"; \"Ton\" = \"Ton\";",
     ]
     let finding = ExpectedFinding(
       UntranslatedTitle.rule, "1️⃣", "text 'Ton' is not translated in 'en'; add it to the strings table")

@@ -16,7 +16,7 @@ import Testing
       [
         ExpectedFinding(
           UnusedTranslation.rule, "1️⃣", in: "en.lproj/Root.strings",
-          "unused translations 'Group' and 'Old' in 2 languages; remove them or fix the texts in the page",
+          "unused translations 'Group' and 'Old' in 2 languages; remove them or fix the text in the page",
           notes: [(.init(mark: "1️⃣", file: "de.lproj/Root.strings"), "'Old' is unused in 'de'")])
       ])
   }

@@ -7,9 +7,13 @@ import Testing
 @testable import SettingsGenLint
 
 /// Lints a bundle with some files.
+///
+/// Sliders in tests have no label, which only the tests of that rule turn on.
 func lint(
   _ files: [String: String], bundle: String = "Settings.bundle", options: LintOptions = LintOptions(), withContents: Bool = true
 ) -> LintReport {
+  var options = options
+  if options.levels[UnlabeledSlider.rule.id] == nil { options.levels[UnlabeledSlider.rule.id] = .off }
   let folder = BundleFolder(path: bundle, files: files.mapValues { MarkedSource($0).bytes })
   let model = SettingsModel(SettingsBundle(reading: folder))
   return Linter(options: options).run(model, contents: withContents ? BundleContents(of: folder) : nil)

@@ -6,12 +6,12 @@ enum ConfigurationPage {
     """
     # Configuration
 
-    Every property of `settings-gen.json`, the optional configuration. The tool looks for the file beside the bundle; the plugins also look in the
-    target's folder. A test generates this page from the table in `ConfigurationSchema.swift`; [the JSON Schema](settings-gen.schema.json) has the same
-    contents for editors.
+    Every property of `settings-gen.json`, an optional file next to the bundle, or, for the plugins, in the target's folder. For completion in an editor,
+    use [the JSON Schema](settings-gen.schema.json). A test generates this page from `ConfigurationSchema.swift`.
 
-    \(table(ConfigurationProperty.all))
-    """ + nested.map { "\n## \($0.title)\n\n\($0.introduction)\n\n\(table($0.properties))" }.joined()
+    \(list(ConfigurationProperty.all))
+    """ + nested.map { "\n## \($0.title)\n\n\($0.introduction)\n\n\(list($0.properties))" }.joined()
+      + "\n[All pages](../../Command/Documentation/Index.md)\n"
   }
 
   /// The objects inside the file.
@@ -23,15 +23,15 @@ enum ConfigurationPage {
     return [
       (
         "A bundle in `bundles`",
-        "Its own values of \(list(shared)) replace all of those at the top of the file.",
+        "It may have every property above except for \(list(all.map(\.name).filter { !shared.contains($0) })); its values replace the top-level ones.",
         bundle.filter { !shared.contains($0.name) }
       ),
       (
         "Parts of keys in `trim`",
-        "`names` comes first. A name that another key has, or that generated code uses, isn't trimmed.",
+        "`names` takes precedence. A key stays whole if its name would collide or is reserved.",
         object("trim")
       ),
-      ("Names in `names`", "They are Swift identifiers without backticks.", object("names")),
+      ("Names in `names`", "Swift identifiers without backticks.", object("names")),
       ("A type of the app in `types`", "The type must conform to `RawRepresentable` and `Sendable`.", object("types")),
       (
         "A change in `acknowledgments`", "What `diff --format json` prints about the change, and a reason.",
@@ -41,11 +41,12 @@ enum ConfigurationPage {
     ]
   }
 
-  private static func table(_ properties: [ConfigurationProperty]) -> String {
-    let rows = properties.map { property in
-      "| `\(property.name)`\(property.isRequired ? " (required)" : "") | \(property.schema.text) | \(property.description) |\n"
+  private static func list(_ properties: [ConfigurationProperty]) -> String {
+    properties.map { property in
+      let value = property.schema.text == "a string" ? "" : ", " + property.schema.text
+      return "- `\(property.name)`\(property.isRequired ? ", required" : "")\(value): \(property.description)\n"
     }
-    return "| Property | Value | Meaning |\n|---|---|---|\n" + rows.joined()
+    .joined()
   }
 
   fileprivate static func list(_ names: [String], _ conjunction: String = "and") -> String {
@@ -60,15 +61,17 @@ extension ValueSchema {
     switch self {
     case .any: "any value"
     case .text: "a string"
-    case .nonEmptyText: "a string that isn't empty"
+    case .nonEmptyText: "a string"
     case .fileName: "the name of a file"
     case .identifier: "a Swift identifier"
     case .settingsTypeName, .typeName: "the name of a Swift type"
+    case .choice(ChangeKind.allCases.map(\.rawValue)):
+      "one of [the kinds](../../Command/Documentation/Contract.md#diff---format-json)"
     case .choice(let choices): ConfigurationPage.list(choices, "or")
     case .list(let element): "a list of \(element.plural)"
     case .table(let value): "an object with \(value.plural)"
-    case .object: "an object (below)"
-    case .either(let text, _): "\(text.text), or an object (below)"
+    case .object: "an object"
+    case .either(let text, _): "\(text.text), or an object"
     }
   }
 
@@ -77,8 +80,8 @@ extension ValueSchema {
     switch self {
     case .text, .nonEmptyText: "strings"
     case .identifier: "Swift identifiers"
-    case .object: "objects (below)"
-    case .either(let text, _): "\(text.plural) or objects (below)"
+    case .object: "objects"
+    case .either(let text, _): "\(text.plural) or objects"
     default: text
     }
   }

@@ -7,15 +7,9 @@ import Testing
 
 private let path = Repository.item("Sources/Model/Configuration/settings-gen.schema.json")
 
-private func write(_ value: JSONValue) -> [UInt8] {
-  var writer = JSONWriter()
-  writer.value(value)
-  return writer.finish()
-}
-
 @Test("The committed JSON Schema matches the table of properties; SETTINGS_GEN_RECORD=1 rewrites it")
 func schemaIsUpToDate() throws {
-  let schema = String(decoding: write(schemaFromTable()), as: UTF8.self)
+  let schema = String(decoding: schemaFromTable().text(), as: UTF8.self)
   let expected = try ExpectedFile(path).contents(orRecord: schema)
   #expect(schema == expected)
 }
@@ -34,7 +28,7 @@ func schemaAgreesWithReader() throws {
   let samples = [schema.example] + schema.samples
   var accepted = 0
   for sample in samples {
-    let text = write(sample)
+    let text = sample.text()
     let diagnostics = Configuration.read(SourceText(file: "sample", bytes: text)).diagnostics
     #expect(
       schema.accepts(sample) == diagnostics.isEmpty, "\(String(decoding: text, as: UTF8.self)) \(diagnostics.map(\.message))")

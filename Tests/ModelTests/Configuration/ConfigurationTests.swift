@@ -128,7 +128,7 @@ func locations() throws {
     (#"{"ignoredKeys": ["a", "b", "a"]}"#, "1:28: duplicate 'a' in 'ignoredKeys'; remove one"),
     (
       #"{"features": ["iCloud"]}"#,
-      "1:15: an element of 'features' must be 'observable', 'icloud' or 'objc', not 'iCloud'; did you mean 'icloud'?"
+      "1:15: an element of 'features' must be 'observable', 'icloud', 'objc', 'uiTests' or 'snapshot', not 'iCloud'; did you mean 'icloud'?"
     ),
     (#"{"baseline": ""}"#, "1:14: 'baseline' must not be empty"),
     (

@@ -6,47 +6,38 @@ enum ElementsPage {
     """
     # Elements and attributes
 
-    The elements of a `Settings.bundle` and their attributes, as settings-gen knows them from Apple's documents and from the manual of \
-    InAppSettingsKit (IASK), which supports everything that Apple documents, and more. A test generates this page from the tables in \
-    `ElementType.swift` and `Attribute.swift`.
+    The elements of a `Settings.bundle` and their attributes. Those marked *IASK* are InAppSettingsKit's, which supports everything that Apple \
+    documents, too. A test generates this page from `ElementType.swift` and `Attribute.swift`.
 
     ## Elements
 
-    | `Type` | Name in messages | Stored value | Needs a `Key` | Editable in Settings | Document |
-    |---|---|---|---|---|---|
     \(ElementType.documented.map(row).joined(separator: "\n"))
 
-    These elements may have other attributes, which the app reads itself: \
-    \(list(ElementType.documented.filter(\.schema.allowsAnyAttribute))). An element with any other `Type`, or without one, stores \
-    \(ElementType.unknown.schema.value.phrase).
+    The app can read other attributes of these elements: \(list(ElementType.documented.filter(\.schema.allowsAnyAttribute))). An element with any \
+    other `Type`, or without one, stores \(ElementType.unknown.schema.value.phrase).
 
     ## Attributes
 
-    | Attribute | Value | Elements | Required by | Translated | Document |
-    |---|---|---|---|---|---|
     \(Attribute.allCases.map(row).joined(separator: "\n"))
+
+    [All pages](../../Command/Documentation/Index.md)
 
     """
   }
 
   private static func row(_ type: ElementType) -> String {
     let schema = type.schema
-    return cells([
-      "`\(schema.name)`", schema.displayName, schema.value.phrase, schema.needsKey ? "yes" : "", schema.isEditable ? "yes" : "",
-      schema.source?.phrase ?? "",
-    ])
+    return "- `\(schema.name)`, \(schema.displayName): stores \(schema.value.phrase)" + (schema.needsKey ? "; needs a `Key`" : "")
   }
 
   private static func row(_ attribute: Attribute) -> String {
     let schema = attribute.schema
-    let strings = schema.allowedStrings.isEmpty ? "" : ": " + schema.allowedStrings.map { "`\($0)`" }.joined(separator: ", ")
-    return cells([
-      "`\(schema.name)`", schema.type.phrase + strings, elements(schema), list(schema.requiredBy),
-      schema.isTranslated ? "yes" : "", schema.source.phrase,
-    ])
+    let strings =
+      schema.allowedStrings.isEmpty ? "" : " (" + schema.allowedStrings.map { "`\($0)`" }.joined(separator: ", ") + ")"
+    return "- `\(schema.name)`\(schema.source == .inAppSettingsKit ? " *IASK*" : ""): "
+      + (schema.isTranslated ? "localized " : "") + schema.type.phrase + strings + "; " + elements(schema)
+      + (schema.requiredBy.isEmpty ? "" : "; required by " + list(schema.requiredBy))
   }
-
-  private static func cells(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
   private static func elements(_ schema: AttributeSchema) -> String {
     let others = schema.onlyInAppSettingsKit
@@ -65,7 +56,7 @@ extension ElementSchema.Value {
   fileprivate var phrase: String {
     switch self {
     case .nothing: "nothing"
-    case .boolean: "a Boolean, or `TrueValue` and `FalseValue`"
+    case .boolean: "a Boolean, or `TrueValue` or `FalseValue`"
     case .real: "a real"
     case .string: "a string"
     case .date: "a date"
@@ -88,15 +79,6 @@ extension AttributeType {
     case .scalars: "array of strings or numbers"
     case .dictionary: "dictionary"
     case .any: "any"
-    }
-  }
-}
-
-extension SchemaSource {
-  fileprivate var phrase: String {
-    switch self {
-    case .apple: "Apple"
-    case .inAppSettingsKit: "IASK"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenModel
 import SettingsGenTestTools
 import Testing
 
@@ -76,6 +77,19 @@ struct HTMLTests {
       "Settings.bundle/Root.plist", "<plist><dict><key>PreferenceSpecifiers</key><array>\(field)</array></dict></plist>")
     let reader = MarkupReader(try SettingsGenTool.run([folder("Settings.bundle"), "--template", "html"]).output)
     #expect(reader.elements.first { $0.name == "input" }?.attributes["value"] == text)
+  }
+
+  @Test("of a page with many choices takes linear time")
+  func manyChoices() throws {
+    func page(_ count: Int) -> BundleFolder {
+      let titles = (0..<count).map { "\"Title \($0)\"" }.joined(separator: ", ")
+      let values = (0..<count).map { "<*I\($0)>" }.joined(separator: ", ")
+      let element = "{ Type = PSMultiValueSpecifier; Title = A; Key = a; Titles = (\(titles)); Values = (\(values)); }"
+      return BundleFolder(path: "a", files: ["Root.plist": Array("{ PreferenceSpecifiers = (\(element)); }".utf8)])
+    }
+    let (small, large) = (page(200), page(2_000))
+    // The growth is 10 in linear time and 100 in quadratic time.
+    #expect(try growth(below: 30, from: { _ = try render("html", of: small) }, to: { _ = try render("html", of: large) }) < 30)
   }
 
   @Test(

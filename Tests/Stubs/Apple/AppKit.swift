@@ -24,4 +24,6 @@ open class NSUserDefaultsController: NSObject {
   open class var shared: NSUserDefaultsController { fatalError() }
 }
 
-@MainActor open class NSTextField: NSObject {}
+@MainActor open class NSTextField: NSObject {
+  public var stringValue = ""
+}

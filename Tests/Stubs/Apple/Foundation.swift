@@ -55,6 +55,8 @@ extension NSLocking {
 }
 open class NSLock: NSObject, NSLocking, @unchecked Sendable {
   public override init() {}
+  open func `try`() -> Bool { true }
+  open func unlock() {}
 }
 
 public struct CharacterSet: Sendable {
@@ -126,7 +128,11 @@ public typealias NSNotification = Notification
 
 open class OperationQueue: NSObject, @unchecked Sendable {
   open class var main: OperationQueue { OperationQueue() }
+  open class var current: OperationQueue? { nil }
   open func addOperation(_ block: @escaping @Sendable () -> Void) {}
+  open var maxConcurrentOperationCount: Int { get { 1 } set {} }
+  open var isSuspended: Bool { get { false } set {} }
+  open func waitUntilAllOperationsAreFinished() {}
 }
 
 public func atexit(_ function: @escaping @convention(c) () -> Void) -> Int32 { 0 }
@@ -140,6 +146,8 @@ public struct UUID: Hashable, Sendable {
 open class FileManager: NSObject, @unchecked Sendable {
   open class var `default`: FileManager { FileManager() }
   open func removeItem(atPath path: String) throws {}
+  open func createDirectory(atPath path: String, withIntermediateDirectories: Bool, attributes: [String: Any]? = nil) throws {}
+  open var ubiquityIdentityToken: (any NSObjectProtocol)? { nil }
 }
 
 open class NotificationCenter: NSObject, @unchecked Sendable {
@@ -152,6 +160,7 @@ open class NotificationCenter: NSObject, @unchecked Sendable {
 }
 
 open class Thread: NSObject, @unchecked Sendable {
+  open class var isMainThread: Bool { true }
   open class var current: Thread { Thread() }
   @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
   open class func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
@@ -167,6 +176,7 @@ open class UserDefaults: NSObject {
   public init?(suiteName: String?) {}
   open func object(forKey key: String) -> Any? { nil }
   open func string(forKey key: String) -> String? { nil }
+  open func dictionary(forKey key: String) -> [String: Any]? { nil }
   open func bool(forKey key: String) -> Bool { false }
   open func integer(forKey key: String) -> Int { 0 }
   open func double(forKey key: String) -> Double { 0 }
@@ -214,6 +224,9 @@ open class Bundle: NSObject, @unchecked Sendable {
 }
 
 @available(watchOS 9, *)
+open class NSKeyedArchiver: NSObject {
+  open class func archivedData(withRootObject object: Any, requiringSecureCoding: Bool) throws -> Data { fatalError() }
+}
 open class NSUbiquitousKeyValueStore: NSObject {
   open class var `default`: NSUbiquitousKeyValueStore { NSUbiquitousKeyValueStore() }
   open func object(forKey key: String) -> Any? { nil }

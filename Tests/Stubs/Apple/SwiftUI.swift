@@ -5,10 +5,17 @@
 public import Foundation
 public import Observation
 
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public protocol DynamicProperty {
-  mutating func update()
-}
+#if ISOLATED_DYNAMIC_PROPERTY
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  @MainActor public protocol DynamicProperty {
+    mutating func update()
+  }
+#else
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public protocol DynamicProperty {
+    mutating func update()
+  }
+#endif
 extension DynamicProperty {
   public mutating func update() {}
 }
@@ -29,7 +36,7 @@ public struct EnvironmentValues {
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @frozen @propertyWrapper
-public struct Environment<Value>: DynamicProperty {
+nonisolated public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
 }
@@ -37,7 +44,7 @@ extension Environment: Sendable where Value: Sendable {}
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @frozen @propertyWrapper
-public struct Binding<Value> {
+nonisolated public struct Binding<Value> {
   private let getter: () -> Value
   @preconcurrency public init(
     get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void

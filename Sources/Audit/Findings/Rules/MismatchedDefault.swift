@@ -9,33 +9,22 @@ enum MismatchedDefault: AuditRule {
 
   static let documentation = RuleDocumentation(
     """
-    The code has a default for a setting that differs from the page's `DefaultValue`, or that has another type. Until the user changes the \
-    setting, the Settings app shows one value and the app uses the other. Defaults in code are those of `register(defaults:)`, of property \
-    lists that are registered, after `??`, of `@AppStorage` and other property wrappers, and of labels such as `default:`. A wrapper whose \
-    name doesn't contain `Default`, `Setting`, `Preference`, `Store` or `Storage` may be for something else than defaults, so its default \
-    only counts if the key is long or consists of several words, such as `play_sounds`. The `store:` of `@AppStorage` selects the database. \
-    A default can be a constant, a macro or an enum's case. Booleans are compared as `bool(forKey:)` reads them, and a default of any \
-    element with the key counts, such as one in `Root~ipad.plist`.
+    The code has a default for a setting that differs from the page's `DefaultValue`, so until the user changes the setting, \
+    Settings shows one value and the app uses the other. Defaults in code are those of `register(defaults:)`, of registered \
+    property lists, after `??`, of `@AppStorage` and other property wrappers, and of labels such as `default:`. A wrapper whose \
+    name doesn't contain `Default`, `Setting`, `Preference`, `Store`, or `Storage` might not use `UserDefaults`; its default is \
+    checked only if the key is long or has several words, such as `play_sounds`.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> Player.swift
-      struct Player { @AppStorage("sounds") var sounds = false }
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> Player.swift
-      struct Player { @AppStorage("sounds") var sounds = true }
-      """)
+    .toggle,
+    bad: #"struct Player { @AppStorage("sounds") var sounds = false }"#,
+    good: #"struct Player { @AppStorage("sounds") var sounds = true }"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let isRegistered = app.usage.registersUnknownDefaults
     for (setting, usage) in app.settings {
       guard let declared = setting.defaultValue else { continue }
       for use in usage.uses {
-        guard let value = use.fallback, use.access != .write,
+        guard let value = use.fallback?.literal, use.access != .write,
           !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) })
         else { continue }
         // Other objects may have the same common names as keys.
@@ -59,7 +48,8 @@ enum MismatchedDefault: AuditRule {
       return boolean == setting.toggleValues.isOn(declared)
     }
     // `bool(forKey:)` reads 'YES' and 1 as true.
-    if value.boolean != nil || declared.boolean != nil, value.isBooleanText, declared.isBooleanText {
+    let isBoolean = value.boolean != nil || declared.boolean != nil || setting.element.stores(.boolean)
+    if isBoolean, value.isBooleanText, declared.isBooleanText {
       return value.isTruthy == declared.isTruthy
     }
     guard let left = value.number, let right = declared.number else { return false }
@@ -74,7 +64,7 @@ extension Node {
     switch value {
     case .boolean: true
     case .integer(let number): number == 0 || number == 1
-    case .string(let text): ["yes", "no", "true", "false", "1", "0"].contains(text.lowercased())
+    case .string(let text): ["yes", "no", "true", "false", "1", "0", ""].contains(text.lowercased())
     default: false
     }
   }

@@ -17,10 +17,9 @@ enum MissingPrivacyManifest: AuditRule {
 
   static let documentation = RuleDocumentation(
     """
-    Apps must declare in a privacy manifest, `PrivacyInfo.xcprivacy`, why they access `UserDefaults`; App Store Connect rejects an app \
-    without the declaration (ITMS-91053). The reason is `CA92.1` for the app's own values, and `1C8F.1` for those of an app group. \
-    The manifest may be in the given folders, in the targets with the bundle, or in a folder above the bundle in its repository. This is a \
-    note unless the given folders show that the app is for iOS.
+    An app must declare in `PrivacyInfo.xcprivacy` why it accesses `UserDefaults`, or App Store Connect rejects it (ITMS-91053). \
+    The reason is `CA92.1` for the app's own values, and `1C8F.1` for an app group's. The manifest may be in the given folders, \
+    in the targets with the bundle, or in a folder above the bundle.
     """,
     bad: """
       ==> Settings.bundle/Root.plist

@@ -9,23 +9,12 @@ enum MisspelledKey: AuditRule {
 
   static let documentation = RuleDocumentation(
     """
-    The code uses a key that no settings bundle of the app has, and a similar key of the bundle is never read. One of the two is misspelled, \
-    so the setting has no effect. The key may be anywhere: in a call, a property wrapper, a constant, a key of a library, or a dictionary of \
-    defaults. Text in other places must have all but one letter of a key that is long or consists of several words. A key that code reads in \
-    another place is right, so a misspelling of it is only listed with `--all`. Keys that differ in a digit count as a series and aren't reported.
+    The code uses a key that no settings bundle of the app has, and never reads a similar key of the bundle. If the code also \
+    reads the correct key, the similar one is reported only with `--all`. Keys that differ only in a digit aren't reported.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
-      let isOn = UserDefaults.standard.bool(forKey: "play_souds")
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
-      let isOn = UserDefaults.standard.bool(forKey: "play_sounds")
-      """)
+    .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
+    bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_souds")"#,
+    good: #"let isOn = UserDefaults.standard.bool(forKey: "play_sounds")"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for misspelling in app.misspellings {

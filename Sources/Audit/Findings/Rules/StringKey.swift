@@ -9,19 +9,12 @@ enum StringKey: AuditRule {
 
   static let documentation = RuleDocumentation(
     """
-    The code uses the key of a setting although the generated accessor reads or stores the same value. These findings are only reported with \
-    `--all`: they are the list of what to replace in an existing app.
+    The code uses the key of a setting although an accessor reads or stores the same value: the list of what to replace in an \
+    existing app.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
-      let isOn = UserDefaults.standard.bool(forKey: "play_sounds")
-      """,
+    .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
+    bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_sounds")"#,
     good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
       let settings = AppSettings()
       let isOn = settings.playSounds
       """)

@@ -9,23 +9,13 @@ enum UndeclaredKey: AuditRule {
   static let needsAllPages = true
 
   static let documentation = RuleDocumentation(
-    """
-    The code uses a key of the defaults database that no settings bundle of the app has. That is usual for values that users don't set \
-    themselves, so these findings are only reported with `--all`. There is one finding per key.
-    """,
+    "The code uses a key that no settings bundle of the app has, which is usual for values that users don't set themselves.",
+    .toggle.with(["DefaultValue": false]),
     bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["DefaultValue": false]))
-      ==> Player.swift
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       let launches = UserDefaults.standard.integer(forKey: "launch_count")
       """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["DefaultValue": false]))
-      ==> Player.swift
-      let isOn = UserDefaults.standard.bool(forKey: "sounds")
-      """)
+    good: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let misspelled = Set(app.misspellings.map(\.undeclared.key))

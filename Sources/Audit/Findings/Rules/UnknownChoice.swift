@@ -8,37 +8,21 @@ enum UnknownChoice: AuditRule {
   static let rule = Rule.unknownChoice
   static let needsAllPages = true
 
+  private static let element: XMLExample = [
+    "Type": "PSMultiValueSpecifier", "Title": "Size", "Key": "size", "DefaultValue": "small", "Titles": ["Small", "Large"],
+    "Values": ["small", "large"],
+  ]
+
   static let documentation = RuleDocumentation(
     """
-    The code compares a setting with a value that isn't one of its choices, in a comparison or a `switch`, so the comparison is never true; \
-    or a property has the type of an enum that has no case for one of the choices, so the property ignores that choice.
+    The code compares a setting with a value that isn't one of its choices, or a property has the type of an enum without a case \
+    for one of the choices.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Size</string>
-        <key>Key</key><string>size</string>
-        <key>DefaultValue</key><string>small</string>
-        <key>Titles</key><array><string>Small</string><string>Large</string></array>
-        <key>Values</key><array><string>small</string><string>large</string></array>
-      </dict>
-      ==> Player.swift
-      let isLarge = UserDefaults.standard.string(forKey: "size") == "big"
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      <dict>
-        <key>Type</key><string>PSMultiValueSpecifier</string>
-        <key>Title</key><string>Size</string>
-        <key>Key</key><string>size</string>
-        <key>DefaultValue</key><string>small</string>
-        <key>Titles</key><array><string>Small</string><string>Large</string></array>
-        <key>Values</key><array><string>small</string><string>large</string></array>
-      </dict>
-      ==> Player.swift
-      let isLarge = UserDefaults.standard.string(forKey: "size") == "large"
-      """)
+    .multiValue.with([
+      "Title": "Size", "Key": "size", "DefaultValue": "small", "Titles": ["Small", "Large"], "Values": ["small", "large"],
+    ]),
+    bad: #"let isLarge = UserDefaults.standard.string(forKey: "size") == "big""#,
+    good: #"let isLarge = UserDefaults.standard.string(forKey: "size") == "large""#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
@@ -47,7 +31,8 @@ enum UnknownChoice: AuditRule {
       let note = Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))
       for use in usage.uses where use.receiver == .userDefaults || use.access.isDeclaration {
         for comparison in use.comparisons {
-          guard let value = comparison.literal, !isZero(value), value.isScalar, !choices.contains(where: { $0.isRead(as: value) })
+          guard let value = comparison.value.literal, !isZero(value), value.isScalar,
+            !choices.contains(where: { $0.isRead(as: value) })
           else { continue }
           findings.add(rule, .unknown(setting.key, value, choices), at: comparison.location, notes: [note], key: setting.key)
         }

@@ -9,23 +9,12 @@ enum UnreadKey: AuditRule {
 
   static let documentation = RuleDocumentation(
     """
-    Nothing in the given files seems to read the setting, so changing it has no effect: no literal, constant, format, property list or \
-    Interface Builder file names its key, or code only stores it. Folders of libraries, such as `Pods`, are searched too before a \
-    setting is reported, but code outside the given folders may still read it. A title value only shows a value, so it is reported only \
-    if no code stores one and the page gives it a version or no default.
+    Nothing in the given files seems to read the setting, so changing it has no effect. Code outside the given folders may still \
+    read it. A title element is reported only if no code stores its value and its default is missing or looks like a version.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
-      let volume = 1.0
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["Key": "play_sounds", "DefaultValue": false]))
-      ==> Player.swift
-      let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0
-      """)
+    .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
+    bad: "let volume = 1.0",
+    good: #"let volume = UserDefaults.standard.bool(forKey: "play_sounds") ? 1.0 : 0"#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let misspelled = Set(app.misspellings.map(\.setting.key))

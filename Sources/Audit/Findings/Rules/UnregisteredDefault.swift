@@ -8,20 +8,12 @@ enum UnregisteredDefault: AuditRule {
 
   static let documentation = RuleDocumentation(
     """
-    The code reads settings with getters such as `bool(forKey:)`, but nothing registers their defaults. The defaults in a settings bundle are \
-    only shown by the Settings app: until the user opens it and changes the setting, the getters return false, 0 or nil. The generated \
-    accessors don't have this problem. There is one finding per bundle.
+    The code reads settings with getters such as `bool(forKey:)`, but nothing registers their defaults, so until the user \
+    changes a setting, the getters return false, 0, or nil. The generated accessors don't have this problem.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> Player.swift
-      let isOn = UserDefaults.standard.bool(forKey: "sounds")
-      """,
+    .toggle,
+    bad: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#,
     good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle)
-      ==> Player.swift
       UserDefaults.standard.register(defaults: ["sounds": true])
       let isOn = UserDefaults.standard.bool(forKey: "sounds")
       """)
@@ -35,7 +27,7 @@ enum UnregisteredDefault: AuditRule {
       if usage.firstWrite != nil { continue }
       if setting.element.stores(.boolean), !setting.isOnByDefault { continue }
       let use = usage.uses.first { use in
-        if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallbackValue == nil } else { false }
+        if case .read(.some) = use.access { use.receiver == .userDefaults && use.fallback == nil } else { false }
       }
       if let use { found.append((setting, use)) }
     }

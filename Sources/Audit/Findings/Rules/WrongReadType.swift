@@ -9,21 +9,12 @@ enum WrongReadType: AuditRule {
 
   static let documentation = RuleDocumentation(
     """
-    The code reads a setting as a type that can't represent its values: `bool(forKey:)` for a toggle that stores `on` and `off`, \
-    `integer(forKey:)` for choices that are words, `array(forKey:)` for a single value. The result is always false, zero or nil.
+    The code reads a setting as a type that can't represent its values, such as `bool(forKey:)` for a toggle that stores `on` \
+    and `off`. The result is always false, zero, or nil.
     """,
-    bad: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]))
-      ==> Player.swift
-      let isOn = UserDefaults.standard.bool(forKey: "sounds")
-      """,
-    good: """
-      ==> Settings.bundle/Root.plist
-      \(xml: .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]))
-      ==> Player.swift
-      let isOn = UserDefaults.standard.string(forKey: "sounds") == "on"
-      """)
+    .toggle.with(["DefaultValue": "off", "TrueValue": "on", "FalseValue": "off"]),
+    bad: #"let isOn = UserDefaults.standard.bool(forKey: "sounds")"#,
+    good: #"let isOn = UserDefaults.standard.string(forKey: "sounds") == "on""#)
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {

@@ -5,10 +5,10 @@ enum AppMarker: Recognizer {
   /// The methods of a library that register the defaults of a bundle.
   private static let registrations = ["applyDefaultsToUserDefaults", "defaultsFromPlistNamed"]
 
-  static let starts: [RecognizerStart] = (namesAreKeys + registrations + ["UIKit"]).map(RecognizerStart.name)
+  static let starts = (namesAreKeys + registrations + ["UIKit"])
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
-    guard !file.context.isReadingLibraries else { return }
+    guard !file.isReadingLibraries else { return }
     let name = cursor.tokens.name(cursor.index)
     if namesAreKeys.contains(name) { file.facts.namesAreKeys = true }
     if registrations.contains(name) { file.facts.registersUnknownDefaults = true }

@@ -1,6 +1,6 @@
 /// A comparison of a local variable with the value of a setting: `theme == "dark"`, or a `switch` over it.
 enum Comparison: Recognizer {
-  static let starts: [RecognizerStart] = [.symbol("="), .name("isEqualToString"), .name("switch")]
+  static let starts = ["=", "isEqualToString", "switch"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     guard !file.variables.isEmpty else { return }

@@ -3,7 +3,6 @@ import SettingsGenSupport
 
 /// The declaration of a constant: `let name = `, `NSString *const name = ` or `#define name `.
 enum ConstantDeclaration {
-  /// Adds a constant with a text.
   static func add(_ name: String, text: String, isCase: Bool = false, at index: Int, in file: inout CodeFile) {
     guard !text.isEmpty, text.utf8.count <= 128 else { return }
     add(name, Node(.string(text), range: 0..<0), isCase: isCase, at: index, in: &file)
@@ -17,7 +16,6 @@ enum ConstantDeclaration {
     ["Key", "Default", "Setting", "Pref"].contains(where: name.contains) || name.hasPrefix("pref") || name.hasPrefix("setting")
   }
 
-  /// Adds a constant with a value.
   static func add(_ name: String, _ value: Node, isCase: Bool = false, at index: Int, in file: inout CodeFile) {
     let type = file.scopes.typeName
     file.facts.constants[name, default: []].append(
@@ -61,9 +59,9 @@ extension Cursor {
 
 /// A declaration without a value in C: `extern NSString *const name;`.
 enum ExternalDeclaration: Recognizer {
-  static let starts: [RecognizerStart] = [
+  static let starts = [
     "extern", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN", "OBJC_EXPORT", "OBJC_EXTERN", "CF_EXPORT", "EXTERN",
-  ].map(RecognizerStart.name)
+  ]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     for end in cursor.index + 2..<cursor.index + 12 where cursor.tokens.isSymbol(end, ";") {
@@ -75,7 +73,7 @@ enum ExternalDeclaration: Recognizer {
 
 /// A macro: a constant with a number or a Boolean, or one that turns its argument into a string of Objective-C.
 enum Macro: Recognizer {
-  static let starts: [RecognizerStart] = [.name("define")]
+  static let starts = ["define"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     guard cursor.isAfter("#") else { return }

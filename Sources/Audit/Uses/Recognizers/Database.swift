@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// The name of a class that stores values, and the variable that its object is assigned to.
 enum DatabaseVariable: Recognizer {
-  static let starts: [RecognizerStart] = ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"].map(RecognizerStart.name)
+  static let starts = ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     let isForeign = cursor.isAt("NSUbiquitousKeyValueStore")

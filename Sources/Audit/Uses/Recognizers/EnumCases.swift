@@ -1,9 +1,9 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The declaration of a type in Swift, which contains constants or the methods of a defaults database.
+/// The declaration of a type, which contains constants or the methods of a defaults database.
 enum TypeDeclaration: Recognizer {
-  static let starts: [RecognizerStart] = ["enum", "struct", "class", "extension", "actor", "protocol"].map(RecognizerStart.name)
+  static let starts = ["enum", "struct", "class", "extension", "actor", "protocol", "implementation"]
 
   private static let integers: Set<String> = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -11,6 +11,7 @@ enum TypeDeclaration: Recognizer {
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     var name = cursor.at(cursor.index + 1)
+    if cursor.isAt("implementation"), cursor.isAfter("@") { file.isCategoryOfDefaults = name.isAt("NSUserDefaults") }
     guard cursor.tokens.language == .swift, name.isAt(.identifier),
       !["func", "var", "let"].contains(name.tokens.name(name.index))
     else {
@@ -30,7 +31,7 @@ enum TypeDeclaration: Recognizer {
 
 /// The cases of an enum with raw values, which are constants.
 enum EnumCases: Recognizer {
-  static let starts: [RecognizerStart] = [.name("case")]
+  static let starts = ["case"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     guard let type = file.scopes.innermost?.type, type.hasConstantCases else { return }

@@ -28,9 +28,6 @@ struct KeyCall {
     var end = start
     guard let reference = end.key() else {
       if isOwnName(start) { file.facts.namesAreKeys = true }
-      if let pattern = start.concatenation(), file.facts.patterns[pattern] == nil {
-        file.facts.patterns[pattern] = file.location(of: start.index)
-      }
       return
     }
     // The literal is read itself if it is the path of a binding.
@@ -38,31 +35,28 @@ struct KeyCall {
     file.noteKey(at: start.index)
     var use = KeyUse(
       reference: reference, access: .write, receiver: object.receiver, language: start.tokens.language,
-      location: file.location(of: start.isAt(.string) ? start.index : label), fallbackValue: nil, name: name, store: object.store)
+      location: file.location(of: start.isAt(.string) ? start.index : label), name: name, store: object.store)
     guard !Self.writers.contains(name) else {
       if case .constant = reference, var name = Optional(start), let last = name.dottedName()?.last { file.noteNonReading(last) }
-      use.fallbackValue = stored
+      use.fallback = stored
       file.add(use)
       return
     }
     use.name = code
     var type = ReadType(named: name)
-    use.fallbackValue = end.labeledDefault(in: open)
-    if let close = start.tokens.partner(open) {
-      let result = CallResult(start.at(close + 1), open: open)
+    use.fallback = end.labeledDefault(in: open)
+    let result = start.tokens.partner(open).map { CallResult(start.at($0 + 1), open: open) }
+    if let result {
       if type == nil, ["object", "value", "objectForKey", "valueForKey"].contains(name), let cast = result.type {
         type = cast
         use.isConverting = !result.isCast
       }
       // Values of other objects, such as dictionaries, are often read with a default of their own.
-      if object.receiver != .other { use.fallbackValue = use.fallbackValue ?? result.fallback }
+      if object.receiver != .other { use.fallback = use.fallback ?? result.fallback }
       use.comparisons = result.comparisons(in: &file)
-      use.access = .read(type)
-      if let index = file.add(use) { noteVariable(result, use: index, in: &file) }
-    } else {
-      use.access = .read(type)
-      file.add(use)
     }
+    use.access = .read(type)
+    if let index = file.add(use), let result { noteVariable(result, use: index, in: &file) }
   }
 
   /// Notes the local variable that the result is assigned to.

@@ -2,17 +2,18 @@ import SettingsGenSupport
 
 /// A message in Objective-C with a key after a label: `[defaults boolForKey:@"playSounds"]`.
 enum KeyMessage: Recognizer {
-  static let starts: [RecognizerStart] = [.keyLabel, .name("forKey"), .name("forKeyPath")]
+  static let starts = ["forKey", "forKeyPath"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     let tokens = cursor.tokens
-    guard tokens.language == .c, tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost, open.index >= 0,
+    guard tokens.language == .c, tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost,
       open.byte == UInt8(ascii: "["), let selector = selector(after: open.index, upTo: cursor)
     else { return }
     let name = tokens.name(cursor.isAt("forKey") ? selector : cursor.index)
     let names = (open.index + 1..<selector).filter(tokens.isIdentifier)
     var object = cursor.object(Array(names.prefix(16)))
     if names.count != 1, case .variable = object.receiver { object.receiver = .other }
+    if file.isCategoryOfDefaults, cursor.at(open.index + 1).isAt("self") { object.receiver = .userDefaults }
     let call = KeyCall(
       name: name, code: name + ":", object: object, open: open.index, label: cursor.index,
       stored: cursor.at(selector + 2).value(), isObservation: cursor.isAt("forKeyPath"))

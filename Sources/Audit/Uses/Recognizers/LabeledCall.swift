@@ -2,11 +2,11 @@ import SettingsGenSupport
 
 /// A call in Swift with a key after a label: `defaults.bool(forKey: "playSounds")`.
 enum LabeledCall: Recognizer {
-  static let starts: [RecognizerStart] = [.name("forKey"), .name("forKeyPath"), .name("forDefaultsKey"), .name("forSettingsKey")]
+  static let starts = ["forKey", "forKeyPath", "forDefaultsKey", "forSettingsKey"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     let tokens = cursor.tokens
-    guard tokens.language == .swift, tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost, open.index >= 0,
+    guard tokens.language == .swift, tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost,
       open.byte == UInt8(ascii: "("), tokens.isIdentifier(open.index - 1), !tokens.isName(open.index - 2, "func")
     else { return }
     let method = open.index - 1

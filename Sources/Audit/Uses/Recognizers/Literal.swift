@@ -1,9 +1,7 @@
 import SettingsGenSupport
 
 /// A string literal: the text of a constant, a key, a format with which keys are built, or text for other purposes.
-enum Literal: Recognizer {
-  static let starts: [RecognizerStart] = [.string]
-
+enum Literal {
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     let token = cursor.tokens.tokens[cursor.index]
     let next = cursor.at(cursor.index + 1)
@@ -24,16 +22,14 @@ enum Literal: Recognizer {
       read(Array(exact.utf8), from: cursor, to: end, in: &file)
     } else {
       let isKey = cursor.isAfter(.label("forKey")) || cursor.isAfter(":") && cursor.tokens.hasSuffix(cursor.index - 2, "ForKey")
-      addPattern(text, minimumLetterCount: isKey ? 1 : 3, at: cursor.index, in: &file)
+      addPattern(text, minimumLetterCount: isKey ? 1 : 3, in: &file)
     }
   }
 
   /// Notes the keys that a format or a concatenation may be.
-  private static func addPattern(_ text: LiteralText, minimumLetterCount: Int, at index: Int, in file: inout CodeFile) {
+  private static func addPattern(_ text: LiteralText, minimumLetterCount: Int, in file: inout CodeFile) {
     guard text.letterCount >= minimumLetterCount else { return }
-    for (setting, key) in file.keys.keys.enumerated() where file.facts.keys[setting].firstPattern == nil && text.matches(key) {
-      file.facts.keys[setting].firstPattern = file.location(of: index)
-    }
+    for (setting, key) in file.keys.keys.enumerated() where text.matches(key) { file.noteRead(setting, .pattern) }
   }
 
   private static func read(_ content: some Collection<UInt8>, from cursor: Cursor, to end: Cursor, in file: inout CodeFile) {
@@ -48,12 +44,11 @@ enum Literal: Recognizer {
       return
     }
     if TypedKey.recognize(cursor, content, in: &file) { return }
-    if !file.context.isReadingLibraries, content.elementsEqual("PreferenceSpecifiers".utf8) { file.facts.readsPages = true }
-    if !file.context.lists.isEmpty { readListName(content, in: &file) }
+    if !file.isReadingLibraries, content.elementsEqual("PreferenceSpecifiers".utf8) { file.facts.readsPages = true }
+    if !file.lists.isEmpty { readListName(content, in: &file) }
     let isKnown = file.knownKeys.contains(cursor.index)
-    if let setting = file.keys.index(of: content) ?? boundKey(content, in: file) {
-      guard !isKnown, file.facts.keys[setting].firstRead == nil, !OtherText.isOtherText(cursor, in: file) else { return }
-      file.facts.keys[setting].firstRead = file.location(of: cursor.index)
+    if let setting = file.keys.index(of: content) ?? file.keys.index(ofBinding: content) {
+      if !isKnown, !OtherText.isOtherText(cursor, in: file) { file.noteRead(setting, .literal) }
     } else if file.keys.mayBeSimilar(to: content), isKnown || !OtherText.isOtherText(cursor, in: file) {
       file.addSimilar(String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), at: cursor.index)
     }
@@ -67,18 +62,11 @@ enum Literal: Recognizer {
     return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
   }
 
-  /// Returns the index of the key in a path of a binding, such as `values.playSounds`.
-  private static func boundKey(_ content: some Collection<UInt8>, in file: CodeFile) -> Int? {
-    let prefix = "values.".utf8
-    guard content.first == prefix.first, content.starts(with: prefix) else { return nil }
-    return file.keys.index(of: Array(content.dropFirst(prefix.count)))
-  }
-
   private static func readListName(_ content: some Collection<UInt8>, in file: inout CodeFile) {
     guard content.count <= 128 else { return }
     let text = String(decoding: content, as: UTF8.self)
     let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
-    if file.context.lists.contains(name) { file.facts.mentionedLists.insert(name) }
+    if file.lists.contains(name) { file.facts.mentionedLists.insert(name) }
   }
 }
 
@@ -102,7 +90,7 @@ enum OtherText {
     if cursor.isAfter("(") { return isOther(cursor.tokens, cursor.index - 2) }
     guard cursor.isAfter(.identifier, ":") else { return false }
     if names.contains(cursor.tokens.name(cursor.index - 2)) { return true }
-    guard let open = file.scopes.innermost, open.index >= 0, open.byte == UInt8(ascii: "(") else { return false }
+    guard let open = file.scopes.innermost, open.byte == UInt8(ascii: "(") else { return false }
     return isOther(cursor.tokens, open.index - 1)
   }
 

@@ -2,8 +2,8 @@ import SettingsGenSupport
 
 /// The name of a property where code needs a key: `\.name`, `#keyPath(name)`, `NSStringFromSelector(@selector(name))`, `@dynamic name`.
 enum NameReference: Recognizer {
-  static let starts: [RecognizerStart] =
-    ["NSStringFromSelector", "keyPath", "dynamic"].map(RecognizerStart.name) + [.symbol("\\")]
+  static let starts =
+    ["NSStringFromSelector", "keyPath", "dynamic", "\\"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     var name = cursor.at(cursor.index + 1)

@@ -1,8 +1,8 @@
 /// A function of Core Foundation that reads a key of an application's preferences.
 enum Preferences: Recognizer {
-  static let starts: [RecognizerStart] = [
+  static let starts = [
     "CFPreferencesCopyAppValue", "CFPreferencesGetAppBooleanValue", "CFPreferencesGetAppIntegerValue", "CFPreferencesCopyValue",
-  ].map(RecognizerStart.name)
+  ]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     var end = cursor.at(cursor.index + 1)

@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// A property wrapper whose argument is a key: `@AppStorage("playSounds") var playSounds = true`.
 enum PropertyWrapper: Recognizer {
-  static let starts: [RecognizerStart] = [.symbol("@")]
+  static let starts = ["@"]
 
   private static let others: Set<String> = [
     "SceneStorage", "available", "objc", "selector", "_silgen_name", "Environment", "Test", "Suite", "Column", "Field", "State",
@@ -17,7 +17,7 @@ enum PropertyWrapper: Recognizer {
     guard start.match(.identifier), start.isAt("("), !start.tokens.isFirstOnLine(start.index),
       let close = start.tokens.partner(start.index), case let wrapper = start.tokens.name(start.index - 1),
       !others.contains(wrapper),
-      let arguments = Arguments(start)
+      let arguments = KeyArguments(start)
     else { return }
     let isAppStorage = wrapper == "AppStorage"
     let isForSettings = isAppStorage || ["Default", "Setting", "Preference", "Stor"].contains(where: wrapper.contains)
@@ -38,43 +38,10 @@ enum PropertyWrapper: Recognizer {
       KeyUse(
         reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .other,
         language: .swift,
-        location: location, fallbackValue: arguments.fallback ?? property.initial, typeName: property.typeName,
+        location: location, fallback: arguments.fallback ?? property.initial, typeName: property.typeName,
         name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified))
   }
 
-  /// The arguments of a wrapper: the key, which is the first or has a label, and a default.
-  private struct Arguments {
-    private(set) var key: KeyReference
-    private(set) var keyIndex: Int
-    private(set) var fallback: Value?
-    private(set) var store = KeyUse.Store.unspecified
-
-    init?(_ open: Cursor) {
-      var found: (KeyReference, Int)?
-      var start = open.at(open.index + 1)
-      for (position, separator) in open.tokens.separators(in: open.index).enumerated() {
-        defer { start = open.at(separator + 1) }
-        if start.match(.label("wrappedValue")) {
-          fallback = start.value()
-        } else if start.match(.label("store")) {
-          store = start.store(upTo: separator)
-        } else if found == nil {
-          _ = start.match(.label("key")) || start.match(.label("name")) || start.match(.label("forKey"))
-          let index = start.index
-          guard let key = start.key() else { return nil }
-          found = (key, index)
-        } else if position == 1, fallback == nil, !start.isAt(.identifier, ":") {
-          // The second argument without a label is the default.
-          fallback = start.value()
-        }
-      }
-      guard let found else { return nil }
-      (key, keyIndex) = found
-      fallback = fallback ?? open.at(open.index + 1).labeledDefault(in: open.index)
-    }
-  }
-
-  /// The property after a wrapper.
   private struct Property {
     private(set) var type: ReadType?
     private(set) var typeName: String?
@@ -99,6 +66,40 @@ enum PropertyWrapper: Recognizer {
       if typeName == nil, let literal = value.literal { type = ReadType(ofLiteral: literal) }
       if typeName == nil, case .constant(let name) = value { typeName = name.qualifier }
     }
+  }
+}
+
+/// The arguments of a wrapper or of a typed key: the key, which is the first or has a label, and a default.
+struct KeyArguments {
+  private(set) var key: KeyReference
+  private(set) var keyIndex: Int
+  private(set) var fallback: Value?
+  private(set) var store = KeyUse.Store.unspecified
+
+  init?(_ open: Cursor) {
+    var found: (KeyReference, Int)?
+    var start = open.at(open.index + 1)
+    for (position, separator) in open.tokens.separators(in: open.index).enumerated() {
+      defer { start = open.at(separator + 1) }
+      if start.match(.label("wrappedValue")) {
+        fallback = start.value()
+      } else if start.match(.label("store")) {
+        store = start.store(upTo: separator)
+      } else if found == nil {
+        if start.isAt(.identifier, ":"), ["key", "name", "forKey", "rawValue"].contains(start.tokens.name(start.index)) {
+          start.index += 2
+        }
+        let index = start.index
+        guard let key = start.key() else { return nil }
+        found = (key, index)
+      } else if position == 1, fallback == nil, !start.isAt(.identifier, ":") {
+        // The second argument without a label is the default.
+        fallback = start.value()
+      }
+    }
+    guard let found else { return nil }
+    (key, keyIndex) = found
+    fallback = fallback ?? open.at(open.index + 1).labeledDefault(in: open.index)
   }
 }
 

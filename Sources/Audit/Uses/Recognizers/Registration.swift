@@ -2,10 +2,10 @@ import SettingsGenSupport
 
 /// A call that registers defaults: `register(defaults:)` or `registerDefaults:`.
 enum Registration: Recognizer {
-  static let starts: [RecognizerStart] = [.name("register"), .name("registerDefaults")]
+  static let starts = ["register", "registerDefaults"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
-    guard !file.context.isReadingLibraries, !cursor.isAfter("func") else { return }
+    guard !file.isReadingLibraries, !cursor.isAfter("func") else { return }
     var argument = cursor
     if argument.match("register") {
       guard argument.match("(", .label("defaults")) else { return }
@@ -19,10 +19,10 @@ enum Registration: Recognizer {
       if argument.isAt("]") { file.facts.registersUnknownDefaults = true }
       return
     }
-    if argument.isAt("["), cursor.tokens.language == .swift {
-      Entries.read(argument.index, container: nil, in: &file)
-    } else if argument.isAt("@", "{") {
-      Entries.read(argument.index + 1, container: nil, in: &file)
+    if let dictionary = argument.dictionary {
+      Entries.read(dictionary, container: nil, in: &file)
+    } else if let method = argument.calledMethod {
+      file.facts.registeredVariables.insert(file.hash(method))
     } else if argument.isAt("["), let close = argument.tokens.partner(argument.index) {
       let isLiteral = (argument.index..<min(close, argument.index + 8)).contains {
         argument.tokens.isName($0, "dictionaryWithObjectsAndKeys") || argument.tokens.isName($0, "initWithObjectsAndKeys")
@@ -37,16 +37,17 @@ enum Registration: Recognizer {
   }
 }
 
-/// A dictionary or constant that is assigned to a variable: the dictionary may be registered, and the constant may be a default.
+/// A dictionary or constant that is assigned to a variable or returned: the dictionary may be registered, and the constant may be a default.
 enum Assignment: Recognizer {
-  static let starts: [RecognizerStart] = [.symbol("=")]
+  static let starts = ["=", "return"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     let value = cursor.at(cursor.index + 1)
-    let isDictionary = cursor.tokens.language == .swift ? value.isAt("[") : value.isAt("@", "{")
-    if isDictionary {
-      guard !file.context.isReadingLibraries, let name = cursor.assignedName else { return }
-      Entries.read(value.index + (cursor.tokens.language == .swift ? 0 : 1), container: file.hash(name), in: &file)
+    if let dictionary = value.dictionary {
+      guard !file.isReadingLibraries, let name = cursor.nameOfValue(in: file.scopes) else { return }
+      Entries.read(dictionary, container: file.hash(name), in: &file)
+    } else if let method = value.calledMethod {
+      if let name = cursor.assignedName { file.facts.results[file.hash(name)] = file.hash(method) }
     } else if !value.isAt(.string), !value.isAt("="), let name = value.declaredName, isConstant(name, cursor),
       let node = value.value().literal
     {
@@ -63,18 +64,18 @@ enum Assignment: Recognizer {
 
 /// A message that takes values and keys in turn: `dictionaryWithObjectsAndKeys:`.
 enum ObjectsAndKeys: Recognizer {
-  static let starts: [RecognizerStart] = [.name("dictionaryWithObjectsAndKeys"), .name("initWithObjectsAndKeys")]
+  static let starts = ["dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
-    guard !file.context.isReadingLibraries, cursor.isAfter("[", .identifier) || cursor.isAfter("]"),
-      cursor.tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost, open.index >= 0
+    guard !file.isReadingLibraries, cursor.isAfter("[", .identifier) || cursor.isAfter("]"),
+      cursor.tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost
     else { return }
     var container: UInt32?
     if cursor.index >= file.registrationEnd {
-      // `NAME = [[NSDictionary alloc] initWithObjectsAndKeys:` or `NAME = [NSDictionary dictionaryWithObjectsAndKeys:`.
+      // `NAME = [[NSDictionary alloc] initWithObjectsAndKeys:` or `return [NSDictionary dictionaryWithObjectsAndKeys:`.
       var start = cursor.at(open.index)
       if start.isAfter("[") { start.index -= 1 }
-      guard start.isAfter("="), let name = start.at(start.index - 1).assignedName else { return }
+      guard let name = start.at(start.index - 1).nameOfValue(in: file.scopes) else { return }
       container = file.hash(name)
     }
     let separators = cursor.tokens.separators(in: open.index, limit: 10_000)
@@ -91,7 +92,7 @@ enum ObjectsAndKeys: Recognizer {
 
 /// A value that is stored in a dictionary or a defaults database: `values["key"] = true`.
 enum SubscriptStore: Recognizer {
-  static let starts: [RecognizerStart] = [.symbol("[")]
+  static let starts = ["["]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     guard cursor.isAfter(.identifier), !cursor.tokens.isFirstOnLine(cursor.index),
@@ -115,7 +116,7 @@ enum SubscriptStore: Recognizer {
     file.add(
       KeyUse(
         reference: reference, access: .write, receiver: object.receiver, language: cursor.tokens.language, location: location,
-        fallbackValue: value.value(), name: "set", store: object.store))
+        fallback: value.value(), name: "set", store: object.store))
   }
 }
 
@@ -152,6 +153,36 @@ enum Entries {
 }
 
 extension Cursor {
+  /// The index of the opening bracket of the dictionary literal at the cursor.
+  fileprivate var dictionary: Int? {
+    switch tokens.language {
+    case .swift: isAt("[") ? index : nil
+    case .c: isAt("@", "{") ? index + 1 : nil
+    }
+  }
+
   /// The index of the name of the variable that the value after the cursor's `=` is assigned to.
-  fileprivate var assignedName: Int? { at(index + 1).declaredName ?? (isAfter(.identifier) ? index - 1 : nil) }
+  fileprivate var assignedName: Int? { at(index + 1).declaredName ?? (isAt("=") && isAfter(.identifier) ? index - 1 : nil) }
+
+  /// The index of the name of the variable, or of the function without parameters, whose value is after the cursor's `=` or `return`.
+  fileprivate func nameOfValue(in scopes: Scopes) -> Int? {
+    guard isAt("return") else { return assignedName }
+    guard let brace = scopes.innermostBrace else { return nil }
+    if tokens.language == .c { return tokens.isIdentifier(brace - 1) ? brace - 1 : nil }
+    let keyword = (max(0, brace - 16)..<brace).last { at($0).isAt("func", .identifier, "(", ")") || at($0).isAt("var") }
+    return keyword.map { $0 + 1 }
+  }
+
+  /// The index of the name of the method without arguments that is called at the cursor: `[self name]` or `self.name()`.
+  fileprivate var calledMethod: Int? {
+    var cursor = self
+    switch tokens.language {
+    case .swift:
+      while cursor.match(.identifier, ".") {}
+      return cursor.isAt(.identifier, "(", ")") ? cursor.index : nil
+    case .c:
+      guard isAt("["), let close = tokens.partner(index), tokens.isIdentifier(close - 1) else { return nil }
+      return tokens.isIdentifier(close - 2) || tokens.isSymbol(close - 2, "]") ? close - 1 : nil
+    }
+  }
 }

@@ -3,22 +3,16 @@ import SettingsGenSupport
 
 extension SettingsBundle {
   /// Reads every page that is reachable from the root page; problems become ``diagnostics``.
-  package init(reading folder: BundleFolder) {
+  ///
+  /// - Parameter developmentLanguage: The language of the texts in the pages, if it is configured.
+  package init(reading folder: BundleFolder, developmentLanguage: String? = nil) {
     var reader = BundleReader(folder: folder)
     reader.readPages(from: "Root")
     var diagnostics = reader.pageReader.diagnostics
-    let translations = StringsTables(of: reader.pages, in: folder, diagnostics: &diagnostics)
+    let translations = StringsTables(
+      of: reader.pages, in: folder, developmentLanguage: developmentLanguage, diagnostics: &diagnostics)
     self.init(
       folder: folder, pages: reader.pages, elements: reader.elements, translations: translations, diagnostics: diagnostics)
-  }
-}
-
-extension SettingsBundle {
-  /// Reads a bundle like ``init(reading:)``, with translations in the development language that is configured, if any.
-  package init(reading folder: BundleFolder, developmentLanguage: String?) {
-    self.init(reading: folder)
-    guard let developmentLanguage else { return }
-    translations = StringsTables(of: pages, in: folder, developmentLanguage: developmentLanguage)
   }
 }
 
@@ -204,33 +198,26 @@ private struct PageReader {
 
   /// Reports problems in the structure of a page; returns whether the page can be used.
   private mutating func checkStructure(of list: PropertyList) -> Bool {
+    func report(_ rule: Rule, _ message: String, _ node: Node) {
+      diagnostics.append(Diagnostic(rule, message, at: list.location(of: node)))
+    }
     guard let root = list.root.dictionary else {
-      diagnostics.append(
-        Diagnostic(
-          .pageNotDictionary, "page is \(list.root.typePhrase); expected a dictionary with 'PreferenceSpecifiers'",
-          at: list.location(of: list.root)))
+      report(.pageNotDictionary, "page is \(list.root.typePhrase); expected a dictionary with 'PreferenceSpecifiers'", list.root)
       return false
     }
     guard let specifiers = root["PreferenceSpecifiers"] else {
-      diagnostics.append(
-        Diagnostic(
-          .missingSpecifiers, "page has no 'PreferenceSpecifiers' and appears empty; add an array of elements",
-          at: list.location(of: list.root)))
+      report(.missingSpecifiers, "page has no 'PreferenceSpecifiers' and appears empty; add an array of elements", list.root)
       return true
     }
     guard let items = specifiers.array else {
-      diagnostics.append(
-        Diagnostic(
-          .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.typePhrase); expected an array of dictionaries",
-          at: list.location(of: specifiers)))
+      report(
+        .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.typePhrase); expected an array of dictionaries", specifiers)
       return false
     }
-    for item in items {
-      if case .dictionary = item.value { continue }
-      diagnostics.append(
-        Diagnostic(
-          .specifierNotDictionary, "item of 'PreferenceSpecifiers' is \(item.typePhrase) and is ignored; expected a dictionary",
-          at: list.location(of: item)))
+    for item in items where item.dictionary == nil {
+      report(
+        .specifierNotDictionary, "item of 'PreferenceSpecifiers' is \(item.typePhrase) and is ignored; expected a dictionary",
+        item)
     }
     return true
   }

@@ -32,37 +32,34 @@ extension RuleCatalog {
   /// The rules about pages and files that can't be read.
   private static let reading = [
     DocumentedRule(
-      .unreadableFile, "The file can't be read: it is a folder, it is too large, or its permissions don't allow reading it.",
+      .unreadableFile, "The file is a folder, is too large, or its permissions don't allow reading it.",
       bad: "==> Root.plist/", good: "==> Root.plist"),
     DocumentedRule(
       .unreadableStringsTable,
-      "A strings table is neither a list of `\"text\" = \"translation\";` nor a property list. Its texts are not translated.",
+      "A strings table is neither a list of `\"text\" = \"translation\";` nor a property list.",
       bad: "\"Sounds\" = \"Töne\"", good: "\"Sounds\" = \"Töne\";"),
     DocumentedRule(
       .missingRootPage, "The bundle has neither a `Root.plist` nor a `Root.inApp.plist`, from which all other pages are reached.",
       bad: "==> root.plist", good: "==> Root.plist"),
     DocumentedRule(
-      .fileOutsideBundle, "A child pane or a symbolic link points outside the bundle. The file is not read.",
+      .fileOutsideBundle, "A child pane or a symbolic link points outside the bundle, so the file isn't read.",
       bad: "<key>File</key><string>../Other</string>", good: "<key>File</key><string>Other</string>"),
     DocumentedRule(
-      .pageNotDictionary, "The root of the page is not a dictionary with `PreferenceSpecifiers`.",
+      .pageNotDictionary, "The root of the page isn't a dictionary with `PreferenceSpecifiers`.",
       bad: "\(xml: [.textField])", good: "\(xml: ["PreferenceSpecifiers": [.textField]])"),
     DocumentedRule(
-      .specifiersNotArray, "`PreferenceSpecifiers` is not an array, so the Settings app shows an empty page.",
+      .specifiersNotArray, "`PreferenceSpecifiers` isn't an array, so the Settings app shows an empty page.",
       bad: "<key>PreferenceSpecifiers</key>\n\(xml: .textField)",
       good: "<key>PreferenceSpecifiers</key>\n\(xml: [.textField])"),
     DocumentedRule(
       .missingSpecifiers, "The page has no `PreferenceSpecifiers`, so the Settings app shows an empty page.",
       bad: "<dict/>", good: "\(xml: ["PreferenceSpecifiers": [.textField]])"),
     DocumentedRule(
-      .specifierNotDictionary, "An item in `PreferenceSpecifiers` is not a dictionary and is skipped.",
+      .specifierNotDictionary, "An item in `PreferenceSpecifiers` isn't a dictionary and is skipped.",
       bad: "<array>\n  <string>Name</string>\n</array>", good: "\(xml: [.textField])"),
     DocumentedRule(
       .missingChildPage,
-      """
-      The page that a child pane names is not in the bundle. Letter case matters on devices, even if it doesn't on your Mac. If another \
-      build step creates the page, disable the rule for the child pane.
-      """,
+      "The page that a child pane opens isn't in the bundle. Case matters on devices, even if it doesn't on your Mac.",
       bad: "<key>File</key><string>about</string>\n==> About.plist",
       good: "<key>File</key><string>About</string>\n==> About.plist"),
     DocumentedRule(

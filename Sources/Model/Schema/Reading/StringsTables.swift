@@ -22,44 +22,31 @@ package struct StringsTables: Hashable, Sendable {
 }
 
 extension StringsTables {
-  /// Reads the tables of the pages, each from the first language folder in lookup order that has it.
-  init(of pages: [Page], in folder: BundleFolder, diagnostics: inout [Diagnostic]) {
-    self.init(of: pages, in: LanguageFolder.all(in: folder), of: folder, diagnostics: &diagnostics)
-  }
-
-  /// Reads the tables of the pages in their development language: each from `Base.lproj`, otherwise from the folder of the language.
+  /// Reads the tables of the pages in their development language: each from the first language folder in lookup order that has it.
   ///
-  /// A table that can't be read is empty; the linter reports it.
-  package init(of pages: [Page], in folder: BundleFolder, developmentLanguage language: String) {
-    let folders = LanguageFolder.all(in: folder).filter { $0.code == nil || $0.matches(language) }
-    var diagnostics: [Diagnostic] = []
-    let tables = StringsTables(of: pages, in: folders, of: folder, diagnostics: &diagnostics)
-    self.init(tables: tables.tables, language: language)
+  /// - Parameter language: The development language, if it is configured: other languages are then not looked up.
+  init(
+    of pages: [Page], in folder: BundleFolder, developmentLanguage language: String?, diagnostics: inout [Diagnostic]
+  ) {
+    let folders = LanguageFolder.all(in: folder).filter { language.map($0.matches) ?? true || $0.code == nil }
+    self.init(of: pages, in: folders, of: folder, language: language ?? folders.first?.code, diagnostics: &diagnostics)
   }
 
-  /// Reads the tables of the pages in one language; nil if the bundle has no folder for the language.
-  ///
-  /// A table that can't be read is empty; the linter reports it.
-  package init?(of pages: [Page], in folder: BundleFolder, language: String) {
-    guard let match = LanguageFolder.all(in: folder).first(where: { $0.matches(language) }) else { return nil }
-    var diagnostics: [Diagnostic] = []
-    self.init(of: pages, in: [match], of: folder, diagnostics: &diagnostics)
-  }
-
-  private init(of pages: [Page], in languages: [LanguageFolder], of folder: BundleFolder, diagnostics: inout [Diagnostic]) {
+  private init(
+    of pages: [Page], in languages: [LanguageFolder], of folder: BundleFolder, language: String?, diagnostics: inout [Diagnostic]
+  ) {
     var tables: [String: [String: String]] = [:]
     var missing = Set(pages.compactMap(\.stringsTable))
-    for language in missing.isEmpty ? [] : languages {
+    for languageFolder in languages where !missing.isEmpty {
       // The linter reports a folder that can't be read.
-      let names = Set((try? folder.names(in: language.name)) ?? [])
+      let names = Set((try? folder.names(in: languageFolder.name)) ?? [])
       for table in missing.sorted() {
         guard let file = names.spelling(of: table + ".strings") else { continue }
         missing.remove(table)
-        tables[table] = Self.read(joinPath(language.name, file), of: pages, in: folder, diagnostics: &diagnostics)
+        tables[table] = Self.read(joinPath(languageFolder.name, file), of: pages, in: folder, diagnostics: &diagnostics)
       }
-      if missing.isEmpty { break }
     }
-    self.init(tables: tables, language: languages.first?.code)
+    self.init(tables: tables, language: language)
   }
 
   /// The size in bytes from which only the texts that the pages contain are kept.
@@ -76,7 +63,7 @@ extension StringsTables {
       let bytes = try folder.read(file)
       do throws(PropertyListError) {
         let texts = bytes.count < sizeOfLargeTable ? nil : Set(pages.flatMap { $0.list.root.scalarTexts })
-        let entries = try StringsFile.read(bytes, file: file) { texts?.contains($0) ?? true }.entries
+        let entries = try StringsFile.read(bytes, file: file) { texts?.contains($0.key) ?? true }.entries
         return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
       } catch {
         diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: error.location))
@@ -142,22 +129,13 @@ package struct LanguageFolder: Hashable, Sendable {
 
   /// Returns folders in the order in which the development language is looked up: `Base`, English, then the others as they are.
   package static func inLookupOrder(_ folders: [LanguageFolder]) -> [LanguageFolder] {
-    Precedence.allCases.flatMap { precedence in folders.filter { $0.precedence == precedence } }
+    (0...3).flatMap { rank in folders.filter { $0.rank == rank } }
   }
 
-  /// The rank of a folder among those that may have the development language, first to last.
-  private enum Precedence: CaseIterable {
-    case base
-    case english
-    /// `English.lproj`, which the system also reads as English.
-    case legacyEnglish
-    case other
-  }
-
-  private var precedence: Precedence {
-    // The system ignores a folder whose name is misspelled.
-    guard name.hasSuffix(Self.fileExtension) else { return .other }
-    return code == nil ? .base : language == "en" ? .english : matches("en") ? .legacyEnglish : .other
+  private var rank: Int {
+    // The system ignores a folder whose name is misspelled, and reads `English.lproj` as English, after `en.lproj`.
+    if !name.hasSuffix(Self.fileExtension) { return 3 }
+    return code == nil ? 0 : language == "en" ? 1 : matches("en") ? 2 : 3
   }
 }
 
@@ -172,8 +150,9 @@ extension StringsTables {
   ///
   /// - Throws: ``UnknownLanguageError`` if the bundle has no folder for the language.
   package init(of pages: [Page], in folder: BundleFolder, selectedLanguage language: String) throws(UnknownLanguageError) {
-    guard let tables = StringsTables(of: pages, in: folder, language: language) else {
-      let languages = LanguageFolder.all(in: folder).map(\.language)
+    let folders = LanguageFolder.all(in: folder)
+    guard let match = folders.first(where: { $0.matches(language) }) else {
+      let languages = folders.map(\.language)
       let message: Message =
         languages.isEmpty
         ? "bundle has no language \(language); it has no '.lproj' folders"
@@ -181,6 +160,8 @@ extension StringsTables {
       throw UnknownLanguageError(
         diagnostic: Diagnostic(.unknownLanguage, message.text, at: SourceLocation(file: folder.path)))
     }
-    self = tables
+    // The linter reports a table that can't be read.
+    var diagnostics: [Diagnostic] = []
+    self.init(of: pages, in: [match], of: folder, language: match.code, diagnostics: &diagnostics)
   }
 }

@@ -10,9 +10,16 @@ enum Check {
     if !condition { print("line \(line): \(what) does not hold") }
   }
 
-  /// Waits for what happens on another thread, at most two seconds.
+  /// Waits for what happens on another thread or the main queue, at most two seconds.
   static func eventually(_ what: String = "", line: Int = #line, _ condition: () -> Bool) {
-    for _ in 0..<400 where !condition() { Thread.sleep(forTimeInterval: 0.005) }
+    for _ in 0..<400 where !condition() {
+      if Thread.isMainThread {
+        // What observers do on the main queue can't wait for the main thread.
+        RunLoop.current.run(until: Date() + 0.005)
+      } else {
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+    }
     holds(condition(), what, line: line)
   }
 }

@@ -1,13 +1,15 @@
 import Foundation
 
 /// A cloud store in memory that holds to Apple's limits and counts what is sent to it.
-final class MemoryStore: SettingsCloudStore, @unchecked Sendable {
+final class MemoryStore: SettingsSupport.CloudStore, @unchecked Sendable {
   private let lock = NSLock()
   private var content: [String: Any] = [:]
   private var count = 0
 
   var values: [String: Any] { lock.withLock { content } }
   var writes: Int { lock.withLock { count } }
+
+  var settingsSupportAccount: Data? { nil }
 
   func object(forKey key: String) -> Any? { lock.withLock { content[key] } }
 
@@ -84,8 +86,8 @@ func checkMirror() {
 /// What a mirror has reported.
 final class Reports: @unchecked Sendable {
   private let lock = NSLock()
-  private var changes: [SettingsCloudChange] = []
+  private var changes: [SettingsSupport.CloudChange] = []
 
-  var all: [SettingsCloudChange] { lock.withLock { changes } }
-  func add(_ change: SettingsCloudChange) { lock.withLock { changes.append(change) } }
+  var all: [SettingsSupport.CloudChange] { lock.withLock { changes } }
+  func add(_ change: SettingsSupport.CloudChange) { lock.withLock { changes.append(change) } }
 }

@@ -4,7 +4,7 @@ public nonisolated enum Accent: String, Sendable {
 }
 
 /// A type of the app's own, over numbers of the bundle.
-public nonisolated struct Priority: RawRepresentable, Hashable, Sendable {
+public nonisolated struct Priority: Swift.RawRepresentable, Hashable, Sendable {
   /// What the database holds.
   public var rawValue: Int
 

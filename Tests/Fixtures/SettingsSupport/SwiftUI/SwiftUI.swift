@@ -64,7 +64,7 @@ final class Location<Value> {
   }
 }
 
-public struct State<Value> {
+public struct State<Value>: @unchecked Sendable {
   private let location: Location<Value>?
   private let initial: Value
   public init(wrappedValue: Value) {
@@ -139,13 +139,6 @@ public struct Environment<Value> {
   }
 }
 
-/// Never used; the support code extends it.
-@propertyWrapper public struct AppStorage<Value> {
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults?) {}
-  public init(_ key: String, store: UserDefaults?) {}
-  public var wrappedValue: Value { fatalError() }
-}
-
 public protocol View { func install(in environment: inout EnvironmentValues) }
 public struct EmptyView: View {
   public init() {}
@@ -154,15 +147,17 @@ public struct EmptyView: View {
 public struct EnvironmentView<Content: View, Value>: View {
   let content: Content
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
-  let value: Value
+  let transform: (inout Value) -> Void
   public func install(in environment: inout EnvironmentValues) {
     content.install(in: &environment)
-    environment[keyPath: keyPath] = value
+    transform(&environment[keyPath: keyPath])
   }
 }
 extension View {
-  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
-    EnvironmentView(content: self, keyPath: keyPath, value: value)
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    EnvironmentView(content: self, keyPath: keyPath, transform: transform)
   }
   public func defaultAppStorage(_ store: UserDefaults) -> Self { self }
 }

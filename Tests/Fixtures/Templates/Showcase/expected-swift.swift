@@ -3,13 +3,13 @@
 // swiftlint:disable all
 
 // If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
-private typealias RequiredSupport = SettingsSupportFormat1
+extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
-nonisolated struct AppSettings: BundleSettings {
-  let settingsDatabase: SettingsDatabase
+nonisolated struct AppSettings: SettingsSupport.Settings {
+  let settingsDatabase: SettingsSupport.Database
 
-  init(settingsDatabase: SettingsDatabase) {
+  init(settingsDatabase: SettingsSupport.Database) {
     self.settingsDatabase = settingsDatabase
   }
 
@@ -75,7 +75,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `level`.
-  enum Level: Int, SettingsChoice {
+  enum Level: Int, SettingsSupport.Choice {
     case beginner = 0
     case expert = 1
     case master = 2
@@ -104,7 +104,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `theme`.
-  enum Theme: String, SettingsChoice {
+  enum Theme: String, SettingsSupport.Choice {
     case light = "light"
     case dark = "dark"
     case system = "system"
@@ -147,7 +147,7 @@ nonisolated struct AppSettings: BundleSettings {
   }
 
   /// The choices of `timeout`.
-  enum Timeout: SettingsChoice, MixedSettingsChoice {
+  enum Timeout: SettingsSupport.MixedChoice {
     case _5Seconds
     case _30Seconds
     case never
@@ -162,7 +162,7 @@ nonisolated struct AppSettings: BundleSettings {
       }
     }
 
-    var stored: any StorableSetting & Equatable {
+    var stored: any Sendable {
       switch self {
       case ._5Seconds: 5
       case ._30Seconds: 30
@@ -194,42 +194,42 @@ nonisolated struct AppSettings: BundleSettings {
 
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
-nonisolated extension SettingsKey<AppSettings, Bool> {
-  @inline(never) static var playSounds: Plain { Plain("play_sounds", default: true) }
-  @inline(never) static var _3DSound: SettingsKey { SettingsKey(toggle: "3D_sound", on: "on", off: "off", default: false) }
-  @inline(never) static var useProxy: Plain { Plain("USE_PROXY", default: false) }
+nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
+  @inline(never) static var playSounds: Self { Self("play_sounds", .bool, default: true) }
+  @inline(never) static var _3DSound: Self { Self("3D_sound", .toggle(on: "on", off: "off"), default: false) }
+  @inline(never) static var useProxy: Self { Self("USE_PROXY", .bool, default: false) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Int> {
-  @inline(never) static var lastCheck: Plain { Plain("last_check", default: 0) }
+nonisolated extension SettingsSupport.Key<AppSettings, Int> {
+  @inline(never) static var lastCheck: Self { Self("last_check", .int, default: 0) }
 }
 
-nonisolated extension SettingsKey<AppSettings, Double> {
-  @inline(never) static var volume: SettingsKey { SettingsKey("volume", default: 0.7, in: 0.0...1.0) }
+nonisolated extension SettingsSupport.Key<AppSettings, Double> {
+  @inline(never) static var volume: Self { Self("volume", in: 0.0...1.0, default: 0.7) }
 }
 
-nonisolated extension SettingsKey<AppSettings, String> {
-  @inline(never) static var playerName: Plain { Plain("player_name", default: "Ada") }
-  @inline(never) static var playerMail: Plain { Plain("player_mail", default: "") }
-  @inline(never) static var passcode: Plain { Plain("passcode", default: "1234", .secure) }
-  @inline(never) static var proxyServer: Plain { Plain("proxy.server", default: "", .unregistered) }
-  @inline(never) static var version: Plain { Plain("version", default: "2.1") }
+nonisolated extension SettingsSupport.Key<AppSettings, String> {
+  @inline(never) static var playerName: Self { Self("player_name", .string, default: "Ada") }
+  @inline(never) static var playerMail: Self { Self("player_mail", .string, default: "") }
+  @inline(never) static var passcode: Self { Self("passcode", .string, default: "1234").secure }
+  @inline(never) static var proxyServer: Self { Self("proxy.server", .string, default: "", .unregistered) }
+  @inline(never) static var version: Self { Self("version", .string, default: "2.1") }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Level> {
-  @inline(never) static var level: Plain { Plain(choice: "level", default: .expert) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level> {
+  @inline(never) static var level: Self { Self("level", .choice(.int), default: .expert) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Theme> {
-  @inline(never) static var theme: Plain { Plain(choice: "theme", default: .system) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Theme> {
+  @inline(never) static var theme: Self { Self("theme", .choice(.string), default: .system) }
 }
 
-nonisolated extension SettingsKey<AppSettings, AppSettings.Timeout> {
-  @inline(never) static var timeout: Plain { Plain(mixedChoice: "timeout", default: ._30Seconds) }
+nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Timeout> {
+  @inline(never) static var timeout: Self { Self("timeout", .mixedChoice, default: ._30Seconds) }
 }
 
 nonisolated extension AppSettings {
-  static func addKeys(to keys: inout SettingsKeyList<Self>) {
+  static func addKeys(to keys: inout SettingsSupport.KeyList<Self>) {
     keys.add(.playSounds)
     keys.add(._3DSound)
     keys.add(.volume)
@@ -250,6 +250,6 @@ nonisolated extension AppSettings {
   nonisolated extension AppSettings {
     /// A property with the value of a setting; a view with it is updated when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    typealias Stored<Value: Sendable> = StoredSetting<AppSettings, Value>
+    typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }
 #endif

@@ -210,7 +210,7 @@ extension AppSettingsForm {
     // Verbatim, because a title is neither Markdown nor a format string.
     func text(_ key: String, _ table: String?) -> Text { Text(verbatim: string(key, table)) }
 
-    func choices<Choice: SettingsChoice>(_ type: Choice.Type, isSorted: Bool) -> [Choice] {
+    func choices<Choice: SettingsSupport.Choice>(_ type: Choice.Type, isSorted: Bool) -> [Choice] {
       let choices = Array(type.allCases)
       return isSorted ? choices.sorted { $0.localizedTitle(in: bundle) < $1.localizedTitle(in: bundle) } : choices
     }

@@ -16,8 +16,6 @@ typedef long long blkcnt_t;
 typedef int blksize_t;
 typedef unsigned long size_t;
 typedef long ssize_t;
-typedef unsigned int socklen_t;
-typedef unsigned int nfds_t;
 typedef unsigned int sigset_t;
 
 // errno.h
@@ -26,7 +24,6 @@ typedef unsigned int sigset_t;
 #define EEXIST 17
 #define ENOTDIR 20
 #define EPIPE 32
-#define EAGAIN 35
 #define ELOOP 62
 
 // string.h, stdlib.h, unistd.h
@@ -42,6 +39,8 @@ int access(const char *, int);
 int close(int);
 pid_t getpid(void);
 int isatty(int);
+off_t lseek(int, off_t, int);
+int pipe(int[2]);
 ssize_t read(int, void *, size_t);
 ssize_t write(int, const void *, size_t);
 ssize_t readlink(const char *, char *, size_t);
@@ -51,6 +50,7 @@ int rename(const char *, const char *);
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
 #define STDERR_FILENO 2
+#define SEEK_SET 0
 #define W_OK (1 << 1)
 #define PATH_MAX 1024
 
@@ -105,11 +105,7 @@ int closedir(DIR *);
 #define O_EXCL 0x0800
 #define O_NOCTTY 0x00020000
 #define O_CLOEXEC 0x01000000
-#define F_SETFD 2
-#define F_GETFL 3
-#define F_SETFL 4
 #define F_DUPFD_CLOEXEC 67
-#define FD_CLOEXEC 1
 
 // signal.h
 #define SIGHUP 1
@@ -124,24 +120,17 @@ int sigemptyset(sigset_t *);
 int sigaddset(sigset_t *, int);
 int pthread_sigmask(int, const sigset_t *, sigset_t *);
 
-// sys/wait.h, poll.h
+// sys/wait.h
 pid_t waitpid(pid_t, int *, int);
-#define POLLIN 0x0001
-#define POLLOUT 0x0004
-struct pollfd {
-  int fd;
-  short events;
-  short revents;
-};
-int poll(struct pollfd *, nfds_t, int);
 
-// sys/socket.h
-#define AF_UNIX 1
-#define SOCK_STREAM 1
-#define SOL_SOCKET 0xffff
-#define SO_NOSIGPIPE 0x1022
-int socketpair(int, int, int, int[2]);
-int setsockopt(int, int, int, const void *, socklen_t);
+// stdio.h
+typedef struct FILE FILE;
+struct FILE {
+  int descriptor;
+};
+FILE *tmpfile(void);
+int fileno(FILE *);
+int fclose(FILE *);
 
 // sys/ioctl.h
 struct winsize {
@@ -150,6 +139,10 @@ struct winsize {
   unsigned short ws_xpixel;
   unsigned short ws_ypixel;
 };
+
+// fnmatch.h
+#define FNM_NOESCAPE 0x01
+int fnmatch(const char *, const char *, int);
 
 // spawn.h, crt_externs.h
 typedef void *posix_spawnattr_t;

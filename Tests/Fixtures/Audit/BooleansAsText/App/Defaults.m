@@ -1,4 +1,5 @@
 BOOL Start(NSUserDefaults *defaults) {
-  [defaults registerDefaults:@{@"a": @"YES", @"b": @YES, @"c": @NO, @"d": @"NO"}];
-  return [defaults boolForKey:@"a"] && [defaults boolForKey:@"b"] && [defaults boolForKey:@"c"] && [defaults boolForKey:@"d"];
+  [defaults registerDefaults:@{@"a": @"YES", @"b": @YES, @"c": @NO, @"d": @"NO", @"e": @""}];
+  return [defaults boolForKey:@"a"] && [defaults boolForKey:@"b"] && [defaults boolForKey:@"c"] && [defaults boolForKey:@"d"]
+    && [defaults boolForKey:@"e"];
 }

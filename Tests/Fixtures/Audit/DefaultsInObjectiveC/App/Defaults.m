@@ -18,3 +18,18 @@ BOOL Read(NSUserDefaults *defaults) {
       && [defaults stringForKey:@"user_name"] && [defaults boolForKey:@"beta"] && [defaults boolForKey:@"cache"]
       && unrelated;
 }
+
+@implementation Store
+- (NSDictionary *)initialValues {
+  return @{@"by_method": @NO};
+}
+- (NSDictionary *)otherValues {
+  return [NSDictionary dictionaryWithObjectsAndKeys:@NO, @"by_variable", nil];
+}
+- (BOOL)startWithDefaults:(NSUserDefaults *)defaults {
+  NSDictionary *values = [self otherValues];
+  [defaults registerDefaults:values];
+  [defaults registerDefaults:[self initialValues]];
+  return [defaults boolForKey:@"by_method"] && [defaults boolForKey:@"by_variable"];
+}
+@end

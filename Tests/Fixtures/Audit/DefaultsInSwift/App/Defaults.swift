@@ -24,3 +24,18 @@ struct Screen {
 
   func halfVolume(_ defaults: UserDefaults) -> Double { defaults.object(forKey: "volume") as? Double ?? Double(0.25) }
 }
+
+struct Store {
+  private func initialValues() -> [String: Any] {
+    return ["by_method": false]
+  }
+  private var otherValues: [String: Any] {
+    return ["by_variable": false]
+  }
+  func isOn(_ defaults: UserDefaults) -> Bool {
+    defaults.register(defaults: otherValues)
+    let values = initialValues()
+    defaults.register(defaults: values)
+    return defaults.bool(forKey: "by_method") && defaults.bool(forKey: "by_variable")
+  }
+}

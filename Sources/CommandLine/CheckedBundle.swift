@@ -1,0 +1,51 @@
+import SettingsGenFindings
+import SettingsGenLint
+import SettingsGenModel
+import SettingsGenSupport
+
+/// An opened bundle with the findings about it.
+package struct CheckedBundle {
+  package let bundle: OpenedBundle
+  /// All findings about the bundle, including those in the baseline.
+  package let report: LintReport
+
+  /// Lints a bundle with the rules of a scope, by default those about what is broken.
+  package init(_ bundle: OpenedBundle, scope: RuleScope = .broken) {
+    self.bundle = bundle
+    // A folder without a page isn't a bundle, and may contain any number of other files.
+    let folder = bundle.model.bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder
+    let linter = Linter(options: LintOptions(bundle.configuration.values, scope: scope))
+    report = linter.run(bundle.model, contents: BundleContents(of: folder))
+  }
+
+  /// Reports what is broken in the bundle and its configuration, except those in the configured baseline.
+  ///
+  /// - Parameter onlyErrors: Whether to report only errors.
+  /// - Throws: ``Failure`` if the baseline can't be read.
+  /// - Returns: Whether none of them is an error.
+  package func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> Bool {
+    let reports = try reportsWithoutBaseline
+    for report in reports.map(\.combinedByPage) {
+      console.report(report.diagnostics.filter { !onlyErrors || $0.severity == .error }, inBundle: report.path)
+    }
+    return !reports.contains(where: \.hasErrors)
+  }
+
+  /// Whether one of these problems is an error.
+  ///
+  /// - Throws: ``Failure`` if the baseline can't be read.
+  package var hasErrors: Bool {
+    get throws(Failure) { try reportsWithoutBaseline.contains(where: \.hasErrors) }
+  }
+
+  /// The reports without what is in the configured baseline.
+  private var reportsWithoutBaseline: [Report] {
+    get throws(Failure) {
+      guard let file = bundle.configuration.baseline else { return reports }
+      var baseline = try Baseline(file: file)
+      return reports.map { baseline.filter($0) }
+    }
+  }
+
+  package var reports: [Report] { [Report(path: "", diagnostics: bundle.configurationDiagnostics), report.report] }
+}

@@ -1,0 +1,144 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A part of the support code: a file of `Templates/Support`, whose name it has.
+///
+/// The parts are emitted in this order. The text of a part doesn't depend on other parts, so a part that a module comes to need adds one
+/// block to its support code and changes nothing else.
+enum SupportPart: String, CaseIterable, Sendable {
+  case settings = "Settings"
+  case key = "Key"
+  case coding = "Coding"
+  case database = "Database"
+  case observer = "Observer"
+  case values = "Values"
+  case ephemeral = "Ephemeral"
+  case stored = "Stored"
+  case numbers = "Numbers"
+  case ranges = "Ranges"
+  case toggles = "Toggles"
+  case choices = "Choices"
+  case mixedChoices = "MixedChoices"
+  case optionals = "Optionals"
+  case texts = "Texts"
+  case dates = "Dates"
+  case dataValues = "DataValues"
+  case urls = "URLs"
+  case arrays = "Arrays"
+  case dictionaries = "Dictionaries"
+  case propertyLists = "PropertyLists"
+  case objects = "Objects"
+  case suites = "Suites"
+  case secureKeys = "SecureKeys"
+  case debugKeys = "DebugKeys"
+  case observed = "Observed"
+  case cloudMirror = "CloudMirror"
+  case launchArguments = "LaunchArguments"
+  case snapshot = "Snapshot"
+
+  /// What needs a part.
+  private enum Need {
+    /// Every settings type.
+    case always
+    /// A setting with a trait of ``Setting/supportParts``.
+    case setting
+    /// A feature of the configuration.
+    case feature(Feature)
+    /// Only other parts.
+    case parts
+  }
+
+  private var need: Need {
+    switch self {
+    case .settings, .key, .coding, .database, .observer, .values, .ephemeral, .stored: .always
+    case .numbers, .ranges, .toggles, .choices, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .arrays,
+      .dictionaries,
+      .suites, .secureKeys, .debugKeys:
+      .setting
+    case .observed: .feature(.observable)
+    case .cloudMirror: .feature(.icloud)
+    case .launchArguments: .feature(.uiTests)
+    case .snapshot: .feature(.snapshot)
+    case .propertyLists, .objects: .parts
+    }
+  }
+
+  /// The parts that this one uses, in addition to those that every settings type needs.
+  private var requirements: [SupportPart] {
+    switch self {
+    case .ranges: [.numbers]
+    case .toggles, .cloudMirror, .launchArguments: [.objects]
+    case .mixedChoices: [.choices, .objects]
+    case .arrays, .dictionaries: [.objects, .propertyLists]
+    case .objects: [.numbers]
+    case .settings, .key, .coding, .database, .observer, .values, .ephemeral, .stored, .numbers, .choices, .optionals, .texts,
+      .dates,
+      .dataValues, .urls, .propertyLists, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
+      []
+    }
+  }
+
+  /// The parts that a settings type with some features needs.
+  static func parts(neededBy model: SettingsModel, _ features: [Feature]) -> Set<SupportPart> {
+    complete(model.settings.indices.reduce(into: Set()) { $0.formUnion(model.settings[$1].supportParts) }, features)
+  }
+
+  /// Every part that a setting may need, and those of features.
+  static func parts(ofFeatures features: [Feature]) -> Set<SupportPart> {
+    complete(allCases.filter { if case .setting = $0.need { true } else { false } }, features)
+  }
+
+  private static func complete(_ parts: some Sequence<SupportPart>, _ features: [Feature]) -> Set<SupportPart> {
+    var complete: Set<SupportPart> = []
+    func insert(_ part: SupportPart) {
+      if complete.insert(part).inserted { part.requirements.forEach(insert) }
+    }
+    parts.forEach(insert)
+    for part in allCases {
+      switch part.need {
+      case .always: insert(part)
+      case .feature(let feature): if features.contains(feature) { insert(part) }
+      case .setting, .parts: break
+      }
+    }
+    return complete
+  }
+}
+
+extension Setting {
+  /// The parts of the support code that its key uses.
+  fileprivate var supportParts: Set<SupportPart> {
+    var parts = type.supportParts
+    if customToggleValues != nil { parts.insert(.toggles) }
+    if range != nil { parts.insert(.ranges) }
+    if case .choice = type.wrapped.type {
+      parts.formUnion(choices.rawType?.supportParts ?? [.mixedChoices])
+    }
+    if suite != nil { parts.insert(.suites) }
+    if isSecure { parts.insert(.secureKeys) }
+    if isDebugOnly { parts.insert(.debugKeys) }
+    if let defaultValue, SwiftLiteral.usesSupport(defaultValue) {
+      parts.insert(defaultValue.array == nil ? .dictionaries : .arrays)
+    }
+    return parts
+  }
+}
+
+extension ValueType {
+  fileprivate var supportParts: Set<SupportPart> {
+    switch self {
+    case .bool, .string: []
+    case .int, .double: [.numbers]
+    case .date: [.dates]
+    case .data: [.dataValues]
+    case .array: [.arrays]
+    case .dictionary: [.dictionaries]
+    case .choice: [.choices]
+    case .custom(_, let raw): raw.supportParts.union([.choices])
+    case .spelled("URL"): [.urls]
+    case .spelled(let name): ValueType.plain(name).supportParts.union([.texts])
+    case .optional(let wrapped): wrapped.supportParts.union([.optionals])
+    }
+  }
+}

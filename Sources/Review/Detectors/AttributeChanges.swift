@@ -1,0 +1,42 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Detects settings of which a single attribute changed: `key-renamed`, `suite-changed`, `secure-changed`, and `visibility-changed` for
+/// `Platform`, which isn't Apple's: build phases of some apps remove the elements of other platforms.
+enum AttributeChanges: PairDetector {
+  static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
+    let (old, new) = (pair.old, pair.new)
+    var changes: [Change] = []
+    if pair.isRenamed {
+      let keys = Contrast(old.key, new.key)
+      let message: Message = "key renamed from \(keys.old) to \(keys.new); values stored under \(keys.old) are no longer read"
+      changes.append(pair.change(.keyRenamed, .text(old.key), .text(new.key), at: "Key", message))
+    }
+    if old.suite != new.suite {
+      let suites = [old.suite, new.suite].map { $0.map { "\($0)" as Message } ?? "the standard suite" }
+      let message: Message = "suite changed from \(suites[0]) to \(suites[1])"
+      changes.append(pair.change(.suiteChanged, ChangeValue(old.suite), ChangeValue(new.suite), message))
+    }
+    if old.isSecure != new.isSecure {
+      let states = [old.isSecure, new.isSecure].map { ChangeValue.text($0 ? "secure" : "plain") }
+      let message: Message =
+        new.isSecure
+        ? "text field is now secure, so 'snapshot' omits its value"
+        : "text field is no longer secure, so 'snapshot' includes its value"
+      changes.append(pair.change(.secureChanged, states[0], states[1], at: "IsSecure", message))
+    }
+    let platforms = (old: old.platform(on: pair.oldPage), new: new.platform(on: pair.newPage))
+    if platforms.old != platforms.new {
+      let message = Message(changeOf: "'Platform'", from: platforms.old, to: platforms.new)
+      changes.append(
+        pair.change(.visibilityChanged, ChangeValue(platforms.old), ChangeValue(platforms.new), at: "Platform", message))
+    }
+    return changes
+  }
+}
+
+extension Setting {
+  /// The platform that the setting is limited to.
+  func platform(on page: Page) -> String? { specifier(on: page)?["Platform"]?.string }
+}

@@ -1,0 +1,310 @@
+import SettingsGenModel
+import SettingsGenMustache
+import SettingsGenOutput
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// Compares the pages of two bundles line by line.
+struct PageComparison {
+  /// The pages of both bundles, matched by name, in the order of the new one; pages that were removed follow.
+  private(set) var pages: [PagePairData] = []
+  private let oldSettings: [ElementPosition: [ChangedSettingData]]
+  private let newSettings: [ElementPosition: [ChangedSettingData]]
+
+  init(_ settings: [ChangedSettingData], old: PageTree?, new: PageTree?) {
+    oldSettings = Self.byPosition(settings, \.oldRow)
+    newSettings = Self.byPosition(settings, \.newRow)
+    let (oldPages, newPages) = (old?.basePages ?? [], new?.basePages ?? [])
+    let oldByName = Dictionary(oldPages, uniquingKeysWith: { first, _ in first })
+    let newNames = Set(newPages.map(\.name))
+    let pairs =
+      newPages.map { (oldByName[$0.name], Optional($0.page)) }
+      + oldPages.filter { !newNames.contains($0.name) }.map { ($0.page, nil) }
+    pages = pairs.enumerated().map { index, pair in
+      let (before, after) = pair
+      let lines = marked(aligned(lines(of: before, oldSettings), lines(of: after, newSettings)))
+      return PagePairData(number: index + 1, old: before, new: after, lines: lines)
+    }
+  }
+
+  private static func byPosition(
+    _ settings: [ChangedSettingData], _ row: (ChangedSettingData) -> RowData?
+  ) -> [ElementPosition: [ChangedSettingData]] {
+    let rows = settings.compactMap { setting in row(setting).map { (position: $0.position, setting: setting) } }
+    return Dictionary(grouping: rows, by: \.position).mapValues { $0.map(\.setting) }
+  }
+
+  /// Returns the titles of groups, rows and footers of a page.
+  private func lines(of page: PageData?, _ settings: [ElementPosition: [ChangedSettingData]]) -> [PageLine] {
+    var lines: [PageLine] = []
+    var counts: [PageLine.Identity: Int] = [:]
+    func append(_ kind: PageLine.Kind, _ name: String?, _ row: RowData? = nil) {
+      guard let name else { return }
+      var identity = PageLine.Identity(kind: kind, name: ExactText(name))
+      counts[identity, default: 0] += 1
+      identity.number = counts[identity] ?? 0
+      lines.append(
+        PageLine(
+          identity: identity, row: row, text: row == nil ? name : nil, settings: row.flatMap { settings[$0.position] } ?? []))
+    }
+    for group in page?.groups ?? [] {
+      append(.title, group.titleText)
+      for index in group.rows {
+        let row = RowData(tree: group.tree, page: group.page, index: index)
+        let specifier = row.specifier
+        let key = specifier.key.map { settings[row.position]?.first?.newKey ?? $0 }
+        append(.row, key ?? specifier.openedPage ?? "\(specifier.typeName) \(specifier.title ?? "")", row)
+      }
+      append(.footer, group.footerText)
+    }
+    return lines
+  }
+
+  /// Aligns the lines that both versions of a page have in the same order, as many as possible, and the texts of groups between them.
+  private func aligned(_ old: [PageLine], _ new: [PageLine]) -> [LinePair] {
+    let positions = Dictionary(old.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    let common = new.enumerated().compactMap { index, line in
+      line.isMoved ? nil : positions[line.identity].map { (old: $0, new: index) }
+    }
+    var pairs: [LinePair] = []
+    var (before, after) = (old[...], new[...])
+    let anchors = longestIncreasing(common.map(\.old)).map { common[$0] } + [(old: old.count, new: new.count)]
+    for (oldEnd, newEnd) in anchors {
+      while before.startIndex < oldEnd || after.startIndex < newEnd {
+        let pair = LinePair(
+          old: before.startIndex < oldEnd ? before.first : nil, new: after.startIndex < newEnd ? after.first : nil
+        ).alignable
+        pairs.append(pair)
+        before = before.dropFirst(pair.old == nil ? 0 : 1)
+        after = after.dropFirst(pair.new == nil ? 0 : 1)
+      }
+      if let line = before.popFirst(), let other = after.popFirst() { pairs.append(LinePair(old: line, new: other)) }
+    }
+    return pairs
+  }
+
+  private func marked(_ pairs: [LinePair]) -> [LinePair] {
+    let moved = Set(pairs.compactMap(\.old?.identity)).intersection(pairs.compactMap(\.new?.identity))
+    return pairs.map { pair in
+      var result = pair
+      func mark(_ line: PageLine?, _ single: PageLine.Mark) -> PageLine.Mark? {
+        if let mark = PageLine.Mark(line?.settings.flatMap(\.changes) ?? []) { return mark }
+        if let old = pair.old, let new = pair.new { return old.shownTexts == new.shownTexts ? nil : .changed }
+        return line.map { moved.contains($0.identity) ? .moved : single }
+      }
+      result.old?.mark = mark(pair.old, .removed)
+      result.new?.mark = mark(pair.new, .added)
+      // Changes are shown at the new row, unless there is none.
+      result.old?.settings.removeAll { $0.newRow != nil }
+      result.markChoices()
+      return result
+    }
+  }
+}
+
+/// A page before and after the changes in the template data.
+struct PagePairData: Sendable {
+  fileprivate let number: Int
+  fileprivate let old: PageData?
+  fileprivate let new: PageData?
+  fileprivate let lines: [LinePair]
+
+  var isChanged: Bool { lines.contains(where: \.isChanged) || old == nil || new == nil }
+
+  /// The lines, of which those without changes are folded, except for the texts of groups with changes.
+  private var parts: [PagePart] {
+    var sections: [Int] = []
+    for line in lines { sections.append((sections.last ?? 0) + (line.isTitle ? 1 : 0)) }
+    let changed = Set(zip(sections, lines).filter { $1.isChanged }.map(\.0))
+    var parts: [PagePart] = []
+    for (section, line) in zip(sections, lines) {
+      let isFolded = !line.isChanged && (line.isRow || !changed.contains(section))
+      if parts.last?.isFolded != isFolded { parts.append(PagePart(isFolded: isFolded)) }
+      parts[parts.count - 1].lines.append(line)
+    }
+    return parts
+  }
+
+  static let kind: RecordKind<PagePairData> = .init([
+    "number": { .integer($0.number) },
+    "titleText": { .string(($0.new ?? $0.old)?.titleText ?? "") },
+    "isAdded": { .boolean($0.old == nil) },
+    "isRemoved": { .boolean($0.new == nil) },
+    "parts": { PagePart.kind.list($0.parts) },
+  ])
+}
+
+struct PagePart: Sendable {
+  /// Whether the lines didn't change.
+  fileprivate let isFolded: Bool
+  fileprivate var lines: [LinePair] = []
+
+  private var countText: String {
+    let count = lines.count(where: \.isRow)
+    return count == 0 ? "\(lines.count) unchanged texts" : "\(count) unchanged row\(count == 1 ? "" : "s")"
+  }
+
+  static let kind: RecordKind<PagePart> = .init([
+    "isFolded": { .boolean($0.isFolded && $0.lines.count > 1) },
+    "countText": { .string($0.countText) },
+    "lines": { LinePair.kind.list($0.lines) },
+  ])
+}
+
+struct LinePair: Sendable {
+  fileprivate var old: PageLine?
+  fileprivate var new: PageLine?
+
+  fileprivate var isChanged: Bool { old?.mark != nil || new?.mark != nil }
+  fileprivate var isRow: Bool { (new ?? old)?.row != nil }
+  fileprivate var isTitle: Bool { (new ?? old)?.identity.kind == .title }
+
+  /// The lines that may be next to each other: both if they are texts of the same kind, or else the row, or else the footer.
+  fileprivate var alignable: LinePair {
+    guard let old, let new, old.identity.kind != new.identity.kind || old.row != nil else { return self }
+    return old.identity.kind.rawValue <= new.identity.kind.rawValue ? LinePair(old: old) : LinePair(new: new)
+  }
+
+  /// Marks the choices that changed, in rows that have others than before.
+  fileprivate mutating func markChoices() {
+    let (before, after) = (old?.row?.settingChoices ?? [], new?.row?.settingChoices ?? [])
+    var marks: (old: [StoredValue: PageLine.Mark], new: [StoredValue: PageLine.Mark]) = ([:], [:])
+    if let pairs = ChoicePairs(old: before, new: after) {
+      for (choice, match) in pairs.pairs where choice != match {
+        marks.old[StoredValue(choice.value)] = match == nil ? .removed : .changed
+        if let match { marks.new[StoredValue(match.value)] = .changed }
+      }
+      for choice in pairs.added { marks.new[StoredValue(choice.value)] = .added }
+    }
+    old?.setChoices(marks.old)
+    new?.setChoices(marks.new)
+  }
+
+  static let kind: RecordKind<LinePair> = .init([
+    "isChanged": { .boolean($0.isChanged) },
+    "old": { PageLine.kind.optional($0.old) },
+    "new": { PageLine.kind.optional($0.new) },
+  ])
+}
+
+/// A line of a page in the template data: the title of a group, a row, or the footer of a group.
+struct PageLine: Sendable {
+  /// The kinds in the order in which lines that aren't aligned follow each other.
+  fileprivate enum Kind: Int {
+    case row
+    case footer
+    case title
+  }
+
+  /// What a line has in common with the same one in the other bundle.
+  fileprivate struct Identity: Hashable {
+    let kind: Kind
+    let name: ExactText
+    /// The number of the line among those with the same name.
+    var number = 0
+  }
+
+  /// The kind of change, the most important one if there are several.
+  enum Mark: String {
+    case added
+    case removed
+    case moved
+    case changed
+
+    /// The sign that has the same meaning as the color.
+    var sign: String {
+      switch self {
+      case .added: "+"
+      case .removed: "−"
+      case .moved: "↕"
+      case .changed: "≠"
+      }
+    }
+
+    /// Returns nil if there are no changes, or only those that add or remove a pane.
+    init?(_ changes: [Change]) {
+      let kinds = Set(changes.map(\.kind))
+      if kinds.isEmpty || kinds == [.paneTitleChanged] && changes.allSatisfy({ $0.old == .nothing || $0.side == .old }) {
+        return nil
+      }
+      self =
+        kinds.contains(.keyAdded) ? .added : kinds.contains(.keyRemoved) ? .removed : kinds == [.settingMoved] ? .moved : .changed
+    }
+  }
+
+  fileprivate let identity: Identity
+  fileprivate let row: RowData?
+  fileprivate let text: String?
+  fileprivate var mark: Mark?
+  fileprivate var settings: [ChangedSettingData]
+  private var choices: [MarkedChoice] = []
+
+  fileprivate init(identity: Identity, row: RowData?, text: String?, settings: [ChangedSettingData]) {
+    (self.identity, self.row, self.text, self.settings) = (identity, row, text, settings)
+  }
+
+  /// Whether the row is reported as moved.
+  fileprivate var isMoved: Bool {
+    settings.contains { $0.changes.contains { if case .position = $0.old { true } else { false } } }
+  }
+
+  /// What users read.
+  fileprivate var shownTexts: [String?] { [text, row?.titleText, row?.valueText] }
+
+  /// A multi-value shows its choices only if it changed.
+  fileprivate mutating func setChoices(_ marks: [StoredValue: Mark]) {
+    guard let row, row.specifier.type.schema.value == .choice else { return }
+    guard row.specifier.type.isShown(as: .radioGroup) || mark != nil && mark != .moved else { return }
+    choices = row.choices.map { MarkedChoice(choice: $0, mark: marks[StoredValue($0.choice.value)]) }
+  }
+
+  static let kind: RecordKind<PageLine> = .init([
+    "groupText": { .optional($0.identity.kind == .title ? $0.text : nil) },
+    "row": { RowData.kind.optional($0.row) },
+    "footerText": { .optional($0.identity.kind == .footer ? $0.text : nil) },
+    "mark": { .optional($0.mark?.rawValue) },
+    "sign": { .optional($0.mark?.sign) },
+    "hasChoices": { .boolean(!$0.choices.isEmpty) },
+    "choices": { MarkedChoice.kind.list($0.choices) },
+    "settings": { ChangedSettingData.kind.list($0.settings) },
+  ])
+}
+
+/// A choice with a mark if it changed in the template data.
+struct MarkedChoice: Sendable {
+  fileprivate let choice: ChoiceData
+  fileprivate let mark: PageLine.Mark?
+
+  static let kind: RecordKind<MarkedChoice> = .init([
+    "choice": { ChoiceData.kind.record($0.choice) },
+    "mark": { .optional($0.mark?.rawValue) },
+    "sign": { .optional($0.mark?.sign) },
+  ])
+}
+
+extension RowData {
+  fileprivate var position: ElementPosition { ElementPosition(page: page, specifier: index) }
+}
+
+extension PageTree {
+  fileprivate var basePages: [(name: String, page: PageData)] {
+    bundle.model.pages.enumerated().filter { !isVariant($0.offset) }.map { ($1.name, PageData(tree: self, index: $0)) }
+  }
+
+  /// The rows of settings by key, without those of variants.
+  var rowsByKey: [ExactText: RowData] {
+    Dictionary(
+      bundle.model.settings.filter { !isVariant($0.page) }.map {
+        (ExactText($0.key), RowData(tree: self, page: $0.page, index: $0.specifier))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the row of a page's file that opens another page.
+  func pane(opening page: String, from file: String) -> RowData? {
+    let position = bundle.model.bundle.elements.first { element in
+      let specifier = bundle.model.pages[element.page].specifiers[element.specifier]
+      return specifier.opensPage && specifier.openedPage == page && bundle.model.pages[element.page].file == file
+    }
+    return position.map { RowData(tree: self, page: $0.page, index: $0.specifier) }
+  }
+}

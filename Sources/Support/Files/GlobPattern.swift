@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#else
+  import Musl
+#endif
+
+/// A pattern for paths: `*` matches any characters of a name, `**` any folders, `?` one character.
+package struct GlobPattern: Hashable, Sendable {
+  private let components: [String]
+
+  /// Creates a pattern, which is that of a path in one of the given folders, or of a path as messages print it.
+  ///
+  /// A single name matches files and folders at any depth, unless it begins with `/`: `/Tests` is the folder `Tests` at the top.
+  package init(_ pattern: String) {
+    var pattern = pattern[...]
+    while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
+    let parts = pattern.split(separator: "/").map(String.init)
+    components = parts.count == 1 && !pattern.hasPrefix("/") ? ["**"] + parts : parts
+  }
+
+  /// Returns whether the pattern matches a path, either as a whole or relative to a folder.
+  package func matches(_ path: String, below root: String) -> Bool {
+    let names = normalizedPath(path).split(separator: "/").map(String.init)
+    let count = normalizedPath(root) == "." ? 0 : normalizedPath(root).split(separator: "/").count
+    return Self.match(components[...], names[...]) || Self.match(components[...], names.dropFirst(count))
+  }
+
+  private static func match(_ pattern: ArraySlice<String>, _ names: ArraySlice<String>) -> Bool {
+    guard let first = pattern.first else { return names.isEmpty }
+    if first == "**" { return (names.startIndex...names.endIndex).contains { match(pattern.dropFirst(), names[$0...]) } }
+    guard let name = names.first, fnmatch(first, name, FNM_NOESCAPE) == 0 else { return false }
+    return match(pattern.dropFirst(), names.dropFirst())
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+nonisolated extension SettingsSupport {
+  /// A choice of a multi-value element or a radio group.
+  package protocol Choice: CaseIterable, Hashable, Sendable {
+    /// The title in the app's development language.
+    var title: String { get }
+    /// The title as it is in the page, which is the key of its translations in the strings tables.
+    var titleKey: String { get }
+    /// The strings table of the page, or nil if the page has none.
+    static var stringsTable: String? { get }
+    /// The name of the settings bundle, without its extension.
+    static var bundleName: String { get }
+  }
+}
+
+nonisolated extension SettingsSupport.Choice {
+  package var titleKey: String { title }
+
+  package static var stringsTable: String? { nil }
+
+  package static var bundleName: String { "Settings" }
+
+  /// The title in the user's language, or ``title`` if there is no translation.
+  ///
+  /// - Parameter bundle: The bundle with the strings tables; by default, the settings bundle of the app.
+  package func localizedTitle(in bundle: Foundation.Bundle? = nil) -> String {
+    guard let table = Self.stringsTable, let bundle = bundle ?? Self.settingsBundle else { return title }
+    return bundle.localizedString(forKey: titleKey, value: title, table: table)
+  }
+
+  /// The settings bundle of the app, also in one of its extensions, which is two or three levels inside the app.
+  private static var settingsBundle: Foundation.Bundle? {
+    var folder = Foundation.Bundle.main.bundleURL
+    if folder.pathExtension == "appex" {
+      while folder.pathExtension != "app", folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
+    }
+    let app = folder == Foundation.Bundle.main.bundleURL ? Foundation.Bundle.main : Foundation.Bundle(url: folder)
+    return app?.url(forResource: bundleName, withExtension: "bundle").flatMap { Foundation.Bundle(url: $0) }
+  }
+}
+
+nonisolated extension SettingsSupport.Coding where Value: Swift.RawRepresentable, Value.RawValue: Sendable {
+  /// Choices that are stored as their raw values.
+  static func choice(_ raw: SettingsSupport.Coding<Value.RawValue>) -> Self {
+    Self(
+      areSame: { raw.areSame($0.rawValue, $1.rawValue) },
+      decode: { raw.decode($0).flatMap { Value(rawValue: $0) } },
+      encode: { raw.encode($0.rawValue) })
+  }
+}

@@ -1,0 +1,13 @@
+nonisolated extension SettingsSupport.Key {
+  /// The key of a setting of debug builds; in other builds, it always reads as its default, and nothing is stored.
+  var debugOnly: Self {
+    #if DEBUG
+      return self
+    #else
+      var key = self
+      key.database = { _ in nil }
+      key.registration = .unregistered
+      return key
+    #endif
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+nonisolated extension SettingsSupport {
+  /// Returns the value of an object in its Swift type: `Bool`, `Int`, `Double`, `String`, `Date`, `Data`, or an array
+  /// or a dictionary of these; nil if a property list can't hold the object.
+  static func value(of object: Any) -> (any Sendable)? {
+    if isBoolean(object) { return object as? Bool }
+    if isReal(object) { return object as? Double }
+    switch object {
+    case let text as String: return text
+    case let number as Int: return number
+    case let number as Double: return number
+    case let number as Swift.Int64: return Int(exactly: number) ?? Double(number)
+    case let date as Foundation.Date: return date
+    case let data as Foundation.Data: return data
+    case let items as [Any]: return items.compactMap { value(of: $0) }
+    case let items as [String: Any]: return items.compactMapValues { value(of: $0) }
+    case let number as Foundation.NSNumber: return number.doubleValue
+    default: return nil
+    }
+  }
+
+  /// Whether two objects have the same value in the same type; nil is an absent object.
+  ///
+  /// `NSObject` equality isn't enough: it considers `true`, 1 and 1.0 equal.
+  static func areSame(_ left: Any?, _ right: Any?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    switch (value(of: left), value(of: right)) {
+    case (let left as Bool, let right as Bool): return left == right
+    case (let left as Int, let right as Int): return left == right
+    case (let left as Double, let right as Double): return left.bitPattern == right.bitPattern
+    case (let left as String, let right as String): return left.utf8.elementsEqual(right.utf8)
+    case (let left as Foundation.Date, let right as Foundation.Date): return left == right
+    case (let left as Foundation.Data, let right as Foundation.Data): return left == right
+    case (let left as [any Sendable], let right as [any Sendable]):
+      return left.count == right.count && Swift.zip(left, right).allSatisfy { areSame($0, $1) }
+    case (let left as [String: any Sendable], let right as [String: any Sendable]):
+      return left.count == right.count && left.allSatisfy { areSame($1, right[$0]) }
+    default: return false
+    }
+  }
+
+  /// Whether an object or its text represents a value, which may be written in another type.
+  static func represents(_ object: Any, _ value: any Sendable) -> Bool {
+    switch value {
+    case let value as Bool: return Coding.bool.decode(object) == value
+    case let value as Int: return Coding.int.decode(object) == value
+    case let value as Double: return Coding.double.decode(object) == value
+    default: return areSame(object, value)
+    }
+  }
+
+  /// Distinguishes the real 1.0 from the integer 1, because `NSNumber` bridges between them.
+  private static func isReal(_ object: Any) -> Bool {
+    #if canImport(ObjectiveC)
+      return (object as? Foundation.NSNumber).map { CFNumberIsFloatType($0 as Foundation.CFNumber) } ?? false
+    #else
+      let type = Swift.type(of: object)
+      // The numbers of launch arguments are instances of NSNumber.
+      if type == Foundation.NSNumber.self, let number = object as? Foundation.NSNumber {
+        return Int(number.stringValue) == nil
+      }
+      return type == Double.self
+    #endif
+  }
+}

@@ -1,0 +1,194 @@
+// What `.ci/on-a-mac` runs: each check is a run of this program with its name. It prints what is wrong and exits with 1.
+
+import AppKit
+import Foundation
+import Observation
+import SwiftUI
+
+@main @MainActor enum Checks {
+  private static var failures = 0
+
+  static func main() {
+    let settings = AppSettings()
+    settings.resetAll()
+    switch CommandLine.arguments.dropFirst().first {
+    case "reports": reports()
+    case "other-process": otherProcess()
+    case "dotted-key": dottedKey()
+    case "threads": threads()
+    case "stored": stored()
+    case "observed": observed()
+    case "bindings": bindings()
+    case "ephemeral": ephemeral()
+    case "objective-c": expect(checkObjectiveC(), "the class for Objective-C")
+    case let name: expect(false, "no check named \(name ?? "nil")")
+    }
+    settings.resetAll()
+    exit(failures == 0 ? 0 : 1)
+  }
+
+  private static func expect(_ condition: Bool, _ text: String, line: Int = #line) {
+    if condition { return }
+    print("line \(line): not as expected: \(text)")
+    failures += 1
+  }
+
+  /// Lets the main thread work until a condition holds, or for 10 seconds.
+  private static func eventually(_ condition: () -> Bool) -> Bool {
+    let end = Date() + 10
+    while !condition() {
+      if Date() > end { return false }
+      work(for: 0.01)
+    }
+    return true
+  }
+
+  private static func work(for seconds: Double = 0.2) { RunLoop.main.run(until: Date() + seconds) }
+
+  /// Stores a value as another process does, here the tool `defaults`.
+  private static func store(_ arguments: String...) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/defaults")
+    let domain = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    process.arguments = ["write", domain] + arguments
+    try? process.run()
+    process.waitUntilExit()
+    expect(process.terminationStatus == 0, "'defaults write' ends with \(process.terminationStatus)")
+  }
+
+  private static func reports() {
+    let settings = AppSettings()
+    var values: [String] = []
+    let count = SettingsSupport.Locked(0)
+    let observation = SettingsSupport.Observer(of: "name", in: settings.settingsDatabase, queue: nil) {
+      count.withLock { $0 += 1 }
+    }
+    var observer: SettingsSupport.Observer? = settings.observe(.name) { values.append($0) }
+    work()
+    settings.name = "Ann"
+    work()
+    expect(values == ["", "Ann"], "the values are \(values)")
+    let reports = count.withLock { $0 }
+    expect(reports == 1, "one write is reported \(reports) times")
+    withExtendedLifetime((observer, observation)) {}
+    observer = nil
+    settings.name = "Eve"
+    work()
+    expect(values.count == 2, "an observer that was released is called")
+  }
+
+  private static func otherProcess() {
+    var values: [String] = []
+    let observer = AppSettings().observe(.name) { values.append($0) }
+    work()
+    store("name", "there")
+    expect(eventually { values.last == "there" }, "the values are \(values)")
+    expect(AppSettings().name == "there" && AppSettings().isStored(.name), "the value is \(AppSettings().name)")
+    withExtendedLifetime(observer) {}
+  }
+
+  private static func dottedKey() {
+    var values: [String] = []
+    let observer = AppSettings().observe(.homeCity) { values.append($0) }
+    work()
+    AppSettings().homeCity = "Bonn"
+    expect(eventually { values == ["", "Bonn"] }, "the values are \(values)")
+    withExtendedLifetime(observer) {}
+  }
+
+  private static func threads() {
+    let done = DispatchGroup()
+    for thread in 0..<4 {
+      DispatchQueue.global().async(group: done) {
+        for number in 0..<5_000 {
+          let settings = number.isMultiple(of: 2) ? AppSettings() : AppSettings.ephemeral()
+          let observer = settings.observe(.name) { _ in }
+          let values = settings.values(for: .name, .level)
+          settings.name = "\(thread) \(number)"
+          withExtendedLifetime((observer, values)) {}
+        }
+      }
+    }
+    expect(eventually { done.wait(timeout: .now()) == .success } || done.wait(timeout: .now() + 300) == .success, "the end")
+  }
+
+  /// A view that counts its updates.
+  private struct Name: View {
+    @AppSettings.Stored(.name) private var name
+    let updated: (String, Binding<String>) -> Void
+
+    var body: some View {
+      updated(name, $name)
+      return Text(name)
+    }
+  }
+
+  private static func stored() {
+    var names: [String] = []
+    var binding: Binding<String>?
+    let view = NSHostingView(
+      rootView: Name { name, new in
+        names.append(name)
+        binding = new
+      })
+    view.frame = NSRect(x: 0, y: 0, width: 100, height: 100)
+    let window = NSWindow(contentRect: view.frame, styleMask: [], backing: .buffered, defer: false)
+    window.contentView = view
+    window.orderFrontRegardless()
+    expect(eventually { names == [""] }, "the first update: \(names)")
+    binding?.wrappedValue = "Ann"
+    work(for: 0.5)
+    expect(names == ["", "Ann"], "one update for a write through the binding: \(names)")
+    AppSettings().name = "Eve"
+    work(for: 0.5)
+    expect(names == ["", "Ann", "Eve"], "one update for a write by other code: \(names)")
+    store("name", "there")
+    expect(eventually { names.last == "there" }, "an update for another process: \(names)")
+  }
+
+  private static func observed() {
+    let model = AppSettings.Observed()
+    let changes = SettingsSupport.Locked(0)
+    @Sendable func track() {
+      withObservationTracking {
+        _ = model.name
+      } onChange: {
+        changes.withLock { $0 += 1 }
+        DispatchQueue.main.async { track() }
+      }
+    }
+    track()
+    model.name = "Ann"
+    work()
+    expect(changes.withLock { $0 } == 1 && model.name == "Ann", "a write: \(changes.withLock { $0 }) changes")
+    store("name", "there")
+    expect(eventually { changes.withLock { $0 } == 2 } && model.name == "there", "another process")
+  }
+
+  private static func bindings() {
+    let field = NSTextField()
+    AppSettings().name = "Ann"
+    field.bind(.value, to: NSUserDefaultsController.shared, withKeyPath: "values." + AppSettings.Key.name.name)
+    expect(eventually { field.stringValue == "Ann" }, "the field shows '\(field.stringValue)'")
+    AppSettings().name = "Eve"
+    expect(eventually { field.stringValue == "Eve" }, "the field shows '\(field.stringValue)'")
+    field.unbind(.value)
+  }
+
+  private static func ephemeral() {
+    var domain: String?
+    do {
+      let settings = AppSettings.ephemeral { $0.name = "Ann" }
+      domain = settings.settingsDatabase.domain
+      var values: [String] = []
+      let observer = settings.observe(.name) { values.append($0) }
+      work()
+      settings.name = "Eve"
+      expect(eventually { values == ["Ann", "Eve"] }, "the values are \(values)")
+      expect(AppSettings().name == "" && settings.isStored(.name), "a database of its own")
+      withExtendedLifetime(observer) {}
+    }
+    let path = domain.map { $0 + ".plist" } ?? ""
+    expect(eventually { !FileManager.default.fileExists(atPath: path) }, "the file remains: \(path)")
+  }
+}

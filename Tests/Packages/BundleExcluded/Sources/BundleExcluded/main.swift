@@ -1,2 +1,0 @@
-let settings = AppSettings()
-print("plays sounds: \(settings.playSounds)")

@@ -1,0 +1,166 @@
+import Foundation
+import SettingsGenTestTools
+import Testing
+
+@testable import SettingsSupport
+
+extension InProcessTests {
+  @Suite("An observer of a setting")
+  struct ObserverTests {
+    private let defaults = ReportingDefaults.makeReporting()
+    private var settings: SampleSettings { SampleSettings(defaults: defaults) }
+    private let seen = Locked<[String]>([])
+
+    private func observe(includingCurrent: Bool = true) -> SettingsSupport.Observer {
+      settings.observe(.launches, includingCurrent: includingCurrent) { [seen] value in
+        MainActor.assertIsolated()
+        seen.update { $0.append("\(value)") }
+      }
+    }
+
+    @Test("is called with the current value and each other one, until it is released")
+    @MainActor func observation() async {
+      settings.launches = 1
+      var observer: SettingsSupport.Observer? = observe()
+      await mainQueue()
+      settings.launches = 1
+      await mainQueue()
+      settings.launches = 2
+      await mainQueue()
+      settings.userName = "Ann"
+      await mainQueue()
+      #expect(seen.value == ["1", "2"])
+      settings.launches = 3
+      withExtendedLifetime(observer) {}
+      observer = nil
+      await mainQueue()
+      settings.launches = 4
+      await mainQueue()
+      #expect(seen.value == ["1", "2"], "not even with a value that was stored before")
+    }
+
+    @Test("begins with the first change if the current value is left out")
+    func withoutCurrent() async {
+      let observer = observe(includingCurrent: false)
+      await mainQueue()
+      settings.launches = 0
+      await mainQueue()
+      settings.launches = 1
+      await mainQueue()
+      #expect(seen.value == ["1"])
+      withExtendedLifetime(observer) {}
+    }
+
+    @Test("is called with the newest of several values")
+    func newest() async {
+      let observer = observe(includingCurrent: false)
+      let settings = settings
+      await MainActor.run { for number in 1...100 { settings.launches = number } }
+      await mainQueue()
+      #expect(seen.value == ["100"])
+      withExtendedLifetime(observer) {}
+    }
+
+    @Test("doesn't keep others from being called after it has ended")
+    func otherObservers() async {
+      let first = observe(includingCurrent: false)
+      do {
+        let second = observe(includingCurrent: false)
+        withExtendedLifetime(second) {}
+      }
+      settings.launches = 1
+      await mainQueue()
+      #expect(seen.value == ["1"])
+      withExtendedLifetime(first) {}
+    }
+
+    @Test("reads once after each report of its key, and not after those of others")
+    func readsOnce() async {
+      let observer = observe(includingCurrent: false)
+      let count = defaults.readCount
+      settings.launches = 1
+      settings.userName = "Ann"
+      await mainQueue()
+      #expect(defaults.readCount == count + 1)
+      withExtendedLifetime(observer) {}
+    }
+
+    @Test(
+      "reads again when the app comes to the foreground or any default changes",
+      arguments: [
+        "UIApplicationWillEnterForegroundNotification", "NSExtensionHostWillEnterForegroundNotification",
+        "WKApplicationWillEnterForegroundNotification", "NSApplicationDidBecomeActiveNotification",
+        UserDefaults.didChangeNotification.rawValue,
+      ])
+    func notifications(name: String) async {
+      let observer = observe(includingCurrent: false)
+      defaults.set(1, forKey: "launches")
+      await mainQueue()
+      #expect(seen.value == [])
+      NotificationCenter.default.post(name: Notification.Name(name), object: nil)
+      await mainQueue()
+      #expect(seen.value == ["1"])
+      withExtendedLifetime(observer) {}
+    }
+
+    @Test("sees a change that a read reports, and neither waits for itself nor is called twice")
+    func changeWithinRead() async {
+      let (shared, isStale) = (SharedDefaults(defaults: defaults), Locked(false))
+      defaults.onRead { key in
+        guard key == "launches",
+          isStale.update({ stale in
+            defer { stale = false }
+            return stale
+          })
+        else { return }
+        shared.defaults.set(3, forKey: key)
+        announceWrite(ofKey: key)
+      }
+      let observer = observe(includingCurrent: false)
+      isStale.update { $0 = true }
+      settings.launches = 2
+      for _ in 0..<3 { await mainQueue() }
+      #expect(seen.value == ["2", "3"])
+      withExtendedLifetime(observer) {}
+    }
+
+    @Test("can store, observe and end observations")
+    func reentrancy() async {
+      let held = Locked<[SettingsSupport.Observer]>([])
+      let (settings, seen) = (settings, seen)
+      let outer = settings.observe(.launches, includingCurrent: false) { value in
+        seen.update { $0.append("\(value)") }
+        switch value {
+        case 1: settings.launches = 2
+        case 2: held.update { $0.append(settings.observe(.launches) { value in seen.update { $0.append("inner \(value)") } }) }
+        case 3: held.update { $0 = [] }
+        default: break
+        }
+      }
+      held.update { $0.append(outer) }
+      withExtendedLifetime(outer) {}
+      settings.launches = 1
+      for _ in 0..<4 { await mainQueue() }
+      settings.launches = 3
+      for _ in 0..<4 { await mainQueue() }
+      #expect(seen.value.prefix(3) == ["1", "2", "inner 2"])
+    }
+
+    @Test("is called with the last value if several threads store values")
+    func manyThreads() async {
+      let observer = observe()
+      let shared = SharedDefaults(defaults: defaults)
+      DispatchQueue.concurrentPerform(iterations: 4) { thread in
+        for number in 0..<2_000 { SampleSettings(defaults: shared.defaults).launches = thread * 10_000 + number }
+      }
+      await mainQueue()
+      #expect(seen.value.last == "\(settings.launches)")
+      withExtendedLifetime(observer) {}
+    }
+  }
+}
+
+/// Waits until the main queue has done what it has to do.
+func mainQueue() async {
+  await withCheckedContinuation { continuation in OperationQueue.main.addOperation { continuation.resume() } }
+}
