@@ -1,3 +1,5 @@
+import SettingsGenSupport
+
 extension Node {
   /// The type for use in a message, with an article: `a string`, `an integer`.
   package var typePhrase: String {

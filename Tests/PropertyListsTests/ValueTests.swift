@@ -1,4 +1,5 @@
 import Foundation
+import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 

@@ -140,8 +140,25 @@ struct winsize {
   unsigned short ws_ypixel;
 };
 
+// time.h
+typedef long time_t;
+struct tm {
+  int tm_sec;
+  int tm_min;
+  int tm_hour;
+  int tm_mday;
+  int tm_mon;
+  int tm_year;
+  int tm_wday;
+  int tm_yday;
+  int tm_isdst;
+  long tm_gmtoff;
+  char *tm_zone;
+};
+struct tm *gmtime_r(const time_t *, struct tm *);
+time_t timegm(struct tm *);
+
 // fnmatch.h
-#define FNM_NOESCAPE 0x01
 int fnmatch(const char *, const char *, int);
 
 // spawn.h, crt_externs.h
