@@ -39,6 +39,8 @@ struct SourceTreeTests {
     ("Legacy/**", ["App/A.swift", "App/Tests/B.swift"]), ("**/?.swift", ["App/Legacy/C.m"]),
     ("Legacy/C.swift", ["App/A.swift", "App/Legacy/C.m", "App/Tests/B.swift"]),
     ("/Tests", ["App/A.swift", "App/Legacy/C.m"]), ("/B.swift", ["App/A.swift", "App/Legacy/C.m", "App/Tests/B.swift"]),
+    // Only `*` and `?` have a meaning.
+    ("[A-Z].*", ["App/A.swift", "App/Legacy/C.m", "App/Tests/B.swift"]),
   ])
   func excludedPathsAreLeftOut(pattern: String, expected: [String]) throws {
     try make(["App/A.swift", "App/Tests/B.swift", "App/Legacy/C.m"])

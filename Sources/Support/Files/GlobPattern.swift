@@ -8,15 +8,16 @@
 
 /// A pattern for paths: `*` matches any characters of a name, `**` any folders, `?` one character.
 package struct GlobPattern: Hashable, Sendable {
+  /// The names in the syntax of `fnmatch`, in which `[` and `\` are escaped.
   private let components: [String]
 
-  /// Creates a pattern, which is that of a path in one of the given folders, or of a path as messages print it.
+  /// Creates a pattern for paths relative to one of the given folders, or for paths as messages print them.
   ///
   /// A single name matches files and folders at any depth, unless it begins with `/`: `/Tests` is the folder `Tests` at the top.
   package init(_ pattern: String) {
     var pattern = pattern[...]
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
-    let parts = pattern.split(separator: "/").map(String.init)
+    let parts = pattern.split(separator: "/").map { String($0).replacing("\\", with: #"\\"#).replacing("[", with: #"\["#) }
     components = parts.count == 1 && !pattern.hasPrefix("/") ? ["**"] + parts : parts
   }
 
@@ -30,7 +31,7 @@ package struct GlobPattern: Hashable, Sendable {
   private static func match(_ pattern: ArraySlice<String>, _ names: ArraySlice<String>) -> Bool {
     guard let first = pattern.first else { return names.isEmpty }
     if first == "**" { return (names.startIndex...names.endIndex).contains { match(pattern.dropFirst(), names[$0...]) } }
-    guard let name = names.first, fnmatch(first, name, FNM_NOESCAPE) == 0 else { return false }
+    guard let name = names.first, fnmatch(first, name, 0) == 0 else { return false }
     return match(pattern.dropFirst(), names.dropFirst())
   }
 }
