@@ -28,13 +28,8 @@ enum RulesPage {
 
   /// A rule without its examples, which `lint --explain` prints.
   static func section(_ entry: DocumentedRule) -> String {
-    let level = level(of: entry)
+    let level = entry.level()
     return "\n### \(entry.rule.id)\n\n\(level == "warning" ? "" : "*\(level)*\n\n")\(entry.documentation.summary)\n"
-  }
-
-  private static func level(of entry: DocumentedRule) -> String {
-    (entry.rule.isConfigurable ? "" : "always an ") + entry.rule.severity.rawValue
-      + (entry.documentation.isFixable ? ", fixed by `--fix`" : "")
   }
 
   private static let introduction = """

@@ -5,7 +5,7 @@ package enum RuleCatalog {}
 
 package struct DocumentedRule: Sendable {
   package let rule: Rule
-  /// The rule's section on the page of rules.
+  /// The problem, and an example with and without it.
   package var documentation: RuleDocumentation { makeDocumentation() }
   // A configuration is checked against all rules, but only reports need their examples, which take a millisecond to print.
   private let makeDocumentation: @Sendable () -> RuleDocumentation
@@ -26,14 +26,14 @@ package struct DocumentedRule: Sendable {
 }
 
 extension DocumentedRule {
-  /// The rule's section on the page of rules, as Markdown.
+  /// What `lint --explain` prints about the rule, as Markdown.
   package var page: String {
-    "\(rule.id)\n\n\(levelAndGroup)\n\n\(documentation.summary)\n\n\(documentation.examples)"
+    "\(rule.id)\n\n\(level(with: rule.group))\n\n\(documentation.summary)\n\n\(documentation.examples)"
   }
 
-  /// The default level and the group: `warning, tidy`.
-  package var levelAndGroup: String {
-    (rule.isConfigurable ? "" : "always an ") + "\(rule.severity.rawValue), \(rule.group.rawValue)"
+  /// Returns the default level and, if given, the group: `warning, tidy`.
+  package func level(with group: RuleGroup? = nil) -> String {
+    (rule.isConfigurable ? "" : "always an ") + rule.severity.rawValue + (group.map { ", \($0.rawValue)" } ?? "")
       + (documentation.isFixable ? ", fixed by `--fix`" : "")
   }
 }
