@@ -127,30 +127,28 @@ extension XMLReader {
   /// XML doesn't allow `--` in a comment, but Apple's reader of property lists does.
   private mutating func readComment() throws(ParseError) {
     let start = position
-    position += 4
-    while !isAtEnd {
-      if isNext("-->") {
-        position += 3
-        comments.append(start..<position)
-        return
-      }
-      position += 1
-    }
-    throw unterminated("comment", from: start)
+    _ = try skip("<!--", to: "-->", of: "comment")
+    comments.append(start..<position)
   }
 
   /// Skips a processing instruction with any contents, such as the XML declaration, whose encoding is already known.
   private mutating func skipProcessingInstruction() throws(ParseError) {
+    _ = try skip("<?", to: "?>", of: "processing instruction")
+  }
+
+  /// Skips the construct that begins at the current position with the given delimiter, and returns the range of its contents.
+  private mutating func skip(
+    _ opening: StaticString, to closing: StaticString, of construct: String
+  ) throws(ParseError) -> Range<Int> {
     let start = position
-    position += 2
-    while !isAtEnd {
-      if isNext("?>") {
-        position += 2
-        return
-      }
+    position += opening.utf8CodeUnitCount
+    let contents = position
+    while !isNext(closing) {
+      guard !isAtEnd else { throw unterminated(construct, from: start) }
       position += 1
     }
-    throw unterminated("processing instruction", from: start)
+    defer { position += closing.utf8CodeUnitCount }
+    return contents..<position
   }
 }
 
@@ -424,15 +422,9 @@ extension XMLReader {
         "'<\(name)>' can only contain text; close it with '</\(name)>' or write '<' as '&lt;'", at: position,
         notes: [openingNote(tag)])
     }
-    let start = position
-    position += 9
-    while !isNext("]]>") {
-      guard !isAtEnd else { throw unterminated("CDATA section", from: start) }
-      position += 1
-    }
-    try checkUTF8(start + 9..<position)
-    decodedText.append(contentsOf: bytes[start + 9..<position])
-    position += 3
+    let contents = try skip("<![CDATA[", to: "]]>", of: "CDATA section")
+    try checkUTF8(contents)
+    decodedText.append(contentsOf: bytes[contents])
   }
 
   /// Reads `&name;`, `&#decimal;` or `&#xhexadecimal;`.
