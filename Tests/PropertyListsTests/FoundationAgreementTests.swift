@@ -84,19 +84,3 @@ private func randomText(_ random: inout SeededGenerator) -> String {
   }
   return text
 }
-
-/// Returns the node for a value that Foundation read from an old-style property list: a string, data, array or dictionary.
-private func node(of value: Any) -> Node? {
-  let noRange = 0..<0
-  switch value {
-  case let text as String: return Node(.string(text), range: noRange)
-  case let data as Data: return Node(.data(Array(data)), range: noRange)
-  case let items as [Any]: return Node(.array(items.compactMap(node(of:))), range: noRange)
-  case let items as [String: Any]:
-    return Node(
-      .dictionary(
-        .init(items.compactMap { key, value in node(of: value).map { .init(key: key, keyRange: noRange, value: $0) } })),
-      range: noRange)
-  default: return nil
-  }
-}

@@ -64,7 +64,7 @@ private func canonical(of node: Node) -> String {
 }
 
 /// Returns the node for a value that Foundation read.
-private func node(of value: Any) -> Node? {
+func node(of value: Any) -> Node? {
   let noRange = 0..<0
   switch value {
   case let text as String: return Node(.string(text), range: noRange)

@@ -69,6 +69,12 @@ extension InProcessTests {
       return mirror
     }
 
+    private func mirror(in store: AccountStore) -> SampleSettings.CloudMirror {
+      let mirror = SampleSettings.CloudMirror(settings, store: store)
+      mirror.waitUntilFinished()
+      return mirror
+    }
+
     /// Changes the setting here, without a report.
     private func changeHere(_ scenario: Scenario) {
       guard scenario.side != .cloud else { return }
@@ -134,19 +140,17 @@ extension InProcessTests {
       let store = AccountStore()
       settings.launches = 1
       store.account = Data([1])
-      var mirror: SampleSettings.CloudMirror? = SampleSettings.CloudMirror(settings, store: store)
-      mirror?.waitUntilFinished()
+      var current: SampleSettings.CloudMirror? = mirror(in: store)
       #expect(store.values == ["launches": "Int 1"])
-      mirror = nil
+      current = nil
       store.account = Data([2])
       store.replace("launches", nil)
       settings.userName = "Ann"
-      mirror = SampleSettings.CloudMirror(settings, store: store)
-      mirror?.waitUntilFinished()
+      current = mirror(in: store)
       #expect(store.values == [:])
       store.replace("launches", 3)
       store.report(.initialSync, ["launches"])
-      mirror?.waitUntilFinished()
+      current?.waitUntilFinished()
       #expect(store.values == ["launches": "Int 3", "user_name": "String Ann"] && settings.launches == 3)
     }
 
@@ -200,15 +204,13 @@ extension InProcessTests {
       let store = AccountStore()
       settings.launches = 1
       store.account = Data([1])
-      var mirror: SampleSettings.CloudMirror? = SampleSettings.CloudMirror(settings, store: store)
-      mirror?.waitUntilFinished()
-      mirror = nil
+      var current: SampleSettings.CloudMirror? = mirror(in: store)
+      current = nil
       store.account = nil
       settings.launches = 2
-      mirror = SampleSettings.CloudMirror(settings, store: store)
-      mirror?.waitUntilFinished()
+      current = mirror(in: store)
       #expect(store.values == ["launches": "Int 2"])
-      withExtendedLifetime(mirror) {}
+      withExtendedLifetime(current) {}
     }
 
     private final class AccountStore: MemoryStore, @unchecked Sendable {
