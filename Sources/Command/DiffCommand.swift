@@ -133,9 +133,7 @@ struct DiffCommand: Command {
 
   /// Reports the number of changes that `--fail-on` found, and how to accept them.
   private func reportFailure(_ changes: [Change], on console: Console) {
-    let renames = changes.compactMap { change in
-      if case .text(let key) = change.new, change.kind == .keyRenamed { (change.key, key) } else { nil }
-    }
+    let renames = changes.compactMap { change in change.newKey.map { (change.key, $0) } }
     if !renames.isEmpty {
       let members = renames.map { old, new in JSONObject.Member(old, JSONNode(.string(new))) }
       let table = String(decoding: JSONValue.object(JSONObject(members)).text(), as: UTF8.self).split { $0 == "\n" }

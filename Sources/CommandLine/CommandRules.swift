@@ -52,7 +52,8 @@ extension RuleCatalog {
     DocumentedRule(
       .staleBuildPlan,
       """
-      The configuration now needs other files or options in the build, but SwiftPM's native build system doesn't rerun a plugin when only a file's contents change. Run `touch Package.swift` and build again. Xcode always reruns it.
+      The configuration now needs other files or options in the build, but SwiftPM's native build system doesn't rerun a plugin when \
+      only a file's contents change. Run `touch Package.swift` and build again. Xcode always reruns it.
       """,
       bad: """
         echo '{"access": "public"}' > App/settings-gen.json

@@ -97,7 +97,7 @@ struct KeyboardData: Sendable {
   /// The value of `autocapitalize` in HTML; `none` for the others.
   ///
   /// SwiftUI has the same names, except for `never`.
-  private static let capitals = ["Sentences": "sentences", "Words": "words", "AllCharacters": "characters"]
+  private static let htmlCapitals = ["Sentences": "sentences", "Words": "words", "AllCharacters": "characters"]
 
   private var type: String { specifier["KeyboardType"]?.string ?? "Alphabet" }
   private var capitals: String { specifier["AutocapitalizationType"]?.string ?? "None" }
@@ -107,8 +107,8 @@ struct KeyboardData: Sendable {
     "inputMode": { .string(inputModes[$0.type] ?? "text") },
     "uiKeyboardType": { .string(keyboardTypes[$0.type] ?? "default") },
     "autocapitalization": { .string($0.capitals) },
-    "autocapitalize": { .string(capitals[$0.capitals] ?? "none") },
-    "textInputAutocapitalization": { .string(capitals[$0.capitals] ?? "never") },
+    "autocapitalize": { .string(htmlCapitals[$0.capitals] ?? "none") },
+    "textInputAutocapitalization": { .string(htmlCapitals[$0.capitals] ?? "never") },
     "isCorrected": { .boolean($0.specifier["AutocorrectionType"]?.string != "No") },
   ])
 }

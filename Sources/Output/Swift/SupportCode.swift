@@ -13,7 +13,7 @@ package struct SupportCode: Sendable {
   static let format = "SettingsSupport.Format1"
 
   private let access: AccessLevel
-  private var parts: Set<SupportPart>
+  private let parts: Set<SupportPart>
 
   /// The support code with every part that a setting may need, and the parts of features.
   package init(access: AccessLevel = .internal, features: [Feature] = []) {

@@ -51,6 +51,11 @@ package struct Change: Hashable, Sendable {
   /// A message about this and other changes of the same setting, which reports show in place of theirs.
   var summary: Summary?
 
+  /// The new key of a setting whose key changed.
+  package var newKey: String? {
+    if kind == .keyRenamed, case .text(let key) = new { key } else { nil }
+  }
+
   struct Summary: Hashable, Sendable {
     var message: Message
     /// The number of changes that the message is about.

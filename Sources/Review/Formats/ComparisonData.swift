@@ -96,7 +96,7 @@ struct ChangedSettingData: Sendable {
 
   /// The new key of a setting whose key changed.
   var newKey: String? {
-    changes.lazy.compactMap { if $0.kind == .keyRenamed, case .text(let key) = $0.new { key } else { nil } }.first
+    changes.lazy.compactMap(\.newKey).first
   }
 
   static let kind: RecordKind<ChangedSettingData> = .init([
