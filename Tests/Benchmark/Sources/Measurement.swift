@@ -2,26 +2,26 @@ import Foundation
 
 /// What the benchmark measures: the rows of its table, each with the command that the measured one is compared with.
 enum Measurement: String {
-  case start = "`generate`, tutorial page, beside an empty Swift program"
-  case largePage = "`generate`, 12,000 elements, beside `plutil -lint` of that page"
-  case memory = "peak memory of `generate`, 12,000 elements, beside `plutil -lint`"
-  case copying = "`generate`, 12,000 elements, beside `cat`"
-  case growth = "`generate`, 12,000 elements, beside 1,200 elements"
-  case furtherGrowth = "`generate`, 120,000 elements, beside 12,000 elements"
-  case reading = "reading, inference and rules, beside all of `generate`"
-  case lint = "`lint`, 12,000 elements, beside `generate`"
-  case log = "`log`, 200 revisions of 170 elements, beside `git log -p`"
-  case debugCompilation = "compiling 1,000 generated settings, `-Onone`, beside hand-written ones"
-  case releaseCompilation = "compiling 1,000 generated settings, `-O -wmo`, beside hand-written ones"
-  case toggle = "reading a generated toggle, beside hand-written code"
-  case textField = "reading a generated text field, beside hand-written code"
-  case multiValue = "reading a generated multi-value, beside hand-written code"
-  case slider = "reading a generated slider, beside hand-written code"
-  case toggleWithWords = "reading a generated toggle with words, beside hand-written code"
-  case firstBuild = "clean debug build with the plugin from sources, beside one with swift-argument-parser 1.8.2"
+  case start = "`generate`, tutorial page, compared with an empty Swift program"
+  case largePage = "`generate`, 12,000 elements, compared with `plutil -lint` of that page"
+  case memory = "peak memory of `generate`, 12,000 elements, compared with `plutil -lint`"
+  case copying = "`generate`, 12,000 elements, compared with `cat`"
+  case growth = "`generate`, 12,000 elements, compared with 1,200 elements"
+  case furtherGrowth = "`generate`, 120,000 elements, compared with 12,000 elements"
+  case reading = "reading, inference, and rules, compared with all of `generate`"
+  case lint = "`lint`, 12,000 elements, compared with `generate`"
+  case log = "`log`, 200 revisions of 170 elements, compared with `git log -p`"
+  case debugCompilation = "compiling 1,000 generated settings, `-Onone`, compared with hand-written ones"
+  case releaseCompilation = "compiling 1,000 generated settings, `-O -wmo`, compared with hand-written ones"
+  case toggle = "reading a generated toggle, compared with hand-written code"
+  case textField = "reading a generated text field, compared with hand-written code"
+  case multiValue = "reading a generated multi-value, compared with hand-written code"
+  case slider = "reading a generated slider, compared with hand-written code"
+  case toggleWithWords = "reading a generated toggle with string values, compared with hand-written code"
+  case firstBuild = "clean debug build with the plugin from sources, compared with one with swift-argument-parser 1.8.2"
 
-  /// The largest ratio that the project aims for, or nil if there is no aim.
-  private var aim: Double? {
+  /// The largest ratio that the project has as its goal; nil if there is none.
+  private var goal: Double? {
     switch self {
     case .start, .firstBuild: 1.6
     case .largePage: 1
@@ -38,7 +38,7 @@ enum Measurement: String {
     """
     \(Date.now.formatted(.iso8601.year().month().day())), \(ProcessInfo.processInfo.activeProcessorCount) cores, \(machine):
 
-    | Measurement | Ratio | Aim | Milliseconds |
+    | Measurement | Ratio | Goal | Milliseconds |
     |---|---|---|---|
     """
   }
@@ -59,7 +59,7 @@ enum Measurement: String {
   /// - Parameter times: The times of both commands, or nil if no commands are compared.
   func row(ratio: Double, times: Pair? = nil) -> String {
     let milliseconds = times.map { "\($0.first.text(places: 1)) / \($0.second.text(places: 1))" } ?? ""
-    return "| \(rawValue) | \(ratio.text(places: 2)) | \(aim.map { "\($0)" } ?? "") | \(milliseconds) |"
+    return "| \(rawValue) | \(ratio.text(places: 2)) | \(goal.map { "\($0)" } ?? "") | \(milliseconds) |"
   }
 }
 
