@@ -27,16 +27,16 @@ struct AcknowledgmentTests {
   @Test(
     "matches only the change of its key and kind, with its states",
     arguments: [
-      (#""key": "level", "kind": "choice-removed", "old": {"string": "mid"}, "new": {"string": "middle"}"#, true),
-      (#""new": {"string": "middle"}, "old": {"string": "mid"}, "kind": "choice-removed", "key": "level""#, true),
-      (#""key": "level", "kind": "choice-removed", "old": {"string": "mid"}"#, false),
-      (#""key": "level", "kind": "choice-removed", "old": {"string": "low"}, "new": {"string": "middle"}"#, false),
-      (#""key": "level", "kind": "choice-removed", "old": {"integer": 1}, "new": {"string": "middle"}"#, false),
-      (#""key": "levels", "kind": "choice-removed", "old": {"string": "mid"}, "new": {"string": "middle"}"#, false),
-      (#""key": "level", "kind": "choice-added", "old": {"string": "mid"}, "new": {"string": "middle"}"#, false),
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "mid"}, "new": {"string": "middle"}"#, true),
+      (#""new": {"string": "middle"}, "old": {"string": "mid"}, "kind": "choice-removed", "key": "mode""#, true),
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "mid"}"#, false),
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "low"}, "new": {"string": "middle"}"#, false),
+      (#""key": "mode", "kind": "choice-removed", "old": {"integer": 1}, "new": {"string": "middle"}"#, false),
+      (#""key": "modes", "kind": "choice-removed", "old": {"string": "mid"}, "new": {"string": "middle"}"#, false),
+      (#""key": "mode", "kind": "choice-added", "old": {"string": "mid"}, "new": {"string": "middle"}"#, false),
     ])
   func exactness(_ acknowledgment: String, _ isMatch: Bool) throws {
-    var changes = try changeCase("DefaultChoiceValueChanged").changes()
+    var changes = try changeCase("ValueDefaultAndCaseOfAChoiceChanged").changes()
     let unmatched = changes.acknowledge(acknowledgments(acknowledgment))
     #expect(unmatched.isEmpty == isMatch)
     #expect(changes.count { $0.acknowledgment != nil } == (isMatch ? 1 : 0))
@@ -47,16 +47,16 @@ struct AcknowledgmentTests {
   @Test(
     "is stale if the old bundle already has the new state",
     arguments: [
-      (#""key": "level", "kind": "choice-removed", "old": {"string": "max"}"#, true),
-      (#""key": "level", "kind": "choice-removed", "old": {"string": "low"}"#, false),
-      (#""key": "level", "kind": "default-changed", "old": {"string": "low"}, "new": {"string": "mid"}"#, true),
-      (#""key": "level", "kind": "default-changed", "old": {"string": "low"}, "new": {"string": "max"}"#, false),
-      (#""key": "level", "kind": "key-removed", "old": "level""#, false),
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "max"}"#, true),
+      (#""key": "mode", "kind": "choice-removed", "old": {"string": "low"}"#, false),
+      (#""key": "mode", "kind": "default-changed", "old": {"string": "low"}, "new": {"string": "mid"}"#, true),
+      (#""key": "mode", "kind": "default-changed", "old": {"string": "low"}, "new": {"string": "max"}"#, false),
+      (#""key": "mode", "kind": "key-removed", "old": "mode""#, false),
       (#""key": "x", "kind": "key-removed", "old": "x""#, true),
       (#""key": "x", "kind": "setting-moved""#, false),
     ])
   func staleness(_ acknowledgment: String, _ isStale: Bool) throws {
-    let pair = try changeCase("DefaultChoiceValueChanged")
+    let pair = try changeCase("ValueDefaultAndCaseOfAChoiceChanged")
     var configuration = Configuration()
     configuration.acknowledgments = acknowledgments(acknowledgment)
     let comparison = Comparison(old: try pair.model("old"), new: try pair.model("new"), configuration: configuration)
@@ -71,7 +71,7 @@ struct AcknowledgmentTests {
     #expect(MigrationProgram(changes) != nil)
   }
 
-  private func changeCase(_ name: String) throws -> ChangeCase { try #require(ChangeCase.directories.first { $0.name == name }) }
+  private func changeCase(_ name: String) throws -> ChangeCase { try #require(ChangeCase.all.first { $0.name == name }) }
 
   private func acknowledgments(_ acknowledgment: String) -> [Configuration.Acknowledgment] {
     let text = #"{"acknowledgments": [{\#(acknowledgment), "reason": "reviewed"}]}"#

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Every pair of bundles in the fixtures")
 struct ChangeCaseTests {
-  @Test func isFound() { #expect(ChangeCase.directories.count >= 40) }
+  @Test func isFound() { #expect(ChangeCase.directories.count >= 20) }
 
   @Test("produces the expected changes", arguments: ChangeCase.directories)
   func changes(_ pair: ChangeCase) throws {
@@ -31,13 +31,6 @@ struct ChangeCaseTests {
   func sameBundle(_ pair: ChangeCase, _ side: String) throws {
     let model = try pair.model(side)
     #expect(Comparison(old: model, new: model).changes.isEmpty)
-  }
-
-  @Test func isOneOfASetWithEachKind() throws {
-    let kinds = Set(try ChangeCase.directories.flatMap { try $0.changes() }.map(\.kind))
-    // `BundleChangeTests` and `ElementChangeTests` have these.
-    let others: [ChangeKind] = [.accessorRemoved, .visibilityChanged, .choiceTitlesSwapped]
-    #expect(ChangeKind.allCases.filter { !kinds.contains($0) } == others)
   }
 
   @Test("produces an empty report if nothing changed", arguments: ChangeCase.directories.filter { $0.name.hasPrefix("NoChange") })

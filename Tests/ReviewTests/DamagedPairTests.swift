@@ -27,12 +27,17 @@ struct DamagedPairTests {
     #expect(changeCount > 300)
   }
 
-  /// The pages of the fixtures.
-  private static let seeds: [[UInt8]] = ChangeCase.directories.flatMap { changeCase in
-    ["old", "new"].compactMap { side in
-      (try? Data(contentsOf: changeCase.folder.appendingPathComponent("\(side)/Settings.bundle/Root.plist"))).map(Array.init)
+  /// The main pages of the fixtures and the cases.
+  private static let seeds: [[UInt8]] = {
+    let cases = Repository.item("Tests/Cases")
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: cases.path)) ?? []).sorted()
+    let folders = ChangeCase.directories.flatMap {
+      [$0.folder.appendingPathComponent("old"), $0.folder.appendingPathComponent("new")]
     }
-  }
+    return (folders + names.map(cases.appendingPathComponent)).compactMap { folder in
+      (try? Data(contentsOf: folder.appendingPathComponent("Settings.bundle/Root.plist"))).map(Array.init)
+    }
+  }()
 
   private static let tokens = [
     "<true/>", "<false/>", "<integer>0</integer>", "<integer>1</integer>", "<real>nan</real>", "<real>1.0</real>",

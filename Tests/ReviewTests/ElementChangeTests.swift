@@ -1,4 +1,5 @@
 import SettingsGenModel
+import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
@@ -14,11 +15,33 @@ struct ElementChangeTests {
     #expect(reported.flatMap { change in change.notes.map { "\(change.key): \($0.message.printable)" } } == row.notes)
   }
 
+  /// Checks what the table doesn't say: the location of each change, both values as in JSON, and the migration.
+  @Test func hasTheExpectedDetails() throws {
+    let details = try ElementChange.all.filter { !$0.expected.isEmpty }.map { row in
+      try "# \(row.description)\n" + ChangeCase(row).changes().map(Self.details).joined()
+    }.joined(separator: "\n")
+    let expected = try ExpectedFile(Repository.item("Tests/Fixtures/ElementChanges.txt")).contents(orRecord: details)
+    #expect(details == expected)
+  }
+
+  private static func details(of change: Change) -> String {
+    func json(_ value: ChangeValue) -> String {
+      String(decoding: JSONValue(value).text(), as: UTF8.self).split(separator: "\n")
+        .map { $0.drop { $0 == " " } }.joined(separator: " ")
+    }
+    let notes = change.notes.map { ", note at \($0.side) \($0.location.column)" }.joined()
+    let values = "\(json(change.old)) -> \(json(change.new))"
+    return "\(change.kind.rawValue) at \(change.side) \(change.location.column)\(notes): \(values)\n"
+      + (change.migration?.code ?? "")
+  }
+
   @Test func hasARowForEachKind() throws {
     let kinds = Set(try ElementChange.all.flatMap { try ChangeCase($0).changes() }.map(\.kind))
-    // The others need a second file.
+    // The others need a second file: `Tests/Fixtures/Changes` has them, and `BundleChangeTests` has a removed accessor.
     let others: [ChangeKind] = [.accessorRemoved, .paneTitleChanged, .translationChanged]
     #expect(ChangeKind.allCases.filter { !kinds.contains($0) } == others)
+    let inDirectories = Set(try ChangeCase.directories.flatMap { try $0.changes() }.map(\.kind))
+    #expect(inDirectories.isSuperset(of: others.dropFirst()))
   }
 
   @Test func hasANameOfItsOwn() { #expect(Set(ElementChange.all.map(\.name)).count == ElementChange.all.count) }

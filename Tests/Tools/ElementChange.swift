@@ -56,7 +56,7 @@ private func choices(_ values: String, titles: String? = nil, default value: Str
 }
 
 extension ElementChange {
-  package static let all = keys + spellings + visibility + storage + choiceRows + source + defaults + otherRows
+  package static let all = keys + spellings + visibility + storage + storedTypes + choiceRows + source + defaults + otherRows
   private static let removed = "setting removed; stored values are no longer read"
 
   private static let keys = [
@@ -80,6 +80,14 @@ extension ElementChange {
         "data key-renamed server: key renamed from 'server' to 'host'; values stored under 'server' are no longer read",
         "source property-renamed server: property renamed from 'server' to 'host'",
         "behavior default-changed server: default changed from 'a' to 'b'",
+      ]),
+    ElementChange(
+      "key of a multi-value renamed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: "{ Type = PSMultiValueSpecifier; Title = Mode; Key = level; Values = (<*I0>, <*I1>); Titles = (Low, High); "
+        + "DefaultValue = <*I0>; },",
+      [
+        "data key-renamed mode: key renamed from 'mode' to 'level'; values stored under 'mode' are no longer read",
+        "source property-renamed mode: property renamed from 'mode' to 'level', and its type from 'Mode' to 'Level'",
       ]),
     ElementChange(
       "slider replaced by one with the same title and another range",
@@ -252,6 +260,24 @@ extension ElementChange {
       new: toggle("Key = a; TrueValue = yes; FalseValue = off;"),
       ["data toggle-values-changed a: stored values changed: on from 'on' to 'yes'"]),
     ElementChange(
+      "toggle and its default store other values",
+      old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
+      new: toggle("Key = a; DefaultValue = enabled; TrueValue = enabled; FalseValue = disabled;"),
+      ["data toggle-values-changed a: stored values changed: on from 'on' to 'enabled', off from 'off' to 'disabled'"]),
+    ElementChange(
+      "toggle stores Booleans instead of strings",
+      old: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
+      new: toggle("Key = a; DefaultValue = <*BY>;"),
+      ["data toggle-values-changed a: stored values changed: on from 'on' to 'true', off from 'off' to 'false'"]),
+    ElementChange(
+      "toggle stores strings instead of Booleans", old: toggle("Key = a; DefaultValue = <*BY>;"),
+      new: toggle("Key = a; DefaultValue = on; TrueValue = on; FalseValue = off;"),
+      ["data toggle-values-changed a: stored values changed: on from 'true' to 'on', off from 'false' to 'off'"]),
+    ElementChange(
+      "toggle inverted", old: toggle("Key = a; DefaultValue = <*I0>; TrueValue = <*I1>; FalseValue = <*I0>;"),
+      new: toggle("Key = a; DefaultValue = <*I1>; TrueValue = <*I0>; FalseValue = <*I1>;"),
+      ["data toggle-values-changed a: stored values changed: on from '1' to '0', off from '0' to '1'"]),
+    ElementChange(
       "toggle stores other types", old: toggle("Key = a; TrueValue = \"1\"; FalseValue = \"0\";"),
       new: toggle("Key = a; TrueValue = <*I1>; FalseValue = <*I0>;"),
       [
@@ -262,8 +288,23 @@ extension ElementChange {
       "toggle stores its default values instead of values that can't be compared", old: toggle("Key = a; TrueValue = (on);"),
       new: toggle("Key = a;")),
     ElementChange(
-      "suite changed", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: ("group.a", "group.b"),
-      ["data suite-changed a: suite changed from 'group.a' to 'group.b'"]),
+      "suite changed", old: toggle("Key = a;") + field("Key = b;"), new: toggle("Key = a;") + field("Key = b;"),
+      suites: ("group.a", "group.b"),
+      [
+        "data suite-changed a: suite changed from 'group.a' to 'group.b'",
+        "data suite-changed b: suite changed from 'group.a' to 'group.b'",
+      ]),
+    ElementChange(
+      "suite removed", old: field("Key = a;"), new: field("Key = a;"), suites: ("group.a", nil),
+      ["data suite-changed a: suite changed from 'group.a' to the standard suite"]),
+    ElementChange(
+      "suite and key changed", old: field("Title = Name; Key = name;"), new: field("Title = Name; Key = login;"),
+      suites: ("group.a", "group.b"),
+      [
+        "data key-renamed name: key renamed from 'name' to 'login'; values stored under 'name' are no longer read",
+        "data suite-changed name: suite changed from 'group.a' to 'group.b'",
+        "source property-renamed name: property renamed from 'name' to 'login'",
+      ]),
     ElementChange(
       "suite added", old: toggle("Key = a;"), new: toggle("Key = a;"), suites: (nil, "group.b"),
       ["data suite-changed a: suite changed from the standard suite to 'group.b'"]),
@@ -273,6 +314,14 @@ extension ElementChange {
       new: choices("on, auto", default: "on"),
       [
         "data toggle-values-changed mode: toggle value 'off' is not one of the choices",
+        "source type-changed mode: type changed from 'Bool' to 'Mode'",
+      ]),
+    ElementChange(
+      "toggle becomes a multi-value with one of its values",
+      old: toggle("Title = Mode; Key = mode; TrueValue = YES; FalseValue = NO; DefaultValue = YES;"),
+      new: choices("YES, OFF", titles: "Yes, Off", default: "YES"),
+      [
+        "data toggle-values-changed mode: toggle value 'NO' is not one of the choices",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
@@ -312,6 +361,95 @@ extension ElementChange {
         + "Type = PSMultiValueSpecifier; },"),
   ]
 
+  private static let storedTypes = [
+    ElementChange(
+      "integers of choices become strings", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
+      new: choices("low, high", titles: "Low, High", default: "high"),
+      [
+        "data storage-type-changed mode: stored type changed from integer to string",
+        "source type-changed mode: raw type of 'Mode' changed from Int to String",
+        "behavior default-changed mode: default changed from '1' to 'high'",
+      ]),
+    ElementChange(
+      "Booleans of choices become integers", old: choices("<*BY>, <*BN>", titles: "Metric, Imperial", default: "<*BY>"),
+      new: choices("<*I1>, <*I0>, <*I2>", titles: "Metric, Imperial, Nautical", default: "<*I1>"),
+      [
+        "data storage-type-changed mode: stored type changed from boolean to integer",
+        "safe choice-added mode: choice 'nautical' ('2') added",
+      ]),
+    ElementChange(
+      "multi-value of integers becomes a text field", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
+      new: field("Title = Mode; Key = mode; DefaultValue = 0;"),
+      [
+        "data storage-type-changed mode: stored type changed from integer to string",
+        "source type-changed mode: type changed from 'Mode' to 'String'",
+        "behavior default-changed mode: default changed from integer '0' to string '0'",
+      ]),
+    ElementChange(
+      "multi-value of strings becomes a toggle", old: choices("always, never", titles: "Always, Never", default: "always"),
+      new: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
+      [
+        "data storage-type-changed mode: stored type changed from string to boolean",
+        "source type-changed mode: type changed from 'Mode' to 'Bool'",
+        "behavior default-changed mode: default changed from 'always' to 'true'",
+      ]),
+    ElementChange(
+      "toggle becomes a multi-value of strings", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
+      new: choices("on, off, auto", titles: "On, Off, \"As the system\"", default: "on"),
+      [
+        "data storage-type-changed mode: stored type changed from boolean to string",
+        "source type-changed mode: type changed from 'Bool' to 'Mode'",
+        "behavior default-changed mode: default changed from 'true' to 'on'",
+      ]),
+    ElementChange(
+      "toggle becomes a multi-value of integers", old: toggle("Title = Mode; Key = mode; DefaultValue = <*BY>;"),
+      new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, On, \"As the system\"", default: "<*I1>"),
+      [
+        "data storage-type-changed mode: stored type changed from boolean to integer",
+        "source type-changed mode: type changed from 'Bool' to 'Mode'",
+      ]),
+    ElementChange(
+      "toggle becomes a text field", old: toggle("Key = a; DefaultValue = <*BN>;"), new: field("Key = a; DefaultValue = \"\";"),
+      [
+        "data storage-type-changed a: stored type changed from boolean to string",
+        "source type-changed a: type changed from 'Bool' to 'String'",
+        "behavior default-changed a: default changed from 'false' to ''",
+      ]),
+    ElementChange(
+      "text field becomes an integer", old: field("Key = port; DefaultValue = 80;"),
+      new: "{ Type = ACMENumberSpecifier; Key = port; DefaultValue = <*I80>; },",
+      [
+        "data storage-type-changed port: stored type changed from string to integer",
+        "source type-changed port: type changed from 'String' to 'Int'",
+        "behavior default-changed port: default changed from string '80' to integer '80'",
+      ]),
+    ElementChange(
+      "text field becomes an untitled slider with a range", old: field("Title = Size; Key = size; DefaultValue = 12;"),
+      new: slider("Key = size; DefaultValue = <*I12>; MinimumValue = <*I8>; MaximumValue = <*I24>;"),
+      [
+        "data storage-type-changed size: stored type changed from string to real",
+        "source type-changed size: type changed from 'String' to 'Double'",
+        "behavior default-changed size: default changed from string '12' to integer '12'",
+        "safe title-changed size: title removed (was 'Size')",
+      ]),
+    ElementChange(
+      "real becomes an integer", old: "{ Type = ACMENumberSpecifier; Key = rate; DefaultValue = <*R1.5>; },",
+      new: "{ Type = ACMENumberSpecifier; Key = rate; DefaultValue = <*I2>; },",
+      [
+        "data storage-type-changed rate: stored type changed from real to integer",
+        "source type-changed rate: type changed from 'Double' to 'Int'",
+        "behavior default-changed rate: default changed from '1.5' to '2'",
+      ]),
+    ElementChange(
+      "integer of a title value becomes a string", old: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = <*I7>; },",
+      new: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = 7.0; },",
+      [
+        "data storage-type-changed build: stored type changed from integer to string",
+        "source type-changed build: type changed from 'Int' to 'String'",
+        "behavior default-changed build: default changed from '7' to '7.0'",
+      ]),
+  ]
+
   private static let choiceRows = [
     ElementChange(
       "choice removed", old: choices("a, b, c", default: "a"), new: choices("a, b", default: "a"),
@@ -338,6 +476,30 @@ extension ElementChange {
       [
         "data choice-removed mode: value of choice 'mid' changed from 'mid' to 'middle'; a stored 'mid' now reads as 'middle', the default",
         "source case-renamed mode: case 'mid' renamed to 'middle'",
+      ]),
+    ElementChange(
+      "value and case of a choice changed", old: choices("name, date", titles: "\"By name\", \"By date\"", default: "name"),
+      new: choices("name, modified", titles: "\"By name\", \"By date\"", default: "name"),
+      [
+        "data choice-removed mode: value of choice 'date' changed from 'date' to 'modified'; a stored 'date' now reads as 'name', the default",
+        "source case-renamed mode: case 'date' renamed to 'modified'",
+      ]),
+    ElementChange(
+      "titles of integer choices swapped", old: choices("<*I0>, <*I1>", titles: "Fast, Slow", default: "<*I0>"),
+      new: choices("<*I0>, <*I1>", titles: "Slow, Fast", default: "<*I0>"),
+      [
+        "data choice-removed mode: value of choice 'fast' changed from '0' to '1'; a stored '0' now reads as 'slow'",
+        "data choice-removed mode: value of choice 'slow' changed from '1' to '0'; a stored '1' now reads as 'fast'",
+        "behavior default-changed mode: meaning of default '0' changed from 'fast' to 'slow'",
+      ]),
+    ElementChange(
+      "choice added before the others, which are renumbered",
+      old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I1>"),
+      new: choices("<*I0>, <*I1>, <*I2>", titles: "Off, Low, High", default: "<*I2>"),
+      [
+        "data choice-removed mode: value of choice 'low' changed from '0' to '1'; a stored '0' now reads as 'off'",
+        "data choice-removed mode: value of choice 'high' changed from '1' to '2'; a stored '1' now reads as 'low'",
+        "safe choice-added mode: choice 'off' ('0') added",
       ]),
     ElementChange(
       "value of a choice changed", old: choices("<*I0>, <*I1>", titles: "Low, High", default: "<*I0>"),
@@ -404,6 +566,15 @@ extension ElementChange {
         "safe title-changed mode: title of choice '_1' ('1') removed (was 'High')",
       ]),
     ElementChange(
+      "case renamed, choices reordered",
+      old: choices("<*I0>, <*I1>, <*I2>", titles: "Beginner, Expert, Master", default: "<*I0>"),
+      new: choices("<*I2>, <*I0>, <*I1>", titles: "Master, Novice, Expert", default: "<*I0>"),
+      [
+        "source case-renamed mode: case 'beginner' ('0') renamed to 'novice'",
+        "safe title-changed mode: title of choice 'novice' ('0') changed from 'Beginner' to 'Novice'",
+        "safe setting-moved mode: choices reordered",
+      ]),
+    ElementChange(
       "choices reordered", old: choices("a, b", default: "a"), new: choices("b, a", default: "a"),
       ["safe setting-moved mode: choices reordered"]),
   ]
@@ -447,6 +618,20 @@ extension ElementChange {
         "source type-changed mode: type changed from 'Mode?' to 'Mode'",
         "source case-renamed mode: case 'none_' ('none') renamed to 'none'",
         "behavior default-added mode: default added: 'none'",
+      ]),
+    ElementChange(
+      "default of a multi-value removed", old: choices("a, b", titles: "A, B", default: "a"),
+      new: choices("a, b", titles: "A, B"),
+      [
+        "source type-changed mode: type changed from 'Mode' to 'Mode?'",
+        "behavior default-removed mode: default removed (was 'a')",
+      ]),
+    ElementChange(
+      "default of a date picker added", old: "{ Type = IASKDatePickerSpecifier; Key = birthday; },",
+      new: "{ Type = IASKDatePickerSpecifier; Key = birthday; DefaultValue = <*D2001-01-01 00:00:00 +0000>; },",
+      [
+        "source type-changed birthday: type changed from 'Date?' to 'Date'",
+        "behavior default-added birthday: default added: '2001-01-01T00:00:00Z'",
       ]),
     ElementChange(
       "choice gets the case of an optional type", old: choices("none, a", default: "a"), new: choices("none, a"),
@@ -584,6 +769,11 @@ extension ElementChange {
         "safe title-changed a: group footer changed from 'C' to 'D'",
       ]),
     ElementChange(
+      "group footer changed",
+      old: "{ Type = PSGroupSpecifier; Title = A; FooterText = B; }," + toggle("Key = a;") + slider("Key = b;"),
+      new: "{ Type = PSGroupSpecifier; Title = A; FooterText = C; }," + toggle("Key = a;") + slider("Key = b;"),
+      ["safe title-changed a: group footer changed from 'B' to 'C'"]),
+    ElementChange(
       "title, group title and footer become empty",
       old: "{ Type = PSGroupSpecifier; Title = \"\"; FooterText = \" \"; }," + toggle("Title = \" \"; Key = a;"),
       new: "{ Type = PSGroupSpecifier; }," + toggle("Key = a;")),
@@ -623,6 +813,16 @@ extension ElementChange {
       new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;")
         + "{ Type = PSGroupSpecifier; Title = B; }," + toggle("Key = c;"),
       ["safe title-changed a: group title added: 'A'", "safe title-changed c: group title added: 'B'"]),
+    ElementChange(
+      "titles of two untitled groups added, and a title changed",
+      old: "{ Type = PSGroupSpecifier; Title = \"\"; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; Title = \"\"; }," + field("Title = Server; Key = c;"),
+      new: "{ Type = PSGroupSpecifier; Title = A; }," + toggle("Key = a;") + toggle("Key = b;")
+        + "{ Type = PSGroupSpecifier; Title = B; }," + field("Title = Host; Key = c;"),
+      [
+        "safe title-changed a: group title added: 'A'", "safe title-changed c: title changed from 'Server' to 'Host'",
+        "safe title-changed c: group title added: 'B'",
+      ]),
     ElementChange(
       "footers of two untitled groups added",
       old: "{ Type = PSGroupSpecifier; }," + toggle("Key = a;") + "{ Type = PSGroupSpecifier; }," + toggle("Key = b;"),

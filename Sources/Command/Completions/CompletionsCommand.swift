@@ -16,19 +16,24 @@ struct CompletionsCommand: Command {
 
         settings-gen completions fish | source
       """,
-    positionals: [shellName])
+    positionals: [shellName, words])
 
   private static let shellName = PositionalDescription(
     "SHELL", .choice(of: Shell.self), help: "The shell to print the script for.")
+  private static let words = PositionalDescription(
+    "WORD", .text, .any, help: "For the script: a command line to complete, after '--' and without the tool's name.")
 
   private let shell: Shell
+  private let words: [String]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     shell = try arguments.choice(Self.shellName)
+    words = arguments.arguments(Self.words)
   }
 
   func run(on console: Console) throws -> ExitCode {
-    try console.write(SettingsGen.tool.description.completions(for: shell))
+    let completions = SettingsGen.tool.description.completions(of: words)
+    try console.write(words.isEmpty ? shell.completionScript : completions.map { $0.line + "\n" }.joined())
     return .success
   }
 }

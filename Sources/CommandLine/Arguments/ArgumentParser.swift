@@ -259,7 +259,7 @@ private struct ArgumentParser {
     for positional in usage?.positionals ?? [] {
       let taken = positional.arity.isPlural ? rest : rest.prefix(1)
       if taken.isEmpty, positional.arity.isRequired { throw .missingPositional(positional, path: path) }
-      if taken.contains("") {
+      if taken.contains(""), positional.kind != .text {
         throw UsageError("argument '\(positional.name)' is empty; expected \(positional.expectation)", path: path)
       }
       for word in taken { try check(word, is: positional.kind, for: positional.name) }

@@ -2,7 +2,7 @@
 ///
 /// The tool itself is the command that contains all others.
 ///
-/// The parser, the help texts and the completion scripts are all derived from it.
+/// The parser, the help texts and the completions are all derived from it.
 ///
 /// ```swift
 /// let bundle = PositionalDescription("BUNDLE", .directory, help: "The bundle to read.")
@@ -96,7 +96,7 @@ package struct CommandDescription: Hashable, Sendable {
   package var defaultCommand: CommandDescription? { defaultSubcommand.flatMap { self[$0] } }
 
   /// Returns the option with a short or long name, including the options that all commands have in common.
-  func option(_ name: String) -> OptionDescription? {
+  package func option(_ name: String) -> OptionDescription? {
     (options + OptionDescription.common).first { $0.names.contains(name) }
   }
 }
@@ -166,7 +166,7 @@ package struct PositionalDescription: Hashable, Sendable {
     /// Whether the command can't run without an argument.
     var isRequired: Bool { self == .one || self == .some }
     /// Whether there may be several arguments.
-    package var isPlural: Bool { self == .any || self == .some }
+    var isPlural: Bool { self == .any || self == .some }
   }
 
   /// The placeholder in help texts, such as `BUNDLE`.

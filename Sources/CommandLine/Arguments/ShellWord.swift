@@ -1,6 +1,6 @@
 extension String {
   /// The text as a single-quoted word for a POSIX shell.
-  package var shellQuoted: String {
+  private var shellQuoted: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 

@@ -26,15 +26,10 @@ struct KeyDisagreement: Sendable {
           Self(
             key: setting.key, differences: differences.joined(with: ", ", last: " and "),
             isVariant: first.page != element.page && pages.own.page.name == pages.first.page.name,
-            location: keyLocation(of: element, in: bundle), firstLocation: keyLocation(of: first, in: bundle)))
+            location: bundle.locationOfKey(element), firstLocation: bundle.locationOfKey(first)))
       }
     }
     return found
-  }
-
-  private static func keyLocation(of element: ElementPosition, in bundle: LintedBundle) -> SourceLocation {
-    let specifier = bundle.specifier(element)
-    return bundle.pages[element.page].location(of: specifier[.key] ?? specifier.node)
   }
 
   private static func differences(

@@ -45,7 +45,8 @@ enum Rules {
     UnusedTranslation.self,
   ]
 
-  static let all: [any FindingRule.Type] = elements + pages + bundles
+  // A conversion of the whole arrays would look up each conformance at run time, which takes a third of a small bundle's `generate`.
+  static let all: [any FindingRule.Type] = elements.map { $0 } + pages.map { $0 } + bundles.map { $0 }
 }
 
 extension RuleCatalog {

@@ -65,6 +65,12 @@ struct LintedBundle {
   func specifier(_ element: ElementPosition) -> Specifier {
     pages[element.page].page.specifiers[element.specifier]
   }
+
+  /// Returns the location of an element's key, or of the element if it has none.
+  func locationOfKey(_ element: ElementPosition) -> SourceLocation {
+    let specifier = specifier(element)
+    return pages[element.page].location(of: specifier[.key] ?? specifier.node)
+  }
 }
 
 /// A page prepared for the rules.

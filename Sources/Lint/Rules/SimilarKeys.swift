@@ -23,19 +23,18 @@ enum SimilarKeys: BundleRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     var keys: Set<ExactText> = []
     // Strings are equal if they are canonically equivalent, but keys are compared by code units.
-    var firsts: [String: SourceLocation] = [:]
+    var firsts: [String: ElementPosition] = [:]
     for position in bundle.model.bundle.elements {
-      let specifier = bundle.specifier(position)
-      guard let key = specifier.key, let node = specifier[.key], keys.insert(ExactText(key)).inserted else { continue }
-      let location = bundle.pages[position.page].location(of: node)
+      guard let key = bundle.specifier(position).key, keys.insert(ExactText(key)).inserted else { continue }
       let folded = key.lowercased()
       if let first = firsts[folded] {
         findings.add(
           rule,
           "key \(key) only differs in letter case or encoding from another key; rename one of them (stored values will be lost)",
-          at: location, notes: [Diagnostic.Note("other key is here", at: first)], key: key)
+          at: bundle.locationOfKey(position), notes: [Diagnostic.Note("other key is here", at: bundle.locationOfKey(first))],
+          key: key)
       } else {
-        firsts[folded] = location
+        firsts[folded] = position
       }
     }
   }

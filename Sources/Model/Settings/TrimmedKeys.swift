@@ -28,8 +28,7 @@ struct TrimmedKeys {
   /// Returns the names of a key, trimmed if that is no other key's name.
   func names(of key: String) -> Names {
     let whole = CamelCaseName(key)
-    let part = trimmed(key)
-    if part == key { return Names(name: whole) }
+    guard trimming != KeyTrimming(), case let part = trimmed(key), part != key else { return Names(name: whole) }
     let name = CamelCaseName(part)
     let property = name.lowerCamelCase
     if name.isEmpty { return Names(name: whole) }

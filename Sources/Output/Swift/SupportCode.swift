@@ -33,14 +33,12 @@ package struct SupportCode: Sendable {
     // swift-format-ignore-file
     // swiftlint:disable all
 
-    \(importDeclaration)
+    \(access.importDeclaration("import Foundation"))
 
     \(body)
 
     """
   }
-
-  var importDeclaration: String { access.importDeclaration("import Foundation") }
 
   /// The declarations, without the import declaration that applies to the whole file.
   ///

@@ -41,7 +41,7 @@ enum SupportPart: String, CaseIterable, Sendable {
   private enum Need {
     /// Every settings type.
     case always
-    /// A setting with a trait of ``Setting/supportParts``.
+    /// A setting with a trait that `insertSupportParts` looks for.
     case setting
     /// A feature of the configuration.
     case feature(Feature)
@@ -81,7 +81,9 @@ enum SupportPart: String, CaseIterable, Sendable {
 
   /// The parts that a settings type with some features needs.
   static func parts(neededBy model: SettingsModel, _ features: [Feature]) -> Set<SupportPart> {
-    complete(model.settings.indices.reduce(into: Set()) { $0.formUnion(model.settings[$1].supportParts) }, features)
+    var parts: Set<SupportPart> = []
+    for index in model.settings.indices { model.settings[index].insertSupportParts(into: &parts) }
+    return complete(parts, features)
   }
 
   /// Every part that a setting may need, and those of features.
@@ -107,13 +109,13 @@ enum SupportPart: String, CaseIterable, Sendable {
 }
 
 extension Setting {
-  /// The parts of the support code that its key uses.
-  fileprivate var supportParts: Set<SupportPart> {
-    var parts = type.supportParts
+  /// Inserts the parts of the support code that the setting's key uses.
+  fileprivate func insertSupportParts(into parts: inout Set<SupportPart>) {
+    type.insertSupportParts(into: &parts)
     if customToggleValues != nil { parts.insert(.toggles) }
     if range != nil { parts.insert(.ranges) }
     if case .choice = type.wrapped.type {
-      parts.formUnion(choices.rawType?.supportParts ?? [.mixedChoices])
+      if let rawType = choices.rawType { rawType.insertSupportParts(into: &parts) } else { parts.insert(.mixedChoices) }
     }
     if suite != nil { parts.insert(.suites) }
     if isSecure { parts.insert(.secureKeys) }
@@ -121,24 +123,29 @@ extension Setting {
     if let defaultValue, SwiftLiteral.usesSupport(defaultValue) {
       parts.insert(defaultValue.array == nil ? .dictionaries : .arrays)
     }
-    return parts
   }
 }
 
 extension ValueType {
-  fileprivate var supportParts: Set<SupportPart> {
+  fileprivate func insertSupportParts(into parts: inout Set<SupportPart>) {
     switch self {
-    case .bool, .string: []
-    case .int, .double: [.numbers]
-    case .date: [.dates]
-    case .data: [.dataValues]
-    case .array: [.arrays]
-    case .dictionary: [.dictionaries]
-    case .choice: [.choices]
-    case .custom(_, let raw): raw.supportParts.union([.choices])
-    case .spelled("URL"): [.urls]
-    case .spelled(let name): ValueType.plain(name).supportParts.union([.texts])
-    case .optional(let wrapped): wrapped.supportParts.union([.optionals])
+    case .bool, .string: break
+    case .int, .double: parts.insert(.numbers)
+    case .date: parts.insert(.dates)
+    case .data: parts.insert(.dataValues)
+    case .array: parts.insert(.arrays)
+    case .dictionary: parts.insert(.dictionaries)
+    case .choice: parts.insert(.choices)
+    case .custom(_, let raw):
+      parts.insert(.choices)
+      raw.insertSupportParts(into: &parts)
+    case .spelled("URL"): parts.insert(.urls)
+    case .spelled(let name):
+      parts.insert(.texts)
+      ValueType.plain(name).insertSupportParts(into: &parts)
+    case .optional(let wrapped):
+      parts.insert(.optionals)
+      wrapped.insertSupportParts(into: &parts)
     }
   }
 }

@@ -61,17 +61,16 @@ final class SwiftModel: Sendable {
       "objc": options.features.contains(.objc)
         ? ObjectiveCModel(bundle, importDeclaration: hasAccessibleImport ? nil : objectiveCImport).record : .null,
       "suite": .optional(hasSuites ? nil : model.settings.first?.suite.map(SwiftLiteral.string)),
-      "support": options.includesSupport ? .string(support.body) : .null,
+      "support": options.includesSupport
+        ? .string(SupportCode(access: options.access, for: [(model, options.features)]).body) : .null,
       "supportFormat": .string(SupportCode.format),
     ])
   }
 
   private var objectiveCImport: String { options.access.importDeclaration("import Foundation", indentation: "  ") }
 
-  private var support: SupportCode { SupportCode(access: options.access, for: [(model, options.features)]) }
-
   private var importDeclaration: String? {
-    if hasAccessibleImport { return support.importDeclaration }
+    if hasAccessibleImport { return options.access.importDeclaration("import Foundation") }
     return model.settings.contains { $0.values.contains(where: \.isOrContainsFoundationValue) } ? "import Foundation" : nil
   }
 

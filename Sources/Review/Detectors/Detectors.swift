@@ -1,6 +1,6 @@
 /// Detects changes to a setting that both bundles have, other than changes of its position.
 ///
-/// To add a detector, write it in a file of this folder, add it to ``Detectors``, and add a directory to `Tests/Fixtures/Changes`.
+/// To add a detector, write it in a file of this folder, add it to ``Detectors``, and add rows to `Tests/Tools/ElementChange.swift`.
 protocol PairDetector: Sendable {
   /// Returns the changes in any order, without those that another detector reports.
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change]
