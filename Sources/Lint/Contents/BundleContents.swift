@@ -55,15 +55,11 @@ package struct BundleContents: Sendable {
     for name in names {
       let path = joinPath(subfolder, name)
       // Pages are at most two folders deep; the limit also ends cycles of symbolic links.
-      let inner = depth < 4 && mayBeFolder(name) ? self.files(in: path, of: folder, depth: depth + 1, &diagnostics) : []
-      if inner.isEmpty, !name.hasSuffix(".bundle") { files.append(path) } else { files += inner }
+      let isBundle = name.hasSuffix(".bundle")
+      let inner = depth < 4 && !isBundle ? self.files(in: path, of: folder, depth: depth + 1, &diagnostics) : []
+      if inner.isEmpty, !isBundle { files.append(path) } else { files += inner }
     }
     return files
-  }
-
-  /// Returns false for nested bundles, and for names that usually are files, which saves a disk access.
-  private static func mayBeFolder(_ name: String) -> Bool {
-    ![".plist", ".strings", ".png", ".jpg", ".pdf", ".bundle"].contains(where: name.hasSuffix)
   }
 }
 
@@ -153,4 +149,9 @@ func imageName(of file: String) -> String {
   for device in ["~ipad", "~iphone"] where name.hasSuffix(device) { name = name.dropLast(device.count) }
   for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = name.dropLast(scale.count) }
   return String(name)
+}
+
+/// Returns whether a language such as `pt-BR` is a variant of another one, such as `pt`, whose texts it shows if it has none of its own.
+func isRegion(_ variant: String, of language: String) -> Bool {
+  variant.hasPrefix(language + "-") || variant.hasPrefix(language + "_")
 }

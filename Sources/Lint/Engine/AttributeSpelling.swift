@@ -46,10 +46,18 @@ private func isOneTypingError(_ name: String, awayFrom correct: String) -> Bool 
   return typed.count >= 2 && typed[0] == intended[1] && typed[1] == intended[0] && typed.dropFirst(2) == intended.dropFirst(2)
 }
 
-/// A cache of corrections for unknown names, because a page may have the same one on thousands of elements.
+/// Returns the documented element type that a name is probably a typo for, or nil if there is none.
+///
+/// Apps have their own types with names such as `PSTextViewSpecifier`, which are similar to documented ones on purpose.
+func intendedElementType(for name: String) -> String? {
+  ElementType.documented.map(\.schema.name).first {
+    differsOnlyInCaseAndWhitespace(name, from: $0) || isOneTypingError(name, awayFrom: $0)
+  }
+}
+
+/// A cache of corrections for unknown names, because a page usually has the same one on many elements.
 final class SpellingCache {
   private var spellings: [String: AttributeSpelling] = [:]
-  private var elementTypes: [String: String?] = [:]
 
   /// Returns the attribute that a name most likely means.
   func spelling(ofAttribute name: String) -> AttributeSpelling {
@@ -57,17 +65,5 @@ final class SpellingCache {
     let spelling = AttributeSpelling(name)
     spellings[name] = spelling
     return spelling
-  }
-
-  /// Returns the documented element type that a name is probably a typo for, or nil if there is none.
-  ///
-  /// Apps have their own types with names such as `PSTextViewSpecifier`, which are similar to documented ones on purpose.
-  func intendedElementType(for name: String) -> String? {
-    if let intended = elementTypes[name] { return intended }
-    let intended = ElementType.documented.lazy.map(\.schema.name).first {
-      differsOnlyInCaseAndWhitespace(name, from: $0) || isOneTypingError(name, awayFrom: $0)
-    }
-    elementTypes[name] = .some(intended)
-    return intended
   }
 }

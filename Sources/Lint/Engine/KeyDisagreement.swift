@@ -57,8 +57,7 @@ struct KeyDisagreement: Sendable {
       }
     }
     let suites = (bundle.pages[first.page].page, bundle.pages[second.page].page)
-    // The app group of a variant is reported once, for its page.
-    if suites.0.name != suites.1.name, suites.0.suite != suites.1.suite { found.append("a different app group") }
+    if suites.0.suite != suites.1.suite { found.append("a different app group") }
     return found
   }
 
@@ -68,7 +67,7 @@ struct KeyDisagreement: Sendable {
     let idioms = [left, right].map { Set(($0[.idioms]?.array ?? []).compactMap(\.string)) }
     if !idioms[0].isEmpty, !idioms[1].isEmpty, idioms[0].isDisjoint(with: idioms[1]) { return true }
     if let platform = left["Platform"], let other = right["Platform"], platform != other { return true }
-    return bundle.options.attributes.contains { left[$0] != right[$0] }
+    return bundle.configuration.attributes.contains { left[$0] != right[$0] }
   }
 
   private static func differ(_ left: Node?, _ right: Node?) -> Bool {

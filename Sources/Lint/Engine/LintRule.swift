@@ -26,23 +26,21 @@ enum Rules {
     DuplicateValues.self, EmptyTextFieldKey.self, IdenticalToggleValues.self, IgnoredByPlatform.self, IntegerBeyond32Bits.self,
     InvalidConfirmationPrompt.self, InvertedSliderRange.self, KeyWithWhitespace.self, MismatchedChoiceCounts.self,
     MisplacedAttribute.self, MisspelledAttribute.self, MissingAttribute.self, MissingChoices.self, MissingDefault.self,
-    MissingElementType.self,
-    MissingImage.self, MissingKey.self, MixedValueTypes.self, NumberAsString.self, PlaceholderDefault.self, SecureTextField.self,
-    SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self, TitleAsDefault.self, ToggleDefaultMismatch.self,
-    UnknownAttribute.self, UnknownAttributeValue.self, UnknownElementType.self, UnobservableKey.self, InsecurePasswordField.self,
-    WrongAttributeType.self, WrongDefaultType.self,
+    MissingElementType.self, MissingImage.self, MissingKey.self, MixedValueTypes.self, NumberAsString.self,
+    PlaceholderDefault.self, SecureTextField.self, SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self,
+    TitleAsDefault.self, ToggleDefaultMismatch.self, UnknownAttribute.self, UnknownAttributeValue.self,
+    UnknownElementType.self, UnobservableKey.self, InsecurePasswordField.self, WrongAttributeType.self, WrongDefaultType.self,
   ]
 
   static let pages: [any PageRule.Type] = [
-    ControlCharacterInText.self, DoubleHyphenInComment.self, DuplicateAttribute.self, EmptySpecifiers.self, UnknownPageKey.self,
+    ControlCharacterInText.self, DoubleHyphenInComment.self, DuplicateAttribute.self, UnknownPageKey.self,
     WrongPageKeyType.self, UnlabeledSlider.self,
   ]
 
   static let bundles: [any BundleRule.Type] = [
     ConflictingVariant.self, DuplicateKey.self, DuplicateTranslation.self, ICloudLimits.self, MisnamedLanguageFolder.self,
     MissingStringsTable.self, MissingStringsTableKey.self, SimilarKeys.self, NoEditableElements.self, AdjustedIdentifier.self,
-    UnreachablePage.self, UntranslatedTitle.self,
-    UnusedTranslation.self,
+    UnreachablePage.self, UntranslatedTitle.self, UnusedTranslation.self,
   ]
 
   static let all: [any FindingRule.Type] = elements + pages + bundles

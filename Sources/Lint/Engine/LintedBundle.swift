@@ -8,14 +8,14 @@ struct LintedBundle {
   let pages: [LintedPage]
   /// The files besides the pages, or nil if they were not listed.
   let contents: BundleContents?
-  let options: LintOptions
+  let configuration: Configuration
   /// The elements that declare the same key differently.
   private(set) var disagreements: [KeyDisagreement] = []
 
-  init(_ model: SettingsModel, contents: BundleContents?, options: LintOptions) {
+  init(_ model: SettingsModel, contents: BundleContents?, configuration: Configuration) {
     self.model = model
     self.contents = contents
-    self.options = options
+    self.configuration = configuration
     // Without a `Root.plist`, the Settings app shows no page of the bundle.
     let isForInAppSettingsKit =
       model.bundle.folder.name.hasPrefix("InAppSettings")
@@ -28,7 +28,7 @@ struct LintedBundle {
     pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
-        options: options, brokenLinks: brokenLinks, images: images, pageNames: pageNames, settings: model.settings,
+        configuration: configuration, brokenLinks: brokenLinks, images: images, pageNames: pageNames, settings: model.settings,
         spellings: spellings)
     }
     disagreements = KeyDisagreement.all(in: self)
@@ -57,7 +57,7 @@ struct LintedBundle {
   func isDevelopmentLanguage(_ language: String) -> Bool {
     if language == "Base" { return true }
     guard let folder = LanguageFolder(language + LanguageFolder.fileExtension) else { return false }
-    if let configured = options.developmentLanguage { return folder.matches(configured) }
+    if let configured = configuration.developmentLanguage?.value { return folder.matches(configured) }
     let languages = contents?.languages ?? []
     return languages.first == "Base" ? folder.matches("en") : language == languages.first
   }
@@ -72,7 +72,7 @@ struct LintedPage {
   let page: Page
   /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
   let isInAppSettingsKit: Bool
-  let options: LintOptions
+  let configuration: Configuration
   /// The locations of `File` values that lead to no page; these are reported separately.
   let brokenLinks: Set<SourceLocation>
   /// The names of the bundle's images, or nil if its files were not listed.

@@ -29,11 +29,7 @@ enum MissingElementType: ElementRule {
         """
       }
     } else {
-      findings.add(rule, .missing, at: location)
+      findings.add(rule, "element has no 'Type' and is never shown; add one or remove the element", at: location)
     }
   }
-}
-
-extension Message {
-  fileprivate static let missing: Message = "element has no 'Type' and is never shown; add one or remove the element"
 }

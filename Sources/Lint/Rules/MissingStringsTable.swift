@@ -42,7 +42,7 @@ enum MissingStringsTable: BundleRule {
       let missing = languages.filter { language in
         !existing.contains(language) && !bundle.isDevelopmentLanguage(language)
           && !languages.contains {
-            language.hasPrefix($0 + "-") && (existing.contains($0) || bundle.isDevelopmentLanguage($0))
+            isRegion(language, of: $0) && (existing.contains($0) || bundle.isDevelopmentLanguage($0))
           }
       }
       if existing.isEmpty {

@@ -30,7 +30,7 @@ enum UnknownAttribute: ElementRule {
   static func forEachUnknown(in element: LintedElement, on page: LintedPage, _ body: (Node.Dictionary.Entry) -> Void) {
     guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
     for entry in element.specifier.attributes.entries
-    where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.options.attributes.contains(entry.key) {
+    where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.configuration.attributes.contains(entry.key) {
       body(entry)
     }
   }

@@ -78,11 +78,6 @@ enum UntranslatedTitle: BundleRule {
     }
   }
 
-  /// Returns whether a language such as `pt-BR` is a variant of another one, such as `pt`.
-  private static func isRegion(_ variant: String, of language: String) -> Bool {
-    variant.hasPrefix(language + "-") || variant.hasPrefix(language + "_")
-  }
-
   /// Returns whether a text has a word, which may also be a key such as `LEVEL_1` that only the strings tables turn into one.
   ///
   /// Numbers, versions and addresses need no translation in any language: `5`, `1x01`, `v1.2b3`, `https://example.com`, `—`.
