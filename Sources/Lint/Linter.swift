@@ -53,7 +53,7 @@ package struct Linter: Sendable {
     for page in bundle.pages {
       for rule in pageRules { rule.check(page, &findings) }
       for index in page.page.specifiers.indices {
-        let element = LintedElement(page.page.specifiers[index])
+        let element = page.page.specifiers[index]
         findings.subject = element.name
         for rule in rulesByType[Int(element.type.rawValue)] { rule.check(element, on: page, &findings) }
       }

@@ -15,7 +15,7 @@ struct KeyDisagreement: Sendable {
   static func all(in bundle: LintedBundle) -> [Self] {
     var found: [Self] = []
     for setting in bundle.model.settings {
-      let first = ElementPosition(page: setting.page, specifier: setting.specifier)
+      let first = setting.declaration
       for element in setting.otherElements {
         let differences = differences(between: first, and: element, in: bundle)
         guard !differences.isEmpty, !areAlternatives(bundle.specifier(first), bundle.specifier(element), in: bundle) else {
@@ -26,15 +26,10 @@ struct KeyDisagreement: Sendable {
           Self(
             key: setting.key, differences: differences.joined(with: ", ", last: " and "),
             isVariant: first.page != element.page && pages.own.page.name == pages.first.page.name,
-            location: keyLocation(of: element, in: bundle), firstLocation: keyLocation(of: first, in: bundle)))
+            location: bundle.keyLocation(of: element), firstLocation: bundle.keyLocation(of: first)))
       }
     }
     return found
-  }
-
-  private static func keyLocation(of element: ElementPosition, in bundle: LintedBundle) -> SourceLocation {
-    let specifier = bundle.specifier(element)
-    return bundle.pages[element.page].location(of: specifier[.key] ?? specifier.node)
   }
 
   private static func differences(

@@ -6,7 +6,7 @@ import SettingsGenSupport
 /// A rule that checks one element at a time.
 protocol ElementRule: FindingRule {
   static var elements: [ElementType] { get }
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings)
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings)
 }
 
 /// A rule that checks the keys and items of a page.

@@ -20,7 +20,6 @@ struct LintedBundle {
     let isForInAppSettingsKit =
       model.bundle.folder.name.hasPrefix("InAppSettings")
       || !model.pages.contains { $0.name == "Root" && !$0.file.hasSuffix(".inApp.plist") }
-    let images = contents?.images
     let pageNames = Set(model.pages.map(\.name))
     let spellings = SpellingCache()
     let brokenLinks = Set(
@@ -28,7 +27,8 @@ struct LintedBundle {
     pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
-        configuration: configuration, brokenLinks: brokenLinks, images: images, pageNames: pageNames, settings: model.settings,
+        configuration: configuration, brokenLinks: brokenLinks, contents: contents, pageNames: pageNames,
+        settings: model.settings,
         spellings: spellings)
     }
     disagreements = KeyDisagreement.all(in: self)
@@ -65,6 +65,11 @@ struct LintedBundle {
   func specifier(_ element: ElementPosition) -> Specifier {
     pages[element.page].page.specifiers[element.specifier]
   }
+
+  func keyLocation(of element: ElementPosition) -> SourceLocation {
+    let specifier = specifier(element)
+    return pages[element.page].location(of: specifier[.key] ?? specifier.node)
+  }
 }
 
 /// A page prepared for the rules.
@@ -75,8 +80,8 @@ struct LintedPage {
   let configuration: Configuration
   /// The locations of `File` values that lead to no page; these are reported separately.
   let brokenLinks: Set<SourceLocation>
-  /// The names of the bundle's images, or nil if its files were not listed.
-  let images: Set<String>?
+  /// The files besides the pages, or nil if they were not listed.
+  let contents: BundleContents?
   /// The names of the pages that child panes open.
   let pageNames: Set<String>
   /// The settings of the bundle.
@@ -94,4 +99,9 @@ struct LintedPage {
   func location(ofKey entry: Node.Dictionary.Entry) -> SourceLocation {
     page.list.source.location(at: entry.keyRange.lowerBound)
   }
+}
+
+extension Setting {
+  /// The element that declares the setting.
+  var declaration: ElementPosition { ElementPosition(page: page, specifier: specifier) }
 }

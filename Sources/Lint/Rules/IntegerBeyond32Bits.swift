@@ -22,7 +22,7 @@ enum IntegerBeyond32Bits: ElementRule {
 
   static let elements = ElementType.keyed.filter { !$0.stores(.real) } + [.unknown, .missing]
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard page.configuration.platforms.isEmpty || page.configuration.platforms.contains(.watchOS) else { return }
     let isBeyond32Bits = { (node: Node) in node.integer.map { Int32(exactly: $0) == nil } ?? false }
     for attribute in attributes {

@@ -20,22 +20,23 @@ enum SimilarKeys: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    var keys: Set<ExactText> = []
+    let settings = bundle.model.settings
     // Strings are equal if they are canonically equivalent, but keys are compared by code units.
-    var firsts: [String: SourceLocation] = [:]
-    for position in bundle.model.bundle.elements {
-      let specifier = bundle.specifier(position)
-      guard let key = specifier.key, let node = specifier[.key], keys.insert(ExactText(key)).inserted else { continue }
-      let location = bundle.pages[position.page].location(of: node)
-      let folded = key.lowercased()
-      if let first = firsts[folded] {
-        findings.add(
-          rule,
-          "key \(key) only differs in letter case or encoding from another key; rename one of them (stored values will be lost)",
-          at: location, notes: [Diagnostic.Note("other key is here", at: first)], key: key)
-      } else {
-        firsts[folded] = location
+    var firsts: [String: Int] = [:]
+    for index in settings.indices {
+      let folded = settings[index].key.lowercased()
+      guard let first = firsts[folded] else {
+        firsts[folded] = index
+        continue
       }
+      findings.add(
+        rule,
+        """
+        key \(settings[index].key) only differs in letter case or encoding from another key; rename one of them \
+        (stored values will be lost)
+        """, at: bundle.keyLocation(of: settings[index].declaration),
+        notes: [Diagnostic.Note("other key is here", at: bundle.keyLocation(of: settings[first].declaration))],
+        key: settings[index].key)
     }
   }
 }

@@ -30,7 +30,7 @@ enum UnlabeledSlider: PageRule {
       case .slider:
         let images = [specifier[.minimumImage], specifier[.maximumImage]]
         if !hasFooter, !hasTitleAbove, !images.contains(where: { $0?.string?.isEmpty == false }) {
-          report(LintedElement(specifier), title: isTitled ? specifier.title : nil, on: page, &findings)
+          report(specifier, title: isTitled ? specifier.title : nil, on: page, &findings)
         }
         hasTitleAbove = false
       default: break
@@ -38,8 +38,8 @@ enum UnlabeledSlider: PageRule {
     }
   }
 
-  private static func report(_ element: LintedElement, title: String?, on page: LintedPage, _ findings: inout Findings) {
-    let node = element[.title] ?? element.specifier.node
+  private static func report(_ element: Specifier, title: String?, on page: LintedPage, _ findings: inout Findings) {
+    let node = element[.title] ?? element.node
     findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: node)) {
       let others: Message = "\(more: $0 - 1, "slider", "sliders")"
       return title.map { "title \($0) of a slider\(others) is not shown; use it as the title of a group before the slider" }
