@@ -148,11 +148,19 @@ package struct SuppressionReader {
   }
 
   private func diagnostics(about ids: [String], at location: SourceLocation) -> [Diagnostic] {
-    if ids.isEmpty { return [Diagnostic(.unknownID, Message.noNames.text, at: location)] }
+    if ids.isEmpty {
+      return [Diagnostic(.unknownID, "comment names no rule; add rule ids after 'settings-gen:disable'", at: location)]
+    }
     return ids.filter { rules[$0]?.isConfigurable != true }.map { id in
-      let message =
-        rules[id].map { Message.notConfigurable($0) }
-        ?? .unknown(id, nearest: nearestName(to: id, in: rules.values.filter(\.isConfigurable).map(\.id).sorted()))
+      let nearest = nearestName(to: id, in: rules.values.filter(\.isConfigurable).map(\.id).sorted())
+      let message: Message =
+        if rules[id] != nil {
+          "rule \(id) is always an error; remove it here and fix its cause"
+        } else if nearest != nil {
+          "unknown rule \(id)\(didYouMean: nearest)"
+        } else {
+          "unknown rule \(id); remove it"
+        }
       return Diagnostic(.unknownID, message.text, at: location, subjects: [id])
     }
   }
@@ -176,18 +184,6 @@ extension SourceText {
       number += 1
     }
     return nil
-  }
-}
-
-extension Message {
-  fileprivate static let noNames: Message = "comment names no rule; add rule ids after 'settings-gen:disable'"
-
-  fileprivate static func notConfigurable(_ rule: Rule) -> Message {
-    "rule \(rule.id) is always an error; remove it here and fix its cause"
-  }
-
-  fileprivate static func unknown(_ name: String, nearest: String?) -> Message {
-    nearest == nil ? "unknown rule \(name); remove it" : "unknown rule \(name)\(didYouMean: nearest)"
   }
 }
 

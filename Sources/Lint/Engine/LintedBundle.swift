@@ -62,6 +62,15 @@ struct LintedBundle {
     return languages.first == "Base" ? folder.matches("en") : language == languages.first
   }
 
+  /// The languages into which texts have to be translated: all except the development language and its regions, which show the pages' texts.
+  var translatedLanguages: [String] {
+    let languages = contents?.languages ?? []
+    let development = languages.filter(isDevelopmentLanguage)
+    return languages.filter { language in
+      !development.contains(language) && !development.contains { isRegion(language, of: $0) }
+    }
+  }
+
   func specifier(_ element: ElementPosition) -> Specifier {
     pages[element.page].page.specifiers[element.specifier]
   }
