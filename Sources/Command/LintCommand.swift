@@ -95,7 +95,7 @@ struct LintCommand: Command {
     let rules = RuleCatalog.reportable.map(\.rule).filter { scope.includes($0, level: levels[$0.id]) }
     let isComplete = opened.model.bundle.isComplete
     return ReportRun.BundleReports(
-      reports: checked.reports + [Report(path: "", diagnostics: errors)], configuration: opened.configuration,
+      reports: [Report(path: "", diagnostics: errors)] + checked.reports, configuration: opened.configuration,
       rules: Set(rules.map(\.id)), isChecked: { isComplete && isPath($0, inside: opened.folder.name) })
   }
 
@@ -112,10 +112,12 @@ struct LintCommand: Command {
       _ = try failing { () throws(FileError) in try writeFile(fixed, to: path) }
       fixedFiles.insert(file)
     }
-    let fixed = report.fixes.filter { $0.obstacle == nil && fixedFiles.contains($0.location.file) }
-    let notes = (fixed.isEmpty ? report.fixes : fixed).map { fix in
-      let result = fixed.isEmpty ? "not fixed because \(fix.obstacle ?? "the page would differ in more than this")" : "fixed"
-      return Diagnostic.Note("\(result): \(fix.message) [\(fix.rule.id)]", at: fix.location)
+    let fixed = report.fixable.filter { $0.fix.obstacle == nil && fixedFiles.contains($0.diagnostic.location.file) }
+    let notes = (fixed.isEmpty ? report.fixable : fixed).map { finding in
+      let obstacle = finding.fix.obstacle ?? "the page would differ in more than this"
+      let result = fixed.isEmpty ? "not fixed because \(obstacle)" : "fixed"
+      let diagnostic = finding.diagnostic
+      return Diagnostic.Note("\(result): \(diagnostic.message) [\(diagnostic.rule.id)]", at: diagnostic.location)
     }
     console.report(notes, inBundle: report.report.path)
     return !fixedFiles.isEmpty

@@ -14,7 +14,7 @@ package struct CheckedBundle {
     self.bundle = bundle
     // A folder without a page isn't a bundle, and may contain any number of other files.
     let folder = bundle.model.bundle.isMissingPages ? BundleFolder(path: bundle.folder.path, files: [:]) : bundle.folder
-    let linter = Linter(options: LintOptions(bundle.configuration.values, scope: scope))
+    let linter = Linter(configuration: bundle.configuration.values, scope: scope)
     report = linter.run(bundle.model, contents: BundleContents(of: folder))
   }
 

@@ -45,11 +45,11 @@ package struct Findings: Sendable {
     var diagnostic = Diagnostic(rule, message.text, at: location, notes: notes, subjects: subjects)
     diagnostic.key = key
     if let severity { diagnostic.severity = severity }
-    add(diagnostic, fixes: FindingFix(fix, rule: rule, message: message, at: location).map { [$0] } ?? [])
+    add(diagnostic, fix: fix)
   }
 
   /// Adds a diagnostic of an earlier stage.
-  package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic, fixes: []) }
+  package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic, fix: .none) }
 
   /// Adds a finding that repeats: a report combines all findings of a rule about the same subject, with a note for each repetition.
   ///
@@ -68,7 +68,7 @@ package struct Findings: Sendable {
   ) {
     var diagnostic = Diagnostic(rule, message(1).text, at: location, notes: notes, subjects: [item ?? subject])
     diagnostic.repetition = Diagnostic.Repetition(subject, note: repetition.text) { count, _ in message(count) }
-    add(diagnostic, fixes: FindingFix(fix, rule: rule, message: message(1), at: location).map { [$0] } ?? [])
+    add(diagnostic, fix: fix)
   }
 
   /// Returns all findings, sorted by the groups of their rules, then by location.
@@ -95,14 +95,14 @@ package struct Findings: Sendable {
   }
 
   /// Adds a diagnostic with its configured severity, unless its rule is off or disabled by a comment.
-  private mutating func add(_ diagnostic: Diagnostic, fixes: [FindingFix]) {
+  private mutating func add(_ diagnostic: Diagnostic, fix: Fix) {
     let rule = diagnostic.rule
     guard scope.includes(rule, level: levels[rule.id]) else { return }
     let locations = [diagnostic.location] + (areNotesSuppressible ? diagnostic.notes.map(\.location) : [])
     if rule.isConfigurable, locations.contains(where: { suppressions[$0.file]?.disable(rule, at: $0) == true }) { return }
     var diagnostic = diagnostic
     if rule.isConfigurable, let severity = levels[rule.id]?.severity { diagnostic.severity = severity }
-    findings.append(Finding(diagnostic: diagnostic, fixes: fixes))
+    findings.append(Finding(diagnostic: diagnostic, fix: fix))
   }
 }
 
@@ -126,11 +126,10 @@ package enum RuleScope: Sendable {
   }
 }
 
-/// A diagnostic with the fixes of the findings that it reports.
+/// A diagnostic with the way to fix it.
 package struct Finding: Sendable {
   package let diagnostic: Diagnostic
-  /// The fixes; empty if there is more than one way to fix the problem.
-  package let fixes: [FindingFix]
+  package let fix: Fix
 }
 
 extension Configuration {

@@ -10,26 +10,12 @@ package enum Fix: Sendable {
   case impossible(Message)
 }
 
-/// A fix of a finding, or the reason why it can't be applied.
-package struct FindingFix: Hashable, Sendable {
-  package let rule: Rule
-  package let message: String
-  package let location: SourceLocation
-  /// The edits of the file of the location; empty if the fix can't be applied.
-  package let edits: [Edit]
-  /// The reason why the fix can't be applied, or nil if it can.
-  package let obstacle: String?
+extension Fix {
+  /// The edits of the page; empty if there is no fix that can be applied.
+  package var edits: [Edit] { if case .edits(let edits) = self { edits } else { [] } }
 
-  init?(_ fix: Fix, rule: Rule, message: Message, at location: SourceLocation) {
-    switch fix {
-    case .none: return nil
-    case .edits(let edits): (self.edits, obstacle) = (edits, nil)
-    case .impossible(let reason): (edits, obstacle) = ([], reason.text)
-    }
-    self.rule = rule
-    self.message = message.text
-    self.location = location
-  }
+  /// The reason why the fix can't be applied, or nil if it can or if there is none.
+  package var obstacle: String? { if case .impossible(let reason) = self { reason.text } else { nil } }
 }
 
 /// A replacement of a range of bytes in a page.

@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 
 /// The findings about one bundle or one app, with the data that output formats need.
@@ -50,7 +51,7 @@ package struct Report: Sendable {
   /// The report with findings combined that have something in common, or that have the same rule and page.
   package var combinedByPage: Report {
     var combined = self.combined
-    combined.diagnostics = Diagnostic.combiningPages(combined.diagnostics)
+    combined.diagnostics = Diagnostic.combiningPages(combined.diagnostics) { PageNames.page(of: $0) ?? $0 }
     return combined
   }
 

@@ -105,21 +105,17 @@ package struct SuppressionReader {
       location.file = location.path(in: folder)
       return location
     }
-    // Comments and items are in the order of the file, so one pass over both suffices.
-    var items = list?.array?[...] ?? []
     for comment in page.list.comments {
       guard let ids = page.list.source.ruleIDs(in: comment) else { continue }
       let location = locate(comment.lowerBound)
       diagnostics += self.diagnostics(about: ids, at: location)
-      guard let list, list.range.contains(comment.lowerBound) else {
-        suppressions[location.file, default: Suppressions()].add(ids, at: location)
-        continue
+      var range: Range<SourceLocation>?
+      if let list, list.range.contains(comment.lowerBound) {
+        // The first item that ends after the comment either contains it or is the next one.
+        guard let item = list.array?.first(where: { $0.range.upperBound > comment.lowerBound }) else { continue }
+        range = locate(item.range.lowerBound)..<locate(item.range.upperBound)
       }
-      // The first item that ends after the comment either contains it or is the next one.
-      items = items.drop { $0.range.upperBound <= comment.lowerBound }
-      guard let item = items.first else { continue }
-      suppressions[location.file, default: Suppressions()].add(
-        ids, at: location, in: locate(item.range.lowerBound)..<locate(item.range.upperBound))
+      suppressions[location.file, default: Suppressions()].add(ids, at: location, in: range)
     }
     return diagnostics
   }
@@ -140,25 +136,31 @@ package struct SuppressionReader {
       guard let ids = source.ruleIDs(in: comment) else { continue }
       let location = source.location(at: comment.lowerBound)
       diagnostics += self.diagnostics(about: ids, at: location)
-      if comment.lowerBound < codeStart {
-        suppressions[location.file, default: Suppressions()].add(ids, at: location)
-        continue
+      var range: Range<SourceLocation>?
+      if comment.lowerBound >= codeStart {
+        let line = source.hasCode(before: comment) ? location.line : source.nextLineWithCode(after: comment)
+        guard let line else { continue }
+        range = SourceLocation(file: location.file, line: line)..<SourceLocation(file: location.file, line: line + 1)
       }
-      let line = source.hasCode(before: comment) ? location.line : source.nextLineWithCode(after: comment)
-      guard let line else { continue }
-      let start = SourceLocation(file: location.file, line: line)
-      suppressions[location.file, default: Suppressions()].add(
-        ids, at: location, in: start..<SourceLocation(file: location.file, line: line + 1))
+      suppressions[location.file, default: Suppressions()].add(ids, at: location, in: range)
     }
     return diagnostics
   }
 
   private func diagnostics(about ids: [String], at location: SourceLocation) -> [Diagnostic] {
-    if ids.isEmpty { return [Diagnostic(.unknownID, Message.noNames.text, at: location)] }
+    if ids.isEmpty {
+      return [Diagnostic(.unknownID, "comment names no rule; add rule ids after 'settings-gen:disable'", at: location)]
+    }
     return ids.filter { rules[$0]?.isConfigurable != true }.map { id in
-      let message =
-        rules[id].map { Message.notConfigurable($0) }
-        ?? .unknown(id, nearest: nearestName(to: id, in: rules.values.filter(\.isConfigurable).map(\.id).sorted()))
+      let nearest = nearestName(to: id, in: rules.values.filter(\.isConfigurable).map(\.id).sorted())
+      let message: Message =
+        if rules[id] != nil {
+          "rule \(id) is always an error; remove it here and fix its cause"
+        } else if nearest != nil {
+          "unknown rule \(id)\(didYouMean: nearest)"
+        } else {
+          "unknown rule \(id); remove it"
+        }
       return Diagnostic(.unknownID, message.text, at: location, subjects: [id])
     }
   }
@@ -185,73 +187,34 @@ extension SourceText {
   }
 }
 
-extension Message {
-  fileprivate static let noNames: Message = "comment names no rule; add rule ids after 'settings-gen:disable'"
-
-  fileprivate static func notConfigurable(_ rule: Rule) -> Message {
-    "rule \(rule.id) is always an error; remove it here and fix its cause"
-  }
-
-  fileprivate static func unknown(_ name: String, nearest: String?) -> Message {
-    nearest == nil ? "unknown rule \(name); remove it" : "unknown rule \(name)\(didYouMean: nearest)"
-  }
-}
-
 /// The rules that the comments in a page or a source file disable.
 package struct Suppressions: Sendable {
   /// A rule that a comment disables.
   private struct Entry: Sendable {
     let id: String
     let comment: SourceLocation
+    /// The part of the file in which the rule is disabled; nil for the entire file.
+    let range: Range<SourceLocation>?
     var isUsed = false
   }
 
-  /// Rules that are disabled in a part of the file.
-  private struct Part: Sendable {
-    let range: Range<SourceLocation>
-    var entries: [Entry]
-  }
+  private var entries: [Entry] = []
 
-  /// The rules that are disabled in the entire file.
-  private var fileEntries: [Entry] = []
-  /// The parts in the order of the file; they don't overlap.
-  private var parts: [Part] = []
-
-  /// Disables rules in the entire file, or in a part of it, which is the last part or follows it.
-  fileprivate mutating func add(_ ids: [String], at comment: SourceLocation, in range: Range<SourceLocation>? = nil) {
-    let entries = ids.map { Entry(id: $0, comment: comment) }
-    if let range, let last = parts.indices.last, parts[last].range == range {
-      parts[last].entries += entries
-    } else if let range {
-      parts.append(Part(range: range, entries: entries))
-    } else {
-      fileEntries += entries
-    }
+  /// Disables rules in a part of the file, or in the entire file if the range is nil.
+  fileprivate mutating func add(_ ids: [String], at comment: SourceLocation, in range: Range<SourceLocation>?) {
+    entries += ids.map { Entry(id: $0, comment: comment, range: range) }
   }
 
   /// Returns whether a comment disables a rule at a location, and remembers that the comment has an effect.
   mutating func disable(_ rule: Rule, at location: SourceLocation) -> Bool {
-    var low = 0
-    var high = parts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].range.lowerBound <= location { low = middle + 1 } else { high = middle }
-    }
-    let isInFile = Self.use(rule, in: &fileEntries)
-    guard low > 0, parts[low - 1].range.contains(location) else { return isInFile }
-    return Self.use(rule, in: &parts[low - 1].entries) || isInFile
-  }
-
-  /// Marks the entries of a rule as used, and returns whether there is one.
-  private static func use(_ rule: Rule, in entries: inout [Entry]) -> Bool {
-    let indices = entries.indices.filter { entries[$0].id == rule.id }
-    for index in indices { entries[index].isUsed = true }
-    return !indices.isEmpty
+    let matches = entries.indices.filter { entries[$0].id == rule.id && entries[$0].range?.contains(location) != false }
+    for index in matches { entries[index].isUsed = true }
+    return !matches.isEmpty
   }
 
   /// Returns a note about each comment that disables one of some rules but has no effect.
   func unused(of rules: Set<String>) -> [Diagnostic] {
-    (fileEntries + parts.flatMap(\.entries)).filter { !$0.isUsed && rules.contains($0.id) }.map { entry in
+    entries.filter { !$0.isUsed && rules.contains($0.id) }.map { entry in
       let message: Message = "rule \(entry.id) has no finding here; remove it from the comment"
       return Diagnostic(.unusedSuppression, message.text, at: entry.comment, subjects: [entry.id])
     }

@@ -7,12 +7,13 @@ import SettingsGenSupport
 package struct LintReport: Sendable {
   /// The findings, sorted by page, line and column.
   package let report: Report
-  /// The fixes of the problems with a single fix, sorted by location.
-  package let fixes: [FindingFix]
+  /// The findings with a single fix, even if it can't be applied, sorted by location.
+  package let fixable: [Finding]
 
   /// The edits of all fixes, by file.
   package var edits: [String: [Edit]] {
-    Dictionary(fixes.lazy.filter { !$0.edits.isEmpty }.map { ($0.location.file, $0.edits) }, uniquingKeysWith: +)
+    let edits = fixable.map { ($0.diagnostic.location.file, $0.fix.edits) }
+    return Dictionary(edits.filter { !$0.1.isEmpty }, uniquingKeysWith: +)
   }
 
   /// The diagnostics, sorted by page, line and column.
@@ -21,7 +22,8 @@ package struct LintReport: Sendable {
   package var sources: [String: SourceText] { report.sources }
 
   init(_ findings: [Finding], bundle: LintedBundle) {
-    fixes = findings.flatMap(\.fixes).sorted { $0.location < $1.location }
+    let fixable = findings.filter { !$0.fix.edits.isEmpty || $0.fix.obstacle != nil }
+    self.fixable = fixable.sorted { $0.diagnostic.location < $1.diagnostic.location }
     let folder = bundle.model.bundle.folder
     var sources: [String: SourceText] = [:]
     for page in bundle.pages { sources[page.page.file] = page.page.list.source }

@@ -5,9 +5,18 @@ import SettingsGenSupport
 
 /// Checks a bundle with all rules in one pass over its elements.
 package struct Linter: Sendable {
-  private let options: LintOptions
+  private let configuration: Configuration
+  private let scope: RuleScope
 
-  package init(options: LintOptions = LintOptions()) { self.options = options }
+  /// Creates a linter.
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration of the bundle.
+  ///   - scope: The rules that report findings.
+  package init(configuration: Configuration = Configuration(), scope: RuleScope = .all) {
+    self.configuration = configuration
+    self.scope = scope
+  }
 
   /// Returns all findings about a bundle, including the diagnostics of reading it.
   ///
@@ -15,15 +24,16 @@ package struct Linter: Sendable {
   ///   - model: The bundle's resolved settings.
   ///   - contents: The files besides the pages, or nil to skip the rules about translations, images and unreachable pages.
   package func run(_ model: SettingsModel, contents: BundleContents? = nil) -> LintReport {
-    let bundle = LintedBundle(model, contents: contents, options: options)
+    let bundle = LintedBundle(model, contents: contents, configuration: configuration)
+    let levels = configuration.levels
     var diagnostics = model.bundle.diagnostics.filter { !isGeneratedPage($0) }
     let rules = model.pages.contains { !$0.list.comments.isEmpty } ? RuleCatalog.reportable.map(\.rule) : []
     var comments = SuppressionReader(rules: rules + Rule.auditRules)
     for page in model.pages { diagnostics += comments.read(page) }
     diagnostics += (contents?.diagnostics ?? []).filter { !diagnostics.contains($0) }
-    var findings = Findings(levels: options.levels, suppressions: comments.suppressions, scope: options.scope)
+    var findings = Findings(levels: levels, suppressions: comments.suppressions, scope: scope)
     for diagnostic in diagnostics { findings.add(diagnostic) }
-    check(bundle, &findings)
+    check(bundle, levels: levels, &findings)
     // Rules about the entire bundle aren't checked if a page can't be read.
     let checked = model.bundle.isComplete && contents != nil ? rules : []
     return LintReport(findings.finish(files: model.pages.map(\.file), checked: checked), bundle: bundle)
@@ -35,54 +45,20 @@ package struct Linter: Sendable {
     return diagnostic.rule == .missingChildPage && ["acknowledg", "licens"].contains(where: name.contains)
   }
 
-  private func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    let isOn = { (rule: any FindingRule.Type) in options.scope.includes(rule.rule, level: options.levels[rule.rule.id]) }
+  private func check(_ bundle: LintedBundle, levels: [String: RuleLevel], _ findings: inout Findings) {
+    let isOn = { (rule: any FindingRule.Type) in scope.includes(rule.rule, level: levels[rule.rule.id]) }
     let elementRules = Rules.elements.filter(isOn)
     let rulesByType = ElementType.allCases.map { type in elementRules.filter { $0.elements.contains(type) } }
     let pageRules = Rules.pages.filter(isOn)
     for page in bundle.pages {
       for rule in pageRules { rule.check(page, &findings) }
       for index in page.page.specifiers.indices {
-        let element = LintedElement(page.page.specifiers[index])
+        let element = page.page.specifiers[index]
         findings.subject = element.name
         for rule in rulesByType[Int(element.type.rawValue)] { rule.check(element, on: page, &findings) }
       }
       findings.subject = nil
     }
     for rule in Rules.bundles where isOn(rule) { rule.check(bundle, &findings) }
-  }
-}
-
-package struct LintOptions: Sendable {
-  /// The levels by rule id; other rules have their default severity.
-  package var levels: [String: RuleLevel]
-  /// The rules that report findings.
-  package var scope: RuleScope
-  /// The app's platforms; empty if they are not configured.
-  package var platforms: Set<Platform>
-  /// The names of attributes that the app or a build phase reads.
-  package var attributes: Set<String>
-  /// The language of the texts in the pages; nil to infer it from the bundle.
-  package var developmentLanguage: String?
-  /// Whether the settings are mirrored through iCloud, which limits their number and size.
-  package var isMirroredToICloud: Bool
-
-  package init(
-    levels: [String: RuleLevel] = [:], scope: RuleScope = .all, platforms: Set<Platform> = [], attributes: Set<String> = [],
-    developmentLanguage: String? = nil, isMirroredToICloud: Bool = false
-  ) {
-    self.levels = levels
-    self.scope = scope
-    self.platforms = platforms
-    self.attributes = attributes
-    self.developmentLanguage = developmentLanguage
-    self.isMirroredToICloud = isMirroredToICloud
-  }
-
-  package init(_ configuration: Configuration, scope: RuleScope) {
-    self.init(
-      levels: configuration.levels, scope: scope, platforms: configuration.platforms, attributes: configuration.attributes,
-      developmentLanguage: configuration.developmentLanguage?.value,
-      isMirroredToICloud: configuration.features.contains(.icloud))
   }
 }

@@ -138,7 +138,7 @@ extension ASCIIReader {
       let end = position
       try skipSpace()
       guard byte(at: position) == UInt8(ascii: ";") else {
-        throw ParseError("expected ';' after the value of \(excerpt(key))", at: end, notes: [.init("key is here", at: start)])
+        throw ParseError("expected ';' after the value of \(excerpt(key))", at: end, notes: [("key is here", start)])
       }
     }
     guard byte(at: position) == UInt8(ascii: ";") else { throw unexpected("'=' after key \(excerpt(key))") }
@@ -179,7 +179,7 @@ extension ASCIIReader {
         if let first = high { data.append(first << 4 | digit) }
         high = high == nil ? digit : nil
       } else if !isWhiteSpace(bytes[position]) {
-        throw unexpected("a hexadecimal digit or '>'", notes: [.init("data starts here", at: start)])
+        throw unexpected("a hexadecimal digit or '>'", notes: [("data starts here", start)])
       }
       position += 1
     }
@@ -232,12 +232,12 @@ extension ASCIIReader {
         position += 1
         continue
       }
-      text.append(contentsOf: try readEscape().utf8)
+      if let scalar = try readEscape() { text.append(contentsOf: scalar.utf8) }
     }
   }
 
-  /// Reads the escape whose backslash is at the current position.
-  private mutating func readEscape() throws(ParseError) -> Unicode.Scalar {
+  /// Reads the escape whose backslash is at the current position; returns nil for a backslash that is ignored.
+  private mutating func readEscape() throws(ParseError) -> Unicode.Scalar? {
     let start = position
     let letter = bytes[start + 1]
     position += 2
@@ -254,9 +254,9 @@ extension ASCIIReader {
       guard let unit = readCodeUnit() else { return Unicode.Scalar(letter) }
       return try readScalar(startingWith: unit, from: start)
     case 0x80...:
-      // A backslash before a non-ASCII character is ignored.
+      // The character isn't ASCII.
       position = start + 1
-      return readMultibyteScalar()
+      return nil
     default: return Unicode.Scalar(letter)
     }
   }
@@ -294,13 +294,6 @@ extension ASCIIReader {
       }
     }
     throw ParseError("unpaired surrogate; write both halves of the pair, as in '\\Ud83d\\Ude00'", at: start)
-  }
-
-  private mutating func readMultibyteScalar() -> Unicode.Scalar {
-    let start = position
-    position += 1
-    while byte(at: position) & 0xC0 == 0x80 { position += 1 }
-    return String(decoding: bytes[start..<position], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 }
 

@@ -6,7 +6,8 @@ struct BinaryReader {
   private var scalars: [Node?]
   /// The object indices of the containers that are being read, outermost first.
   private var openContainers: [Int] = []
-  /// The number of references that may still be followed; a file without shared containers has fewer references than bytes.
+  /// The number of references that may still be followed, so that a small file with shared containers can't expand to a huge tree; a file
+  /// without shared containers has fewer references than bytes.
   private var remainingReferences: Int
 
   private init(_ bytes: [UInt8]) throws(ParseError) {
@@ -44,8 +45,7 @@ struct BinaryReader {
       BinaryTrailer.headerSize..<trailer.tableStart ~= offset
     else { throw ParseError("offset of object \(index) is out of bounds; the file is damaged", at: entry) }
     switch bytes[offset] >> 4 {
-    case 0xA: return try readContainer(index, at: offset) { reader throws(ParseError) in try reader.readArray(at: offset) }
-    case 0xD: return try readContainer(index, at: offset) { reader throws(ParseError) in try reader.readDictionary(at: offset) }
+    case 0xA, 0xD: return try readContainer(index, at: offset)
     default:
       let scalar = try readScalar(at: offset)
       scalars[index] = scalar
@@ -54,37 +54,29 @@ struct BinaryReader {
   }
 
   /// Reads an array or a dictionary, unless it contains itself or is nested too deeply.
-  private mutating func readContainer(
-    _ index: Int, at offset: Int, _ read: (inout BinaryReader) throws(ParseError) -> Node
-  ) throws(ParseError) -> Node {
+  private mutating func readContainer(_ index: Int, at offset: Int) throws(ParseError) -> Node {
     guard !openContainers.contains(index) else { throw ParseError("array or dictionary contains itself", at: offset) }
     guard openContainers.count < PropertyList.maximumDepth else { throw .tooDeep(at: offset) }
     openContainers.append(index)
-    let node = try read(&self)
-    openContainers.removeLast()
-    return node
-  }
-
-  private mutating func readArray(at offset: Int) throws(ParseError) -> Node {
+    let isDictionary = bytes[offset] >> 4 == 0xD
     let (count, start) = try readLength(at: offset)
-    let end = try end(of: start, count: count, size: trailer.referenceSize, object: offset)
-    try countReferences(count, at: offset)
+    let end = try end(of: start, count: count, size: (isDictionary ? 2 : 1) * trailer.referenceSize, object: offset)
+    // A dictionary has references to its keys, then to its values.
+    let references = isDictionary ? 2 * count : count
+    remainingReferences -= references
+    guard remainingReferences >= 0 else {
+      throw ParseError("too many references to the same arrays and dictionaries", at: offset)
+    }
     var items: [Node] = []
-    items.reserveCapacity(count)
-    for index in 0..<count { items.append(try readReference(index, from: start)) }
-    return Node(.array(items), range: offset..<end)
-  }
-
-  private mutating func readDictionary(at offset: Int) throws(ParseError) -> Node {
-    let (count, start) = try readLength(at: offset)
-    let end = try end(of: start, count: count, size: 2 * trailer.referenceSize, object: offset)
-    try countReferences(2 * count, at: offset)
+    items.reserveCapacity(references)
+    for index in 0..<references { items.append(try readReference(index, from: start)) }
+    openContainers.removeLast()
+    guard isDictionary else { return Node(.array(items), range: offset..<end) }
     var entries: [Node.Dictionary.Entry] = []
     entries.reserveCapacity(count)
-    for index in 0..<count {
-      let key = try readReference(index, from: start)
+    for (key, value) in zip(items, items[count...]) {
       guard case .string(let text) = key.value else { throw ParseError("key is not a string", at: key.range.lowerBound) }
-      entries.append(.init(key: text, keyRange: key.range, value: try readReference(count + index, from: start)))
+      entries.append(.init(key: text, keyRange: key.range, value: value))
     }
     return Node(.dictionary(Node.Dictionary(entries)), range: offset..<end)
   }
@@ -94,14 +86,6 @@ struct BinaryReader {
     let offset = start + index * trailer.referenceSize
     let object = bigEndian(bytes[offset..<(offset + trailer.referenceSize)])
     return try readObject(object ?? .max, from: offset)
-  }
-
-  /// Counts references, so that a small file with shared containers can't expand to a huge tree.
-  private mutating func countReferences(_ count: Int, at offset: Int) throws(ParseError) {
-    remainingReferences -= count
-    guard remainingReferences >= 0 else {
-      throw ParseError("too many references to the same arrays and dictionaries", at: offset)
-    }
   }
 }
 

@@ -47,15 +47,7 @@ package struct PropertyListError: Error, Hashable, Sendable {
 /// An error at a byte offset, which the readers throw; ``PropertyListError`` has its line and column.
 struct ParseError: Error {
   /// A related location with a message of its own.
-  struct Note {
-    var message: String
-    var offset: Int
-
-    init(_ message: String, at offset: Int) {
-      self.message = message
-      self.offset = offset
-    }
-  }
+  typealias Note = (message: String, offset: Int)
 
   var message: String
   var offset: Int
@@ -94,7 +86,7 @@ extension ParseError {
   ///   - expected: The text that ends the construct, as messages show it.
   static func unterminated(_ construct: String, from start: Int, to end: Int, expected: String? = nil) -> ParseError {
     let remedy = expected.map { "; expected \($0)" } ?? ""
-    return ParseError("unterminated \(construct)\(remedy)", at: end, notes: [.init("\(construct) starts here", at: start)])
+    return ParseError("unterminated \(construct)\(remedy)", at: end, notes: [("\(construct) starts here", start)])
   }
 }
 

@@ -28,36 +28,26 @@ extension StringsFile {
   package static func read(
     _ bytes: [UInt8], file: String, where isIncluded: (Entry) -> Bool = { _ in true }
   ) throws(PropertyListError) -> StringsFile {
-    if BinaryReader.recognizes(bytes) {
-      let source = SourceText(file: file, bytes: bytes, isText: false)
-      do throws(ParseError) {
-        return StringsFile(source: source, entries: try entries(of: try BinaryReader.read(bytes), where: isIncluded))
-      } catch {
-        throw PropertyListError(error, in: source)
+    let text = BinaryReader.recognizes(bytes) ? nil : DecodedText(bytes)
+    guard let text, text.bytes.allSatisfy(isWhiteSpace) || PlistSyntax(of: text.bytes) == .ascii else {
+      let list = try PropertyList.read(bytes, file: file)
+      guard let dictionary = list.root.dictionary else {
+        let message = "strings file contains \(list.root.typePhrase); expected a dictionary"
+        throw PropertyListError(message, at: list.location(of: list.root))
       }
+      return StringsFile(source: list.source, entries: dictionary.entries.compactMap(Entry.init).filter(isIncluded))
     }
-    let text = DecodedText(bytes)
     let source = SourceText(file: file, bytes: text.bytes)
+    var entries: [Entry] = []
     do throws(ParseError) {
       if let error = text.error { throw error }
-      if text.bytes.contains(where: { !isWhiteSpace($0) }), PlistSyntax(of: text.bytes) == .xml {
-        return StringsFile(source: source, entries: try entries(of: try XMLReader.read(text.bytes).root, where: isIncluded))
-      }
-      var entries: [Entry] = []
       try ASCIIReader.readStrings(text.bytes) { entry in
         if let entry = Entry(entry), isIncluded(entry) { entries.append(entry) }
       }
-      return StringsFile(source: source, entries: entries)
     } catch {
       throw PropertyListError(error, in: source)
     }
-  }
-
-  private static func entries(of root: Node, where isIncluded: (Entry) -> Bool) throws(ParseError) -> [Entry] {
-    guard let dictionary = root.dictionary else {
-      throw ParseError("strings file contains \(root.typePhrase); expected a dictionary", at: root.range.lowerBound)
-    }
-    return dictionary.entries.compactMap(Entry.init).filter(isIncluded)
+    return StringsFile(source: source, entries: entries)
   }
 }
 

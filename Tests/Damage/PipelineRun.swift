@@ -30,7 +30,7 @@ package struct PipelineRun {
       configurationSource.map { Configuration.read($0, rules: RuleCatalog.reportable.map(\.rule)) } ?? (Configuration(), [])
     let bundle = SettingsBundle(reading: folder)
     let model = SettingsModel(bundle, typeName: typeName, configuration: configuration)
-    let report = Linter(options: LintOptions(configuration, scope: .all)).run(model, contents: BundleContents(of: folder))
+    let report = Linter(configuration: configuration).run(model, contents: BundleContents(of: folder))
     for format in ReportFormat.allCases { _ = format.render([report.report], rules: RuleCatalog.reportable, version: "1.0.0") }
     for (file, edits) in report.edits {
       if let page = files[file], let source = report.sources[file] { _ = Fixer.fix(page, source: source, edits: edits) }

@@ -50,14 +50,16 @@ import Testing
     #expect(diagnostics.map(\.notes) == [[Diagnostic.Note("also here", at: location(7))], []])
   }
 
-  @Test func warningsOfARuleAboutOnePageAreOne() {
+  @Test("warnings of a rule about a page and its variants are one")
+  func pages() {
     let strict = Rule("strict-rule", .error)
     var diagnostics = [1, 2].map { Diagnostic(rule, "message \($0)", at: location($0)) }
     diagnostics += [Diagnostic(rule, "message", at: location(1, in: "More.plist"))]
+    diagnostics += [Diagnostic(rule, "message 3", at: location(1, in: "Root~ipad.plist"))]
     diagnostics += [1, 2].map { Diagnostic(strict, "error \($0)", at: location($0)) }
-    let combined = Diagnostic.combiningPages(diagnostics)
-    #expect(combined.map(\.message) == ["message 1 (and 1 more on this page)", "message", "error 1", "error 2"])
-    #expect(combined[0].notes == [Diagnostic.Note("message 2", at: location(2))])
+    let combined = Report(path: "", diagnostics: diagnostics).combinedByPage.diagnostics
+    #expect(combined.map(\.message) == ["message 1 (and 2 more on this page)", "message", "error 1", "error 2"])
+    #expect(combined[0].notes.map(\.message) == ["message 2", "message 3"])
   }
 
   @Test(arguments: [

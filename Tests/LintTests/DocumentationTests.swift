@@ -10,18 +10,18 @@ import Testing
 @Suite struct DocumentationTests {
   private static let rules = Rules.all
 
-  /// Returns options that enable a rule, which may depend on the configuration.
-  private static func options(for rule: any FindingRule.Type) -> LintOptions {
+  /// Returns configuration that enable a rule, which may depend on the configuration.
+  private static func configuration(for rule: any FindingRule.Type) -> Configuration {
     let needsPlatforms = rule == IgnoredByPlatform.self || rule == IntegerBeyond32Bits.self
-    return LintOptions(
+    return Configuration(
       levels: rule == UnlabeledSlider.self ? [rule.rule.id: .warning] : [:], platforms: needsPlatforms ? [.tvOS, .watchOS] : [],
-      isMirroredToICloud: rule == ICloudLimits.self)
+      features: rule == ICloudLimits.self ? [.icloud] : [])
   }
 
   @Test(arguments: rules.indices) func onlyBadExampleHasFinding(index: Int) {
     let type = Self.rules[index]
     func findings(_ example: String) -> [String] {
-      lint(ExampleBundle(example).files, options: Self.options(for: type)).diagnostics.map(\.rule.id)
+      lint(ExampleBundle(example).files, configuration: Self.configuration(for: type)).diagnostics.map(\.rule.id)
     }
     #expect(findings(type.documentation.bad).contains(type.rule.id))
     #expect(findings(type.documentation.good) == [])
@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: rules.indices) func badExampleHasFixIfRuleIsFixable(index: Int) {
     let type = Self.rules[index]
-    let report = lint(ExampleBundle(type.documentation.bad).files, options: Self.options(for: type))
+    let report = lint(ExampleBundle(type.documentation.bad).files, configuration: Self.configuration(for: type))
     #expect(report.edits.isEmpty != type.documentation.isFixable)
   }
 

@@ -55,15 +55,11 @@ package struct BundleContents: Sendable {
     for name in names {
       let path = joinPath(subfolder, name)
       // Pages are at most two folders deep; the limit also ends cycles of symbolic links.
-      let inner = depth < 4 && mayBeFolder(name) ? self.files(in: path, of: folder, depth: depth + 1, &diagnostics) : []
-      if inner.isEmpty, !name.hasSuffix(".bundle") { files.append(path) } else { files += inner }
+      let isBundle = name.hasSuffix(".bundle")
+      let inner = depth < 4 && !isBundle ? self.files(in: path, of: folder, depth: depth + 1, &diagnostics) : []
+      if inner.isEmpty, !isBundle { files.append(path) } else { files += inner }
     }
     return files
-  }
-
-  /// Returns false for nested bundles, and for names that usually are files, which saves a disk access.
-  private static func mayBeFolder(_ name: String) -> Bool {
-    ![".plist", ".strings", ".png", ".jpg", ".pdf", ".bundle"].contains(where: name.hasSuffix)
   }
 }
 
@@ -78,47 +74,24 @@ struct LanguageTable: Sendable {
   let file: String
   let source: SourceText
   /// The first translation of each text.
-  private let translations: [String: Translation]
+  private let translations: [String: StringsFile.Entry]
   /// The translations that differ from the first one of the same text.
   let duplicates: [(key: String, location: SourceLocation)]
-
-  /// A translation in 8 bytes, because a table may have millions.
-  private struct Translation {
-    /// The offset of the key in the file.
-    let offset: UInt32
-    /// A part of the hash of the text.
-    let hash: UInt32
-
-    init(_ entry: StringsFile.Entry) {
-      offset = UInt32(clamping: entry.keyRange.lowerBound)
-      hash = Self.hash(of: entry.value)
-    }
-
-    static func hash(of text: String) -> UInt32 { UInt32(truncatingIfNeeded: text.hashValue) }
-  }
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
   ///
   /// - Throws: A `PropertyListError` if the file can't be parsed.
   init?(file: String, bytes: [UInt8]) throws(PropertyListError) {
-    var translations: [String: Translation] = [:]
-    var duplicates: [StringsFile.Entry] = []
-    let strings = try StringsFile.read(bytes, file: file) { entry in
-      let translation = Translation(entry)
-      if let first = translations[entry.key] {
-        if first.hash != translation.hash { duplicates.append(entry) }
-      } else {
-        translations[entry.key] = translation
-      }
-      return false
-    }
+    let strings = try StringsFile.read(bytes, file: file)
     let parts = file.split(separator: "/")
     guard parts.count == 2, parts[0].hasSuffix(LanguageFolder.fileExtension) else { return nil }
     language = String(parts[0].dropLast(LanguageFolder.fileExtension.count))
     name = String(parts[1].dropLast(Self.fileExtension.count))
     self.file = file
     source = strings.source
+    let translations = Dictionary(strings.entries.map { ($0.key, $0) }) { first, _ in first }
     self.translations = translations
+    let duplicates = strings.entries.filter { translations[$0.key]?.value != $0.value }
     self.duplicates = duplicates.map { ($0.key, strings.location(of: $0)) }
   }
 
@@ -128,24 +101,27 @@ struct LanguageTable: Sendable {
   func has(_ key: String) -> Bool { translations[key] != nil }
 
   /// Returns whether the table translates a text to a different one.
-  func changes(_ key: String) -> Bool { translations[key].map { $0.hash != Translation.hash(of: key) } ?? false }
+  func changes(_ key: String) -> Bool { translations[key].map { $0.value != key } ?? false }
 
   /// Returns the texts that are among the given ones, in the order of the file.
   func keys(in texts: Set<String>) -> [String] {
-    translations.filter { texts.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }.map(\.key)
+    translations.values.filter { texts.contains($0.key) }.sorted { $0.keyRange.lowerBound < $1.keyRange.lowerBound }.map(\.key)
   }
 
   /// Returns the location of the first translation of a text; the start of the file if there is none.
-  func location(of key: String) -> SourceLocation { source.location(at: Int(translations[key]?.offset ?? 0)) }
+  func location(of key: String) -> SourceLocation { source.location(at: translations[key]?.keyRange.lowerBound ?? 0) }
 }
 
 extension BundleContents {
-  /// The names of the files as images, as ``imageName(of:)`` returns them.
-  var images: Set<String> { Set(files.map(imageName)) }
+  /// Returns whether the bundle has an image that an element names.
+  func hasImage(_ name: String) -> Bool {
+    let name = imageName(of: name)
+    return files.contains { imageName(of: $0) == name }
+  }
 }
 
 /// Returns the name that identifies an image: without folder, extension, device and scale.
-func imageName(of file: String) -> String {
+private func imageName(of file: String) -> String {
   var name = file.split(separator: "/").last ?? ""
   for pathExtension in [".png", ".jpg", ".jpeg", ".pdf", ".heic", ".tiff"] where name.hasSuffix(pathExtension) {
     name = name.dropLast(pathExtension.count)
@@ -153,4 +129,9 @@ func imageName(of file: String) -> String {
   for device in ["~ipad", "~iphone"] where name.hasSuffix(device) { name = name.dropLast(device.count) }
   for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = name.dropLast(scale.count) }
   return String(name)
+}
+
+/// Returns whether a language such as `pt-BR` is a variant of another one, such as `pt`, whose texts it shows if it has none of its own.
+func isRegion(_ variant: String, of language: String) -> Bool {
+  variant.hasPrefix(language + "-") || variant.hasPrefix(language + "_")
 }

@@ -4,20 +4,18 @@ import SettingsGenPropertyLists
 /// The texts of a page that its strings table can translate.
 struct PageTexts {
   let page: Page
-
   private static let translated = AttributeSet(Attribute.allCases.filter(\.schema.isTranslated))
 
   /// Calls a closure with every text that Apple documents as visible, and with its attribute: titles, footers, titles of choices,
   /// texts of prompts.
   func forEachTitle(_ body: (Node, Attribute) -> Void) {
     for specifier in page.specifiers {
-      for entry in specifier.attributes.entries {
-        guard let attribute = Attribute(entry.key), Self.translated.contains(attribute) else { continue }
+      for attribute in specifier.knownAttributes.intersection(Self.translated).attributes {
+        guard let value = specifier[attribute] else { continue }
         switch attribute.valueType {
-        case .strings: for title in entry.value.array ?? [] { body(title, attribute) }
-        case .dictionary:
-          for part in entry.value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value, attribute) }
-        default: body(entry.value, attribute)
+        case .strings: for title in value.array ?? [] { body(title, attribute) }
+        case .dictionary: for part in value.dictionary?.entries ?? [] where part.key != "Type" { body(part.value, attribute) }
+        default: body(value, attribute)
         }
       }
     }

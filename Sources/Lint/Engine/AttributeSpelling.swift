@@ -2,31 +2,21 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// The attribute that an unknown name most likely means.
-enum AttributeSpelling: Sendable {
-  /// An attribute whose name only differs in letter case or whitespace.
-  case differentCase(Attribute)
-  /// An attribute with a similar name; certain if this is the only attribute that is one typo away from the name.
-  case similar(Attribute, isCertain: Bool)
-  /// No attribute has a similar name.
-  case unknown
+struct AttributeSpelling: Sendable {
+  let attribute: Attribute
+  /// Whether the names only differ in letter case or whitespace.
+  let differsOnlyInCase: Bool
+  /// Whether no other attribute is as similar.
+  let isCertain: Bool
 
-  /// The most likely attribute, or nil if none has a similar name.
-  var attribute: Attribute? {
-    switch self {
-    case .differentCase(let attribute), .similar(let attribute, _): attribute
-    case .unknown: nil
-    }
-  }
-
-  init(_ name: String) {
-    if let attribute = Attribute.allCases.first(where: { differsOnlyInCaseAndWhitespace(name, from: $0.name) }) {
-      self = .differentCase(attribute)
-    } else if let nearest = nearestName(to: name, in: Attribute.allCases.lazy.map(\.name)), let attribute = Attribute(nearest) {
-      let candidates = Attribute.allCases.filter { isOneTypingError(name, awayFrom: $0.name) }
-      self = .similar(attribute, isCertain: candidates == [attribute])
-    } else {
-      self = .unknown
-    }
+  /// Creates the most likely attribute; nil if none has a similar name.
+  init?(_ name: String) {
+    let differentCase = Attribute.allCases.first { differsOnlyInCaseAndWhitespace(name, from: $0.name) }
+    guard let attribute = differentCase ?? nearestName(to: name, in: Attribute.allCases.lazy.map(\.name)).flatMap(Attribute.init)
+    else { return nil }
+    self.attribute = attribute
+    differsOnlyInCase = differentCase != nil
+    isCertain = differsOnlyInCase || Attribute.allCases.filter { isOneTypingError(name, awayFrom: $0.name) } == [attribute]
   }
 }
 
@@ -46,28 +36,24 @@ private func isOneTypingError(_ name: String, awayFrom correct: String) -> Bool 
   return typed.count >= 2 && typed[0] == intended[1] && typed[1] == intended[0] && typed.dropFirst(2) == intended.dropFirst(2)
 }
 
-/// A cache of corrections for unknown names, because a page may have the same one on thousands of elements.
-final class SpellingCache {
-  private var spellings: [String: AttributeSpelling] = [:]
-  private var elementTypes: [String: String?] = [:]
+/// Returns the documented element type that a name is probably a typo for, or nil if there is none.
+///
+/// Apps have their own types with names such as `PSTextViewSpecifier`, which are similar to documented ones on purpose.
+func intendedElementType(for name: String) -> String? {
+  ElementType.documented.map(\.schema.name).first {
+    differsOnlyInCaseAndWhitespace(name, from: $0) || isOneTypingError(name, awayFrom: $0)
+  }
+}
 
-  /// Returns the attribute that a name most likely means.
-  func spelling(ofAttribute name: String) -> AttributeSpelling {
+/// A cache of corrections for unknown names, because a page usually has the same one on many elements.
+final class SpellingCache {
+  private var spellings: [String: AttributeSpelling?] = [:]
+
+  /// Returns the attribute that a name most likely means; nil if none has a similar name.
+  func spelling(ofAttribute name: String) -> AttributeSpelling? {
     if let spelling = spellings[name] { return spelling }
     let spelling = AttributeSpelling(name)
-    spellings[name] = spelling
+    spellings[name] = .some(spelling)
     return spelling
-  }
-
-  /// Returns the documented element type that a name is probably a typo for, or nil if there is none.
-  ///
-  /// Apps have their own types with names such as `PSTextViewSpecifier`, which are similar to documented ones on purpose.
-  func intendedElementType(for name: String) -> String? {
-    if let intended = elementTypes[name] { return intended }
-    let intended = ElementType.documented.lazy.map(\.schema.name).first {
-      differsOnlyInCaseAndWhitespace(name, from: $0) || isOneTypingError(name, awayFrom: $0)
-    }
-    elementTypes[name] = .some(intended)
-    return intended
   }
 }

@@ -1,4 +1,5 @@
 import SettingsGenFindings
+import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
@@ -7,7 +8,7 @@ extension Findings {
   ///
   /// - Parameter noun: What the items are: `title` or `value`.
   mutating func addFirstRepetition(
-    in list: Node?, of noun: String, _ rule: Rule, _ element: LintedElement, on page: LintedPage
+    in list: Node?, of noun: String, _ rule: Rule, _ element: Specifier, on page: LintedPage
   ) {
     let items = list?.array ?? []
     var values: Set<StoredValue> = []

@@ -15,7 +15,7 @@ struct KeyDisagreement: Sendable {
   static func all(in bundle: LintedBundle) -> [Self] {
     var found: [Self] = []
     for setting in bundle.model.settings {
-      let first = ElementPosition(page: setting.page, specifier: setting.specifier)
+      let first = setting.declaration
       for element in setting.otherElements {
         let differences = differences(between: first, and: element, in: bundle)
         guard !differences.isEmpty, !areAlternatives(bundle.specifier(first), bundle.specifier(element), in: bundle) else {
@@ -26,7 +26,7 @@ struct KeyDisagreement: Sendable {
           Self(
             key: setting.key, differences: differences.joined(with: ", ", last: " and "),
             isVariant: first.page != element.page && pages.own.page.name == pages.first.page.name,
-            location: bundle.locationOfKey(element), firstLocation: bundle.locationOfKey(first)))
+            location: bundle.keyLocation(of: element), firstLocation: bundle.keyLocation(of: first)))
       }
     }
     return found
@@ -52,8 +52,7 @@ struct KeyDisagreement: Sendable {
       }
     }
     let suites = (bundle.pages[first.page].page, bundle.pages[second.page].page)
-    // The app group of a variant is reported once, for its page.
-    if suites.0.name != suites.1.name, suites.0.suite != suites.1.suite { found.append("a different app group") }
+    if suites.0.suite != suites.1.suite { found.append("a different app group") }
     return found
   }
 
@@ -63,7 +62,7 @@ struct KeyDisagreement: Sendable {
     let idioms = [left, right].map { Set(($0[.idioms]?.array ?? []).compactMap(\.string)) }
     if !idioms[0].isEmpty, !idioms[1].isEmpty, idioms[0].isDisjoint(with: idioms[1]) { return true }
     if let platform = left["Platform"], let other = right["Platform"], platform != other { return true }
-    return bundle.options.attributes.contains { left[$0] != right[$0] }
+    return bundle.configuration.attributes.contains { left[$0] != right[$0] }
   }
 
   private static func differ(_ left: Node?, _ right: Node?) -> Bool {

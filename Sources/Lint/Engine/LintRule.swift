@@ -6,7 +6,7 @@ import SettingsGenSupport
 /// A rule that checks one element at a time.
 protocol ElementRule: FindingRule {
   static var elements: [ElementType] { get }
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings)
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings)
 }
 
 /// A rule that checks the keys and items of a page.
@@ -26,23 +26,21 @@ enum Rules {
     DuplicateValues.self, EmptyTextFieldKey.self, IdenticalToggleValues.self, IgnoredByPlatform.self, IntegerBeyond32Bits.self,
     InvalidConfirmationPrompt.self, InvertedSliderRange.self, KeyWithWhitespace.self, MismatchedChoiceCounts.self,
     MisplacedAttribute.self, MisspelledAttribute.self, MissingAttribute.self, MissingChoices.self, MissingDefault.self,
-    MissingElementType.self,
-    MissingImage.self, MissingKey.self, MixedValueTypes.self, NumberAsString.self, PlaceholderDefault.self, SecureTextField.self,
-    SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self, TitleAsDefault.self, ToggleDefaultMismatch.self,
-    UnknownAttribute.self, UnknownAttributeValue.self, UnknownElementType.self, UnobservableKey.self, InsecurePasswordField.self,
-    WrongAttributeType.self, WrongDefaultType.self,
+    MissingElementType.self, MissingImage.self, MissingKey.self, MixedValueTypes.self, NumberAsString.self,
+    PlaceholderDefault.self, SecureTextField.self, SliderDefaultOutOfRange.self, SwappedTitles.self, SystemKey.self,
+    TitleAsDefault.self, ToggleDefaultMismatch.self, UnknownAttribute.self, UnknownAttributeValue.self,
+    UnknownElementType.self, UnobservableKey.self, InsecurePasswordField.self, WrongAttributeType.self, WrongDefaultType.self,
   ]
 
   static let pages: [any PageRule.Type] = [
-    ControlCharacterInText.self, DoubleHyphenInComment.self, DuplicateAttribute.self, EmptySpecifiers.self, UnknownPageKey.self,
+    ControlCharacterInText.self, DoubleHyphenInComment.self, DuplicateAttribute.self, UnknownPageKey.self,
     WrongPageKeyType.self, UnlabeledSlider.self,
   ]
 
   static let bundles: [any BundleRule.Type] = [
     ConflictingVariant.self, DuplicateKey.self, DuplicateTranslation.self, ICloudLimits.self, MisnamedLanguageFolder.self,
     MissingStringsTable.self, MissingStringsTableKey.self, SimilarKeys.self, NoEditableElements.self, AdjustedIdentifier.self,
-    UnreachablePage.self, UntranslatedTitle.self,
-    UnusedTranslation.self,
+    UnreachablePage.self, UntranslatedTitle.self, UnusedTranslation.self,
   ]
 
   // A conversion of the whole arrays would look up each conformance at run time, which takes a third of a small bundle's `generate`.

@@ -8,19 +8,18 @@ struct LintedBundle {
   let pages: [LintedPage]
   /// The files besides the pages, or nil if they were not listed.
   let contents: BundleContents?
-  let options: LintOptions
+  let configuration: Configuration
   /// The elements that declare the same key differently.
   private(set) var disagreements: [KeyDisagreement] = []
 
-  init(_ model: SettingsModel, contents: BundleContents?, options: LintOptions) {
+  init(_ model: SettingsModel, contents: BundleContents?, configuration: Configuration) {
     self.model = model
     self.contents = contents
-    self.options = options
+    self.configuration = configuration
     // Without a `Root.plist`, the Settings app shows no page of the bundle.
     let isForInAppSettingsKit =
       model.bundle.folder.name.hasPrefix("InAppSettings")
       || !model.pages.contains { $0.name == "Root" && !$0.file.hasSuffix(".inApp.plist") }
-    let images = contents?.images
     let pageNames = Set(model.pages.map(\.name))
     let spellings = SpellingCache()
     let brokenLinks = Set(
@@ -28,7 +27,8 @@ struct LintedBundle {
     pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
-        options: options, brokenLinks: brokenLinks, images: images, pageNames: pageNames, settings: model.settings,
+        configuration: configuration, brokenLinks: brokenLinks, contents: contents, pageNames: pageNames,
+        settings: model.settings,
         spellings: spellings)
     }
     disagreements = KeyDisagreement.all(in: self)
@@ -57,9 +57,18 @@ struct LintedBundle {
   func isDevelopmentLanguage(_ language: String) -> Bool {
     if language == "Base" { return true }
     guard let folder = LanguageFolder(language + LanguageFolder.fileExtension) else { return false }
-    if let configured = options.developmentLanguage { return folder.matches(configured) }
+    if let configured = configuration.developmentLanguage?.value { return folder.matches(configured) }
     let languages = contents?.languages ?? []
     return languages.first == "Base" ? folder.matches("en") : language == languages.first
+  }
+
+  /// The languages into which texts have to be translated: all except the development language and its regions, which show the pages' texts.
+  var translatedLanguages: [String] {
+    let languages = contents?.languages ?? []
+    let development = languages.filter(isDevelopmentLanguage)
+    return languages.filter { language in
+      !development.contains(language) && !development.contains { isRegion(language, of: $0) }
+    }
   }
 
   func specifier(_ element: ElementPosition) -> Specifier {
@@ -67,7 +76,7 @@ struct LintedBundle {
   }
 
   /// Returns the location of an element's key, or of the element if it has none.
-  func locationOfKey(_ element: ElementPosition) -> SourceLocation {
+  func keyLocation(of element: ElementPosition) -> SourceLocation {
     let specifier = specifier(element)
     return pages[element.page].location(of: specifier[.key] ?? specifier.node)
   }
@@ -78,11 +87,11 @@ struct LintedPage {
   let page: Page
   /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
   let isInAppSettingsKit: Bool
-  let options: LintOptions
+  let configuration: Configuration
   /// The locations of `File` values that lead to no page; these are reported separately.
   let brokenLinks: Set<SourceLocation>
-  /// The names of the bundle's images, or nil if its files were not listed.
-  let images: Set<String>?
+  /// The files besides the pages, or nil if they were not listed.
+  let contents: BundleContents?
   /// The names of the pages that child panes open.
   let pageNames: Set<String>
   /// The settings of the bundle.
@@ -100,4 +109,9 @@ struct LintedPage {
   func location(ofKey entry: Node.Dictionary.Entry) -> SourceLocation {
     page.list.source.location(at: entry.keyRange.lowerBound)
   }
+}
+
+extension Setting {
+  /// The element that declares the setting.
+  var declaration: ElementPosition { ElementPosition(page: page, specifier: specifier) }
 }

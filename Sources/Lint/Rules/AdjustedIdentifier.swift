@@ -34,13 +34,8 @@ enum AdjustedIdentifier: BundleRule {
         """, at: page.location(of: choice.value), key: setting.key)
     }
     // A name that the configuration takes is reported there.
-    let renamed = bundle.model.adjustedNames.filter { $0.reason != .configured }
-    guard !renamed.isEmpty else { return }
-    let owners = NameOwners(of: bundle)
-    for identifier in renamed {
-      let note: Message = "\(plain: identifier.kind.rawValue) name \(identifier.requested) is taken here"
-      let notes = owners.owner(of: identifier).map { [Diagnostic.Note(note.text, at: $0)] } ?? []
-      findings.add(rule, message(about: identifier), at: identifier.location, notes: notes, subjects: [identifier.source])
+    for identifier in bundle.model.adjustedNames where identifier.reason != .configured {
+      findings.add(rule, message(about: identifier), at: identifier.location, subjects: [identifier.source])
     }
   }
 
@@ -66,36 +61,6 @@ enum AdjustedIdentifier: BundleRule {
         "\(plain: noun) name \(identifier.requested) is reserved for generated code, so \(source) uses \(identifier.name)\(remedy)"
     case .taken, .configured:
       return "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(identifier.name)\(remedy)"
-    }
-  }
-}
-
-/// The elements and values that have the names of a bundle's properties, types and cases.
-private struct NameOwners {
-  private var properties: [String: SourceLocation] = [:]
-  private var types: [String: SourceLocation] = [:]
-  /// The locations of a setting's choices by the names of their cases, for the location of each choice.
-  private var cases: [SourceLocation: [String: SourceLocation]] = [:]
-
-  init(of bundle: LintedBundle) {
-    for setting in bundle.model.settings {
-      properties[setting.property] = setting.location
-      guard !setting.choices.isEmpty else { continue }
-      types[setting.type.wrapped.type.name] = setting.location
-      let page = bundle.pages[setting.page]
-      let locations = setting.choices.map { page.location(of: $0.value) }
-      let owners = Dictionary(zip(setting.choices.map(\.caseName), locations)) { first, _ in first }
-      for location in locations { cases[location] = owners }
-    }
-  }
-
-  /// Returns the location of what has the name that an identifier would have had, or nil if the name isn't taken.
-  func owner(of identifier: AdjustedName) -> SourceLocation? {
-    guard identifier.reason == .taken else { return nil }
-    switch identifier.kind {
-    case .property: return properties[identifier.requested]
-    case .type: return types[identifier.requested]
-    case .enumCase: return cases[identifier.location]?[identifier.requested]
     }
   }
 }

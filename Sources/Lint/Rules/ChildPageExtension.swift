@@ -25,7 +25,7 @@ enum ChildPageExtension: ElementRule {
 
   static let elements = Attribute.file.schema.elements
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.hasSuffix(".plist"), file.utf8.count > ".plist".utf8.count,
       !file.contains("://"), !page.isBrokenLink(node), !page.pageNames.contains(file)
     else { return }

@@ -24,7 +24,7 @@ enum ChildPagePath: ElementRule {
 
   static let elements = Attribute.file.schema.elements
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.file], let file = node.string, file.utf8.contains(UInt8(ascii: "/")), !file.contains("://"),
       !page.isBrokenLink(node)
     else { return }

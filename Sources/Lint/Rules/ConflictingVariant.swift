@@ -37,23 +37,5 @@ enum ConflictingVariant: BundleRule {
         """
       }
     }
-    var base: LintedPage?
-    for page in bundle.pages {
-      if let base, base.page.name == page.page.name {
-        checkSuite(of: page, against: base, &findings)
-      } else {
-        base = page
-      }
-    }
-  }
-
-  private static func checkSuite(of page: LintedPage, against base: LintedPage, _ findings: inout Findings) {
-    guard page.page.suite != base.page.suite else { return }
-    let group = "ApplicationGroupContainerIdentifier"
-    findings.add(
-      rule,
-      "variant uses a different app group than its base page \(base.page.file); use the same one (values stored in the other will be lost)",
-      at: page.location(of: page.root.dictionary?[group] ?? page.root),
-      notes: [Diagnostic.Note("base page is here", at: base.location(of: base.root.dictionary?[group] ?? base.root))])
   }
 }

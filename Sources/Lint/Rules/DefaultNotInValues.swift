@@ -15,7 +15,7 @@ enum DefaultNotInValues: ElementRule {
 
   static let elements = ElementType.storing(.choice)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let values = element[.values]?.array,
       element.valueTitledLikeDefault == nil
     else { return }
@@ -30,7 +30,7 @@ enum DefaultNotInValues: ElementRule {
   }
 }
 
-extension LintedElement {
+extension Specifier {
   var defaultOutsideValues: Node? {
     guard let value = self[.defaultValue], value.string?.isEmpty != true, let values = self[.values]?.array, !values.isEmpty,
       !values.contains(where: { $0.hasSameStoredValue(as: value) })

@@ -46,8 +46,8 @@ enum DuplicateAttribute: PageRule {
 extension DuplicateAttribute: ElementRule {
   static let elements = ElementType.allCases
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
-    check(element.specifier.attributes, on: page, &findings)
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    guard element.hasUnknownOrDuplicateAttribute else { return }
+    check(element.attributes, on: page, &findings)
   }
 }

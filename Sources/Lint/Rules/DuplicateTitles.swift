@@ -1,6 +1,5 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum DuplicateTitles: ElementRule {
@@ -15,7 +14,7 @@ enum DuplicateTitles: ElementRule {
   // A title value only displays a title, so several of its values may share one.
   static let elements = ElementType.storing(.choice)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     findings.addFirstRepetition(in: element[.titles], of: "title", rule, element, on: page)
   }
 }

@@ -1,6 +1,5 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum DuplicateValues: ElementRule {
@@ -12,7 +11,7 @@ enum DuplicateValues: ElementRule {
 
   static let elements = Attribute.values.schema.elements
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     findings.addFirstRepetition(in: element[.values], of: "value", rule, element, on: page)
   }
 }

@@ -14,7 +14,7 @@ enum EmptyTextFieldKey: ElementRule {
 
   static let elements = ElementType.shown(as: .textField)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element[.key], key.string?.isEmpty == true else { return }
     findings.add(
       rule, "\(element) has an empty 'Key', which makes iOS 18 hide the entire bundle; set a key", at: page.location(of: key))

@@ -18,7 +18,7 @@ enum ICloudLimits: BundleRule {
   private static let maximumSize = 1 << 20
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    guard bundle.options.isMirroredToICloud else { return }
+    guard bundle.configuration.features.contains(.icloud) else { return }
     let settings = bundle.model.settings
     for setting in settings where setting.key.utf8.count > maximumKeyLength {
       findings.add(

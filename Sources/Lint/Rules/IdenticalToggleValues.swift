@@ -13,8 +13,8 @@ enum IdenticalToggleValues: ElementRule {
 
   static let elements = ElementType.storing(.boolean)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    let stored = element.specifier.toggleValues
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    let stored = element.toggleValues
     guard let value = element[.falseValue] ?? element[.trueValue], stored.on.hasSameStoredValue(as: stored.off) else { return }
     findings.add(
       rule, "\(element) stores \(value) for both on and off; use different values for 'TrueValue' and 'FalseValue'",

@@ -18,14 +18,14 @@ enum IgnoredByPlatform: ElementRule {
   static let elements = ElementType.shown(as: .slider) + catalystAttributes.flatMap(\.schema.elements)
   private static let catalystAttributes = [Attribute.icon, .description, .trueConfirmation, .falseConfirmation]
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard !page.options.platforms.isEmpty else { return }
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    guard !page.configuration.platforms.isEmpty else { return }
     if element.type.isShown(as: .slider) {
-      guard page.options.platforms.contains(.tvOS) else { return }
-      findings.add(rule, about: "slider", at: page.location(of: element.specifier.node)) {
+      guard page.configuration.platforms.contains(.tvOS) else { return }
+      findings.add(rule, about: "slider", at: page.location(of: element.node)) {
         "\(element)\(more: $0 - 1, "slider", "sliders") is not shown on tvOS; use a multi-value there"
       }
-    } else if !page.options.platforms.contains(.macCatalyst) {
+    } else if !page.configuration.platforms.contains(.macCatalyst) {
       for attribute in catalystAttributes {
         guard let node = element[attribute] else { continue }
         findings.add(rule, about: attribute.name, at: page.location(of: node)) {

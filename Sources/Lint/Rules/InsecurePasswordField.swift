@@ -16,7 +16,7 @@ enum InsecurePasswordField: ElementRule {
 
   static let elements = ElementType.shown(as: .textField)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, namesPassword(key), element[.isSecure]?.boolean != true, let node = element[.key] else { return }
     findings.add(rule, "\(element) shows the password as it is typed; set 'IsSecure'", at: page.location(of: node))
   }

@@ -22,8 +22,8 @@ enum IntegerBeyond32Bits: ElementRule {
 
   static let elements = ElementType.keyed.filter { !$0.stores(.real) } + [.unknown, .missing]
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard page.options.platforms.isEmpty || page.options.platforms.contains(.watchOS) else { return }
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    guard page.configuration.platforms.isEmpty || page.configuration.platforms.contains(.watchOS) else { return }
     let isBeyond32Bits = { (node: Node) in node.integer.map { Int32(exactly: $0) == nil } ?? false }
     for attribute in attributes {
       guard let value = element[attribute] else { continue }

@@ -12,7 +12,7 @@ enum InvertedSliderRange: ElementRule {
 
   static let elements = ElementType.storing(.real)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let minimum = element[.minimumValue], let low = minimum.coercedNumber, let maximum = element[.maximumValue],
       let high = maximum.coercedNumber, !(low < high)
     else { return }

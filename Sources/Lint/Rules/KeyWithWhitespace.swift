@@ -14,7 +14,7 @@ enum KeyWithWhitespace: ElementRule {
 
   static let elements = ElementType.keyed + [.unknown, .missing]
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, let first = key.utf8.first, let last = key.utf8.last, first <= 0x20 || last <= 0x20,
       let node = element[.key]
     else { return }

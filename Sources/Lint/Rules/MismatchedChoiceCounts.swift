@@ -15,7 +15,7 @@ enum MismatchedChoiceCounts: ElementRule {
 
   static let elements = Attribute.values.schema.elements
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let values = element[.values]?.array else { return }
     for attribute in [Attribute.titles, .shortTitles] {
       guard let node = element[attribute], let titles = node.array, titles.count != values.count else { continue }

@@ -1,6 +1,5 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MisnamedLanguageFolder: BundleRule {

@@ -12,10 +12,10 @@ enum MisplacedAttribute: ElementRule {
 
   static let elements = ElementType.documented.filter { $0.schema.source == .apple }
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     let applicable = element.type.attributes
-    guard !element.specifier.knownAttributes.isSubset(of: applicable), !page.isInAppSettingsKit else { return }
-    for entry in element.specifier.attributes.entries {
+    guard !element.knownAttributes.isSubset(of: applicable), !page.isInAppSettingsKit else { return }
+    for entry in element.attributes.entries {
       guard let attribute = Attribute(entry.key), !applicable.contains(attribute) else { continue }
       // A slider's title belongs to a group instead, see `UnlabeledSlider`.
       if attribute == .title, element.type == .slider { continue }

@@ -19,27 +19,23 @@ enum MissingAttribute: ElementRule {
 
   static let elements = ElementType.allCases.filter { !$0.requiredAttributes.isSubset(of: others) }
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     if case .childPane = element.type, let file = element[.file], file.string?.isEmpty == true, !opensOther(element) {
       findings.add(
         rule, "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle",
         at: page.location(of: file))
     }
-    let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.specifier.knownAttributes)
-    guard !missing.isEmpty else { return }
-    let names = Attribute.allCases.filter { attribute in
-      missing.contains(attribute) && !(attribute == .file && opensOther(element))
-    }
-    .map(\.name)
+    let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.knownAttributes)
+    let names = missing.attributes.filter { $0 != .file || !opensOther(element) }.map(\.name)
     if !names.isEmpty {
       findings.add(
         rule, "\(element) is missing \(all: names); add \(plain: names.count == 1 ? "it" : "them")",
-        at: page.location(of: element.specifier.node))
+        at: page.location(of: element.node))
     }
   }
 
   /// Returns whether a child pane opens a view controller or a URL in InAppSettingsKit.
-  private static func opensOther(_ element: LintedElement) -> Bool {
-    element.specifier.attributes.entries.contains { $0.key.hasPrefix("IASK") }
+  private static func opensOther(_ element: Specifier) -> Bool {
+    element.attributes.entries.contains { $0.key.hasPrefix("IASK") }
   }
 }

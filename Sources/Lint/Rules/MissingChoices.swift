@@ -16,12 +16,12 @@ enum MissingChoices: ElementRule {
 
   static let elements = Attribute.values.schema.elements
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     let isChoice = element.type.stores(.choice)
     switch (element[.values], element[.titles]) {
     case (nil, nil):
       if isChoice, !page.isInAppSettingsKit {
-        findings.add(rule, "\(element) has no 'Values' and no 'Titles'; add both", at: page.location(of: element.specifier.node))
+        findings.add(rule, "\(element) has no 'Values' and no 'Titles'; add both", at: page.location(of: element.node))
       }
     case (let node?, nil), (nil, let node?):
       if isChoice || node.array?.isEmpty == false {

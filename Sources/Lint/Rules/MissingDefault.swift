@@ -14,7 +14,7 @@ enum MissingDefault: ElementRule {
 
   static let elements = Attribute.defaultValue.schema.requiredBy
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     // Without a key, nothing is stored; that has its own rule.
     guard !element.has(.defaultValue), element.key != nil else { return }
     let consequence: Message =
@@ -27,7 +27,7 @@ enum MissingDefault: ElementRule {
       }
     findings.add(
       rule, about: "\(page.page.file) \(element.type.schema.name)", item: element.name,
-      at: page.location(of: element.specifier.node)
+      at: page.location(of: element.node)
     ) { "\(element)\(more: $0 - 1, "element", "elements") has no 'DefaultValue'\(consequence)" }
   }
 }

@@ -15,11 +15,11 @@ enum MissingElementType: ElementRule {
 
   static let elements: [ElementType] = [.missing]
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     // A `Type` that isn't a string is an attribute of the wrong type.
     guard !element.has(.type), !page.isInAppSettingsKit, element.key == nil || !element.has(.defaultValue) || element.has(.title)
     else { return }
-    let location = page.location(of: element.specifier.node)
+    let location = page.location(of: element.node)
     if let key = element.key {
       // An app that has one hidden default often has more.
       findings.add(rule, about: page.page.file, item: key, at: location) {
@@ -29,11 +29,7 @@ enum MissingElementType: ElementRule {
         """
       }
     } else {
-      findings.add(rule, .missing, at: location)
+      findings.add(rule, "element has no 'Type' and is never shown; add one or remove the element", at: location)
     }
   }
-}
-
-extension Message {
-  fileprivate static let missing: Message = "element has no 'Type' and is never shown; add one or remove the element"
 }

@@ -24,10 +24,10 @@ enum MissingImage: ElementRule {
   static let elements = attributes.flatMap(\.schema.elements)
   private static let attributes = [Attribute.minimumImage, .maximumImage, .icon]
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard let images = page.images, !page.isInAppSettingsKit else { return }
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    guard let contents = page.contents, !page.isInAppSettingsKit else { return }
     for attribute in attributes where element.has(attribute) {
-      guard let node = element[attribute], let name = node.string, !name.isEmpty, !images.contains(imageName(of: name)) else {
+      guard let node = element[attribute], let name = node.string, !name.isEmpty, !contents.hasImage(name) else {
         continue
       }
       findings.add(

@@ -12,11 +12,11 @@ enum MissingKey: ElementRule {
 
   static let elements = ElementType.keyed
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard element.key == nil else { return }
     guard let key = element[.key] else {
       findings.add(
-        rule, "\(element) has no 'Key', so its value is not stored; add one", at: page.location(of: element.specifier.node))
+        rule, "\(element) has no 'Key', so its value is not stored; add one", at: page.location(of: element.node))
       return
     }
     // An empty key of a text field has its own rule, and a title value without a key is a text.

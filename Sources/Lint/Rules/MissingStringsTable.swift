@@ -38,12 +38,9 @@ enum MissingStringsTable: BundleRule {
       let existing = languages.filter { language in
         tables[language] != nil || contents.files.contains("\(language).lproj/\(table).strings")
       }
-      // The page itself has the texts in the development language, and a region can use the table of its language.
-      let missing = languages.filter { language in
-        !existing.contains(language) && !bundle.isDevelopmentLanguage(language)
-          && !languages.contains {
-            language.hasPrefix($0 + "-") && (existing.contains($0) || bundle.isDevelopmentLanguage($0))
-          }
+      // A region can use the table of its language.
+      let missing = bundle.translatedLanguages.filter { language in
+        !existing.contains(language) && !existing.contains { isRegion(language, of: $0) }
       }
       if existing.isEmpty {
         let nearest = nearestName(to: table, in: Set(contents.tables.map(\.name)).sorted())

@@ -29,18 +29,17 @@ enum MissingStringsTableKey: BundleRule {
     for page in bundle.pages where lacksTable(page, contents) {
       findings.add(
         rule,
-        "page has no 'StringsTable' and is never translated; add 'StringsTable' with \(page.page.name) to use the table of this name",
+        """
+        page has no 'StringsTable' and is never localized; add 'StringsTable' with \(page.page.name) to use the table of this name, \
+        or remove the table
+        """,
         at: page.location(of: page.root), subjects: [page.page.name])
     }
   }
 
-  /// Returns whether a page would be translated if it had a `StringsTable` with its name.
+  /// Returns whether the bundle has a table with the page's name that the page doesn't use.
   static func lacksTable(_ page: LintedPage, _ contents: BundleContents) -> Bool {
     guard !page.isInAppSettingsKit, page.root.dictionary?["StringsTable"] == nil else { return false }
-    let tables = contents.tables(named: page.page.name).values
-    guard !tables.isEmpty else { return false }
-    var texts: Set<String> = []
-    PageTexts(page: page.page).forEachTitle { title, _ in if let text = title.string { texts.insert(text) } }
-    return tables.contains { texts.contains(where: $0.has) }
+    return contents.tables(named: page.page.name).values.contains { !$0.keys.isEmpty }
   }
 }

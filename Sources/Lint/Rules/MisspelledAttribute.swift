@@ -16,7 +16,7 @@ enum MisspelledAttribute: ElementRule {
 
   static let elements = ElementType.allCases
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     UnknownAttribute.forEachUnknown(in: element, on: page) { entry in
       guard let (attribute, isCertain) = intended(by: entry, of: element, on: page) else { return }
       let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
@@ -28,38 +28,34 @@ enum MisspelledAttribute: ElementRule {
 
   /// Returns the attribute that a name misspells, and whether this is certain; nil if the name isn't a misspelling.
   static func intended(
-    by entry: Node.Dictionary.Entry, of element: LintedElement, on page: LintedPage
+    by entry: Node.Dictionary.Entry, of element: Specifier, on page: LintedPage
   ) -> (attribute: Attribute, isCertain: Bool)? {
-    let spelling = page.spellings.spelling(ofAttribute: entry.key)
+    guard let spelling = page.spellings.spelling(ofAttribute: entry.key) else { return nil }
+    let attribute = spelling.attribute
     // Without `Type`, an element has no attributes of its own.
-    if case .differentCase(.type) = spelling { return (.type, true) }
-    guard !element.type.schema.allowsAnyAttribute else { return nil }
-    switch spelling {
-    case .differentCase(let attribute) where attribute.applies(to: element.type): return (attribute, true)
-    case .similar(let attribute, let isCertain)
-    where attribute.applies(to: element.type) && !element.has(attribute) && (isCertain || !page.isInAppSettingsKit):
-      return (attribute, isCertain)
-    case .differentCase, .similar, .unknown: return nil
-    }
+    if attribute == .type, spelling.differsOnlyInCase { return (.type, true) }
+    guard !element.type.schema.allowsAnyAttribute, attribute.applies(to: element.type) else { return nil }
+    let isTypingError = !element.has(attribute) && (spelling.isCertain || !page.isInAppSettingsKit)
+    return spelling.differsOnlyInCase || isTypingError ? (attribute, spelling.isCertain) : nil
   }
 
   /// Returns the fix that corrects a name, unless the attribute would then appear twice.
   private static func fix(
-    renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: LintedElement, on page: LintedPage
+    renaming entry: Node.Dictionary.Entry, to attribute: Attribute, in element: Specifier, on page: LintedPage
   ) -> Fix {
     if element.has(attribute) { return .impossible("the element already has \(attribute.name)") }
     // The element could then declare the setting of another element, with another type and default.
     let key = attribute == .key ? entry.value.string : element.key
-    let location = page.location(of: element.specifier.node)
+    let location = page.location(of: element.node)
     if [.key, .type, .defaultValue].contains(attribute),
       page.settings.contains(where: { $0.key == key && ($0.location != location || !$0.otherElements.isEmpty) })
     {
       return .impossible("another element has the same key")
     }
     // The search below is repeated for every misspelled name; real elements have far fewer attributes.
-    guard element.specifier.attributes.entries.count <= 256 else { return .none }
-    let candidates = element.specifier.attributes.entries.filter { other in
-      Attribute(other.key) == nil && page.spellings.spelling(ofAttribute: other.key).attribute == attribute
+    guard element.attributes.entries.count <= 256 else { return .none }
+    let candidates = element.attributes.entries.filter { other in
+      Attribute(other.key) == nil && page.spellings.spelling(ofAttribute: other.key)?.attribute == attribute
     }
     guard candidates.count == 1 else { return .impossible("the element has several spellings of \(attribute.name)") }
     return XMLEdits.rename(entry, to: attribute.name, on: page.page)

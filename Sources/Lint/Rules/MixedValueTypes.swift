@@ -15,7 +15,7 @@ enum MixedValueTypes: ElementRule {
 
   static let elements = Attribute.values.schema.elements + Attribute.trueValue.schema.elements
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     if element.type.stores(.boolean) {
       checkToggle(element, on: page, &findings)
     } else if let values = element[.values]?.array, let first = values.first,
@@ -29,7 +29,7 @@ enum MixedValueTypes: ElementRule {
     }
   }
 
-  private static func checkToggle(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  private static func checkToggle(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     switch (element[.trueValue], element[.falseValue]) {
     case (nil, nil): break
     case (let on?, let off?):

@@ -16,7 +16,7 @@ enum NumberAsString: ElementRule {
 
   static let elements = ElementType.storing(.real)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     // An old-style page has no other way to write a number.
     guard page.page.list.format != .ascii else { return }
     for attribute in [Attribute.defaultValue, .minimumValue, .maximumValue] {

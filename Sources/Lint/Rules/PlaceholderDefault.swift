@@ -18,7 +18,7 @@ enum PlaceholderDefault: ElementRule {
 
   private static let beginnings = ["enter ", "please ", "type your ", "type a ", "your ", "insert "]
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.defaultValue], let text = node.string, !page.isInAppSettingsKit,
       beginnings.contains(where: text.lowercased().hasPrefix)
     else { return }

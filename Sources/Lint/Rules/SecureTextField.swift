@@ -17,8 +17,8 @@ enum SecureTextField: ElementRule {
 
   static let elements = Attribute.isSecure.schema.elements
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    guard element.specifier.isSecure, let node = element[.defaultValue], node.string?.isEmpty != true else { return }
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    guard element.isSecure, let node = element[.defaultValue], node.string?.isEmpty != true else { return }
     findings.add(
       rule, "secure \(element) has a default that anyone can read in the bundle; remove it", at: page.location(of: node))
   }

@@ -1,6 +1,5 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum SimilarKeys: BundleRule {
@@ -21,21 +20,23 @@ enum SimilarKeys: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    var keys: Set<ExactText> = []
+    let settings = bundle.model.settings
     // Strings are equal if they are canonically equivalent, but keys are compared by code units.
-    var firsts: [String: ElementPosition] = [:]
-    for position in bundle.model.bundle.elements {
-      guard let key = bundle.specifier(position).key, keys.insert(ExactText(key)).inserted else { continue }
-      let folded = key.lowercased()
-      if let first = firsts[folded] {
-        findings.add(
-          rule,
-          "key \(key) only differs in letter case or encoding from another key; rename one of them (stored values will be lost)",
-          at: bundle.locationOfKey(position), notes: [Diagnostic.Note("other key is here", at: bundle.locationOfKey(first))],
-          key: key)
-      } else {
-        firsts[folded] = position
+    var firsts: [String: Int] = [:]
+    for index in settings.indices {
+      let folded = settings[index].key.lowercased()
+      guard let first = firsts[folded] else {
+        firsts[folded] = index
+        continue
       }
+      findings.add(
+        rule,
+        """
+        key \(settings[index].key) only differs in letter case or encoding from another key; rename one of them \
+        (stored values will be lost)
+        """, at: bundle.keyLocation(of: settings[index].declaration),
+        notes: [Diagnostic.Note("other key is here", at: bundle.keyLocation(of: settings[first].declaration))],
+        key: settings[index].key)
     }
   }
 }

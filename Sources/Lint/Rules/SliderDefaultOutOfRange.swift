@@ -15,7 +15,7 @@ enum SliderDefaultOutOfRange: ElementRule {
 
   static let elements = ElementType.storing(.real)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let number = value.coercedNumber else { return }
     // An inverted range has its own rule, and no number is in it.
     if let low = element[.minimumValue]?.coercedNumber, let high = element[.maximumValue]?.coercedNumber, !(low < high) { return }

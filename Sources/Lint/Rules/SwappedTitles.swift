@@ -19,7 +19,7 @@ enum SwappedTitles: ElementRule {
   /// The length of the longest lists that are checked, because comparing all pairs takes quadratic time.
   private static let maximumCount = 16
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let titles = element[.titles]?.array, let values = element[.values]?.array, titles.count == values.count,
       titles.count <= maximumCount, values.contains(where: { $0.string != nil })
     else { return }

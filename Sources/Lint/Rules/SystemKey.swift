@@ -15,7 +15,7 @@ enum SystemKey: ElementRule {
 
   static let elements = ElementType.keyed + [.unknown, .missing]
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, names.contains(key) || key.hasPrefix("com.apple."), let node = element[.key] else { return }
     findings.add(rule, "key \(key) is used by the system; rename it (stored values will be lost)", at: page.location(of: node))
   }

@@ -1,6 +1,5 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum TitleAsDefault: ElementRule {
@@ -16,7 +15,7 @@ enum TitleAsDefault: ElementRule {
 
   static let elements = ElementType.storing(.choice)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element.defaultOutsideValues, let intended = element.valueTitledLikeDefault else { return }
     findings.add(
       rule, "default of \(element) is \(value), which is the title of a choice; use its value, \(intended)",

@@ -15,14 +15,14 @@ enum ToggleDefaultMismatch: ElementRule {
 
   static let elements = ElementType.storing(.boolean)
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue] else { return }
     // An old-style page has no other way to write a Boolean or a number than as a string.
-    if page.page.list.format == .ascii, value.string != nil, !element.specifier.toggleValues.isCustom { return }
+    if page.page.list.format == .ascii, value.string != nil, !element.toggleValues.isCustom { return }
     // A dictionary and a missing value have findings of their own, after whose fix the default may fit.
     let values = [element[.trueValue], element[.falseValue]].compactMap(\.self)
     guard values.allSatisfy(\.isScalar), values.count != 1 || values[0].isNumberOrBoolean else { return }
-    let stored = element.specifier.toggleValues
+    let stored = element.toggleValues
     guard !stored.on.hasSameStoredValue(as: value), !stored.off.hasSameStoredValue(as: value) else { return }
     findings.add(
       rule, "default of \(element) is \(value), but its values are \(stored.on) and \(stored.off); use one of them",

@@ -16,7 +16,7 @@ enum UnknownAttribute: ElementRule {
 
   static let elements = ElementType.allCases
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard !element.type.schema.allowsAnyAttribute else { return }
     forEachUnknown(in: element, on: page) { entry in
       guard MisspelledAttribute.intended(by: entry, of: element, on: page) == nil else { return }
@@ -27,10 +27,10 @@ enum UnknownAttribute: ElementRule {
   }
 
   /// Calls a closure with each attribute of an element that no document and no configuration lists.
-  static func forEachUnknown(in element: LintedElement, on page: LintedPage, _ body: (Node.Dictionary.Entry) -> Void) {
-    guard element.specifier.hasUnknownOrDuplicateAttribute else { return }
-    for entry in element.specifier.attributes.entries
-    where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.options.attributes.contains(entry.key) {
+  static func forEachUnknown(in element: Specifier, on page: LintedPage, _ body: (Node.Dictionary.Entry) -> Void) {
+    guard element.hasUnknownOrDuplicateAttribute else { return }
+    for entry in element.attributes.entries
+    where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.configuration.attributes.contains(entry.key) {
       body(entry)
     }
   }

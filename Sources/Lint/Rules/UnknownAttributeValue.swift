@@ -16,9 +16,8 @@ enum UnknownAttributeValue: ElementRule {
 
   static let elements = ElementType.documented
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    for attribute in element.specifier.knownAttributes.intersection(checked).attributes where attribute.applies(to: element.type)
-    {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    for attribute in element.knownAttributes.intersection(checked).attributes where attribute.applies(to: element.type) {
       guard let node = element[attribute] else { continue }
       let allowed = attribute.schema.allowedStrings
       for item in node.array ?? [node] {

@@ -15,9 +15,9 @@ enum UnknownElementType: ElementRule {
 
   static let elements: [ElementType] = [.unknown]
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let node = element[.type], let name = node.string else { return }
-    if let intended = page.spellings.intendedElementType(for: name) {
+    if let intended = intendedElementType(for: name) {
       findings.add(rule, about: name, at: page.location(of: node)) {
         "unknown element type \(name)\(more: $0 - 1, "element", "elements")\(didYouMean: intended)"
       }

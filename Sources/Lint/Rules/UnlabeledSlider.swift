@@ -8,8 +8,8 @@ enum UnlabeledSlider: PageRule {
 
   static let documentation = RuleDocumentation(
     """
-    The Settings app doesn't show a slider's `Title`, and nothing else says what the slider is for: a title or footer of its \
-    group, a title element above it, or images. Add a group with a title before the slider.
+    A slider's `Title` isn't shown, and nothing else says what the slider is for: images, a title element directly above it, a \
+    footer of its group, or the group's title, which only labels the first slider. Add a group with a title before the slider.
     """,
     bad: "\(xml: .slider.with(["Title": "Volume"]))",
     good: """
@@ -18,24 +18,32 @@ enum UnlabeledSlider: PageRule {
       """)
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
-    guard !page.isInAppSettingsKit else { return }
-    var isLabeled = false
+    var hasFooter = false
+    var hasTitleAbove = false
     for specifier in page.page.specifiers {
+      let isTitled = specifier.title?.isEmpty == false
       switch specifier.type {
       case _ where specifier.type.schema.grouping != .row:
-        isLabeled = [specifier.title, specifier.footerText].contains { $0?.isEmpty == false }
-      case .titleValue: isLabeled = true
-      case .slider where !isLabeled && !specifier.has(.minimumImage) && !specifier.has(.maximumImage):
-        let element = LintedElement(specifier)
-        let title = specifier.title.flatMap { $0.isEmpty ? nil : $0 }
-        findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: specifier[.title] ?? specifier.node))
-        {
-          let others: Message = "\(more: $0 - 1, "slider", "sliders")"
-          return title.map { "title \($0) of a slider\(others) is not shown; use it as the title of a group before the slider" }
-            ?? "\(element)\(others) has no visible label; add a group with a title before it"
+        hasFooter = specifier.footerText?.isEmpty == false
+        hasTitleAbove = isTitled
+      case .titleValue: hasTitleAbove = true
+      case .slider:
+        let images = [specifier[.minimumImage], specifier[.maximumImage]]
+        if !hasFooter, !hasTitleAbove, !images.contains(where: { $0?.string?.isEmpty == false }) {
+          report(specifier, title: isTitled ? specifier.title : nil, on: page, &findings)
         }
+        hasTitleAbove = false
       default: break
       }
+    }
+  }
+
+  private static func report(_ element: Specifier, title: String?, on page: LintedPage, _ findings: inout Findings) {
+    let node = element[.title] ?? element.node
+    findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: node)) {
+      let others: Message = "\(more: $0 - 1, "slider", "sliders")"
+      return title.map { "title \($0) of a slider\(others) is not shown; use it as the title of a group before the slider" }
+        ?? "\(element)\(others) has no visible label; add a group with a title before it"
     }
   }
 }

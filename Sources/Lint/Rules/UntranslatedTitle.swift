@@ -34,11 +34,7 @@ enum UntranslatedTitle: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents else { return }
-    let languages = contents.languages.filter { language in
-      !bundle.isDevelopmentLanguage(language)
-        // A region of the development language shows the texts of the pages.
-        && !contents.languages.contains { bundle.isDevelopmentLanguage($0) && isRegion(language, of: $0) }
-    }
+    let languages = bundle.translatedLanguages
     guard !languages.isEmpty else { return }
     for page in bundle.pages {
       guard let name = page.page.stringsTable else { continue }
@@ -76,11 +72,6 @@ enum UntranslatedTitle: BundleRule {
       }
       findings.add(finding)
     }
-  }
-
-  /// Returns whether a language such as `pt-BR` is a variant of another one, such as `pt`.
-  private static func isRegion(_ variant: String, of language: String) -> Bool {
-    variant.hasPrefix(language + "-") || variant.hasPrefix(language + "_")
   }
 
   /// Returns whether a text has a word, which may also be a key such as `LEVEL_1` that only the strings tables turn into one.

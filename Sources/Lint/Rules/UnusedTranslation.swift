@@ -30,7 +30,7 @@ enum UnusedTranslation: BundleRule {
     guard bundle.model.bundle.isComplete else { return }
     let languages = contents.languages
     // The app may show pages that no child pane opens.
-    lazy var otherPages = unreachedPages(of: bundle, contents)
+    let otherPages = unreachedPages(of: bundle, contents)
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
       let tables = languages.compactMap { byLanguage[$0] }
@@ -40,9 +40,9 @@ enum UnusedTranslation: BundleRule {
       }
       // The table isn't the problem if the page should name it.
       if bundle.pages.contains(where: { $0.page.name == name && MissingStringsTableKey.lacksTable($0, contents) }) { continue }
-      let pages = bundle.pages.lazy.map(\.page).filter(usesTable)
+      let pages = bundle.pages.map(\.page).filter(usesTable)
       if !pages.isEmpty {
-        check(tables, against: Array(pages), others: otherPages.filter(usesTable), &findings)
+        check(tables, against: pages + otherPages.filter(usesTable), &findings)
       } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: { ($0.stringsTable ?? $0.name) == name }),
         !bundle.missingPages.contains(name)
       {
@@ -72,13 +72,10 @@ enum UnusedTranslation: BundleRule {
   }
 
   private static func check(
-    _ tables: [LanguageTable], against pages: [Page], others: @autoclosure () -> [Page], _ findings: inout Findings
+    _ tables: [LanguageTable], against pages: [Page], _ findings: inout Findings
   ) {
-    // There usually are fewer keys than texts, so the texts are looked up among the keys.
     var keys = tables.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-    for page in pages where !keys.isEmpty { PageTexts(page: page).forEachString { keys.remove($0) } }
-    if !keys.isEmpty { for page in others() { PageTexts(page: page).forEachString { keys.remove($0) } } }
-    guard !keys.isEmpty else { return }
+    for page in pages { PageTexts(page: page).forEachString { keys.remove($0) } }
     let unused = tables.map { (table: $0, keys: $0.keys(in: keys)) }.filter { !$0.keys.isEmpty }
     guard let first = unused.first else { return }
     let notes = unused.dropFirst().map { table, keys in

@@ -15,8 +15,8 @@ enum WrongAttributeType: ElementRule {
 
   static let elements = ElementType.allCases
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
-    for attribute in element.specifier.knownAttributes.intersection(checked).attributes {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    for attribute in element.knownAttributes.intersection(checked).attributes {
       guard let node = element[attribute] else { continue }
       let type = attribute.valueType
       // An old-style page has no other way to write a Boolean than as a string.

@@ -17,7 +17,7 @@ enum WrongDefaultType: ElementRule {
   // Toggles have their own rule.
   static let elements = ElementType.keyed.filter { !$0.stores(.boolean) }
 
-  static func check(_ element: LintedElement, on page: LintedPage, _ findings: inout Findings) {
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
     findings.add(
       rule, about: expected.text, item: element.name, at: page.location(of: value)
@@ -25,7 +25,7 @@ enum WrongDefaultType: ElementRule {
   }
 
   /// Returns the type that the default should have, or nil if it has that type.
-  private static func expectation(of element: LintedElement, for value: Node) -> Message? {
+  private static func expectation(of element: Specifier, for value: Node) -> Message? {
     switch element.type.schema.value {
     case .real:
       // A number written as a string has its own rule.

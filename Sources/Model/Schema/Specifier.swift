@@ -9,6 +9,8 @@ package struct Specifier: Sendable {
   package let range: Range<Int>
   /// The documented attributes in the dictionary.
   package let knownAttributes: AttributeSet
+  /// The value of `Key`: the key in the defaults database; nil if it is missing, empty or not a string.
+  package let key: String?
 
   /// Reads an element; nil if the node is not a dictionary.
   package init?(_ node: Node) {
@@ -19,6 +21,8 @@ package struct Specifier: Sendable {
       if let attribute = Attribute(entry.key) { known.insert(AttributeSet(attribute)) }
     }
     type = ElementType(attributes[Attribute.type.name]?.string)
+    let key = attributes[Attribute.key.name]?.string
+    self.key = key?.isEmpty == false ? key : nil
   }
 
   package var node: Node { Node(.dictionary(attributes), range: range) }
@@ -37,11 +41,6 @@ package struct Specifier: Sendable {
 
   package var hasUnknownOrDuplicateAttribute: Bool { attributes.entries.count > knownAttributes.count }
 
-  /// The value of `Key`: the key in the defaults database; nil if it is missing, empty or not a string.
-  package var key: String? {
-    guard let key = string(.key), !key.isEmpty else { return nil }
-    return key
-  }
   package var title: String? { string(.title) }
   package var footerText: String? { string(.footerText) }
   package var defaultValue: Node? { self[.defaultValue] }

@@ -20,12 +20,6 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the decoded data, or nil if the text is not valid Base64.
-  package static func decode(_ text: String) -> [UInt8]? {
-    var text = text
-    return text.withUTF8 { text in try? decode(text) }
-  }
-
   /// Returns the decoded data.
   ///
   /// - Throws: A ``DecodingError`` if the text is not valid Base64.

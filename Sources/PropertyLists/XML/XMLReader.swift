@@ -59,7 +59,7 @@ extension XMLReader {
       try skipDocumentType()
       try skipMiscellany()
     }
-    try rejectText("before the root element")
+    guard isAtEnd || byte(at: position) == UInt8(ascii: "<") else { throw unexpectedText("before the root element") }
     guard !isAtEnd else { throw ParseError("file has no elements; expected '<plist>'", at: bytes.count) }
     let tag = try readTag(inside: nil)
     let root = tag.element == .plist ? try readPlist(tag, depth: 0) : try readValue(of: tag, depth: 0)
@@ -80,15 +80,6 @@ extension XMLReader {
       throw ParseError("unexpected second value in '<plist>'; a property list has one value", at: second.start)
     }
     return root
-  }
-
-  /// Throws an error if there is text instead of markup at the current position.
-  ///
-  /// - Parameter location: The location of the text in the error message, such as `before the root element`.
-  private func rejectText(_ location: String) throws(ParseError) {
-    guard !isAtEnd, byte(at: position) != UInt8(ascii: "<") else { return }
-    let text = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    throw ParseError("unexpected text \(excerpt(text)) \(location); remove it", at: position)
   }
 }
 
@@ -117,7 +108,7 @@ extension XMLReader {
   private mutating func skipMiscellany() throws(ParseError) {
     skipWhiteSpace()
     while isNext("<!--") || isNext("<?") {
-      if isNext("<?") { try skipProcessingInstruction() } else { try readComment() }
+      if isNext("<?") { try skip("<?", to: "?>", of: "processing instruction") } else { try readComment() }
       skipWhiteSpace()
     }
   }
@@ -127,16 +118,12 @@ extension XMLReader {
   /// XML doesn't allow `--` in a comment, but Apple's reader of property lists does.
   private mutating func readComment() throws(ParseError) {
     let start = position
-    _ = try skip("<!--", to: "-->", of: "comment")
+    try skip("<!--", to: "-->", of: "comment")
     comments.append(start..<position)
   }
 
-  /// Skips a processing instruction with any contents, such as the XML declaration, whose encoding is already known.
-  private mutating func skipProcessingInstruction() throws(ParseError) {
-    _ = try skip("<?", to: "?>", of: "processing instruction")
-  }
-
   /// Skips the construct that begins at the current position with the given delimiter, and returns the range of its contents.
+  @discardableResult
   private mutating func skip(
     _ opening: StaticString, to closing: StaticString, of construct: String
   ) throws(ParseError) -> Range<Int> {
@@ -202,7 +189,7 @@ extension XMLReader {
     position += 2
     let name = readOptionalName()
     guard XMLElement(bytes[name]) == tag.element else {
-      throw mismatchedClosingTag(unquotedExcerpt(bytes[name]), at: start, inside: tag)
+      throw unexpectedClosingTag(unquotedExcerpt(bytes[name]), at: start, inside: tag)
     }
     try readEndOfClosingTag(tag.element)
   }
@@ -416,7 +403,10 @@ extension XMLReader {
   /// Reads markup that is allowed in text: a comment, a processing instruction or a CDATA section.
   private mutating func readMarkup(inside tag: XMLTag) throws(ParseError) {
     if isNext("<!--") { return try readComment() }
-    if isNext("<?") { return try skipProcessingInstruction() }
+    if isNext("<?") {
+      try skip("<?", to: "?>", of: "processing instruction")
+      return
+    }
     guard isNext("<![CDATA[") else {
       if position + 1 >= bytes.count { throw unclosedElement(tag) }
       let name = tag.element.name
@@ -490,22 +480,18 @@ extension XMLReader {
     return ParseError("'<\(name)>' is not closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])
   }
 
-  private func openingNote(_ tag: XMLTag) -> ParseError.Note { .init("'<\(tag.element.name)>' opened here", at: tag.start) }
+  private func openingNote(_ tag: XMLTag) -> ParseError.Note { ("'<\(tag.element.name)>' opened here", tag.start) }
 
   private func missingValue(of key: String, at offset: Int, in tag: XMLTag) -> ParseError {
     ParseError("key \(excerpt(key)) has no value; add a value or remove the key", at: offset, notes: [openingNote(tag)])
   }
 
-  private func mismatchedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag) -> ParseError {
-    ParseError(
-      "'</\(name)>' doesn't match '<\(parent.element.name)>'; expected '</\(parent.element.name)>'", at: offset,
-      notes: [openingNote(parent)])
-  }
-
   /// Returns the error for a closing tag without an opening tag, or whose name is not that of its parent.
   private func unexpectedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag?) -> ParseError {
     guard let parent else { return ParseError("'</\(name)>' has no opening tag; remove it", at: offset) }
-    return mismatchedClosingTag(name, at: offset, inside: parent)
+    return ParseError(
+      "'</\(name)>' doesn't match '<\(parent.element.name)>'; expected '</\(parent.element.name)>'", at: offset,
+      notes: [openingNote(parent)])
   }
 
   /// Returns the error for a tag whose name is not that of an element of property lists, or is not a name at all.
@@ -529,12 +515,14 @@ extension XMLReader {
   /// Returns the error for text, or the end of the file, instead of a tag.
   private func missingTag(inside parent: XMLTag?) -> ParseError {
     guard let parent else { return unexpected("an element") }
-    if isAtEnd { return unclosedElement(parent) }
-    do {
-      try rejectText("in '<\(parent.element.name)>'")
-      return unexpected("an element")
-    } catch {
-      return ParseError(error.message, at: error.offset, notes: [openingNote(parent)])
-    }
+    return isAtEnd ? unclosedElement(parent) : unexpectedText("in '<\(parent.element.name)>'", notes: [openingNote(parent)])
+  }
+
+  /// Returns the error for text at the current position, where only markup is allowed.
+  ///
+  /// - Parameter location: The location of the text in the message, such as `before the root element`.
+  private func unexpectedText(_ location: String, notes: [ParseError.Note] = []) -> ParseError {
+    let text = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return ParseError("unexpected text \(excerpt(text)) \(location); remove it", at: position, notes: notes)
   }
 }

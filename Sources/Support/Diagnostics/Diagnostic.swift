@@ -104,8 +104,10 @@ extension Diagnostic {
 
   /// Returns problems in their order, with the warnings of each rule about a page combined where the first one is, unless they have
   /// something else in common.
-  package static func combiningPages(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    grouping(diagnostics) { $0.severity == .error || $0.repetition != nil ? nil : $0.location.file }.map { problems in
+  ///
+  /// - Parameter page: Returns the page of a file, because a page may have a file for each kind of device.
+  package static func combiningPages(_ diagnostics: [Diagnostic], page: (_ file: String) -> String) -> [Diagnostic] {
+    grouping(diagnostics) { $0.severity == .error || $0.repetition != nil ? nil : page($0.location.file) }.map { problems in
       guard problems.count > 1 else { return problems[0] }
       let first = problems[0].message
       let repetition = Repetition("", note: "") { count, _ in "\(plain: first) (and \(count - 1) more on this page)" }

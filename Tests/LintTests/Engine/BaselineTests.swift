@@ -22,7 +22,7 @@ import Testing
   @Test("The wording of a message is no part of a baseline", arguments: RuleCatalog.lint.indices.dropLast())
   func wording(index: Int) {
     let example = ExampleBundle(RuleCatalog.lint[index].documentation.bad).files
-    let report = lint(example, options: LintOptions(platforms: [.tvOS, .watchOS], isMirroredToICloud: true)).report
+    let report = lint(example, configuration: Configuration(platforms: [.tvOS, .watchOS], features: [.icloud])).report
     var reworded = report
     for index in reworded.diagnostics.indices { reworded.diagnostics[index].message = "other words" }
     var baseline = Baseline(of: [report])

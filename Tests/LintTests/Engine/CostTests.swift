@@ -7,7 +7,7 @@ import Testing
 @Suite struct CostTests {
   /// A bundle whose page has a given number of each element in Apple's documents.
   private func model(count: Int) -> SettingsModel {
-    var elements = element("PSGroupSpecifier", ["Title": "<string>All</string>"])
+    var elements = element("PSGroupSpecifier", ["FooterText": "<string>All</string>"])
     for index in 0..<count {
       elements += toggle(["Key": "<string>toggle_\(index)</string>", "DefaultValue": "<true/>"])
       elements += slider(["Key": "<string>slider_\(index)</string>", "DefaultValue": "<integer>5</integer>"])

@@ -1,4 +1,5 @@
 import SettingsGenFindings
+import SettingsGenModel
 import SettingsGenSupport
 import Testing
 
@@ -9,19 +10,19 @@ import Testing
 
   @Test(arguments: [RuleLevel.error, .warning])
   func configuredLevel(level: RuleLevel) {
-    let report = lint(["Root.plist": root], options: LintOptions(levels: ["missing-default": level]))
+    let report = lint(["Root.plist": root], configuration: Configuration(levels: ["missing-default": level]))
     #expect(report.diagnostics.map(\.severity) == [level.severity])
     #expect(report.report.hasErrors == (level == .error))
   }
 
   @Test func disabledRule() {
-    expectFindings(in: ["Root.plist": root], [], options: LintOptions(levels: ["missing-default": .off]))
+    expectFindings(in: ["Root.plist": root], [], configuration: Configuration(levels: ["missing-default": .off]))
   }
 
   @Test(arguments: [RuleLevel.off, .warning])
   func configuredLevelOfReadingRule(level: RuleLevel) {
     let files = ["Root.plist": page(goodToggle + childPane(["File": "<string>Absent</string>"]))]
-    let report = lint(files, options: LintOptions(levels: ["missing-child-page": level]))
+    let report = lint(files, configuration: Configuration(levels: ["missing-child-page": level]))
     #expect(report.diagnostics.map(\.severity) == (level == .off ? [] : [.warning]))
   }
 
@@ -34,7 +35,7 @@ import Testing
       "Broken.plist": "<plist><dict>",
     ]
     let levels = ["unreadable-property-list": level, "file-outside-bundle": level]
-    let report = lint(files, options: LintOptions(levels: levels))
+    let report = lint(files, configuration: Configuration(levels: levels))
     #expect(report.diagnostics.map(\.rule.id) == ["unknown-rule", "file-outside-bundle", "unreadable-property-list"])
     #expect(report.diagnostics.map(\.severity) == [.warning, .error, .error])
   }

@@ -38,7 +38,7 @@ import Testing
     #expect(lint(files).diagnostics.map(\.rule) == [.unreadablePropertyList])
     // With a page that uses none of these files, they are reported.
     files["More.plist"] = page(goodToggle)
-    #expect(lint(files).diagnostics.map(\.rule) == [UnreachablePage.rule, UnusedTranslation.rule, UnusedTranslation.rule])
+    #expect(lint(files).diagnostics.map(\.rule) == [MissingStringsTableKey.rule, UnreachablePage.rule, UnusedTranslation.rule])
   }
 
   @Test(

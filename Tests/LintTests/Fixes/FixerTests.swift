@@ -7,10 +7,10 @@ import Testing
 
 @Suite struct FixerTests {
   /// Returns the root page after one run of the fixer, or nil if it isn't changed.
-  private func fixed(_ bytes: [UInt8], options: LintOptions = LintOptions()) -> [UInt8]? {
+  private func fixed(_ bytes: [UInt8], configuration: Configuration = Configuration()) -> [UInt8]? {
     let about = Array(page(goodToggle).utf8)
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes, "About.plist": about, "A.plist": about])
-    let report = Linter(options: options).run(SettingsModel(SettingsBundle(reading: folder)))
+    let report = Linter(configuration: configuration).run(SettingsModel(SettingsBundle(reading: folder)))
     guard let edits = report.edits["Root.plist"], let source = report.sources["Root.plist"] else { return nil }
     return Fixer.fix(bytes, source: source, edits: edits)
   }
@@ -122,7 +122,7 @@ import Testing
     #expect(fixed(bytes) == nil)
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": bytes, "About.plist": Array(page(goodToggle).utf8)])
     let report = Linter().run(SettingsModel(SettingsBundle(reading: folder)))
-    #expect(report.fixes.map(\.obstacle) == ["the page is not UTF-8"])
+    #expect(report.fixable.map(\.fix.obstacle) == ["the page is not UTF-8"])
   }
 
   @Test(arguments: [
@@ -162,7 +162,7 @@ import Testing
     let about = page(goodToggle)
     let report = lint(["Root.plist": root, "About.plist": about], withContents: false)
     #expect(report.edits.isEmpty)
-    #expect(Set(report.fixes.map(\.obstacle)) == [reason])
+    #expect(Set(report.fixable.map(\.fix.obstacle)) == [reason])
   }
 
   @Test("Has no findings about numbers as strings in a page in OpenStep format, which has no numbers")
@@ -184,7 +184,7 @@ import Testing
 
   @Test func disabledRuleFixesNothing() {
     let root = Array(page(childPane(["File": "<string>About.plist</string>"])).utf8)
-    #expect(fixed(root, options: LintOptions(levels: ["child-page-extension": .off])) == nil)
+    #expect(fixed(root, configuration: Configuration(levels: ["child-page-extension": .off])) == nil)
   }
 
   @Test func onlyFirstOfOverlappingEditsIsApplied() {

@@ -48,12 +48,12 @@ import Testing
   }
 
   /// Returns a page after one run of the fixer and the applied fixes; nil if there is nothing to fix.
-  private func fixed(_ page: [UInt8]) -> (page: [UInt8], fixes: [FindingFix])? {
+  private func fixed(_ page: [UInt8]) -> (page: [UInt8], fixes: [Diagnostic])? {
     let report = Linter().run(model(page))
     guard let edits = report.edits["Root.plist"], let source = report.sources["Root.plist"],
       let fixed = Fixer.fix(page, source: source, edits: edits)
     else { return nil }
-    return (fixed, report.fixes.filter { $0.obstacle == nil })
+    return (fixed, report.fixable.filter { $0.fix.obstacle == nil }.map(\.diagnostic))
   }
 
   /// Returns what is resolved for each setting, and the line of its element, without names and without what any of its elements decides.
@@ -71,7 +71,7 @@ import Testing
   /// Returns a property list with the change that a fixed finding names.
   ///
   /// - Parameter list: The property list with the location of the finding.
-  private func expected(_ root: Node, after fix: FindingFix, in list: PropertyList) throws -> Node {
+  private func expected(_ root: Node, after fix: Diagnostic, in list: PropertyList) throws -> Node {
     let name = String(try #require(fix.message.matches(of: /'([^']*)'/).last?.1))
     return list.root.changing(root) { old, new in
       guard case .dictionary(let attributes) = old.value, case .dictionary(var changed) = new.value else { return new }

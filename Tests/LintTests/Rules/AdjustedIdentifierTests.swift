@@ -7,15 +7,13 @@ import Testing
 @Suite struct AdjustedIdentifierTests {
   @Test func twoKeysWithSameName() {
     expectFindings(
-      "1️⃣" + textField(["Key": "<string>name</string>"]) + "2️⃣" + textField(["Key": "<string>Name</string>"]),
+      textField(["Key": "<string>name</string>"]) + "2️⃣" + textField(["Key": "<string>Name</string>"]),
       ExpectedFinding(
         AdjustedIdentifier.rule, "2️⃣",
-        "property name 'name' is already taken, so key 'Name' uses 'name_2'; set a name under 'names' in the configuration",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "property name 'name' is taken here")]),
-      options: LintOptions(levels: ["similar-keys": .off]))
+        "property name 'name' is already taken, so key 'Name' uses 'name_2'; set a name under 'names' in the configuration"),
+      configuration: Configuration(levels: ["similar-keys": .off]))
   }
 
-  @Test("the note about a type is at the other setting, the note about a case at the other value of the same setting")
   func typesAndCases() {
     func level(_ key: String, _ values: String) -> String {
       element(
@@ -30,17 +28,14 @@ import Testing
         + "2️⃣" + level("Level", "3️⃣<string>low</string>4️⃣<string>Low</string>"),
       ExpectedFinding(
         AdjustedIdentifier.rule, "2️⃣",
-        "property name 'level' is already taken, so key 'Level' uses 'level_2'; set a name under 'names' in the configuration",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "property name 'level' is taken here")]),
+        "property name 'level' is already taken, so key 'Level' uses 'level_2'; set a name under 'names' in the configuration"),
       ExpectedFinding(
         AdjustedIdentifier.rule, "2️⃣",
-        "type name 'Level' is already taken, so key 'Level' uses 'Level_2'; set a name under 'names' in the configuration",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "type name 'Level' is taken here")]),
+        "type name 'Level' is already taken, so key 'Level' uses 'Level_2'; set a name under 'names' in the configuration"),
       ExpectedFinding(
         AdjustedIdentifier.rule, "4️⃣",
-        "case name 'low' is already taken, so value 'Low' uses 'low_2'; set a name under 'names' in the configuration",
-        notes: [(.init(mark: "3️⃣", file: "Root.plist"), "case name 'low' is taken here")]),
-      options: LintOptions(levels: ["similar-keys": .off]))
+        "case name 'low' is already taken, so value 'Low' uses 'low_2'; set a name under 'names' in the configuration"),
+      configuration: Configuration(levels: ["similar-keys": .off]))
   }
 
   @Test("doesn't report the documented name of a case 'none', but that of a second one")

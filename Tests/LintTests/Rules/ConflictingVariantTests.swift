@@ -20,16 +20,16 @@ import Testing
   @Test func differentAppGroup() {
     expectFindings(
       in: [
-        "Root.plist": root.replacing("<dict>", with: "2️⃣<dict>", maxReplacements: 1),
+        "Root.plist": root,
         "Root~ipad.plist": page(
-          toggle(["Key": "<string>sounds</string>", "DefaultValue": "<true/>"]),
-          keys: "<key>ApplicationGroupContainerIdentifier</key>1️⃣<string>group.example</string>"),
+          toggle(["Key": "1️⃣<string>sounds</string>", "DefaultValue": "<true/>"]),
+          keys: "<key>ApplicationGroupContainerIdentifier</key><string>group.example</string>"),
       ],
       [
         ExpectedFinding(
           ConflictingVariant.rule, "1️⃣", in: "Root~ipad.plist",
-          "variant uses a different app group than its base page 'Root.plist'; use the same one (values stored in the other will be lost)",
-          notes: [(.init(mark: "2️⃣", file: "Root.plist"), "base page is here")])
+          "key 'sounds' has a different app group than on the base page; make the declarations match",
+          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used")])
       ])
   }
 

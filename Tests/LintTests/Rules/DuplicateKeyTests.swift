@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 import Testing
 
@@ -8,11 +9,11 @@ import Testing
     func element(_ platform: String, _ value: String) -> String {
       toggle(["Key": "<string>a</string>", "DefaultValue": value, "Edition": "<string>\(platform)</string>"])
     }
-    let options = LintOptions(attributes: ["Edition", "ExcludeTargets"])
-    expectFindings(element("iOS", "<true/>") + element("tvOS", "<false/>"), options: options)
+    let configuration = Configuration(attributes: ["Edition", "ExcludeTargets"])
+    expectFindings(element("iOS", "<true/>") + element("tvOS", "<false/>"), configuration: configuration)
     expectFindings(
-      element("iOS", "<true/>") + toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>"]), options: options)
-    let same = lint(["Root.plist": page(element("iOS", "<true/>") + element("iOS", "<false/>"))], options: options)
+      element("iOS", "<true/>") + toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>"]), configuration: configuration)
+    let same = lint(["Root.plist": page(element("iOS", "<true/>") + element("iOS", "<false/>"))], configuration: configuration)
     #expect(same.diagnostics.map(\.rule) == [DuplicateKey.rule])
     let unconfigured = lint(["Root.plist": page(element("iOS", "<true/>") + element("tvOS", "<false/>"))])
     #expect(Set(unconfigured.diagnostics.map(\.rule)) == [DuplicateKey.rule, UnknownAttribute.rule])

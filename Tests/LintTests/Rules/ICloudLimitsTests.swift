@@ -1,9 +1,10 @@
+import SettingsGenModel
 import Testing
 
 @testable import SettingsGenLint
 
 @Suite struct ICloudLimitsTests {
-  private let options = LintOptions(isMirroredToICloud: true)
+  private let configuration = Configuration(features: [.icloud])
 
   @Test func longKey() {
     let key = String(repeating: "ä", count: 33)
@@ -13,7 +14,7 @@ import Testing
       ExpectedFinding(
         ICloudLimits.rule, "1️⃣",
         "key '\(key)' has 66 bytes, but iCloud allows 64; add it to 'ignoredKeys' or shorten it (stored values will be lost)"),
-      options: options)
+      configuration: configuration)
     expectFindings(root)
   }
 
@@ -23,7 +24,7 @@ import Testing
       fields.joined(),
       ExpectedFinding(
         ICloudLimits.rule, "1️⃣", "bundle has 1025 keys, but iCloud allows 1024; add this and the following keys to 'ignoredKeys'"),
-      options: options)
+      configuration: configuration)
   }
 
   @Test func largeDefaults() {
@@ -34,6 +35,6 @@ import Testing
       ExpectedFinding(
         ICloudLimits.rule, "1️⃣",
         "keys and defaults exceed the 1048576 bytes that iCloud allows; shorten defaults or add keys to 'ignoredKeys'"),
-      options: options)
+      configuration: configuration)
   }
 }

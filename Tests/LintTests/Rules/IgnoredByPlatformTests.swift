@@ -12,8 +12,8 @@ import Testing
   @Test func sliderOnTVOS() {
     expectFindings(
       sliderElement, ExpectedFinding(IgnoredByPlatform.rule, "1️⃣", "slider 'a' is not shown on tvOS; use a multi-value there"),
-      options: LintOptions(platforms: [.iOS, .tvOS]))
-    expectFindings(sliderElement, options: LintOptions(platforms: [.iOS]))
+      configuration: Configuration(platforms: [.iOS, .tvOS]))
+    expectFindings(sliderElement, configuration: Configuration(platforms: [.iOS]))
     expectFindings(sliderElement)
   }
 
@@ -23,7 +23,7 @@ import Testing
       ExpectedFinding(
         IgnoredByPlatform.rule, "1️⃣",
         "'Description' of toggle switch 'a' only has an effect on Mac Catalyst; remove it or add 'macCatalyst' to 'platforms'"),
-      options: LintOptions(platforms: [.iOS]))
-    expectFindings(toggleWithDescription, options: LintOptions(platforms: [.iOS, .macCatalyst]))
+      configuration: Configuration(platforms: [.iOS]))
+    expectFindings(toggleWithDescription, configuration: Configuration(platforms: [.iOS, .macCatalyst]))
   }
 }

@@ -32,7 +32,7 @@ import Testing
 
   @Test func platforms() {
     let large = number("1️⃣<integer>3000000000</integer>")
-    expectFindings(large, finding("3000000000"), options: LintOptions(platforms: [.iOS, .watchOS]))
-    expectFindings(large, options: LintOptions(platforms: [.iOS]))
+    expectFindings(large, finding("3000000000"), configuration: Configuration(platforms: [.iOS, .watchOS]))
+    expectFindings(large, configuration: Configuration(platforms: [.iOS]))
   }
 }

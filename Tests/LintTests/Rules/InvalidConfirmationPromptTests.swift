@@ -17,7 +17,7 @@ import Testing
       toggleWith("1️⃣<dict><key>Type</key><string>PSConfirmationPrompt</string><key>Title</key><string>T</string></dict>"),
       ExpectedFinding(
         InvalidConfirmationPrompt.rule, "1️⃣",
-        "'FalseConfirmationPrompt' of toggle switch 'a' is missing 'Prompt', 'ConfirmText' and 'DenyText'; add them"))
+        "'FalseConfirmationPrompt' of toggle switch 'a' is missing 'Prompt', 'ConfirmText' and 'DenyText'; add them as strings"))
   }
 
   @Test func wrongType() {
@@ -28,12 +28,14 @@ import Testing
         "'FalseConfirmationPrompt' of toggle switch 'a' has no valid 'Type'; use 'PSConfirmationPrompt'"))
   }
 
-  @Test func misspelledPart() {
+  @Test(arguments: ["<key>DennyText</key><string>D</string>", "<key>DenyText</key><true/>"])
+  func partThatIsNotAString(part: String) {
+    let parts = parts.replacing("<key>DenyText</key><string>D</string>", with: part)
     expectFindings(
-      toggleWith("<dict><key>Type</key><string>PSConfirmationPrompt</string>\(parts)1️⃣<key>DennyText</key><true/></dict>"),
+      toggleWith("1️⃣<dict><key>Type</key><string>PSConfirmationPrompt</string>\(parts)</dict>"),
       ExpectedFinding(
         InvalidConfirmationPrompt.rule, "1️⃣",
-        "unknown attribute 'DennyText' in 'FalseConfirmationPrompt'; did you mean 'DenyText'?"))
+        "'FalseConfirmationPrompt' of toggle switch 'a' is missing 'DenyText'; add it as a string"))
   }
 
   @Test func complete() {

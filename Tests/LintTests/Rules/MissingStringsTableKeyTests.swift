@@ -14,15 +14,25 @@ import Testing
       [
         ExpectedFinding(
           MissingStringsTableKey.rule, "1️⃣",
-          "page has no 'StringsTable' and is never translated; add 'StringsTable' with 'Root' to use the table of this name")
+          """
+          page has no 'StringsTable' and is never localized; add 'StringsTable' with 'Root' to use the table of this name, or remove the \
+          table
+          """)
       ])
   }
 
-  @Test("isn't reported for a table without translations of the page, or for InAppSettingsKit")
-  func otherTables() {
+  @Test func tableOfOtherTexts() {
     let rules = lint(["Root.plist": page(goodToggle), "de.lproj/Root.strings": "\"Other\" = \"Anderes\";"]).diagnostics.map(
       \.rule)
+    #expect(rules == [MissingStringsTableKey.rule])
+  }
+
+  @Test func emptyTable() {
+    let rules = lint(["Root.plist": page(goodToggle), "de.lproj/Root.strings": ""]).diagnostics.map(\.rule)
     #expect(rules == [UnusedTranslation.rule])
+  }
+
+  @Test func inAppSettingsKit() {
     expectFindings(in: ["Root.inApp.plist": page(goodToggle), "de.lproj/Root.strings": table], [])
     expectFindings(in: ["Root.plist": page(goodToggle), "de.lproj/Root.strings": table], [], bundle: "InAppSettings.bundle")
   }

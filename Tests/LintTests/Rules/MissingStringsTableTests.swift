@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 import Testing
 
@@ -39,7 +40,7 @@ import Testing
       files["de.lproj/More.strings"] = self.table + "\"More\" = \"Mehr\";"
       files["de.lproj/Root.strings"] = self.table + "\"More\" = \"Mehr\";"
     }
-    let messages = lint(files, options: LintOptions(developmentLanguage: configured)).diagnostics
+    let messages = lint(files, configuration: Configuration(developmentLanguage: configured)).diagnostics
       .filter { $0.rule == MissingStringsTable.rule }.map(\.message)
     #expect(messages == missing.map { "strings table 'Root' is missing in '\($0)'; add it to translate the page" })
   }

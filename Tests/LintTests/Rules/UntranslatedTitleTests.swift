@@ -1,3 +1,4 @@
+import SettingsGenModel
 import SettingsGenSupport
 import Testing
 
@@ -91,7 +92,7 @@ import Testing
     ]
     let finding = ExpectedFinding(
       UntranslatedTitle.rule, "1️⃣", "text 'Ton' is not translated in 'en'; add it to the strings table")
-    expectFindings(in: files, [finding], options: LintOptions(developmentLanguage: "de_DE"))
+    expectFindings(in: files, [finding], configuration: Configuration(developmentLanguage: "de_DE"))
   }
 
   @Test func onlyDevelopmentLanguage() {

@@ -7,7 +7,7 @@ import Testing
 /// Tests which pages of a bundle are read.
 struct BundleReaderTests {
   private static func page(opening file: String? = nil) -> String {
-    let pane = file.map { "{ Type = PSChildPaneSpecifier; Title = More; File = \"\($0)\"; }" } ?? ""
+    let pane = file.map { "{ Type = PSChildPaneSpecifier; Title = More; File = \"\($0)\"; }" } ?? "{ Type = PSGroupSpecifier; }"
     return "{ PreferenceSpecifiers = (\(pane)); }"
   }
 

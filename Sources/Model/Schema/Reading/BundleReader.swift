@@ -214,6 +214,7 @@ private struct PageReader {
         .specifiersNotArray, "'PreferenceSpecifiers' is \(specifiers.typePhrase); expected an array of dictionaries", specifiers)
       return false
     }
+    if items.isEmpty { report(.missingSpecifiers, "'PreferenceSpecifiers' is empty; add elements to the page", specifiers) }
     for item in items where item.dictionary == nil {
       report(
         .specifierNotDictionary, "item of 'PreferenceSpecifiers' is \(item.typePhrase) and is ignored; expected a dictionary",

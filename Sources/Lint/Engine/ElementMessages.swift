@@ -2,30 +2,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A specifier together with its key, which most rules use.
-struct LintedElement {
-  let specifier: Specifier
-  /// The key in the defaults database, or nil if it is absent, empty or not a string.
-  let key: String?
-
-  init(_ specifier: consuming Specifier) {
-    key = specifier.key
-    self.specifier = specifier
-  }
-
-  var type: ElementType { specifier.type }
-
+extension Specifier {
   /// The key, or else the title, or else the name of the type.
   var name: String {
     if let key { return key }
-    guard let title = specifier.title, !title.isEmpty else { return type.schema.name }
+    guard let title, !title.isEmpty else { return type.schema.name }
     return title
   }
-
-  /// The value of an attribute, or the last one if the attribute appears more than once.
-  subscript(attribute: Attribute) -> Node? { specifier[attribute] }
-
-  func has(_ attribute: Attribute) -> Bool { specifier.has(attribute) }
 }
 
 extension Message.StringInterpolation {
@@ -48,12 +31,12 @@ extension Message.StringInterpolation {
   }
 
   /// Appends an element's type with its key or title: `toggle switch 'sounds'`, `group 'Sound'`, `slider`.
-  mutating func appendInterpolation(_ element: LintedElement) {
+  mutating func appendInterpolation(_ element: Specifier) {
     appendLiteral(element.type.schema.displayName)
     if let key = element.key {
       appendLiteral(" ")
       appendInterpolation(key)
-    } else if let title = element[.title]?.string, !title.isEmpty {
+    } else if let title = element.title, !title.isEmpty {
       appendLiteral(" ")
       appendInterpolation(title)
     }
