@@ -287,10 +287,7 @@ private struct ShownBundle {
       case .choices(let choices, _):
         for choice in choices { shown[Fact(key: key, aspect: .choice, value: choice.value)] = choice.title }
       case .slider(let range): shown[Fact(key: key, aspect: .range)] = "\(range)"
-      case .toggle(let isInverted, let isNumber):
-        let isOn = Self.reading(of: (isNumber: false, flag: true), isInverted, isNumber)
-        shown[Fact(key: key, aspect: .defaultValue)] = isOn ? "on" : "off"
-      case .field, .textView, .date: break
+      case .toggle, .field, .textView, .date: break
       }
     }
     if isPaneShown { shown[Fact(key: "More", aspect: .pane)] = paneTitle }
@@ -307,8 +304,8 @@ private struct ShownBundle {
 
   private func hasCommonRow(with old: ShownBundle) -> Bool {
     func keys(_ rows: [Row]) -> Set<String> {
-      // A radio group is a group of its own.
-      let inGroup = rows.filter { row in
+      // A radio group begins a group of its own.
+      let inGroup = rows.prefix { row in
         if case .choices(_, isRadioGroup: true) = row.control { false } else { true }
       }
       return Set(inGroup.map(\.key.escaped))

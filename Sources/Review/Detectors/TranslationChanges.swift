@@ -49,8 +49,8 @@ enum TranslationChanges: BundleDetector {
     _ table: Table, of language: String, _ old: BundleFolder, _ new: BundleFolder
   ) -> [(Int, Change.Note)] {
     let files = [table.old, table.new].map { joinPath(language, ($0 ?? "") + ".strings") }
-    let before = table.old == nil ? nil : try? old.read(files[0])
-    let after = table.new == nil ? nil : try? new.read(files[1])
+    let before = table.old.flatMap { _ in try? old.read(files[0]) }
+    let after = table.new.flatMap { _ in try? new.read(files[1]) }
     guard before != after else { return [] }
     let (oldTexts, newTexts) = (translations(before, files[0]), translations(after, files[1]))
     return Set(oldTexts.keys).union(newTexts.keys).compactMap { key -> (Int, Change.Note)? in
