@@ -88,10 +88,7 @@ struct DiffCommand: Command {
   }
 
   func run(on console: Console) throws -> ExitCode {
-    if old.revision == nil {
-      try checkForRevisions()
-      try reportIfBothMissing(on: console)
-    }
+    if old.revision == nil { try checkForRevisions() }
     let samePath = try folder(of: old)
     let newFolder = try folder(of: new)
     let renamed = try samePath == nil && newFolder != nil ? renamedBundle(on: console) : nil
@@ -161,7 +158,11 @@ struct DiffCommand: Command {
     }
     var accepted: [Change] = []
     for index in selected {
-      if !accepted.contains(where: { $0.hasSameStates(as: changes[index]) }) { accepted.append(changes[index]) }
+      // One acknowledgment covers all changes with the same states.
+      let change = changes[index]
+      if !accepted.contains(where: { ($0.key, $0.kind, $0.old, $0.new) == (change.key, change.kind, change.old, change.new) }) {
+        accepted.append(change)
+      }
       changes[index].acknowledgment = reason
     }
     let file = configurationFile ?? ConfigurationFile.path(nextToBundle: new.path)
@@ -190,13 +191,9 @@ struct DiffCommand: Command {
       return try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: new.path)
     }
     let file = ConfigurationFile.path(nextToBundle: version.path)
-    do throws(GitError) {
-      return BundleConfiguration(
-        contents: try GitRevision(revision).contents(ofFile: file), file: "\(revision):\(file)",
-        bundle: lastName(ofPath: normalizedPath(version.path)))
-    } catch {
-      throw Failure(.unreadableRevision, error.message, path: version.path)
-    }
+    let contents = try reading(version.path) { () throws(GitError) in try GitRevision(revision).contents(ofFile: file) }
+    return BundleConfiguration(
+      contents: contents, file: "\(revision):\(file)", bundle: lastName(ofPath: normalizedPath(version.path)))
   }
 
   /// Returns the configuration of the old bundle: that of its revision, or else that of the new one.
@@ -215,11 +212,9 @@ struct DiffCommand: Command {
       configuration = try self.configuration(of: old)
     }
     guard let error = configuration.diagnostics.first(where: { $0.severity == .error }) else { return configuration }
-    var note = Diagnostic(
-      .unreadableRevision, "configuration can't be read (\(error.message)); using the newer one for both bundles",
-      at: error.location)
-    note.severity = .note
-    console.report([note])
+    report(
+      note: "configuration can't be read (\(error.message)); using the newer one for both bundles", at: error.location,
+      on: console)
     return newer
   }
 
@@ -235,19 +230,6 @@ struct DiffCommand: Command {
     } catch {
       guard let translatedOld else { throw error }
       return (translatedOld, new)
-    }
-  }
-
-  /// Reports the old bundle if neither bundle is in the working tree, because only the error about one of them can be thrown.
-  ///
-  /// - Throws: ``Failure`` about the new bundle if neither exists.
-  private func reportIfBothMissing(on console: Console) throws(Failure) {
-    do throws(Failure) {
-      _ = try BundleFolder(argument: old.path)
-    } catch {
-      guard (try? BundleFolder(argument: new.path)) == nil else { return }
-      console.report([error.diagnostic])
-      _ = try BundleFolder(argument: new.path)
     }
   }
 
@@ -270,19 +252,12 @@ struct DiffCommand: Command {
 
   /// Returns a bundle, or nil if its revision doesn't contain it.
   ///
-  /// - Throws: ``Failure`` if the bundle or the revision doesn't exist, ``UsageError`` if the revision is a range.
-  private func folder(of version: Version) throws -> BundleFolder? {
+  /// - Throws: ``Failure`` if the bundle or the revision doesn't exist.
+  private func folder(of version: Version) throws(Failure) -> BundleFolder? {
     guard let revision = version.revision else { return try BundleFolder(argument: version.path) }
     // The bundle may exist only at the revisions; with one of them, it must be in the working tree.
     if new.revision == nil { _ = try BundleFolder(argument: new.path) }
-    do throws(GitError) {
-      return try GitRevision(revision).bundle(at: version.path)
-    } catch {
-      if let ends = GitRevision.ends(ofRange: revision) {
-        throw Self.misplaced(revision, "a range, not a single revision", compare: ends, of: version.path)
-      }
-      throw Failure(.unreadableRevision, error.message, path: version.path)
-    }
+    return try reading(version.path) { () throws(GitError) in try GitRevision(revision).bundle(at: version.path) }
   }
 
   /// Returns the old bundle if its folder has been renamed since its revision, and reports the path that it has there.
@@ -290,20 +265,20 @@ struct DiffCommand: Command {
   /// - Throws: ``Failure`` if the revisions can't be read.
   private func renamedBundle(on console: Console) throws(Failure) -> GitRevision.RenamedBundle? {
     guard let revision = old.revision else { return nil }
-    do throws(GitError) {
+    let renamed = try reading(old.path) { () throws(GitError) in
       let newer = try new.revision.map { name throws(GitError) in try GitRevision(name) }
-      guard
-        let renamed = try GitRevision(revision).bundle(
-          renamedTo: new.path, in: newer, neighbor: ConfigurationFile.name)
-      else { return nil }
-      let message: Message = "bundle is at \(renamed.path) in revision \(revision); comparing with that path"
-      var diagnostic = Diagnostic(.bundleNotInRevision, message.text, at: SourceLocation(file: old.path))
-      diagnostic.severity = .note
-      console.report([diagnostic])
-      return renamed
-    } catch {
-      throw Failure(.unreadableRevision, error.message, path: old.path)
+      return try GitRevision(revision).bundle(renamedTo: new.path, in: newer, neighbor: ConfigurationFile.name)
     }
+    guard let renamed else { return nil }
+    let message: Message = "bundle is at \(renamed.path) in revision \(revision); comparing with that path"
+    report(note: message.text, at: SourceLocation(file: old.path), on: console)
+    return renamed
+  }
+
+  private func report(note message: String, at location: SourceLocation, on console: Console) {
+    var note = Diagnostic(.bundleNotInRevision, message, at: location)
+    note.severity = .note
+    console.report([note])
   }
 
   /// Checks whether git revisions were passed instead of bundles.
@@ -311,25 +286,13 @@ struct DiffCommand: Command {
   /// - Throws: ``UsageError`` with the command line that compares the revisions.
   private func checkForRevisions() throws(UsageError) {
     let arguments = [old.path, new.path]
-    let candidates = arguments.filter { path in
-      fileKind(at: path) == nil && ![".bundle", ".bundle/"].contains(where: path.hasSuffix)
-    }
-    let bundle = arguments.first { !candidates.contains($0) } ?? "BUNDLE"
-    for candidate in candidates {
-      guard let ends = GitRevision.ends(ofRange: candidate) else { continue }
-      throw Self.misplaced(candidate, "a range of git revisions, not a bundle", compare: ends, of: bundle)
-    }
-    guard let revision = candidates.first(where: GitRevision.exists) else { return }
-    throw Self.misplaced(revision, "a git revision, not a bundle", compare: candidates, of: bundle)
-  }
-
-  /// Returns the error for an argument that is something else than expected, with the command line that compares revisions.
-  private static func misplaced(
-    _ argument: String, _ kind: String, compare revisions: [String], of bundle: String
-  ) -> UsageError {
+    let revisions = arguments.filter { fileKind(at: $0) == nil && GitRevision.exists($0) }
+    guard let revision = revisions.first else { return }
+    let bundle = arguments.first { !revisions.contains($0) } ?? "BUNDLE"
     let options = zip(["--base", "--head"], revisions).map { "\($0) \($1)" }.joined(separator: " ")
-    return UsageError(
-      "'\(argument)' is \(kind); write 'settings-gen diff \(options) \(bundle)'", path: [description.name])
+    throw UsageError(
+      "'\(revision)' is a git revision, not a bundle; write 'settings-gen diff \(options) \(bundle)'",
+      path: [Self.description.name])
   }
 
   /// Opens a bundle.
@@ -340,12 +303,5 @@ struct DiffCommand: Command {
     let errors = bundle.model.bundle.errors
     console.report(errors, inBundle: folder.path)
     return errors.isEmpty ? bundle : nil
-  }
-}
-
-extension Change {
-  /// Returns whether one acknowledgment covers both changes.
-  fileprivate func hasSameStates(as other: Change) -> Bool {
-    (key, kind, old, new) == (other.key, other.kind, other.old, other.new)
   }
 }

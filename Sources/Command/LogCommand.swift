@@ -61,12 +61,7 @@ struct LogCommand: Command {
   ///
   /// - Throws: ``Failure`` if the range can't be read, or no commit in it has the bundle.
   private func history() throws(Failure) -> BundleHistory {
-    let history: BundleHistory?
-    do throws(GitError) {
-      history = try BundleHistory(ofBundle: bundle, in: GitRange(range))
-    } catch {
-      throw Failure(.unreadableRevision, error.message, path: bundle)
-    }
+    let history = try reading(bundle) { () throws(GitError) in try BundleHistory(ofBundle: bundle, in: GitRange(range)) }
     guard let history else {
       throw Failure(.missingBundle, "no commit in '\(range)' has this bundle", path: bundle)
     }

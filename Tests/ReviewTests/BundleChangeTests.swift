@@ -31,23 +31,23 @@ struct BundleChangeTests {
     Row(
       "variant added that has another default", old: ["Root": mode],
       new: ["Root": mode, "Root~ipad": mode.replacing("DefaultValue = a", with: "DefaultValue = b")],
-      ["behavior default-changed mode: on iPad and InAppSettingsKit: default changed from 'a' to 'b'"]),
+      ["behavior default-changed mode: on iPad: default changed from 'a' to 'b'"]),
     Row(
       "variant removed that had another title",
       old: ["Root": mode, "Root~ipad": mode.replacing("Title = Mode", with: "Title = Modus")],
       new: ["Root": mode],
-      ["safe title-changed mode: on iPad and InAppSettingsKit: title changed from 'Modus' to 'Mode'"]),
+      ["safe title-changed mode: on iPad: title changed from 'Modus' to 'Mode'"]),
     Row(
       "variant that shows fewer choices", old: ["Root": mode, "Root~ipad": mode],
       new: ["Root": mode, "Root~ipad": mode.replacing("(a, b)", with: "(a)")],
       [
-        "behavior visibility-changed mode: on iPad and InAppSettingsKit: choice 'b' no longer shown, so users can no longer choose it there"
+        "behavior visibility-changed mode: on iPad: choice 'b' no longer shown, so users can no longer choose it there"
       ]),
     Row(
       "variant that hides a setting", old: ["Root": mode + ", " + field],
       new: ["Root": mode + ", " + field, "Root~iphone": mode],
       [
-        "behavior visibility-changed name: on iPhone and InAppSettingsKit: setting no longer shown, so users can no longer change it there"
+        "behavior visibility-changed name: on iPhone: setting no longer shown, so users can no longer change it there"
       ]),
     Row("equal variant added", old: ["Root": mode], new: ["Root": mode, "Root~ipad": mode], []),
     Row(
@@ -65,8 +65,8 @@ struct BundleChangeTests {
       "pane hidden on iPad", old: ["Root": pane, "More": field],
       new: ["Root": pane.replacing("File", with: "SupportedUserInterfaceIdioms = (Phone); File"), "More": field],
       [
-        "behavior visibility-changed name: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer change it there",
-        "safe pane-title-changed More: on iPad and InAppSettingsKit: pane removed",
+        "behavior visibility-changed name: on iPad: setting no longer shown, so users can no longer change it there",
+        "safe pane-title-changed More: on iPad: pane removed",
       ]),
     Row(
       "title of a pane", old: ["Root": pane, "More": field],

@@ -209,9 +209,13 @@ extension ElementChange {
       "value of a choice with a combining accent", old: choices("a, \"\u{E9}\"", titles: "A, E", default: "a"),
       new: choices("a, \"e\u{301}\"", titles: "A, E", default: "a"),
       [
-        "data choice-removed mode: value of choice '\u{E9}' changed from '\\u{E9}' to 'e\\u{301}'; a stored '\\u{E9}' now reads as 'a', "
-          + "the default"
+        "data choice-removed mode: value of choice '\u{E9}' changed from '\\u{E9}' to 'e\\u{301}'; only code in Swift still "
+          + "finds a stored '\\u{E9}'"
       ]),
+    ElementChange(
+      "default with a combining accent", old: "{ Type = PSTextFieldSpecifier; Key = a; DefaultValue = \"\u{E9}\"; }",
+      new: "{ Type = PSTextFieldSpecifier; Key = a; DefaultValue = \"e\u{301}\"; }",
+      ["behavior default-changed a: default changed from '\\u{E9}' to 'e\\u{301}'"]),
     ElementChange(
       "inverted toggle stores numbers", old: toggle("Key = a; TrueValue = <*BN>; FalseValue = <*BY>;"),
       new: toggle("Key = a; TrueValue = <*I0>; FalseValue = <*I1>;"),
@@ -222,11 +226,11 @@ extension ElementChange {
     ElementChange(
       "setting hidden on iPad", old: toggle("Key = a;"), new: toggle("Key = a; SupportedUserInterfaceIdioms = (Phone);"),
       [
-        "behavior visibility-changed a: on iPad and InAppSettingsKit: setting no longer shown, so users can no longer change it there"
+        "behavior visibility-changed a: on iPad: setting no longer shown, so users can no longer change it there"
       ]),
     ElementChange(
       "setting shown on iPad, too", old: toggle("Key = a; SupportedUserInterfaceIdioms = (Phone);"), new: toggle("Key = a;"),
-      ["behavior visibility-changed a: on iPad and InAppSettingsKit: setting now shown"]),
+      ["behavior visibility-changed a: on iPad: setting now shown"]),
     ElementChange(
       "setting limited to a platform", old: toggle("Key = a;"), new: toggle("Key = a; Platform = macOS;"),
       ["behavior visibility-changed a: 'Platform' added: 'macOS'"]),

@@ -6,14 +6,20 @@ import SettingsGenSupport
 extension Findings {
   /// Adds a finding about the first item of a list with the same stored value as an earlier one, if there is one.
   ///
+  /// Strings are compared as Swift does: two encodings of a character are equal.
+  ///
   /// - Parameter noun: What the items are: `title` or `value`.
   mutating func addFirstRepetition(
     in list: Node?, of noun: String, _ rule: Rule, _ element: Specifier, on page: LintedPage
   ) {
     let items = list?.array ?? []
-    var values: Set<StoredValue> = []
-    let repeated = items.filter { !values.insert(StoredValue($0)).inserted }
-    guard let item = repeated.first, let first = items.first(where: { $0.hasSameStoredValue(as: item) }) else { return }
+    var (texts, values): (Set<String>, Set<StoredValue>) = ([], [])
+    let repeated = items.filter { item in
+      !(item.string.map { texts.insert($0).inserted } ?? values.insert(StoredValue(item)).inserted)
+    }
+    guard let item = repeated.first,
+      let first = items.first(where: { $0.string.map { $0 == item.string } ?? $0.hasSameStoredValue(as: item) })
+    else { return }
     add(
       rule,
       """

@@ -6,7 +6,10 @@ enum DuplicateValues: ElementRule {
   static let rule = Rule("duplicate-values", .warning)
 
   static let documentation = RuleDocumentation(
-    "Two items in `Values` are equal, so the stored value doesn't identify the choice.",
+    """
+    Two items in `Values` are equal, so the stored value doesn't identify the choice. This includes strings that differ only in how \
+    a character such as é is encoded: Swift considers them equal, so the app reads both as the first one.
+    """,
     bad: .multiValue.with(["Values": [0, 0]]), good: .multiValue)
 
   static let elements = Attribute.values.schema.elements

@@ -17,8 +17,13 @@ extension SettingsModel {
   }
 
   /// Reads a bundle and resolves its settings, with the texts of the configured development language.
-  package init(reading folder: BundleFolder, typeName: String? = nil, configuration: Configuration) {
-    let bundle = SettingsBundle(reading: folder, developmentLanguage: configuration.developmentLanguage?.value)
+  ///
+  /// - Parameter former: An earlier version of the bundle, whose pages and strings tables aren't read again if they are the same.
+  package init(
+    reading folder: BundleFolder, typeName: String? = nil, configuration: Configuration, reusing former: SettingsBundle? = nil
+  ) {
+    let bundle = SettingsBundle(
+      reading: folder, developmentLanguage: configuration.developmentLanguage?.value, reusing: former)
     self.init(bundle, typeName: typeName, configuration: configuration)
   }
 

@@ -66,12 +66,13 @@ package struct Change: Hashable, Sendable {
   ///
   /// - Parameter severity: How the change affects users of the app; nil if that follows from its kind.
   package init(
-    _ kind: ChangeKind, _ severity: ChangeSeverity? = nil, key: String, old: ChangeValue = .nothing,
+    _ kind: ChangeKind, _ severity: ChangeSeverity? = nil, key: String, title: String? = nil, old: ChangeValue = .nothing,
     new: ChangeValue = .nothing, _ message: Message, at location: SourceLocation, in side: Side = .new, notes: [Note] = []
   ) {
     self.kind = kind
     self.severity = severity ?? kind.severity
     self.key = key
+    self.title = title
     self.old = old
     self.new = new
     self.message = message

@@ -52,7 +52,7 @@ extension Configuration.Acknowledgment {
   func isContained(in bundles: MatchedBundles) -> Bool {
     let setting = bundles.old.settings.first { ExactText($0.key) == ExactText(key) }
     guard let setting else { return kind == .keyRemoved || kind == .keyRenamed }
-    let pair = bundles.pairs.first { ExactText($0.old.key) == ExactText(key) }
+    let accessor = bundles.oldAccessor(of: setting)
     let values = setting.choices.map { ChangeValue.value($0.value) }
     if kind == .keyAdded { return true }
     if kind == .choiceRemoved { return !values.contains { $0.isSame(as: old) } }
@@ -64,8 +64,8 @@ extension Configuration.Acknowledgment {
         [.text(StoredSchema(setting).typeNames)] + [StoredSchema(setting).values].compactMap { $0.map(ChangeValue.values) }
       case .toggleValuesChanged: [.toggle(on: setting.toggleValues.on, off: setting.toggleValues.off)]
       case .suiteChanged: [ChangeValue(setting.suite)]
-      case .propertyRenamed, .accessorRemoved: [ChangeValue(pair?.oldAccessor?.property)]
-      case .typeChanged: [ChangeValue(pair?.oldAccessor?.type.name)]
+      case .propertyRenamed, .accessorRemoved: [ChangeValue(accessor?.property)]
+      case .typeChanged: [ChangeValue(accessor?.type.name)]
       case .defaultChanged, .defaultAdded, .defaultRemoved: [ChangeValue(setting.defaultValue)]
       case .rangeChanged: [.range(minimum: setting.minimum, maximum: setting.maximum)]
       case .secureChanged: [.text(setting.isSecure ? "secure" : "plain")]

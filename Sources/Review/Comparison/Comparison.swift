@@ -24,19 +24,13 @@ package struct Comparison: Sendable {
     changes += DeviceChanges(bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
     let order = changes.enumerated().map { SortKey(of: $1, index: $0) }.sorted()
     changes = order.map { changes[$0.index] }
-    if !changes.isEmpty {
-      let titles = bundles.titles(of: Set(changes.map { ExactText($0.key) }))
-      for index in changes.indices where changes[index].kind.isOfSetting {
-        changes[index].title = titles[ExactText(changes[index].key)]
-      }
-    }
     changes.acknowledgeRenames(in: configuration)
     diagnostics = changes.acknowledge(configuration.acknowledgments).filter { $0.isContained(in: bundles) }.map(\.staleness)
     self.changes = changes
   }
 
   static func changes(in bundles: MatchedBundles) -> [Change] {
-    bundles.pairs.filter { !$0.isUnchanged }.flatMap { changes(in: $0, of: bundles) }
+    bundles.changed.flatMap { changes(in: $0, of: bundles) }
       + Detectors.bundles.flatMap { $0.changes(in: bundles) }
   }
 

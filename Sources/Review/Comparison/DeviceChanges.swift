@@ -18,8 +18,10 @@ struct DeviceChanges {
       suffixes = (isInApp ? [variant + ".inApp", ".inApp"] : []) + [variant, ""]
     }
 
-    static let all = [
-      Viewer("iPhone", "Phone", variant: "~iphone"), Viewer("iPad", "Pad", variant: "~ipad"),
+    static let devices = [Viewer("iPhone", "Phone", variant: "~iphone"), Viewer("iPad", "Pad", variant: "~ipad")]
+
+    /// InAppSettingsKit shows what the device shows, unless a page has a variant for it.
+    static let inApp = [
       Viewer("InAppSettingsKit", "Phone", variant: "~iphone", isInApp: true),
       Viewer("InAppSettingsKit", "Pad", variant: "~ipad", isInApp: true),
     ]
@@ -51,7 +53,8 @@ struct DeviceChanges {
     let known = Set(common.map(Identity.init))
     var found: [Change] = []
     var viewers: [Identity: [String]] = [:]
-    for viewer in Viewer.all {
+    let isInApp = (bundles.old.pages + bundles.new.pages).contains(where: \.isInApp)
+    for viewer in Viewer.devices + (isInApp ? Viewer.inApp : []) {
       let shown = MatchedBundles(
         old: Self.model(bundles.old, shownBy: viewer), new: Self.model(bundles.new, shownBy: viewer),
         configuration: configuration)
@@ -88,7 +91,7 @@ struct DeviceChanges {
       guard isRead else { return [change] }
       return [
         Change(
-          .visibilityChanged, key: change.key, old: change.old,
+          .visibilityChanged, key: change.key, title: change.title, old: change.old,
           "choice \(value.literal) no longer shown, so users can no longer choose it there", at: change.location,
           in: change.side)
       ]
@@ -116,7 +119,7 @@ struct DeviceChanges {
   ) -> Change? {
     guard case .text(let key) = old == .nothing ? new : old, contains(key, model) else { return nil }
     return Change(
-      .visibilityChanged, key: key, old: old, new: new,
+      .visibilityChanged, key: key, title: change.title, old: old, new: new,
       new == .nothing ? "setting no longer shown, so users can no longer change it there" : "setting now shown",
       at: change.location, in: change.side)
   }

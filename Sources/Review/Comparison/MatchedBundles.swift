@@ -4,22 +4,31 @@ import SettingsGenSupport
 
 /// Two bundles with their settings matched: those that both have, those that were removed and those that were added.
 struct MatchedBundles {
+  /// The indices of a setting that both bundles have.
+  typealias Match = (old: Int, new: Int)
+
   /// The old bundle as it is stored, whatever its configuration.
   let old: SettingsModel
   /// The new bundle as it is stored, whatever its configuration.
   let new: SettingsModel
   /// The settings that both bundles have, in the new bundle's display order.
-  let pairs: [SettingPair]
+  let matches: [Match]
+  /// Those that differ in more than their position.
+  private(set) var changed: [SettingPair] = []
+  /// Those on pages on which any has another position, or is in another group, than before.
+  private(set) var rearranged: [SettingPair] = []
   /// The settings that only the old bundle has, in its display order.
   let removed: [Setting]
   /// The settings that only the new bundle has, in its display order.
   let added: [Setting]
-  /// Whether all pairs are on the same page, in the same group and in the same order in both bundles.
-  let hasSameLayout: Bool
-  /// The groups of the pairs.
-  let groups: GroupMatching
-  /// The key of each property of the new bundle; empty if no pair's property was renamed.
-  let newKeys: [String: String]
+  /// The pages that differ, by name.
+  let pages: [PageDifference]
+  /// The key of each property of the new bundle; empty if no setting's property was renamed.
+  private(set) var newKeys: [String: String] = [:]
+  private let oldSettings: ConfiguredSettings
+  private let newSettings: ConfiguredSettings
+  /// The index of the old page with the same contents for each new page.
+  private let samePages: [Int?]
 
   /// Matches settings by key, then those that the configuration lists as renamed, then those that were unambiguously renamed.
   ///
@@ -28,15 +37,17 @@ struct MatchedBundles {
     old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
     oldConfiguration: Configuration? = nil
   ) {
-    let oldSettings = ConfiguredSettings(old, oldConfiguration ?? configuration)
-    let newSettings = ConfiguredSettings(new, configuration)
+    oldSettings = ConfiguredSettings(old, oldConfiguration ?? configuration)
+    newSettings = ConfiguredSettings(new, configuration)
     let (old, new) = (oldSettings.stored, newSettings.stored)
     self.old = old
     self.new = new
-    let oldIndices = Dictionary(
-      old.settings.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { _, last in last })
+    let files = Dictionary(old.pages.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
+    let samePages = new.pages.map { page in files[page.file].flatMap { page.hasSameContents(as: old.pages[$0]) ? $0 : nil } }
+    self.samePages = samePages
+    pages = PageDifference.all(from: old, to: new) { samePages[$1] == $0 }
     // The old index of each new setting.
-    var matches = new.settings.map { oldIndices[ExactText($0.key)] }
+    var matches = Self.matchesByKey(old.settings.map { ExactText($0.key) }, new.settings.map { ExactText($0.key) })
     func removed() -> [Int] {
       let matched = Set(matches.compactMap(\.self))
       return old.settings.indices.filter { !matched.contains($0) }
@@ -53,19 +64,68 @@ struct MatchedBundles {
     let identities = removed().unique { Identity(old.settings[$0], in: old) }
     let newIdentities = identities.isEmpty ? [:] : added().unique { Identity(new.settings[$0], in: new) }
     for (identity, index) in newIdentities { matches[index] = identities[identity] }
-    pairs = matches.enumerated().compactMap { newIndex, oldIndex in
-      oldIndex.map { SettingPair($0, of: oldSettings, newIndex, of: newSettings) }
-    }
+    self.matches = matches.enumerated().compactMap { newIndex, oldIndex in oldIndex.map { ($0, newIndex) } }
     self.removed = removed().map { old.settings[$0] }
     self.added = added().map { new.settings[$0] }
-    hasSameLayout =
-      pairs.allSatisfy { $0.isInSameGroup } && zip(pairs, pairs.dropFirst()).allSatisfy { $0.oldIndex < $1.oldIndex }
-    groups = GroupMatching(hasSameLayout ? [] : pairs, old: old, new: new)
-    let isRenamed = pairs.contains { !$0.isUnchanged && $0.oldAccessor?.property != $0.newAccessor?.property }
-    newKeys = Dictionary(
-      (isRenamed ? new.settings : []).compactMap { newSettings.accessor(of: $0) }.map { ($0.property, $0.key) },
-      uniquingKeysWith: { first, _ in first })
+    changed = self.matches.filter(isChanged).map(pair)
+    let pages = rearrangedPages
+    if !pages.isEmpty {
+      rearranged = self.matches.filter { pages.contains(new.pages[new.settings[$0.new].page].name) }.map(pair)
+    }
+    if changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
+      let accessors = new.settings.compactMap(newSettings.accessor)
+      newKeys = Dictionary(accessors.map { ($0.property, $0.key) }, uniquingKeysWith: { first, _ in first })
+    }
   }
+
+  /// Returns the index of each new key among the old ones; most are found from the beginning or the end.
+  private static func matchesByKey(_ old: [ExactText], _ new: [ExactText]) -> [Int?] {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    let middle = start..<max(start, old.count - end)
+    let indices = Dictionary(middle.map { (old[$0], $0) }, uniquingKeysWith: { first, _ in first })
+    return new.indices.map { index in
+      index < start ? index : index >= new.count - end ? index + old.count - new.count : indices[new[index]]
+    }
+  }
+
+  func pair(_ match: Match) -> SettingPair { SettingPair(match.old, of: oldSettings, match.new, of: newSettings) }
+
+  /// Returns whether the two settings differ in more than their position, so that a ``PairDetector`` may find something.
+  func isChanged(_ match: Match) -> Bool {
+    guard old.settings[match.old].hasSameDeclaration(as: new.settings[match.new]) else { return true }
+    if oldSettings.isConfigured || newSettings.isConfigured {
+      let accessors = (oldSettings.accessor(of: old.settings[match.old]), newSettings.accessor(of: new.settings[match.new]))
+      guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
+      if !old.hasSameDeclaration(as: new) { return true }
+    }
+    let (oldPage, newPage) = (old.settings[match.old].page, new.settings[match.new].page)
+    if samePages[newPage] == oldPage { return false }
+    let (before, after) = (old.settings[match.old], new.settings[match.new])
+    return before.valueTitles(on: old.pages[oldPage]) != after.valueTitles(on: new.pages[newPage])
+      || before.platform(on: old.pages[oldPage]) != after.platform(on: new.pages[newPage])
+  }
+
+  /// The names of the pages on which any of the settings that both bundles have moved, or its group changed.
+  private var rearrangedPages: Set<String> {
+    var pages: Set<String> = []
+    var last = new.pages.map { _ in 0 }
+    for match in matches {
+      let (oldPage, newPage) = (old.settings[match.old].page, new.settings[match.new].page)
+      let isSame =
+        old.pages[oldPage].name == new.pages[newPage].name
+        && old.settings[match.old].isInSameGroup(as: new.settings[match.new])
+      if !isSame || last[newPage] > match.old { pages.insert(new.pages[newPage].name) }
+      last[newPage] = match.old
+    }
+    return pages
+  }
+
+  /// Returns the accessor of one of the old settings; nil if the configuration ignores its key.
+  func oldAccessor(of setting: Setting) -> Setting? { oldSettings.accessor(of: setting) }
+
+  /// Whether one of the two bundles doesn't exist, so that only settings are reported.
+  var isOneSided: Bool { old.pages.isEmpty != new.pages.isEmpty }
 }
 
 /// The properties that identify a setting whose key changed, if there is no doubt.
@@ -90,22 +150,32 @@ private struct Identity: Hashable {
   }
 }
 
-extension MatchedBundles {
-  /// Returns the titles of settings in the development language by key; those of the new bundle win.
-  func titles(of keys: Set<ExactText>) -> [ExactText: String] {
-    var titles: [ExactText: String] = [:]
-    for bundle in [old, new] {
-      for setting in bundle.settings {
-        guard let title = setting.visibleTitle, keys.contains(ExactText(setting.key)) else { continue }
-        let table = bundle.pages[setting.page].stringsTable
-        titles[ExactText(setting.key)] = bundle.bundle.translations.text(title, table: table)
-      }
-    }
-    return titles
-  }
-}
-
 extension Setting {
+  /// Returns whether the setting equals another one, except for its position.
+  ///
+  /// All properties that aren't listed here count as a change if they differ, also one that is added to ``Setting``.
+  fileprivate func hasSameDeclaration(as other: Setting) -> Bool {
+    var other = other
+    // A ``BundleDetector`` compares positions.
+    (other.page, other.group, other.footer) = (page, group, footer)
+    (other.specifier, other.location, other.otherElements) = (specifier, location, otherElements)
+    // Debug builds have the setting in any case.
+    other.isDebugOnly = isDebugOnly
+    return self == other && ExactText(key) == ExactText(other.key)
+  }
+
+  /// Returns whether the setting is in a group with the same title and footer.
+  fileprivate func isInSameGroup(as other: Setting) -> Bool {
+    // A section has a footer of its own.
+    group == other.group && footer == other.footer && element.schema.grouping != .section
+      && other.element.schema.grouping != .section
+  }
+
+  func specifier(on page: Page) -> Specifier? {
+    guard page.specifiers.indices.contains(specifier) else { return nil }
+    return page.specifiers[specifier]
+  }
+
   /// The title, or nil if it is blank.
   var visibleTitle: String? { title.visible }
   /// The title of the group, or nil if it is blank.

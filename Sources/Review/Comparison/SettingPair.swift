@@ -16,12 +16,12 @@ struct SettingPair {
   let oldAccessor: Setting?
   /// The new setting as the new configuration has it; nil if that ignores the key.
   let newAccessor: Setting?
-  /// Whether the two settings are equal except for their position, so that no ``PairDetector`` finds anything.
-  let isUnchanged: Bool
   /// The pairs of choices; nil if one of the two has none, or they are the same.
   let choices: ChoicePairs?
   /// The conversion of stored values; nil if they stay as they are or can't be converted.
   let valueMapping: ValueMapping?
+  /// The title in the development language.
+  private let title: String?
 
   init(_ oldIndex: Int, of oldBundle: ConfiguredSettings, _ newIndex: Int, of newBundle: ConfiguredSettings) {
     self.oldIndex = oldIndex
@@ -32,12 +32,9 @@ struct SettingPair {
     newAccessor = newBundle.accessor(of: new)
     oldPage = oldBundle.stored.pages[old.page]
     newPage = newBundle.stored.pages[new.page]
-    isUnchanged =
-      !Self.isRenamed(old, new) && old.comparedByPair == new.comparedByPair
-      && oldAccessor?.comparedByPair == newAccessor?.comparedByPair
-      && old.valueTitles(on: oldPage) == new.valueTitles(on: newPage) && old.platform(on: oldPage) == new.platform(on: newPage)
-    choices = isUnchanged ? nil : ChoicePairs(old: old.choices, new: new.choices)
-    valueMapping = isUnchanged ? nil : ValueMapping(from: old, to: new, choices: choices)
+    choices = ChoicePairs(old: old.choices, new: new.choices)
+    valueMapping = ValueMapping(from: old, to: new, choices: choices)
+    title = newBundle.stored.localizedTitle(of: new) ?? oldBundle.stored.localizedTitle(of: old)
   }
 
   /// The texts that a title value of the old bundle shows instead of its values.
@@ -45,16 +42,7 @@ struct SettingPair {
   /// The texts that a title value of the new bundle shows instead of its values.
   var newValueTitles: [ValueTitle] { new.valueTitles(on: newPage) }
 
-  /// Whether the setting is on the same page as before, in a group with the same title and footer.
-  var isInSameGroup: Bool {
-    // A section has a footer of its own.
-    old.element.schema.grouping != .section && new.element.schema.grouping != .section
-      && old.group == new.group && old.footer == new.footer && oldPage.name == newPage.name
-  }
-
-  var isRenamed: Bool { Self.isRenamed(old, new) }
-
-  private static func isRenamed(_ old: Setting, _ new: Setting) -> Bool { ExactText(old.key) != ExactText(new.key) }
+  var isRenamed: Bool { ExactText(old.key) != ExactText(new.key) }
 
   /// The values that the database may hold from before the change.
   var oldSchema: StoredSchema { StoredSchema(old) }
@@ -67,7 +55,8 @@ struct SettingPair {
     severity: ChangeSeverity? = nil
   ) -> Change {
     Change(
-      kind, severity, key: self.old.key, old: old, new: new, message, at: node.map(newPage.list.location) ?? self.new.location)
+      kind, severity, key: self.old.key, title: title, old: old, new: new, message,
+      at: node.map(newPage.list.location) ?? self.new.location)
   }
 
   /// Returns a change of one of the element's attributes, located at the attribute's value.
@@ -79,22 +68,9 @@ struct SettingPair {
   }
 }
 
-extension Setting {
-  /// The setting without the properties that a ``PairDetector`` doesn't compare.
-  ///
-  /// All others count as a change if they differ, also one that is added to ``Setting``.
-  fileprivate var comparedByPair: Setting {
-    var setting = self
-    // A ``BundleDetector`` compares positions.
-    (setting.page, setting.group, setting.footer) = (0, nil, nil)
-    (setting.specifier, setting.location, setting.otherElements) = (0, SourceLocation(file: ""), [])
-    // Debug builds have the setting in any case.
-    setting.isDebugOnly = false
-    return setting
-  }
-
-  func specifier(on page: Page) -> Specifier? {
-    guard page.specifiers.indices.contains(specifier) else { return nil }
-    return page.specifiers[specifier]
+extension SettingsModel {
+  /// Returns the title of a setting in the development language; nil if it is blank.
+  func localizedTitle(of setting: Setting) -> String? {
+    setting.visibleTitle.map { bundle.translations.text($0, table: pages[setting.page].stringsTable) }
   }
 }

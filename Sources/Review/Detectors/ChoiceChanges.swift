@@ -68,12 +68,15 @@ enum ChoiceChanges: PairDetector {
   /// - Parameter reader: The new choice that the old value is read as, if there is one.
   private static func revalued(_ old: Choice, _ new: Choice, readAs reader: Choice?, in pair: SettingPair) -> Change {
     let contrast = Contrast(old.value, new.value)
+    // Swift, and so the accessor, considers two encodings of a character equal.
+    let isEncoding = old.value.string.map { $0 == new.value.string } ?? false
+    let loss: Message =
+      isEncoding
+      ? "only code in Swift still finds a stored \(contrast.old)"
+      : "a stored \(contrast.old) now reads as \(phrase(of: reader, in: pair))"
     return pair.change(
       .choiceRemoved, .value(old.value), .value(new.value), at: new.value,
-      """
-      value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); a stored \(contrast.old) now reads as \
-      \(phrase(of: reader, in: pair))
-      """)
+      "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); \(loss)")
   }
 
   /// The value as which an old choice is read: a new choice, or the one for values that aren't choices.

@@ -73,7 +73,7 @@ extension Node {
     switch type {
     case .int: return coercedInteger.map { $0 == other.coercedInteger } ?? false
     case .double: return coercedNumber.map { $0 == other.coercedNumber } ?? false
-    case .string: return stringForKey.map { $0 == other.stringForKey } ?? false
+    case .string: return stringForKey.map(ExactText.init) == other.stringForKey.map(ExactText.init)
     default: return false
     }
   }

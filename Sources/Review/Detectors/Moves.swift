@@ -2,24 +2,30 @@ import SettingsGenModel
 import SettingsGenSupport
 
 /// Detects settings that moved to another page, to another group, or to another position among the settings of their page:
-/// `setting-moved`.
+/// `setting-moved`; and groups whose title or footer changed, each once, at its first setting: `title-changed`.
 enum Moves: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
-    if bundles.hasSameLayout { return [] }
+    if bundles.rearranged.isEmpty { return [] }
+    let groups = GroupMatching(bundles.rearranged, old: bundles.old, new: bundles.new)
     var changes = MoveChanges(bundles)
     // The keys are page names, which a page and its variants share; the order of this dictionary doesn't matter, because changes are sorted.
     var staying: [String: [SettingPair]] = [:]
-    for pair in bundles.pairs {
+    for pair in bundles.rearranged {
       if pair.oldPage.name != pair.newPage.name {
         changes.recordPageMove(of: pair)
-      } else if bundles.groups.isMoved(pair) {
+      } else if groups.isMoved(pair) {
         changes.recordGroupMove(of: pair)
       } else {
         staying[pair.newPage.name, default: []].append(pair)
       }
     }
     for page in staying.values { changes.recordOrder(of: page) }
-    return changes.changes
+    return changes.changes + groups.retitled.map { retitling("group title", of: $0, $0.old.visibleGroup, $0.new.visibleGroup) }
+      + groups.withChangedFooter.map { retitling("group footer", of: $0, $0.oldFooter, $0.newFooter) }
+  }
+
+  private static func retitling(_ subject: Message, of pair: SettingPair, _ old: String?, _ new: String?) -> Change {
+    pair.change(.titleChanged, ChangeValue(old), ChangeValue(new), Message(changeOf: subject, from: old, to: new))
   }
 }
 

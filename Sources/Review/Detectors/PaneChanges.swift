@@ -18,7 +18,7 @@ enum PaneChanges: BundleDetector {
 
   static func changes(in bundles: MatchedBundles) -> [Change] {
     guard !bundles.isOneSided else { return [] }
-    let (old, new) = (panes(of: bundles.old), panes(of: bundles.new))
+    let (old, new) = (bundles.pages.flatMap { panes(of: $0.old) }, bundles.pages.flatMap { panes(of: $0.new) })
     let before = Dictionary(old.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
     let after = Set(new.map(\.identity))
     return new.compactMap { pane in
@@ -41,15 +41,13 @@ enum PaneChanges: BundleDetector {
   }
 
   /// Returns the panes that don't store a value, one for each page that a page opens.
-  private static func panes(of model: SettingsModel) -> [Pane] {
-    var seen: Set<Identity> = []
-    return model.textElements.compactMap { element in
-      let page = model.pages[element.page]
-      let specifier = page.specifiers[element.specifier]
-      guard specifier.opensPage, let opened = specifier.openedPage else { return nil }
-      let identity = Identity(page: page.name, opened: opened)
-      guard seen.insert(identity).inserted else { return nil }
-      return Pane(identity: identity, title: specifier.title.visible, location: page.location(of: specifier))
+  private static func panes(of elements: PageDifference.Elements?) -> [Pane] {
+    guard let elements else { return [] }
+    var seen: Set<String> = []
+    return elements.elements.compactMap { specifier, isSetting in
+      guard !isSetting, specifier.opensPage, let opened = specifier.openedPage, seen.insert(opened).inserted else { return nil }
+      let identity = Identity(page: elements.page.name, opened: opened)
+      return Pane(identity: identity, title: specifier.title.visible, location: elements.page.location(of: specifier))
     }
   }
 }

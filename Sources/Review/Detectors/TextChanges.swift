@@ -14,14 +14,16 @@ enum TextChanges: BundleDetector {
   private struct Element {
     let text: Text
     let location: SourceLocation
-    /// Whether it is a group with a setting, which ``GroupChanges`` compares.
+    /// Whether it is a group with a setting, which ``Moves`` compares.
     var hasSetting = false
   }
 
   static func changes(in bundles: MatchedBundles) -> [Change] {
     guard !bundles.isOneSided else { return [] }
-    let (old, new) = (elements(of: bundles.old), elements(of: bundles.new))
-    return new.keys.sorted().flatMap { page in old[page].map { changes(from: $0, to: new[page] ?? [], on: page) } ?? [] }
+    return bundles.pages.flatMap { page -> [Change] in
+      guard let old = page.old, let new = page.new else { return [] }
+      return changes(from: texts(of: old), to: texts(of: new), on: page.name)
+    }
   }
 
   private static func changes(from old: [Element], to new: [Element], on page: String) -> [Change] {
@@ -57,47 +59,20 @@ enum TextChanges: BundleDetector {
     }
   }
 
-  /// Returns the groups and the other texts by page.
-  private static func elements(of model: SettingsModel) -> [String: [Element]] {
-    let texts = Set(model.textElements)
-    let basePages = model.basePages
-    var elements: [String: [Element]] = [:]
-    var groups: [String: Int] = [:]
-    for position in model.bundle.elements where basePages[model.pages[position.page].name] == position.page {
-      let page = model.pages[position.page]
-      let specifier = page.specifiers[position.specifier]
+  /// Returns the groups and the other texts of a page.
+  private static func texts(of elements: PageDifference.Elements) -> [Element] {
+    var texts: [Element] = []
+    var group: Int?
+    for (specifier, isSetting) in elements.elements {
       let isGroup = specifier.type.schema.grouping == .header
-      let isText = texts.contains(position)
-      if isGroup { groups[page.name] = elements[page.name, default: []].count }
-      if !isText, let group = groups[page.name], elements[page.name]?.indices.contains(group) == true {
-        elements[page.name]?[group].hasSetting = true
-      }
-      guard isGroup || isText && !specifier.opensPage else { continue }
-      let footer = isGroup ? specifier.footerText.visible : nil
-      let text = Text(isGroup: isGroup, title: specifier.title.visible, footer: footer)
-      elements[page.name, default: []].append(Element(text: text, location: page.location(of: specifier), hasSetting: !isText))
+      if isGroup { group = texts.count }
+      if isSetting, let group, texts.indices.contains(group) { texts[group].hasSetting = true }
+      guard isGroup || !isSetting && !specifier.opensPage else { continue }
+      let text = Text(
+        isGroup: isGroup, title: specifier.title.visible, footer: isGroup ? specifier.footerText.visible : nil)
+      texts.append(Element(text: text, location: elements.page.location(of: specifier), hasSetting: isSetting))
     }
-    return elements
-  }
-}
-
-extension MatchedBundles {
-  /// Whether one of the two bundles doesn't exist, so that only settings are reported.
-  var isOneSided: Bool { old.pages.isEmpty != new.pages.isEmpty }
-}
-
-extension SettingsModel {
-  /// The page of each name that all devices show unless there is a variant for them.
-  var basePages: [String: Int] {
-    Dictionary(bundle.elements.map { (pages[$0.page].name, $0.page) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The elements of base pages that are no settings.
-  var textElements: [ElementPosition] {
-    let basePages = basePages
-    let settings = Set(
-      settings.flatMap { [ElementPosition(page: $0.page, specifier: $0.specifier)] + $0.otherElements })
-    return bundle.elements.filter { basePages[pages[$0.page].name] == $0.page && !settings.contains($0) }
+    return texts
   }
 }
 

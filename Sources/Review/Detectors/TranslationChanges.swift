@@ -6,14 +6,28 @@ import SettingsGenSupport
 enum TranslationChanges: BundleDetector {
   private typealias Translation = (text: String, location: SourceLocation)
 
+  /// The strings tables of a page; nil if it isn't localized.
+  private struct Table: Hashable {
+    let old: String?
+    let new: String?
+  }
+
   static func changes(in bundles: MatchedBundles) -> [Change] {
-    guard !bundles.isOneSided else { return [] }
-    let tables = Set((bundles.old.pages + bundles.new.pages).compactMap(\.stringsTable)).sorted()
-    guard !tables.isEmpty else { return [] }
-    let folders = [bundles.old, bundles.new].map { LanguageFolder.all(in: $0.bundle.folder) }
-    let languages = Set(folders.joined().map(\.name)).sorted()
-    return languages.compactMap { language in
-      change(of: language, tables.flatMap { notes($0, of: language, bundles.old.bundle.folder, bundles.new.bundle.folder) })
+    let (old, new) = (bundles.old, bundles.new)
+    // A page may also use another table than before.
+    let replaced = bundles.pages.compactMap { page in
+      page.old.flatMap { old in page.new.map { Table(old: old.page.stringsTable, new: $0.page.stringsTable) } }
+    }.filter { $0.old != $0.new }
+    let isSame = replaced.isEmpty && old.bundle.folder.hasSameFiles(".strings", as: new.bundle.folder)
+    guard !bundles.isOneSided, !isSame else { return [] }
+    let tables = Set((old.pages + new.pages).compactMap(\.stringsTable)).map { Table(old: $0, new: $0) }
+    let sorted = Set(tables + replaced).sorted { ($0.old ?? "", $0.new ?? "") < ($1.old ?? "", $1.new ?? "") }
+    if sorted.isEmpty { return [] }
+    let folders = [old, new].flatMap { (try? $0.bundle.folder.names()) ?? [] }.filter { LanguageFolder($0) != nil }
+    return Set(folders).sorted().compactMap { language in
+      var seen: Set<Change.Note> = []
+      let notes = sorted.flatMap { Self.notes($0, of: language, old.bundle.folder, new.bundle.folder) }
+      return change(of: language, notes.filter { seen.insert($0.1).inserted })
     }
   }
 
@@ -32,16 +46,13 @@ enum TranslationChanges: BundleDetector {
 
   /// Returns a note about each translation of a table that changed.
   private static func notes(
-    _ table: String, of language: String, _ old: BundleFolder, _ new: BundleFolder
+    _ table: Table, of language: String, _ old: BundleFolder, _ new: BundleFolder
   ) -> [(Int, Change.Note)] {
-    let file = joinPath(language, table + ".strings")
-    let (before, after) = (try? old.read(file), try? new.read(file))
+    let files = [table.old, table.new].map { joinPath(language, ($0 ?? "") + ".strings") }
+    let before = table.old.flatMap { _ in try? old.read(files[0]) }
+    let after = table.new.flatMap { _ in try? new.read(files[1]) }
     guard before != after else { return [] }
-    // A table may have millions of translations, so only those that differ are kept.
-    let (oldHashes, newHashes) = (hashesOfTranslations(before, file), hashesOfTranslations(after, file))
-    let isChanged = { (key: String) in oldHashes[key] != newHashes[key] }
-    let oldTexts = translations(before, file, where: isChanged)
-    let newTexts = translations(after, file, where: isChanged)
+    let (oldTexts, newTexts) = (translations(before, files[0]), translations(after, files[1]))
     return Set(oldTexts.keys).union(newTexts.keys).compactMap { key -> (Int, Change.Note)? in
       let (old, new) = (oldTexts[key], newTexts[key])
       guard old?.text != new?.text, let location = (new ?? old)?.location else { return nil }
@@ -56,21 +67,8 @@ enum TranslationChanges: BundleDetector {
     }
   }
 
-  private static func hashesOfTranslations(_ contents: [UInt8]?, _ file: String) -> [String: Int] {
-    var hashes: [String: Int] = [:]
-    let table = contents.flatMap { contents in
-      try? StringsFile.read(contents, file: file) { entry in
-        hashes[entry.key] = entry.value.hashValue
-        return false
-      }
-    }
-    return table == nil ? [:] : hashes
-  }
-
-  private static func translations(
-    _ contents: [UInt8]?, _ file: String, where isIncluded: (String) -> Bool
-  ) -> [String: Translation] {
-    guard let contents, let table = try? StringsFile.read(contents, file: file, where: { isIncluded($0.key) }) else { return [:] }
+  private static func translations(_ contents: [UInt8]?, _ file: String) -> [String: Translation] {
+    guard let contents, let table = try? StringsFile.read(contents, file: file) else { return [:] }
     return Dictionary(
       table.entries.map { ($0.key, ($0.value, table.location(of: $0))) }, uniquingKeysWith: { _, last in last })
   }

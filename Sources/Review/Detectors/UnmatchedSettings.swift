@@ -10,15 +10,16 @@ enum UnmatchedSettings: BundleDetector {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
     let removed = bundles.removed.map { setting in
       Change(
-        .keyRemoved, key: setting.key, old: .text(setting.key), "setting removed; stored values are no longer read",
-        at: setting.location, in: .old,
+        .keyRemoved, key: setting.key, title: bundles.old.localizedTitle(of: setting), old: .text(setting.key),
+        "setting removed; stored values are no longer read", at: setting.location, in: .old,
         notes: notes(
           "renamed to", candidates.added.counterparts(of: setting, among: candidates.removed), in: .new,
           "; if so, add it to 'renamedKeys' in the configuration"))
     }
     let added = bundles.added.map { setting in
       Change(
-        .keyAdded, key: setting.key, new: .text(setting.key), "setting added", at: setting.location,
+        .keyAdded, key: setting.key, title: bundles.new.localizedTitle(of: setting), new: .text(setting.key), "setting added",
+        at: setting.location,
         notes: notes("renamed from", candidates.removed.counterparts(of: setting, among: candidates.added), in: .old))
     }
     return removed + added

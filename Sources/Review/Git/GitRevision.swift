@@ -23,13 +23,6 @@ package struct GitRevision: Sendable {
     return !commit.isEmpty
   }
 
-  /// Returns the first and the last revision of a range as git writes it (`main..topic`, `main...topic`, `main..`); nil if the text is
-  /// not a range of revisions in the repository of the current folder.
-  package static func ends(ofRange text: String) -> [String]? {
-    guard let names = (try? GitRange(text))?.revisions.map(\.name), names.count == 2 else { return nil }
-    return names.allSatisfy(exists) ? names : nil
-  }
-
   /// The commit of the working tree.
   package static let head = GitRevision(verified: "HEAD")
 
@@ -119,15 +112,8 @@ package struct GitRevision: Sendable {
     let repository = try git.run(["rev-parse", "--is-shallow-repository"])
     guard repository.status == 0 else { throw GitError("git: \(repository.errorMessage)") }
     let isShallow = repository.output.starts(with: "true".utf8)
-    let remedy = isShallow ? "; the clone is shallow, so run 'git fetch --unshallow' first" : try fetchHint(git)
+    if isShallow { throw GitError("unknown revision '\(name)'; the clone is shallow, so run 'git fetch --unshallow' first") }
+    let remedy = name.contains("/") ? "; if it is a branch of a remote, run 'git fetch' first" : ""
     throw GitError("unknown revision '\(name)'\(remedy)")
-  }
-
-  /// Returns the remedy for a branch of a remote that was never fetched; empty for other names.
-  private func fetchHint(_ git: Git) throws(GitError) -> String {
-    let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return "" }
-    let remotes = String(decoding: try git.output(["remote"]), as: UTF8.self).split(separator: "\n")
-    return remotes.contains(Substring(parts[0])) ? "; run 'git fetch \(parts[0]) \(parts[1])' first" : ""
   }
 }

@@ -4,10 +4,8 @@ import SettingsGenSupport
 /// The commits of a branch that changed a bundle's pages or strings files, newest first.
 ///
 /// Only the first parent of each commit is followed, so a merged branch is one commit: the merge. If the bundle's folder was renamed, the
-/// history continues with the old folder. Reading it takes at most six git processes, whatever the number of commits and renames:
-/// `git log` on the path, the same on all bundles for the commit that adds the folder, and from it on if it renamed the folder, and one
-/// process each for the repository, the newest tree and the contents of all files. The trees of the other commits are found by undoing each
-/// commit's changes.
+/// history continues with the old folder. The number of git processes doesn't depend on the number of commits: `git log` lists the changes
+/// of all commits, and the trees are found by undoing them, starting from the newest tree.
 package struct BundleHistory: Sendable {
   /// A commit that changed the bundle.
   package struct Commit: Hashable, Sendable {
@@ -96,7 +94,7 @@ package struct BundleHistory: Sendable {
 
     let records: [CommitRecord]
     do throws(GitError) {
-      records = try Self.records(git, range.arguments, matching: Self.patterns(ofBundle: folder))
+      records = try Self.records(git, range.arguments(), matching: Self.patterns(ofBundle: folder))
     } catch {
       // Looked up only now, so a range without mistakes costs no process.
       for revision in range.revisions { _ = try revision.commit(git) }
@@ -109,7 +107,7 @@ package struct BundleHistory: Sendable {
 
     let newestTree = BundleTree(
       folder: folder, files: Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
-    let versions = try Self.versions(of: newestTree, records[...], in: range, git, repository)
+    let versions = try Self.versions(of: newestTree, records, in: range, git, repository)
     let objects = try git.contents(
       ofObjects: Set((versions.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
     newest = newestTree.bundle(at: range.newest.name, objects)
@@ -118,32 +116,29 @@ package struct BundleHistory: Sendable {
 
   /// Returns the versions of a bundle before and after each commit, newest first, by undoing the commits.
   ///
-  /// A commit that adds the folder may have renamed another one, which only the changes of all bundles show. Reading those of all commits
-  /// takes a third of the time, so they are read only from a rename on, or for a folder that was added more than once.
-  ///
   /// - Parameter records: The commits that changed the bundle's folder, newest first.
   private static func versions(
-    of newest: BundleTree, _ records: ArraySlice<CommitRecord>, in range: GitRange, _ git: Git, _ repository: RepositoryFacts
+    of newest: BundleTree, _ records: [CommitRecord], in range: GitRange, _ git: Git, _ repository: RepositoryFacts
   ) throws(GitError) -> [BundleVersions] {
-    let allBundles = patterns(ofBundle: newest.folder) + patternsOfAllBundles
-    var past = BundlePast(tree: newest)
-    var rest = repository.complete(records)
-    var isFirstAddition = true
-    while let addition = past.undoUntilAddition(&rest) {
-      // The first commit of a repository renames nothing.
-      if addition.hasParents {
-        let own = isFirstAddition ? try Self.records(git, ["--max-count=1", addition.commit.hash], matching: allBundles) : []
-        if !isFirstAddition || own.contains(where: past.isRename) {
-          rest = repository.complete(
-            try Self.records(git, range.arguments(from: addition.commit.hash), matching: allBundles)[...])
-          for record in rest { past.undo(record) }
-          break
+    var (tree, rest) = (newest, records[...])
+    var versions: [BundleVersions] = []
+    // In a shallow clone, the oldest commit seems to add all files.
+    while let record = rest.popFirst(), record.hasParents || !repository.isShallow {
+      var old = tree.undoing(record)
+      let isAddition = old.files.isEmpty && !tree.files.isEmpty
+      if isAddition, record.hasParents {
+        // The commit may have renamed another folder, which only its changes to all bundles show.
+        let commit = record.commit.hash
+        let patterns = patterns(ofBundle: tree.folder) + patternsOfAllBundles
+        for record in try Self.records(git, ["--max-count=1", commit], matching: patterns) { old = tree.undoing(record) }
+        if old.folder != tree.folder {
+          rest = try Self.records(git, range.arguments(from: commit + "^"), matching: Self.patterns(ofBundle: old.folder))[...]
         }
       }
-      isFirstAddition = false
-      past.undo(rest.removeFirst())
+      if old != tree { versions.append(BundleVersions(commit: record.commit, old: old, new: tree)) }
+      tree = old
     }
-    return past.versions
+    return versions
   }
 
   private static let patternsOfAllBundles = patterns(below: "**/*.bundle/")
@@ -184,11 +179,6 @@ struct RepositoryFacts {
     // A folder's name may contain a line break.
     prefix = lines.dropLast(2).joined(separator: "\n")
     isShallow = lines.dropLast().last == "true"
-  }
-
-  /// Returns the commits whose changes are known: in a shallow clone, the oldest one seems to add all files.
-  fileprivate func complete(_ records: ArraySlice<CommitRecord>) -> ArraySlice<CommitRecord> {
-    isShallow ? records.prefix(while: \.hasParents) : records
   }
 
   /// Returns the path in the repository of a folder whose path is relative to the folder that git runs in.
@@ -235,34 +225,6 @@ private struct BundleVersions {
   let commit: BundleHistory.Commit
   let old: BundleTree
   let new: BundleTree
-}
-
-/// The past of a bundle as far as it is known, from the newest version back.
-private struct BundlePast {
-  /// The oldest known version.
-  private(set) var tree: BundleTree
-  /// The versions of the commits that changed the bundle, newest first.
-  private(set) var versions: [BundleVersions] = []
-
-  init(tree: BundleTree) { self.tree = tree }
-
-  mutating func undo(_ record: CommitRecord) {
-    let old = tree.undoing(record)
-    if old != tree { versions.append(BundleVersions(commit: record.commit, old: old, new: tree)) }
-    tree = old
-  }
-
-  /// Undoes commits and removes them from the list, until one adds the bundle's folder; returns that one, or nil if there is none.
-  mutating func undoUntilAddition(_ records: inout ArraySlice<CommitRecord>) -> CommitRecord? {
-    while let record = records.first {
-      if !tree.files.isEmpty, tree.undoing(record).files.isEmpty { return record }
-      undo(records.removeFirst())
-    }
-    return nil
-  }
-
-  /// Returns whether a commit, of which the changes of all bundles are known, renames another folder to the bundle's.
-  func isRename(_ record: CommitRecord) -> Bool { !tree.undoing(record).files.isEmpty }
 }
 
 extension BundleHistory.Step {

@@ -30,13 +30,13 @@ package struct SettingsLog: Sendable {
 
   /// Compares the versions of a bundle with each other.
   package init(_ history: BundleHistory, configuration: Configuration) {
-    var last = history.steps.last.map { Version($0.old, configuration) } ?? .absent
+    var last = history.steps.last.map { Version($0.old, configuration, after: .absent) } ?? .absent
     var entries: [Entry] = []
     var keys = last.keys
     // With steps, the newest version is that after the first one.
-    if history.steps.isEmpty { keys.formUnion(Version(history.newest, configuration).keys) }
+    if history.steps.isEmpty { keys.formUnion(Version(history.newest, configuration, after: .absent).keys) }
     for step in history.steps.reversed() {
-      let version = Version(step.new, configuration)
+      let version = Version(step.new, configuration, after: last)
       keys.formUnion(version.keys)
       let changes = Self.changes(from: last, to: version, configuration)
       if case .broken(let errors, _) = version {
@@ -79,12 +79,14 @@ package struct SettingsLog: Sendable {
       }
     }
 
-    init(_ folder: BundleFolder?, _ configuration: Configuration) {
+    /// Reads a version; files that are the same as in the one before aren't read again.
+    init(_ folder: BundleFolder?, _ configuration: Configuration, after last: Version) {
       guard let folder else {
         self = .absent
         return
       }
-      let model = SettingsModel(reading: folder, configuration: configuration)
+      let former: SettingsBundle? = if case .readable(let model) = last { model.bundle } else { nil }
+      let model = SettingsModel(reading: folder, configuration: configuration, reusing: former)
       self = model.bundle.isComplete ? .readable(model) : .broken(model.bundle.errors, keys: model.bundle.keys)
     }
   }

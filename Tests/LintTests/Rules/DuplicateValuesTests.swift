@@ -33,5 +33,11 @@ import Testing
       ["1️⃣" + values[0]] + values[1...] + ["2️⃣" + values[0], values[1], values[2]])
   }
 
+  @Test func encodings() {
+    expect(
+      "duplicate value 'e\u{301} 1' in multi-value 'level'; give each choice its own value",
+      ["1️⃣<string>\u{E9} 1</string>", "2️⃣<string>e\u{301} 1</string>"])
+  }
+
   @Test func different() { expectFindings(multiValue((0..<20).map { "<integer>\($0)</integer>" })) }
 }

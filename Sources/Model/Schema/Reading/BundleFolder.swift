@@ -59,6 +59,12 @@ package struct BundleFolder: Sendable {
     }
   }
 
+  /// Returns whether both folders are in memory and have the same files with an extension.
+  package func hasSameFiles(_ fileExtension: String, as other: BundleFolder) -> Bool {
+    guard case .memory(let files) = storage, case .memory(let others) = other.storage else { return false }
+    return files.filter { $0.key.hasSuffix(fileExtension) } == others.filter { $0.key.hasSuffix(fileExtension) }
+  }
+
   /// Returns the path of a bundle with a root page in this folder, as the user would write it; nil if there is none.
   ///
   /// `Settings.bundle` is preferred; otherwise, it is the first by name.

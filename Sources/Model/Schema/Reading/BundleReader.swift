@@ -4,13 +4,22 @@ import SettingsGenSupport
 extension SettingsBundle {
   /// Reads every page that is reachable from the root page; problems become ``diagnostics``.
   ///
-  /// - Parameter developmentLanguage: The language of the texts in the pages, if it is configured.
-  package init(reading folder: BundleFolder, developmentLanguage: String? = nil) {
-    var reader = BundleReader(folder: folder)
+  /// - Parameters:
+  ///   - developmentLanguage: The language of the texts in the pages, if it is configured.
+  ///   - former: An earlier version of the bundle, whose pages and strings tables aren't read again if they are the same.
+  package init(reading folder: BundleFolder, developmentLanguage: String? = nil, reusing former: SettingsBundle? = nil) {
+    var reader = BundleReader(folder: folder, reusing: former?.pages ?? [])
     reader.readPages(from: "Root")
     var diagnostics = reader.pageReader.diagnostics
-    let translations = StringsTables(
-      of: reader.pages, in: folder, developmentLanguage: developmentLanguage, diagnostics: &diagnostics)
+    let translations: StringsTables
+    if let former, former.isComplete, former.folder.hasSameFiles(".strings", as: folder),
+      former.pages.map(\.stringsTable) == reader.pages.map(\.stringsTable)
+    {
+      translations = former.translations
+    } else {
+      translations = StringsTables(
+        of: reader.pages, in: folder, developmentLanguage: developmentLanguage, diagnostics: &diagnostics)
+    }
     self.init(
       folder: folder, pages: reader.pages, elements: reader.elements, translations: translations, diagnostics: diagnostics)
   }
@@ -40,9 +49,9 @@ private struct BundleReader {
   /// The number of missing pages for which a similar name may still be searched, which takes time for each page in the folder.
   private var remainingSearches = 100
 
-  init(folder: BundleFolder) {
+  init(folder: BundleFolder, reusing former: [Page]) {
     self.folder = folder
-    pageReader = PageReader(folder: folder)
+    pageReader = PageReader(folder: folder, former: former)
   }
 
   mutating func readPages(from root: String) {
@@ -174,6 +183,7 @@ private struct BundleReader {
 /// Reads page files and reports problems in their structure.
 private struct PageReader {
   let folder: BundleFolder
+  let former: [Page]
   var diagnostics: [Diagnostic] = []
 
   /// Reads a page; returns nil after an error.
@@ -185,8 +195,9 @@ private struct PageReader {
     do throws(FileError) {
       let bytes = try folder.read(file)
       do throws(PropertyListError) {
-        let list = try PropertyList.read(bytes, file: file)
-        return checkStructure(of: list) ? Page(name: name, file: file, list: list) : nil
+        let same = former.first { $0.file == file && $0.name == name && $0.list.source.bytes == bytes }
+        let list = if let same { same.list } else { try PropertyList.read(bytes, file: file) }
+        return checkStructure(of: list) ? same ?? Page(name: name, file: file, list: list) : nil
       } catch {
         diagnostics.append(error.diagnostic)
       }

@@ -1,0 +1,69 @@
+import SettingsGenModel
+import SettingsGenPropertyLists
+import SettingsGenSupport
+
+/// A page whose contents differ between two bundles, or that only one of them has.
+struct PageDifference {
+  /// The elements of a page in display order.
+  struct Elements {
+    let page: Page
+    fileprivate(set) var elements: [(specifier: Specifier, isSetting: Bool)] = []
+  }
+
+  let name: String
+  /// The old version, or nil if only the new bundle has the page.
+  let old: Elements?
+  let new: Elements?
+
+  /// Returns the differences in the order of the pages' names; of a page and its variants, the first one counts.
+  ///
+  /// - Parameter areSame: Returns whether an old and a new page have the same contents.
+  static func all(
+    from old: SettingsModel, to new: SettingsModel, areSame: (_ old: Int, _ new: Int) -> Bool
+  ) -> [PageDifference] {
+    let (oldPages, newPages) = (old.basePages, new.basePages)
+    let names = Set(oldPages.keys).union(newPages.keys).filter { name in
+      guard let before = oldPages[name], let after = newPages[name] else { return true }
+      return !areSame(before, after)
+    }
+    let before = old.elements(of: names.compactMap { oldPages[$0] })
+    let after = new.elements(of: names.compactMap { newPages[$0] })
+    return names.sorted().map { name in
+      PageDifference(name: name, old: oldPages[name].flatMap { before[$0] }, new: newPages[name].flatMap { after[$0] })
+    }
+  }
+}
+
+extension Page {
+  /// Returns whether the files are the same; files of a repository that are equal share their contents.
+  func hasSameContents(as other: Page) -> Bool { list.source.bytes == other.list.source.bytes }
+}
+
+extension SettingsModel {
+  /// The page of each name that all devices show unless there is a variant for them.
+  fileprivate var basePages: [String: Int] {
+    var indices: [String: Int] = [:]
+    var last = -1
+    for element in bundle.elements where element.page != last {
+      last = element.page
+      if indices[pages[last].name] == nil { indices[pages[last].name] = last }
+    }
+    return indices
+  }
+
+  /// Returns the elements of pages by the index of the page.
+  fileprivate func elements(of indices: [Int]) -> [Int: PageDifference.Elements] {
+    if indices.isEmpty { return [:] }
+    var isSetting = pages.map { $0.specifiers.map { _ in false } }
+    for setting in settings {
+      isSetting[setting.page][setting.specifier] = true
+      for element in setting.otherElements { isSetting[element.page][element.specifier] = true }
+    }
+    var elements = Dictionary(uniqueKeysWithValues: indices.map { ($0, PageDifference.Elements(page: pages[$0])) })
+    for position in bundle.elements {
+      let (page, index) = (position.page, position.specifier)
+      elements[page]?.elements.append((pages[page].specifiers[index], isSetting[page][index]))
+    }
+    return elements
+  }
+}
