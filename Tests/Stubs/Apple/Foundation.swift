@@ -191,6 +191,7 @@ open class UserDefaults: NSObject {
   open func persistentDomain(forName name: String) -> [String: Any]? { nil }
   open func removePersistentDomain(forName name: String) {}
   open func volatileDomain(forName name: String) -> [String: Any] { [:] }
+  open func dictionaryRepresentation() -> [String: Any] { [:] }
   open func objectIsForced(forKey key: String) -> Bool { false }
   public class var argumentDomain: String { "" }
   public class var registrationDomain: String { "" }
