@@ -44,6 +44,9 @@ open class NSNumber: NSObject, @unchecked Sendable {
   open var doubleValue: Double { 0 }
   open var stringValue: String { "" }
 }
+extension Bool {
+  public init?(exactly number: NSNumber) { nil }
+}
 
 open class NSArray: NSObject {
   public init(array: [Any]) {}
