@@ -77,17 +77,11 @@ static const unsigned char support_settings[] = {
 static const unsigned char support_key[] = {
 #embed "Support/Key.swift"
 };
-static const unsigned char support_coding[] = {
-#embed "Support/Coding.swift"
-};
 static const unsigned char support_database[] = {
 #embed "Support/Database.swift"
 };
-static const unsigned char support_observer[] = {
-#embed "Support/Observer.swift"
-};
-static const unsigned char support_values[] = {
-#embed "Support/Values.swift"
+static const unsigned char support_observing[] = {
+#embed "Support/Observing.swift"
 };
 static const unsigned char support_ephemeral[] = {
 #embed "Support/Ephemeral.swift"
@@ -136,6 +130,9 @@ static const unsigned char support_property_lists[] = {
 };
 static const unsigned char support_objects[] = {
 #embed "Support/Objects.swift"
+};
+static const unsigned char support_registrations[] = {
+#embed "Support/Registrations.swift"
 };
 static const unsigned char support_suites[] = {
 #embed "Support/Suites.swift"
@@ -187,10 +184,8 @@ static const struct embedded_template templates[] = {
 static const struct embedded_template support_files[] = {
     {"Settings", "Support/Settings.swift", support_settings, sizeof support_settings},
     {"Key", "Support/Key.swift", support_key, sizeof support_key},
-    {"Coding", "Support/Coding.swift", support_coding, sizeof support_coding},
     {"Database", "Support/Database.swift", support_database, sizeof support_database},
-    {"Observer", "Support/Observer.swift", support_observer, sizeof support_observer},
-    {"Values", "Support/Values.swift", support_values, sizeof support_values},
+    {"Observing", "Support/Observing.swift", support_observing, sizeof support_observing},
     {"Ephemeral", "Support/Ephemeral.swift", support_ephemeral, sizeof support_ephemeral},
     {"Stored", "Support/Stored.swift", support_stored, sizeof support_stored},
     {"Numbers", "Support/Numbers.swift", support_numbers, sizeof support_numbers},
@@ -207,6 +202,7 @@ static const struct embedded_template support_files[] = {
     {"Dictionaries", "Support/Dictionaries.swift", support_dictionaries, sizeof support_dictionaries},
     {"PropertyLists", "Support/PropertyLists.swift", support_property_lists, sizeof support_property_lists},
     {"Objects", "Support/Objects.swift", support_objects, sizeof support_objects},
+    {"Registrations", "Support/Registrations.swift", support_registrations, sizeof support_registrations},
     {"Suites", "Support/Suites.swift", support_suites, sizeof support_suites},
     {"SecureKeys", "Support/SecureKeys.swift", support_secure_keys, sizeof support_secure_keys},
     {"DebugKeys", "Support/DebugKeys.swift", support_debug_keys, sizeof support_debug_keys},

@@ -98,7 +98,7 @@ nonisolated extension SettingsSupport {
     let database: Database
     var keys: Swift.Set<String>
     private let store: any CloudStore
-    private var observers: [Observer] = []
+    private var observers: [KeyObserver] = []
     /// The keys that may have changed here.
     private let changed = Locked<Swift.Set<String>>([])
     /// What the store had for the keys that were uploaded since the mirror started; only used while the lock is held.
@@ -119,9 +119,7 @@ nonisolated extension SettingsSupport {
     }
 
     func start() {
-      observers = keys.map { key in
-        Observer(of: key, in: database, queue: nil) { [weak self] in self?.mayHaveChanged(key) }
-      }
+      observers = keys.map { key in database.observe(key) { [weak self] in self?.mayHaveChanged(key) } }
       // The app has the cloud's values from the start. The mirror that works is never waited for, because it may wait
       // for this thread: writes are reported at once.
       guard Self.lock.try() else { return later { $0.merge($0.keys) } }
@@ -257,12 +255,13 @@ nonisolated extension SettingsSupport {
     private let database: Database
     /// Nil if the domain isn't known.
     private let stored: [String: Any]?
-    private let others = Database.withoutStored
+    /// A database with what every database has without stored values: launch arguments and registered defaults.
+    private let others = Foundation.UserDefaults(suiteName: "settings-gen.empty")
     private let arguments: [String: Any]
 
     init(_ database: Database) {
       self.database = database
-      stored = database.storedObjects
+      stored = database.domain == nil ? nil : database.storedObjects
       arguments = database.defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)
     }
 

@@ -1,33 +1,25 @@
 import Foundation
 
 nonisolated extension SettingsSupport {
-  /// A defaults database and its observers, which learn that a value may have changed and read it later.
-  package final class Database: Foundation.NSObject, @unchecked Sendable {
-    /// The app's own database.
-    static let app = Database(.standard, domain: nil)
+  /// A defaults database.
+  package class Database: Foundation.NSObject, @unchecked Sendable {
+    /// The app's own database; in a program without a bundle, its domain has the name of the process.
+    static let app = Database(
+      .standard, domain: Foundation.Bundle.main.bundleIdentifier ?? Foundation.ProcessInfo.processInfo.processName,
+      isPermanent: true)
 
     let defaults: Foundation.UserDefaults
     /// The name of the persistent domain, or nil if it isn't known.
     let domain: String?
-    private let isEphemeral: Bool
-    private let lock = Foundation.NSLock()
-    // The following are only used while the lock is held.
-    private var reports: [String: [Swift.ObjectIdentifier: @Sendable () -> Swift.Void]] = [:]
-    /// The observed keys whose changes only notifications report.
-    private var otherKeys: Swift.Set<String> = []
-    private var tokens: [any Foundation.NSObjectProtocol] = []
+    /// Whether the object exists until the process ends.
+    private let isPermanent: Bool
+    /// The keys with a key-value observer.
+    private let observedKeys = Locked<Swift.Set<String>>([])
 
-    init(_ defaults: Foundation.UserDefaults, domain: String?, isEphemeral: Bool = false) {
-      // A program without a bundle has the domain of its process.
-      let app = Foundation.Bundle.main.bundleIdentifier ?? Foundation.ProcessInfo.processInfo.processName
+    init(_ defaults: Foundation.UserDefaults, domain: String? = nil, isPermanent: Bool = false) {
       self.defaults = defaults
-      self.domain = domain ?? (defaults === Foundation.UserDefaults.standard ? app : nil)
-      self.isEphemeral = isEphemeral
-    }
-
-    deinit {
-      for token in tokens { Foundation.NotificationCenter.default.removeObserver(token) }
-      if isEphemeral, let domain { Self.removeEphemeral(domain) }
+      self.domain = domain
+      self.isPermanent = isPermanent
     }
 
     /// Stores an object, or removes the stored one.
@@ -39,90 +31,62 @@ nonisolated extension SettingsSupport {
         defaults.removeObject(forKey: name)
       }
       #if !canImport(ObjectiveC)
-        // Foundation on Linux reports no writes. The value isn't announced, since it may be secret.
-        let didWrite = Foundation.Notification.Name(Self.didWrite)
-        Foundation.NotificationCenter.default.post(name: didWrite, object: nil, userInfo: [Self.didWrite: name])
+        // There, Foundation reports no writes.
+        report(name)
       #endif
     }
 
-    /// The objects of the persistent domain, or nil if it isn't known or doesn't exist.
-    var storedObjects: [String: Any]? {
-      #if !canImport(Darwin)
+    /// The objects of the persistent domain or, if it isn't known, of all domains.
+    var storedObjects: [String: Any] {
+      #if !canImport(ObjectiveC)
         // Foundation on Linux reads the app's domain from the disk.
-        if defaults === Foundation.UserDefaults.standard { defaults.synchronize() }
+        if isPermanent { defaults.synchronize() }
       #endif
-      return domain.flatMap { defaults.persistentDomain(forName: $0) }
+      guard let domain else { return defaults.dictionaryRepresentation() }
+      return defaults.persistentDomain(forName: domain) ?? [:]
     }
 
-    /// A database with what every database has without stored values: launch arguments and registered defaults.
-    static var withoutStored: Foundation.UserDefaults? { Foundation.UserDefaults(suiteName: "settings-gen.empty") }
-
-    // MARK: Observers
-
-    /// Those with key-value observers, which are never removed: while another thread uses them, that crashes.
-    private static let kept = Locked<[Database]>([])
-
-    static func of(_ defaults: Foundation.UserDefaults, domain: String?) -> Database {
-      let kept = kept.withLock { kept in
-        kept.first { $0 !== app && $0.defaults === defaults && (domain ?? $0.domain) == $0.domain }
-      }
-      return kept ?? Database(defaults, domain: domain)
-    }
-
-    func insert(_ observation: Swift.AnyObject, of key: String, report: @escaping @Sendable () -> Swift.Void) {
-      // One thread at a time: two that add key-value observers may crash.
-      Self.kept.withLock { kept in
-        let isNew = lock.withLock {
-          if tokens.isEmpty { tokens = Self.notifications.map(token) }
-          defer { reports[key, default: [:]][Swift.ObjectIdentifier(observation)] = report }
-          return reports[key] == nil
-        }
-        guard isNew else { return }
-        if startKeyValueObserving(key) {
-          if !kept.contains(self) { kept.append(self) }
-        } else {
-          lock.withLock { _ = otherKeys.insert(key) }
-        }
+    /// A stream with an element at first and whenever one of several keys may have changed; it keeps only one.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    func reports(of keys: [any AnyKey]) -> _Concurrency.AsyncStream<()> {
+      _Concurrency.AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+        let observers = keys.map { key in key.database(self)?.observe(key.name) { continuation.yield() } }
+        continuation.onTermination = { _ in withExtendedLifetime(observers) {} }
+        continuation.yield()
       }
     }
 
-    func remove(_ observation: Swift.AnyObject, of key: String) {
-      // What the closure captures is released without the lock.
-      _ = lock.withLock { reports[key]?.removeValue(forKey: Swift.ObjectIdentifier(observation)) }
+    /// Calls a function, on any thread, when the value of a key may have changed, for as long as the result exists.
+    func observe(_ key: String, report: @escaping @Sendable () -> Swift.Void) -> KeyObserver {
+      KeyObserver([Self.didChange(key)] + (startKeyValueObserving(key) ? [] : Self.notifications), report: report)
     }
 
-    /// Reports that a key may have changed, or each one of which nothing else reports changes.
-    private func report(_ key: String?) {
-      let reports = lock.withLock { (key.map { [$0] } ?? otherKeys).flatMap { self.reports[$0, default: [:]].values } }
-      for report in reports { report() }
-    }
+    private static func didChange(_ key: String) -> String { "settings-gen.didChange." + key }
 
-    private static let didWrite = "settings-gen.didWrite"
-
-    /// The notifications of changes; the user may have changed a setting before the app enters the foreground.
+    /// The notifications of any change; the user may have changed a setting before the app enters the foreground.
     private static let notifications = [
-      didWrite, Foundation.UserDefaults.didChangeNotification.rawValue, "UIApplicationWillEnterForegroundNotification",
+      Foundation.UserDefaults.didChangeNotification.rawValue, "UIApplicationWillEnterForegroundNotification",
       "NSExtensionHostWillEnterForegroundNotification", "WKApplicationWillEnterForegroundNotification",
       "NSApplicationDidBecomeActiveNotification",
     ]
 
-    private func token(ofNotification name: String) -> any Foundation.NSObjectProtocol {
-      let name = Foundation.Notification.Name(name)
-      return Foundation.NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
-        self?.report($0.userInfo?[Self.didWrite] as? String)
-      }
+    private func report(_ key: String) {
+      Foundation.NotificationCenter.default.post(name: .init(Self.didChange(key)), object: nil)
     }
 
-    /// Returns whether key-value observing reports changes of a key.
+    /// Returns whether key-value observing reports changes of a key; a key path can't contain every key.
     private func startKeyValueObserving(_ key: String) -> Bool {
       #if canImport(ObjectiveC)
-        // Some systems report none for a database at a path. In key paths, a dot and an at sign have a meaning.
-        guard domain?.hasPrefix("/") != true, !key.contains(where: { $0 == "." || $0 == "@" }) else { return false }
-        #if compiler(>=6.2)
-          unsafe defaults.addObserver(self, forKeyPath: key, options: [], context: nil)
-        #else
-          defaults.addObserver(self, forKeyPath: key, options: [], context: nil)
-        #endif
+        // An observer is never removed, because that crashes while another thread uses the database.
+        guard isPermanent, !key.contains(where: { $0 == "." || $0 == "@" }) else { return false }
+        observedKeys.withLock { keys in
+          guard keys.insert(key).inserted else { return }
+          #if compiler(>=6.2)
+            unsafe defaults.addObserver(self, forKeyPath: key, options: [], context: nil)
+          #else
+            defaults.addObserver(self, forKeyPath: key, options: [], context: nil)
+          #endif
+        }
         return true
       #else
         return false
@@ -133,7 +97,21 @@ nonisolated extension SettingsSupport {
       package override func observeValue(
         forKeyPath key: String?, of object: Any?, change: [Foundation.NSKeyValueChangeKey: Any]?,
         context: Swift.UnsafeMutableRawPointer?
-      ) { report(key) }
+      ) {
+        if let key { report(key) }
+      }
     #endif
+  }
+
+  /// Observes notifications for as long as it exists.
+  final class KeyObserver: @unchecked Sendable {
+    private let tokens: [any Foundation.NSObjectProtocol]
+
+    fileprivate init(_ names: [String], report: @escaping @Sendable () -> Swift.Void) {
+      let center = Foundation.NotificationCenter.default
+      tokens = names.map { center.addObserver(forName: .init($0), object: nil, queue: nil) { _ in report() } }
+    }
+
+    deinit { for token in tokens { Foundation.NotificationCenter.default.removeObserver(token) } }
   }
 }

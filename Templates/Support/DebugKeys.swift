@@ -6,7 +6,7 @@ nonisolated extension SettingsSupport.Key {
     #else
       var key = self
       key.database = { _ in nil }
-      key.registration = .unregistered
+      key.registered = nil
       return key
     #endif
   }

@@ -22,7 +22,12 @@ import Foundation
       package mutating func add<Value>(
         _ property: Swift.ReferenceWritableKeyPath<Settings, Value>, _ key: Key<Settings, Value>
       ) {
-        let observe: Observe = { settings, report in settings.observer(of: key) { _ in report() } }
+        let observe: Observe = { settings, report in
+          let last = Locked<Value?>(settings[key])
+          return Observer(of: key, in: settings.settingsDatabase) {
+            if last.replace(unless: key.coding.areSame, { settings[key] }) != nil { report() }
+          }
+        }
         properties[property] = (key.name, observe)
       }
     }
@@ -35,8 +40,8 @@ import Foundation
       private let settings: Settings
       private let properties: PropertyList<Settings>
       private let registrar = Observation.ObservationRegistrar()
-      /// The observations of the properties that were read.
-      private let observations = Locked<[String: SettingsSupport.Observer]>([:])
+      /// The observers of the properties that were read.
+      private let observers = Locked<[String: SettingsSupport.Observer]>([:])
 
       /// Creates an observable view of settings.
       package init(_ settings: Settings = Settings()) {
@@ -51,9 +56,9 @@ import Foundation
         get {
           if let (key, observe) = properties.properties[property] {
             registrar.access(self, keyPath: \.[tracked: key])
-            observations.withLock { observations in
-              guard observations[key] == nil else { return }
-              observations[key] = observe(settings) { [weak self] in
+            observers.withLock { observers in
+              guard observers[key] == nil else { return }
+              observers[key] = observe(settings) { [weak self] in
                 guard let self else { return }
                 registrar.withMutation(of: self, keyPath: \.[tracked: key]) {}
               }
@@ -65,7 +70,7 @@ import Foundation
           settings[keyPath: property] = newValue
           guard let key = properties.properties[property]?.key else { return }
           // At once, so that an animation includes the change.
-          observations.withLock { $0[key] }?.look()
+          observers.withLock { $0[key] }?.look()
         }
       }
 

@@ -30,11 +30,7 @@ nonisolated extension SettingsSupport.Settings {
   package init() { self.init(settingsDatabase: .app) }
 
   /// Creates settings that are all stored in one database.
-  ///
-  /// - Parameter domain: The name of its persistent domain, such as that of the suite; ``isStored(_:)`` needs it.
-  package init(defaults: Foundation.UserDefaults, domain: String? = nil) {
-    self.init(settingsDatabase: .of(defaults, domain: domain))
-  }
+  package init(defaults: Foundation.UserDefaults) { self.init(settingsDatabase: .init(defaults)) }
 
   /// The value of a setting.
   ///
@@ -57,28 +53,21 @@ nonisolated extension SettingsSupport.Settings {
 
   /// Whether a value is stored for a setting, even if it equals the default.
   ///
-  /// Registered defaults, launch arguments and managed values aren't stored. In a database whose domain isn't known, a
-  /// value counts as stored if it differs from the registered default.
+  /// Registered defaults and launch arguments aren't stored. Only in settings that were created with `init(defaults:)`,
+  /// they count too.
   package func isStored<Value>(_ key: Key<Value>) -> Bool {
-    guard let database = key.database(settingsDatabase) else { return false }
-    if let stored = database.storedObjects { return stored[key.name] != nil }
-    let arguments = database.defaults.volatileDomain(forName: Foundation.UserDefaults.argumentDomain)
-    guard arguments[key.name] == nil, let object = database.defaults.object(forKey: key.name) else { return false }
-    guard let registered = SettingsSupport.Database.withoutStored?.object(forKey: key.name) else { return true }
-    return !key.coding.areSame(key.value(of: object), key.value(of: registered))
+    key.database(settingsDatabase)?.storedObjects[key.name] != nil
   }
 
   /// Every `DefaultValue` of the bundle by its key, in the types of the property list.
   package static var registrationDefaults: [String: any Sendable] {
-    var defaults: [String: any Sendable] = [:]
-    for key in allKeys { defaults[key.name] = key.registered }
-    return defaults
+    allKeys.reduce(into: [:]) { $0[$1.name] = $1.registered }
   }
 
   /// Registers the bundle's defaults, for code that reads `UserDefaults` directly; the accessors don't need it.
   package func registerDefaults() { settingsDatabase.defaults.register(defaults: Self.registrationDefaults) }
 
-  static var allKeys: [SettingsSupport.AnyKey] {
+  static var allKeys: [any SettingsSupport.AnyKey] {
     var keys = SettingsSupport.KeyList<Self>()
     addKeys(to: &keys)
     return keys.keys

@@ -19,7 +19,7 @@ nonisolated extension SettingsSupport.Settings {
       .joined(separator: "\n")
   }
 
-  private func object(of key: SettingsSupport.AnyKey) -> (any Sendable)? {
+  private func object(of key: any SettingsSupport.AnyKey) -> (any Sendable)? {
     key.normalized(key.database(settingsDatabase)?.defaults.object(forKey: key.name))
   }
 }

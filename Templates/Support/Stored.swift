@@ -10,20 +10,17 @@
     @propertyWrapper
     package struct Stored<Settings: SettingsSupport.Settings, Value: Sendable>: @unchecked Sendable {
       private let key: Key<Settings, Value>
-      private let own: Settings?
-      private var settings: Settings
+      private let settings: Settings
       // SwiftUI provides these only in a view, so only `update()` uses them.
-      private let settingsOfView = SwiftUI.Environment(\.settingsSupportSettings)
       private let updates = SwiftUI.State(wrappedValue: 0)
-      private let observer = SwiftUI.State(wrappedValue: Locked<Observer?>(nil))
+      private let viewObserver = SwiftUI.State(wrappedValue: ViewObserver())
       /// Nil outside of a view.
-      private var current: Observer?
+      private var observer: Observer?
 
-      /// Creates a property with the value of a key.
-      ///
-      /// - Parameter settings: The settings; by default, those set with `settings(_:)`, or else the app's own.
-      package init(_ key: Key<Settings, Value>, in settings: Settings? = nil) {
-        (self.key, own, self.settings) = (key, settings, settings ?? Settings())
+      /// Creates a property with the value of a key, in the app's own settings or in others.
+      package init(_ key: Key<Settings, Value>, in settings: Settings = Settings()) {
+        self.key = key
+        self.settings = settings
       }
 
       /// The value of the setting.
@@ -32,7 +29,7 @@
         nonmutating set {
           settings[key] = newValue
           // At once, so that an animation includes the change.
-          current?.look()
+          if Foundation.Thread.isMainThread { observer?.look() }
         }
       }
 
@@ -42,9 +39,9 @@
       }
     }
 
-    /// The settings that a view and its subviews use for their properties, by their types.
-    fileprivate enum SettingsOfViews: SwiftUI.EnvironmentKey {
-      static var defaultValue: [Swift.ObjectIdentifier: any Sendable] { [:] }
+    /// What SwiftUI keeps between the updates of a view; only used by `update()`, on one thread at a time.
+    private final class ViewObserver: @unchecked Sendable {
+      var observer: Observer?
     }
   }
 
@@ -53,35 +50,12 @@
   nonisolated extension SettingsSupport.Stored: SwiftUI.DynamicProperty {
     /// Observes the setting for the view.
     package mutating func update() {
-      settings = own ?? settingsOfView.wrappedValue[Swift.ObjectIdentifier(Settings.self)] as? Settings ?? settings
       // SwiftUI updates a view only if it has read the state that changes.
       _ = updates.wrappedValue
-      current = observer.wrappedValue.withLock { [settings, key, updates] observer in
-        let database = key.database(settings.settingsDatabase)
-        if observer?.key != key.name || observer?.database !== database {
-          observer = settings.observer(of: key) { _ in updates.wrappedValue &+= 1 }
-        }
-        return observer
-      }
-    }
-  }
-
-  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-  nonisolated extension SwiftUI.EnvironmentValues {
-    fileprivate var settingsSupportSettings: [Swift.ObjectIdentifier: any Sendable] {
-      get { self[SettingsSupport.SettingsOfViews.self] }
-      set { self[SettingsSupport.SettingsOfViews.self] = newValue }
-    }
-  }
-
-  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
-  extension SwiftUI.View {
-    /// Sets the settings that the properties of this view and its subviews use, for example in a preview:
-    /// `SettingsView().settings(AppSettings.ephemeral())`.
-    @_Concurrency.MainActor
-    package func settings<Settings: SettingsSupport.Settings>(_ settings: Settings) -> some SwiftUI.View {
-      transformEnvironment(\.settingsSupportSettings) { $0[Swift.ObjectIdentifier(Settings.self)] = settings }
-        .defaultAppStorage(settings.settingsDatabase.defaults)
+      observer = viewObserver.wrappedValue.observer
+      guard observer?.key != key.name || observer?.database !== settings.settingsDatabase else { return }
+      observer = settings.observe(key, includingCurrent: false) { [updates] _ in updates.wrappedValue &+= 1 }
+      viewObserver.wrappedValue.observer = observer
     }
   }
 #endif

@@ -17,7 +17,8 @@ nonisolated extension SettingsSupport.Database {
     suites.withLock { suites in
       if let database = suites[name] { return database }
       // The initializer returns nil for the app's own domain.
-      let new = Foundation.UserDefaults(suiteName: name).map { SettingsSupport.Database($0, domain: name) } ?? .app
+      let defaults = Foundation.UserDefaults(suiteName: name)
+      let new = defaults.map { SettingsSupport.Database($0, domain: name, isPermanent: true) } ?? .app
       suites[name] = new
       return new
     }

@@ -59,10 +59,6 @@ struct AppleTests {
         }
       }
 
-      struct Previews: View {
-        var body: some View { SettingsView().settings(AppSettings.ephemeral { $0.level = .high }) }
-      }
-
       @Observable final class Model {
         @ObservationIgnored @AppSettings.Stored(.level) var level
 

@@ -15,7 +15,7 @@ struct CompileTests {
   func ownTypes(setting: SwiftCompiler.Setting) throws {
     var module = try moduleOfCases(access: "internal")
     let names = try module.mentionedTypes
-    #expect(names.isSuperset(of: ["UserDefaults", "Set", "AsyncStream", "ObjectIdentifier", "Date", "RawRepresentable"]))
+    #expect(names.isSuperset(of: ["UserDefaults", "Set", "AsyncStream", "Thread", "Date", "RawRepresentable"]))
     try module.add("OwnTypes.swift", module.ownTypes)
     let run = try module.typeCheck(setting.arguments)
     #expect(run.status == 0 && run.messages == "", "\(run.messages)")
@@ -24,8 +24,8 @@ struct CompileTests {
   @Test("adds no member to another module's type that an app may have")
   func addedMembers() throws {
     let members = try moduleOfCases(access: "internal").addedMembers
-    #expect(members.contains("settings"))
-    for member in members where member != "settings" { #expect(member.hasPrefix("settingsSupport")) }
+    #expect(!members.isEmpty)
+    for member in members { #expect(member.hasPrefix("settingsSupport")) }
   }
 
   private func moduleOfCases(access: String) throws -> SettingsModule {

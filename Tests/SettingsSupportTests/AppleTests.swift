@@ -75,7 +75,7 @@ struct AppleTests {
     var text = SupportSources.supportCode()
     let names = [
       "CFBooleanGetTypeID(", "CFNumberIsFloatType(", "addObserver(self,", "NSUbiquitousKeyValueStoreChangedKeysKey }",
-      "NSUbiquitousKeyValueStore:", "Binding(get:", "transformEnvironment(", "atexit {",
+      "NSUbiquitousKeyValueStore:", "Binding(get:",
     ]
     for (number, name) in names.enumerated() {
       #expect(text.contains(name))

@@ -80,6 +80,7 @@ struct AvailabilityTests {
     API(
       "ubiquityIdentityToken", iOS: [6], macOS: [10, 8], tvOS: [9], watchOS: [2], "foundation/filemanager/ubiquityidentitytoken"),
     API("assumeIsolated", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swift/mainactor/assumeisolated(_:file:line:)"),
+    API("Foundation.Thread", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/thread"),
     API("Foundation.URL", iOS: [8], macOS: [10, 10], tvOS: [9], watchOS: [2], "foundation/url"),
     API("Foundation.UserDefaults", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/userdefaults"),
     API(
@@ -89,6 +90,9 @@ struct AvailabilityTests {
     API(
       "persistentDomain(", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/userdefaults/persistentdomain(forname:)"
     ),
+    API(
+      "dictionaryRepresentation", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2],
+      "foundation/userdefaults/dictionaryrepresentation()"),
     API(
       "volatileDomain(", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/userdefaults/volatiledomain(forname:)"),
     API(
@@ -105,21 +109,11 @@ struct AvailabilityTests {
       "addOperation(_:)", spelled: "addOperation {", iOS: [4], macOS: [10, 6], tvOS: [9], watchOS: [2],
       "foundation/operationqueue/addoperation(_:)-9v3yn"),
     API("Foundation.UUID", iOS: [6], macOS: [10, 8], tvOS: [9], watchOS: [2], "foundation/uuid"),
-    API("Foundation.atexit", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "of the C library"),
     API(
       "removePersistentDomain(", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2],
       "foundation/userdefaults/removepersistentdomain(forname:)"),
     API("SwiftUI.DynamicProperty", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/dynamicproperty"),
-    API("SwiftUI.Environment", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/environment"),
-    API("SwiftUI.EnvironmentKey", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/environmentkey"),
-    API("SwiftUI.EnvironmentValues", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/environmentvalues"),
     API("SwiftUI.State", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/state"),
-    API("SwiftUI.View", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/view"),
-    API(
-      "transformEnvironment", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6],
-      "swiftui/view/transformenvironment(_:transform:)"),
-    API(
-      "defaultAppStorage", iOS: [14], macOS: [11], tvOS: [14], watchOS: [7], "swiftui/view/defaultappstorage(_:)"),
     API("SwiftUI.Binding", iOS: [13], macOS: [10, 15], tvOS: [13], watchOS: [6], "swiftui/binding"),
   ]
 

@@ -22,12 +22,23 @@ class MemoryDefaults: UserDefaults {
 
   override func removeObject(forKey key: String) { lock.withLock { objects[key] = nil } }
 
-  override func persistentDomain(forName name: String) -> [String: Any]? { name == "wrong" ? nil : stored }
+  override func persistentDomain(forName name: String) -> [String: Any]? { stored }
+
+  override func dictionaryRepresentation() -> [String: Any] {
+    super.dictionaryRepresentation().merging(stored) { $1 }
+  }
 
   /// An empty database.
   static func make() -> MemoryDefaults {
     guard let defaults = MemoryDefaults(suiteName: "settings-gen.tests.memory") else { fatalError("no such suite") }
     return defaults
+  }
+}
+
+extension SettingsSupport.Settings {
+  /// Creates settings in a database whose domain is known, or not.
+  init(defaults: UserDefaults, domain: String?) {
+    self.init(settingsDatabase: SettingsSupport.Database(defaults, domain: domain))
   }
 }
 
@@ -106,8 +117,25 @@ func eventually(within seconds: Double = 120, _ condition: () -> Bool) -> Bool {
   return true
 }
 
+extension Locked where Value: Sendable {
+  /// Whether a condition holds for the value within the time that observers may take on a busy machine.
+  func becomes(_ condition: @Sendable (Value) -> Bool) async -> Bool {
+    for _ in 0..<60_000 where !condition(value) { try? await Task.sleep(nanoseconds: 1_000_000) }
+    return condition(value)
+  }
+
+  func becomes(_ value: Value) async -> Bool where Value: Equatable { await becomes { $0 == value } }
+}
+
+/// Lets observers do what they have to do; without a result to wait for, only time shows that they do nothing more.
+func settle() async {
+  for _ in 0..<10 {
+    try? await Task.sleep(nanoseconds: 2_000_000)
+    await MainActor.run {}
+  }
+}
+
 /// Announces a write, as the accessors on Linux do.
 func announceWrite(ofKey key: String) {
-  let name = Notification.Name("settings-gen.didWrite")
-  NotificationCenter.default.post(name: name, object: nil, userInfo: [name.rawValue: key])
+  NotificationCenter.default.post(name: Notification.Name("settings-gen.didChange." + key), object: nil)
 }

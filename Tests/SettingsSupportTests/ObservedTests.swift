@@ -33,7 +33,8 @@ extension InProcessTests {
       let observed = SampleSettings.Observed(settings)
       let count = Self.changes { [weak observed] in _ = (observed?.level, observed?.volume) }
       func expect(_ expected: Int, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation) async {
-        await mainQueue()
+        #expect(await count.becomes(expected), comment, sourceLocation: sourceLocation)
+        await settle()
         #expect(count.value == expected, comment, sourceLocation: sourceLocation)
       }
       observed.userName = "Ann"
@@ -63,7 +64,6 @@ extension InProcessTests {
       let observed = SampleSettings.Observed(settings)
       let count = Self.changes { [weak observed] in _ = observed?.speed }
       for speed in [SampleSettings.Speed.boolean, .integer, .real] { observed.speed = speed }
-      await mainQueue()
       #expect(count.value == 3)
     }
 
@@ -76,7 +76,7 @@ extension InProcessTests {
       }
       observed.level = .master
       observed.userName = "Ann"
-      for _ in 0..<3 { await mainQueue() }
+      await settle()
       #expect(count.value == 2)
     }
 
@@ -90,7 +90,7 @@ extension InProcessTests {
         object.level = .master
         #expect(count.value == 1)
       }
-      await mainQueue()
+      await settle()
       #expect(observed == nil)
       settings.level = .beginner
     }

@@ -22,32 +22,29 @@ extension InProcessTests {
     @MainActor func observation() async {
       settings.launches = 1
       var observer: SettingsSupport.Observer? = observe()
-      await mainQueue()
+      #expect(await seen.becomes(["1"]))
       settings.launches = 1
-      await mainQueue()
+      await settle()
       settings.launches = 2
-      await mainQueue()
+      #expect(await seen.becomes(["1", "2"]))
       settings.userName = "Ann"
-      await mainQueue()
-      #expect(seen.value == ["1", "2"])
+      await settle()
       settings.launches = 3
       withExtendedLifetime(observer) {}
       observer = nil
-      await mainQueue()
+      await settle()
       settings.launches = 4
-      await mainQueue()
+      await settle()
       #expect(seen.value == ["1", "2"], "not even with a value that was stored before")
     }
 
     @Test("begins with the first change if the current value is left out")
     func withoutCurrent() async {
       let observer = observe(includingCurrent: false)
-      await mainQueue()
       settings.launches = 0
-      await mainQueue()
+      await settle()
       settings.launches = 1
-      await mainQueue()
-      #expect(seen.value == ["1"])
+      #expect(await seen.becomes(["1"]))
       withExtendedLifetime(observer) {}
     }
 
@@ -56,8 +53,7 @@ extension InProcessTests {
       let observer = observe(includingCurrent: false)
       let settings = settings
       await MainActor.run { for number in 1...100 { settings.launches = number } }
-      await mainQueue()
-      #expect(seen.value == ["100"])
+      #expect(await seen.becomes(["100"]))
       withExtendedLifetime(observer) {}
     }
 
@@ -69,18 +65,19 @@ extension InProcessTests {
         withExtendedLifetime(second) {}
       }
       settings.launches = 1
-      await mainQueue()
-      #expect(seen.value == ["1"])
+      #expect(await seen.becomes(["1"]))
       withExtendedLifetime(first) {}
     }
 
     @Test("reads once after each report of its key, and not after those of others")
     func readsOnce() async {
       let observer = observe(includingCurrent: false)
+      await settle()
       let count = defaults.readCount
       settings.launches = 1
       settings.userName = "Ann"
-      await mainQueue()
+      #expect(await seen.becomes(["1"]))
+      await settle()
       #expect(defaults.readCount == count + 1)
       withExtendedLifetime(observer) {}
     }
@@ -94,12 +91,12 @@ extension InProcessTests {
       ])
     func notifications(name: String) async {
       let observer = observe(includingCurrent: false)
+      await settle()
       defaults.set(1, forKey: "launches")
-      await mainQueue()
+      await settle()
       #expect(seen.value == [])
       NotificationCenter.default.post(name: Notification.Name(name), object: nil)
-      await mainQueue()
-      #expect(seen.value == ["1"])
+      #expect(await seen.becomes(["1"]))
       withExtendedLifetime(observer) {}
     }
 
@@ -117,9 +114,11 @@ extension InProcessTests {
         announceWrite(ofKey: key)
       }
       let observer = observe(includingCurrent: false)
+      await settle()
       isStale.update { $0 = true }
       settings.launches = 2
-      for _ in 0..<3 { await mainQueue() }
+      #expect(await seen.becomes(["2", "3"]))
+      await settle()
       #expect(seen.value == ["2", "3"])
       withExtendedLifetime(observer) {}
     }
@@ -128,7 +127,7 @@ extension InProcessTests {
     func reentrancy() async {
       let held = Locked<[SettingsSupport.Observer]>([])
       let (settings, seen) = (settings, seen)
-      let outer = settings.observe(.launches, includingCurrent: false) { value in
+      let outer = settings.observe(.launches) { value in
         seen.update { $0.append("\(value)") }
         switch value {
         case 1: settings.launches = 2
@@ -139,11 +138,11 @@ extension InProcessTests {
       }
       held.update { $0.append(outer) }
       withExtendedLifetime(outer) {}
+      #expect(await seen.becomes(["0"]))
       settings.launches = 1
-      for _ in 0..<4 { await mainQueue() }
+      #expect(await seen.becomes(["0", "1", "2", "inner 2"]))
       settings.launches = 3
-      for _ in 0..<4 { await mainQueue() }
-      #expect(seen.value.prefix(3) == ["1", "2", "inner 2"])
+      #expect(await held.becomes { $0.isEmpty })
     }
 
     @Test("is called with the last value if several threads store values")
@@ -153,14 +152,9 @@ extension InProcessTests {
       DispatchQueue.concurrentPerform(iterations: 4) { thread in
         for number in 0..<2_000 { SampleSettings(defaults: shared.defaults).launches = thread * 10_000 + number }
       }
-      await mainQueue()
+      await settle()
       #expect(seen.value.last == "\(settings.launches)")
       withExtendedLifetime(observer) {}
     }
   }
-}
-
-/// Waits until the main queue has done what it has to do.
-func mainQueue() async {
-  await withCheckedContinuation { continuation in OperationQueue.main.addOperation { continuation.resume() } }
 }

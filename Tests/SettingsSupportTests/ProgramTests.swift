@@ -51,7 +51,7 @@ struct ProgramTests {
     let program = try SupportProgram(["-sanitize=thread"])
     let arguments = try program.run("arguments", ArgumentCases.all.flatMap(\.arguments))
     #expect(arguments.isSilent, "\(arguments)")
-    for part in ["domain", "release", "copies", "ephemeral", "storm"] {
+    for part in ["domain", "release", "copies", "storm"] {
       let run = try program.run(part)
       #expect(run.isSilent, "\(part): \(run)")
     }

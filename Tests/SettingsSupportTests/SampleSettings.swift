@@ -136,16 +136,16 @@ struct SampleSettings: SettingsSupport.Settings {
 extension SettingsSupport.Key<SampleSettings, Bool> {
   static var playSounds: Self { Self("play_sounds", .bool, default: true) }
   static var sync: Self { Self("sync", .toggle(on: "on", off: "off"), default: true) }
-  static var inverted: Self { Self("inverted", .toggle(on: 0, off: 1), default: false, .registered("1")) }
+  static var inverted: Self { Self("inverted", .toggle(on: 0, off: 1), default: false).registering("1") }
 }
 
 extension SettingsSupport.Key<SampleSettings, Int> {
-  static var launches: Self { Self("launches", .int, default: 0, .unregistered) }
+  static var launches: Self { Self("launches", .int, default: 0).registering(nil) }
   static var timeout: Self { Self("timeout", .text(.int), default: 30) }
 }
 
 extension SettingsSupport.Key<SampleSettings, Int?> {
-  static var quota: Self { Self("quota", .optional(.int), default: nil, .unregistered) }
+  static var quota: Self { Self("quota", .optional(.int), default: nil) }
 }
 
 extension SettingsSupport.Key<SampleSettings, Double> {
@@ -155,8 +155,8 @@ extension SettingsSupport.Key<SampleSettings, Double> {
 }
 
 extension SettingsSupport.Key<SampleSettings, String> {
-  static var userName: Self { Self("user_name", .string, default: "", .unregistered) }
-  static var password: Self { Self("password", .string, default: "", .unregistered).secure }
+  static var userName: Self { Self("user_name", .string, default: "").registering(nil) }
+  static var password: Self { Self("password", .string, default: "").registering(nil).secure }
   static var logging: Self { Self("logging", .string, default: "off").debugOnly }
   static var nickname: Self { Self("nickname", .string, default: "Ann").inSuite("settings-gen.tests.group") }
 }
@@ -166,7 +166,7 @@ extension SettingsSupport.Key<SampleSettings, Date> {
 }
 
 extension SettingsSupport.Key<SampleSettings, Date?> {
-  static var reminder: Self { Self("reminder", .optional(.date), default: nil, .unregistered) }
+  static var reminder: Self { Self("reminder", .optional(.date), default: nil) }
 }
 
 extension SettingsSupport.Key<SampleSettings, Data> {
@@ -190,7 +190,7 @@ extension SettingsSupport.Key<SampleSettings, SampleSettings.Theme> {
 }
 
 extension SettingsSupport.Key<SampleSettings, SampleSettings.Theme?> {
-  static var sorting: Self { Self("sorting", .optional(.choice(.string)), default: nil, .unregistered) }
+  static var sorting: Self { Self("sorting", .optional(.choice(.string)), default: nil) }
 }
 
 extension SettingsSupport.Key<SampleSettings, SampleSettings.Speed> {
@@ -198,11 +198,11 @@ extension SettingsSupport.Key<SampleSettings, SampleSettings.Speed> {
 }
 
 extension SettingsSupport.Key<SampleSettings, SampleSettings.Speed?> {
-  static var gear: Self { Self("gear", .optional(.mixedChoice), default: nil, .unregistered) }
+  static var gear: Self { Self("gear", .optional(.mixedChoice), default: nil) }
 }
 
 extension SettingsSupport.Key<SampleSettings, URL?> {
-  static var homepage: Self { Self("homepage", .optional(.url), default: nil, .unregistered) }
+  static var homepage: Self { Self("homepage", .optional(.url), default: nil) }
 }
 
 #if canImport(SwiftUI)

@@ -9,10 +9,8 @@ import SettingsGenSupport
 enum SupportPart: String, CaseIterable, Sendable {
   case settings = "Settings"
   case key = "Key"
-  case coding = "Coding"
   case database = "Database"
-  case observer = "Observer"
-  case values = "Values"
+  case observing = "Observing"
   case ephemeral = "Ephemeral"
   case stored = "Stored"
   case numbers = "Numbers"
@@ -29,6 +27,7 @@ enum SupportPart: String, CaseIterable, Sendable {
   case dictionaries = "Dictionaries"
   case propertyLists = "PropertyLists"
   case objects = "Objects"
+  case registrations = "Registrations"
   case suites = "Suites"
   case secureKeys = "SecureKeys"
   case debugKeys = "DebugKeys"
@@ -51,10 +50,9 @@ enum SupportPart: String, CaseIterable, Sendable {
 
   private var need: Need {
     switch self {
-    case .settings, .key, .coding, .database, .observer, .values, .ephemeral, .stored: .always
+    case .settings, .key, .database, .observing, .ephemeral, .stored: .always
     case .numbers, .ranges, .toggles, .choices, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .arrays,
-      .dictionaries,
-      .suites, .secureKeys, .debugKeys:
+      .dictionaries, .registrations, .suites, .secureKeys, .debugKeys:
       .setting
     case .observed: .feature(.observable)
     case .cloudMirror: .feature(.icloud)
@@ -72,9 +70,8 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .mixedChoices: [.choices, .objects]
     case .arrays, .dictionaries: [.objects, .propertyLists]
     case .objects: [.numbers]
-    case .settings, .key, .coding, .database, .observer, .values, .ephemeral, .stored, .numbers, .choices, .optionals, .texts,
-      .dates,
-      .dataValues, .urls, .propertyLists, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
+    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .optionals, .texts, .dates,
+      .dataValues, .urls, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
       []
     }
   }
@@ -117,6 +114,8 @@ extension Setting {
     if case .choice = type.wrapped.type {
       if let rawType = choices.rawType { rawType.insertSupportParts(into: &parts) } else { parts.insert(.mixedChoices) }
     }
+    let key = SwiftKey(self)
+    if key.registered != nil || key.isUnregistered { parts.insert(.registrations) }
     if suite != nil { parts.insert(.suites) }
     if isSecure { parts.insert(.secureKeys) }
     if isDebugOnly { parts.insert(.debugKeys) }

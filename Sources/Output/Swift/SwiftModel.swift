@@ -153,14 +153,14 @@ private struct KeyData: Sendable {
       arguments += ", ." + coding(of: setting.type)
     }
     arguments += ", default: " + key.default.literal
-    if let registered = key.registered { arguments += ", .registered(" + SwiftLiteral.value(registered) + ")" }
-    if key.isUnregistered { arguments += ", .unregistered" }
     return arguments
   }
 
   /// What follows the initializer.
   private var modifiers: String {
     var modifiers = ""
+    if let registered = key.registered { modifiers += ".registering(" + SwiftLiteral.value(registered) + ")" }
+    if key.isUnregistered { modifiers += ".registering(nil)" }
     if swift.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
     if setting.isDebugOnly { modifiers += ".debugOnly" }
     if setting.isSecure { modifiers += ".secure" }

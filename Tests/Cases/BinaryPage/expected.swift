@@ -45,7 +45,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var i: Self { Self("i", in: 0.0...2.0, default: 1.0, .registered(1)) }
+  @inline(never) static var i: Self { Self("i", in: 0.0...2.0, default: 1.0).registering(1) }
   @inline(never) static var r: Self { Self("r", in: 0.0...2.0, default: 1.0) }
 }
 

@@ -63,11 +63,11 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Mode?> {
-  @inline(never) static var mode: Self { Self("mode", .optional(.choice(.string)), default: nil, .registered("First")) }
+  @inline(never) static var mode: Self { Self("mode", .optional(.choice(.string)), default: nil).registering("First") }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Level?> {
-  @inline(never) static var level: Self { Self("level", .optional(.choice(.int)), default: nil, .registered(3)) }
+  @inline(never) static var level: Self { Self("level", .optional(.choice(.int)), default: nil).registering(3) }
 }
 
 nonisolated extension AppSettings {

@@ -45,10 +45,10 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var text: Self { Self("text", .double, default: 0.5, .registered(".5")) }
-  @inline(never) static var outside: Self { Self("outside", in: 0.0...2.0, default: 5.0, .registered(5)) }
-  @inline(never) static var crossed: Self { Self("crossed", .double, default: 1.0, .registered(1)) }
-  @inline(never) static var bare: Self { Self("bare", in: 1.0...3.0, default: 1.0, .unregistered) }
+  @inline(never) static var text: Self { Self("text", .double, default: 0.5).registering(".5") }
+  @inline(never) static var outside: Self { Self("outside", in: 0.0...2.0, default: 5.0).registering(5) }
+  @inline(never) static var crossed: Self { Self("crossed", .double, default: 1.0).registering(1) }
+  @inline(never) static var bare: Self { Self("bare", in: 1.0...3.0, default: 1.0).registering(nil) }
 }
 
 nonisolated extension AppSettings {

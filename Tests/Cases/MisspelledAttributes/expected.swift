@@ -29,7 +29,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var name: Self { Self("name", .string, default: "", .unregistered) }
+  @inline(never) static var name: Self { Self("name", .string, default: "").registering(nil) }
 }
 
 nonisolated extension AppSettings {

@@ -91,7 +91,7 @@ nonisolated extension SettingsSupport.Key<InAppSettings, Int> {
 }
 
 nonisolated extension SettingsSupport.Key<InAppSettings, String> {
-  @inline(never) static var notes: Self { Self("notes", .string, default: "", .unregistered) }
+  @inline(never) static var notes: Self { Self("notes", .string, default: "").registering(nil) }
   @inline(never) static var delegatedWithDefault: Self { Self("delegatedWithDefault", .string, default: "a") }
 }
 

@@ -45,9 +45,9 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var port: Self { Self("port", .string, default: "8080", .registered(8080)) }
-  @inline(never) static var flag: Self { Self("flag", .string, default: "1", .registered(true)) }
-  @inline(never) static var ratio: Self { Self("ratio", .string, default: "1.5", .registered(1.5)) }
+  @inline(never) static var port: Self { Self("port", .string, default: "8080").registering(8080) }
+  @inline(never) static var flag: Self { Self("flag", .string, default: "1").registering(true) }
+  @inline(never) static var ratio: Self { Self("ratio", .string, default: "1.5").registering(1.5) }
 }
 
 nonisolated extension AppSettings {

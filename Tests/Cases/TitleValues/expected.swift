@@ -74,7 +74,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, Int> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var ratio: Self { Self("ratio", .double, default: 1.0, .registered(1)) }
+  @inline(never) static var ratio: Self { Self("ratio", .double, default: 1.0).registering(1) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, String> {

@@ -45,9 +45,9 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var a: Self { Self("a", .bool, default: false, .registered("NO")) }
-  @inline(never) static var b: Self { Self("b", .toggle(on: "YES", off: "NO"), default: false, .registered(false)) }
-  @inline(never) static var c: Self { Self("c", .toggle(on: "on", off: "off"), default: true, .registered(2)) }
+  @inline(never) static var a: Self { Self("a", .bool, default: false).registering("NO") }
+  @inline(never) static var b: Self { Self("b", .toggle(on: "YES", off: "NO"), default: false).registering(false) }
+  @inline(never) static var c: Self { Self("c", .toggle(on: "on", off: "off"), default: true).registering(2) }
 }
 
 nonisolated extension AppSettings {

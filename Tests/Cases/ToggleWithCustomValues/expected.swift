@@ -74,7 +74,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
   @inline(never) static var reals: Self { Self("reals", .toggle(on: 0.5, off: 1.5), default: true) }
   @inline(never) static var inverted: Self { Self("inverted", .toggle(on: false, off: true), default: false) }
   @inline(never) static var half: Self { Self("half", .toggle(on: "yes", off: false), default: true) }
-  @inline(never) static var dictionaries: Self { Self("dictionaries", .bool, default: false, .unregistered) }
+  @inline(never) static var dictionaries: Self { Self("dictionaries", .bool, default: false).registering(nil) }
 }
 
 nonisolated extension AppSettings {

@@ -29,7 +29,7 @@ nonisolated struct AppSettings: SettingsSupport.Settings {
 // Not inlined, because inlining the keys into every use makes optimization take much longer.
 
 nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
-  @inline(never) static var sync: Self { Self("sync", .bool, default: false, .unregistered) }
+  @inline(never) static var sync: Self { Self("sync", .bool, default: false).registering(nil) }
 }
 
 nonisolated extension AppSettings {

@@ -87,11 +87,11 @@ nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, Double> {
-  @inline(never) static var gravity: Self { Self("gravity_preference", in: 0.0...2.0, default: 1.0, .registered(1)) }
+  @inline(never) static var gravity: Self { Self("gravity_preference", in: 0.0...2.0, default: 1.0).registering(1) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var userName: Self { Self("user_name", .string, default: "", .unregistered) }
+  @inline(never) static var userName: Self { Self("user_name", .string, default: "").registering(nil) }
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, AppSettings.Experience> {

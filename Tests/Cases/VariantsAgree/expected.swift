@@ -50,7 +50,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, Bool> {
 }
 
 nonisolated extension SettingsSupport.Key<AppSettings, String> {
-  @inline(never) static var debugHost: Self { Self("debugHost", .string, default: "", .unregistered) }
+  @inline(never) static var debugHost: Self { Self("debugHost", .string, default: "").registering(nil) }
 }
 
 nonisolated extension AppSettings {

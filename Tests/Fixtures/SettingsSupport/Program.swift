@@ -14,7 +14,6 @@ struct Program {
     case "domain": checkDomainOfApp()
     case "release": checkDebugOnlySetting()
     case "copies": checkCopies()
-    case "ephemeral": endWithEphemeralSettings()
     case "storm": storm()
     case "race": raceOnPurpose()
     case let part: print("no part named \(part ?? "nil")")
@@ -59,15 +58,6 @@ struct Program {
     withExtendedLifetime(mirror) {}
     First.SampleSettings()[.logging] = "loud"
     check(UserDefaults.standard.string(forKey: "logging") == "loud")
-  }
-
-  /// Ends while settings exist whose database must not outlive the process.
-  private static func endWithEphemeralSettings() {
-    let settings = First.SampleSettings.ephemeral { $0.launches = 1 }
-    _ = settings.settingsDatabase.defaults.synchronize()
-    let files = try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
-    check(files?.contains { $0.hasPrefix("settings-gen.") } == true)
-    withExtendedLifetime(settings) { exit(0) }
   }
 
   /// Two copies of the support code, each with its registry: both see each other's writes.

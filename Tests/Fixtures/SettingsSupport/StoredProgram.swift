@@ -23,7 +23,6 @@ struct Plain {
     otherKey()
     otherSettings()
     lifetime()
-    storeUntilExit()
     expect(!ViewHost.hasForbiddenUse, "no state is used outside of a view")
   }
 
@@ -86,15 +85,12 @@ struct Plain {
   @MainActor static func otherSettings() {
     let settings = SampleSettings.ephemeral { $0.userName = "Ann" }
     let host = ViewHost()
-    let make = { SettingsSupport.Stored(SampleSettings.Key<String>.userName) }
-    expect(host.update(make) { $0.wrappedValue } == "", "the settings of the app")
-    EmptyView().settings(settings).install(in: &host.environment)
-    expect(host.update(make) { $0.wrappedValue } == "Ann", "the settings of the view")
+    let make = { SettingsSupport.Stored(.userName, in: settings) }
+    expect(host.update({ SettingsSupport.Stored(SampleSettings.Key.userName) }) { $0.wrappedValue } == "", "the app's settings")
+    expect(host.update(make) { $0.wrappedValue } == "Ann", "other settings of the same view")
     settings.userName = "Eve"
     wait()
-    expect(host.requests == 1 && host.update(make) { $0.wrappedValue } == "Eve", "a change of the settings of the view")
-    let own = SampleSettings.ephemeral { $0.userName = "own" }
-    expect(host.update({ SettingsSupport.Stored(.userName, in: own) }) { $0.wrappedValue } == "own", "settings of the property")
+    expect(host.requests == 1 && host.update(make) { $0.wrappedValue } == "Eve", "a change of the other settings")
   }
 
   @MainActor static func lifetime() {
@@ -108,16 +104,7 @@ struct Plain {
       settings.level = .master
       wait()
     }
+    wait()
     expect(host == nil && database == nil, "a view that is gone observes nothing")
-  }
-
-  private static let kept = SampleSettings.ephemeral()
-
-  /// Stores in a database that is removed when the process ends, which the test checks.
-  static func storeUntilExit() {
-    kept.userName = "Ann"
-    expect(kept.settingsDatabase.defaults.synchronize(), "the database is written")
-    let files = (try? FileManager.default.subpathsOfDirectory(atPath: NSTemporaryDirectory())) ?? []
-    expect(files.filter { $0.hasPrefix("settings-gen.") && $0.hasSuffix(".plist") }.count == 1, "one database is left")
   }
 }

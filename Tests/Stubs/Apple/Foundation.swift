@@ -44,6 +44,9 @@ open class NSNumber: NSObject, @unchecked Sendable {
   open var doubleValue: Double { 0 }
   open var stringValue: String { "" }
 }
+extension Bool {
+  public init?(exactly number: NSNumber) { nil }
+}
 
 open class NSArray: NSObject {
   public init(array: [Any]) {}
@@ -191,6 +194,7 @@ open class UserDefaults: NSObject {
   open func persistentDomain(forName name: String) -> [String: Any]? { nil }
   open func removePersistentDomain(forName name: String) {}
   open func volatileDomain(forName name: String) -> [String: Any] { [:] }
+  open func dictionaryRepresentation() -> [String: Any] { [:] }
   open func objectIsForced(forKey key: String) -> Bool { false }
   public class var argumentDomain: String { "" }
   public class var registrationDomain: String { "" }

@@ -21,28 +21,6 @@ extension DynamicProperty {
 }
 
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public protocol EnvironmentKey {
-  associatedtype Value
-  static var defaultValue: Self.Value { get }
-}
-
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-public struct EnvironmentValues {
-  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { K.defaultValue }
-    set {}
-  }
-}
-
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
-@frozen @propertyWrapper
-nonisolated public struct Environment<Value>: DynamicProperty {
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
-  public var wrappedValue: Value { fatalError() }
-}
-extension Environment: Sendable where Value: Sendable {}
-
-@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @frozen @propertyWrapper
 nonisolated public struct Binding<Value> {
   private let getter: () -> Value

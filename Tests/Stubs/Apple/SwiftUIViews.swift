@@ -143,11 +143,6 @@ public struct TextInputAutocapitalization: Sendable {
 }
 
 extension View {
-  public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View { ModifiedView() }
-  public nonisolated func transformEnvironment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-  ) -> some View { ModifiedView() }
-  public nonisolated func defaultAppStorage(_ store: UserDefaults) -> some View { ModifiedView() }
   public nonisolated func navigationTitle(_ title: Text) -> some View { ModifiedView() }
   public nonisolated func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void)
     -> some View { ModifiedView() }

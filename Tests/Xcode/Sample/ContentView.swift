@@ -2,8 +2,13 @@ import SwiftUI
 
 /// Shows and changes a setting, and shows changes that the user makes in the Settings app.
 struct ContentView: View {
-  @AppSettings.Stored(.playSoundsPreference) private var playsSounds
-  @AppSettings.Stored(.experiencePreference) private var experience
+  @AppSettings.Stored private var playsSounds: Bool
+  @AppSettings.Stored private var experience: AppSettings.ExperiencePreference
+
+  init(_ settings: AppSettings = AppSettings()) {
+    _playsSounds = AppSettings.Stored(.playSoundsPreference, in: settings)
+    _experience = AppSettings.Stored(.experiencePreference, in: settings)
+  }
 
   var body: some View {
     VStack {
@@ -14,5 +19,5 @@ struct ContentView: View {
 }
 
 #Preview {
-  ContentView().settings(AppSettings.ephemeral { $0.experiencePreference = .master })
+  ContentView(.ephemeral { $0.experiencePreference = .master })
 }

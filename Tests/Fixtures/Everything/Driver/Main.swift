@@ -21,7 +21,7 @@ enum Driver {
       checkLocalizedTitles()
       checkObserved()
       await checkEphemeral()
-      checkNothingStays()
+      await checkNothingStays()
       await checkValues()
       await checkManyChanges()
       await checkConcurrency()

@@ -72,6 +72,7 @@ func checkMirror() {
     Check.holds(defaults.object(forKey: "undeclared") == nil, "undeclared keys are left alone")
     store.change(["user_name": nil], reason: 0)
     Check.eventually("a removed value is removed here") { settings.userName == "" }
+    mirror.waitUntilFinished()
     store.change(["user_name": "Eve"], reason: 2)
     store.change(["user_name": "Eve"], reason: 3)
     Check.eventually("each reason is reported") {

@@ -1,15 +1,12 @@
 // swift-format-ignore-file
 // A small SwiftUI that runs: it keeps the state of one view, and counts the updates that a change of the state causes.
 
-public import Foundation
-
 /// The view that is being updated, with what is kept from one update to the next.
 public final class ViewHost: @unchecked Sendable {
   nonisolated(unsafe) public static var current: ViewHost?
 
   fileprivate var locations: [AnyObject] = []
   fileprivate var next = 0
-  public var environment = EnvironmentValues()
   /// How often a change of its state made the view need an update.
   public private(set) var requests = 0
   /// Whether a change of state came while the view was updated, which SwiftUI forbids.
@@ -105,27 +102,6 @@ extension DynamicProperty {
     withUnsafeMutableBytes(of: &self) { $0.assumingMemoryBound(to: Child.self)[0] = child }
   }
 }
-public protocol EnvironmentKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
-  public init() {}
-  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-}
-public struct Environment<Value> {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
-  private let host = ViewHost.current
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-  public var wrappedValue: Value {
-    if host == nil { ViewHost.hasForbiddenUse = true }
-    return (host?.environment ?? EnvironmentValues())[keyPath: keyPath]
-  }
-}
 @propertyWrapper public struct Binding<Value> {
   private let getter: () -> Value
   private let setter: (Value) -> Void
@@ -137,27 +113,4 @@ public struct Environment<Value> {
     get { getter() }
     nonmutating set { setter(newValue) }
   }
-}
-
-public protocol View { func install(in environment: inout EnvironmentValues) }
-public struct EmptyView: View {
-  public init() {}
-  public func install(in environment: inout EnvironmentValues) {}
-}
-public struct EnvironmentView<Content: View, Value>: View {
-  let content: Content
-  let keyPath: WritableKeyPath<EnvironmentValues, Value>
-  let transform: (inout Value) -> Void
-  public func install(in environment: inout EnvironmentValues) {
-    content.install(in: &environment)
-    transform(&environment[keyPath: keyPath])
-  }
-}
-extension View {
-  public func transformEnvironment<Value>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
-  ) -> some View {
-    EnvironmentView(content: self, keyPath: keyPath, transform: transform)
-  }
-  public func defaultAppStorage(_ store: UserDefaults) -> Self { self }
 }

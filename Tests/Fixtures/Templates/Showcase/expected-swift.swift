@@ -212,7 +212,7 @@ nonisolated extension SettingsSupport.Key<AppSettings, String> {
   @inline(never) static var playerName: Self { Self("player_name", .string, default: "Ada") }
   @inline(never) static var playerMail: Self { Self("player_mail", .string, default: "") }
   @inline(never) static var passcode: Self { Self("passcode", .string, default: "1234").secure }
-  @inline(never) static var proxyServer: Self { Self("proxy.server", .string, default: "", .unregistered) }
+  @inline(never) static var proxyServer: Self { Self("proxy.server", .string, default: "").registering(nil) }
   @inline(never) static var version: Self { Self("version", .string, default: "2.1") }
 }
 
