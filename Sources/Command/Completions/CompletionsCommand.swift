@@ -20,8 +20,8 @@ struct CompletionsCommand: Command {
 
   private static let shellName = PositionalDescription(
     "SHELL", .choice(of: Shell.self), help: "The shell to print the script for.")
-  private static let words = PositionalDescription(
-    "WORD", .text, .any, help: "For the script: a command line to complete, after '--' and without the tool's name.")
+  /// For the scripts: a command line to complete, after `--` and without the tool's name.
+  private static let words = PositionalDescription("WORD", .text, .any, help: "")
 
   private let shell: Shell
   private let words: [String]

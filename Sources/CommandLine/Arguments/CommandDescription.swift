@@ -183,6 +183,9 @@ package struct PositionalDescription: Hashable, Sendable {
     self.arity = arity
     self.help = help
   }
+
+  /// Whether the help leaves out the positional.
+  package var isHidden: Bool { help.isEmpty }
 }
 
 /// The kind of a value on the command line, which determines how values are validated, described in the help and completed.
