@@ -21,13 +21,15 @@ struct AppUsage: Sendable {
     var firstWrite: SourceLocation?
     /// A declaration of a constant with the key that nothing reads.
     var unreadConstant: SourceLocation?
+    /// The format or concatenation with which alone code may read the setting.
+    var format: SourceLocation?
     /// The uses whose key is certain.
     var uses: [KeyUse] = []
     /// Whether code or a property list registers the default.
     var isRegistered = false
 
     /// Whether any code names the key.
-    var isMentioned: Bool { reading != .never || firstWrite != nil || unreadConstant != nil || !uses.isEmpty }
+    var isMentioned: Bool { reading != .never && format == nil || firstWrite != nil || unreadConstant != nil || !uses.isEmpty }
   }
 
   /// A key in the code that the bundle doesn't have.
@@ -60,7 +62,7 @@ struct AppUsage: Sendable {
     resolver.resolve(files)
     settings = resolver.settings
     undeclared = resolver.undeclared.values.sorted { $0.key < $1.key }
-    similar = facts.similar + files.similar
+    similar = resolver.similar + files.similar
     registersUnknownDefaults = resolver.registersUnknownDefaults
     firstAccess = facts.firstDefaultsAccess
     isIOSApp = facts.importsIOSModule || files.isIOSApp

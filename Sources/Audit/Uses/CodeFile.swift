@@ -139,8 +139,8 @@ struct CodeFile {
     }
   }
 
-  mutating func addSimilar(_ text: String, isKey: Bool, at index: Int) {
+  mutating func addSimilar(_ text: String, isKey: Bool, callee: Callee? = nil, at index: Int) {
     guard !isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount else { return }
-    facts.similar.append(SimilarText(text: text, isKey: isKey, location: location(of: index)))
+    facts.similar.append(SimilarText(text: text, isKey: isKey, callee: callee, location: location(of: index)))
   }
 }

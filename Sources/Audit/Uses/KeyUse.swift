@@ -20,6 +20,8 @@ struct KeyUse: Sendable {
     case namedDefaults(UInt32)
     /// A variable with the name that has this hash.
     case variable(UInt32)
+    /// The one that a function uses, if it is one with keys.
+    case function(Callee)
     case other
   }
 

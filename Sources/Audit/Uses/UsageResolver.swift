@@ -42,13 +42,14 @@ struct UsageResolver {
           .literal
         } else if read.contains(index) {
           .constant
-        } else if facts.usesGeneratedType, isRead(index, .accessor) {
+        } else if facts.usesGeneratedType, !facts.declaresGeneratedType, isRead(index, .accessor) {
           .accessor
         } else if isRead(index, .pattern) || name || values.contains(index) {
           .pattern
         } else {
           .never
         }
+      if settings[index].reading == .pattern { settings[index].format = facts.formats[index] }
       settings[index].unreadConstant = unread[index]
     }
   }
@@ -96,6 +97,13 @@ struct UsageResolver {
 
   private mutating func resolve(_ use: KeyUse) {
     var use = use
+    if case .function(let callee) = use.receiver {
+      guard let function = callee.function(in: facts.functions) else { return noteRead(use) }
+      (use.access, use.receiver, use.store) = (function.access, function.receiver, function.store)
+      if !function.hasDefault { use.fallback = nil }
+      resolveReceiver(&use)
+      if use.receiver != .userDefaults { return noteRead(use) }
+    }
     resolveReceiver(&use)
     if let node = node(use.fallback, type: use.typeName) { use.fallback = .literal(node) }
     use.cases = use.typeName.map(constants.cases) ?? []
@@ -120,7 +128,7 @@ struct UsageResolver {
     let name: UInt32
     let isNamed: Bool
     switch use.receiver {
-    case .userDefaults, .other: return
+    case .userDefaults, .function, .other: return
     case .namedDefaults(let hash): (name, isNamed) = (hash, true)
     case .variable(let hash): (name, isNamed) = (hash, false)
     }
@@ -147,13 +155,21 @@ struct UsageResolver {
     switch use.access {
     case .write: if settings[setting].firstWrite == nil { settings[setting].firstWrite = use.location }
     case .register: settings[setting].isRegistered = true
-    case .read: noteRead(use, of: setting)
-    case .declare: if use.name.utf8.first == UInt8(ascii: "@") { noteRead(use, of: setting) }
+    case .read: noteRead(use)
+    case .declare: if use.name.utf8.first == UInt8(ascii: "@") { noteRead(use) }
     }
   }
 
-  private mutating func noteRead(_ use: KeyUse, of setting: Int) {
-    if case .literal = use.reference { facts.read[.literal, default: []].insert(setting) }
+  private mutating func noteRead(_ use: KeyUse) {
+    guard case .literal(let key) = use.reference, let setting = keys.index(of: key) else { return }
+    facts.read[.literal, default: []].insert(setting)
+  }
+
+  /// The texts that are similar to a key, with those that are arguments of a function with keys as keys.
+  private(set) lazy var similar: [SimilarText] = facts.similar.map { similar in
+    var similar = similar
+    if similar.callee?.function(in: facts.functions) != nil { similar.isKey = true }
+    return similar
   }
 
   private mutating func addUndeclared(_ key: String, _ use: KeyUse, at location: SourceLocation) {

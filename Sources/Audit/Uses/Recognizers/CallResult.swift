@@ -48,7 +48,10 @@ struct CallResult {
       cursor.index += 1
     }
     while cursor.match(")") {}
-    if cursor.match("?", "?") { fallback = cursor.value(endsAtLogicalOperator: true) }
+    if cursor.match("?", "?") {
+      fallback = cursor.value(endsAtLogicalOperator: true)
+      _ = cursor.operand()
+    }
   }
 
   private mutating func readC(_ cursor: inout Cursor) {

@@ -81,8 +81,9 @@ enum Macro: Recognizer {
     let tokens = cursor.tokens
     var index = cursor.index + 2
     while tokens.tokens.indices.contains(index + 1), index < cursor.index + 40, !tokens.isFirstOnLine(index) {
+      // `@#name` or `@"" #name`; a string of C isn't a key.
       if tokens.isSymbol(index, "#"), tokens.isIdentifier(index + 1),
-        tokens.isSymbol(index - 1, "@") || tokens.isString(index - 1)
+        tokens.text[tokens.tokens[index - 1].range].first == UInt8(ascii: "@")
       {
         file.facts.namesAreKeys = true
       }

@@ -7,7 +7,11 @@ enum DatabaseVariable: Recognizer {
 
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     let isForeign = cursor.isAt("NSUbiquitousKeyValueStore")
-    if !isForeign { file.noteAccess(at: cursor.index) }
+    // A type in a declaration isn't an access.
+    let next = cursor.at(cursor.index + 1)
+    if !isForeign, cursor.isAfter("[") || next.isAt(".") || next.isAt("(") || next.isAt("=", ".") {
+      file.noteAccess(at: cursor.index)
+    }
     guard let name = variable(cursor) else { return }
     let store = isForeign ? .foreign : cursor.database(after: cursor.index)
     let databases = file.facts.databases[file.hash(name), default: [:]]

@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// The declaration of a type, which contains constants or the methods of a defaults database.
 enum TypeDeclaration: Recognizer {
-  static let starts = ["enum", "struct", "class", "extension", "actor", "protocol", "implementation"]
+  static let starts = ["enum", "struct", "class", "extension", "actor", "protocol", "interface", "implementation"]
 
   private static let integers: Set<String> = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -12,6 +12,11 @@ enum TypeDeclaration: Recognizer {
   static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
     var name = cursor.at(cursor.index + 1)
     if cursor.isAt("implementation"), cursor.isAfter("@") { file.isCategoryOfDefaults = name.isAt("NSUserDefaults") }
+    if name.isAt(.identifier), file.hash(name.index) == file.typeName, !cursor.isAt("extension"),
+      !name.at(name.index + 1).isAt("("), !file.isReadingLibraries
+    {
+      file.facts.declaresGeneratedType = true
+    }
     guard cursor.tokens.language == .swift, name.isAt(.identifier),
       !["func", "var", "let"].contains(name.tokens.name(name.index))
     else {

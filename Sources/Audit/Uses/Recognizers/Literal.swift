@@ -22,14 +22,17 @@ enum Literal {
       read(Array(exact.utf8), from: cursor, to: end, in: &file)
     } else {
       let isKey = cursor.isAfter(.label("forKey")) || cursor.isAfter(":") && cursor.tokens.hasSuffix(cursor.index - 2, "ForKey")
-      addPattern(text, minimumLetterCount: isKey ? 1 : 3, in: &file)
+      addPattern(text, at: cursor.index, minimumLetterCount: isKey ? 1 : 3, in: &file)
     }
   }
 
   /// Notes the keys that a format or a concatenation may be.
-  private static func addPattern(_ text: LiteralText, minimumLetterCount: Int, in file: inout CodeFile) {
+  private static func addPattern(_ text: LiteralText, at index: Int, minimumLetterCount: Int, in file: inout CodeFile) {
     guard text.letterCount >= minimumLetterCount else { return }
-    for (setting, key) in file.keys.keys.enumerated() where text.matches(key) { file.noteRead(setting, .pattern) }
+    for (setting, key) in file.keys.keys.enumerated() where text.matches(key) {
+      file.noteRead(setting, .pattern)
+      if file.facts.formats[setting] == nil, !file.isReadingLibraries { file.facts.formats[setting] = file.location(of: index) }
+    }
   }
 
   private static func read(_ content: some Collection<UInt8>, from cursor: Cursor, to end: Cursor, in file: inout CodeFile) {
@@ -48,10 +51,25 @@ enum Literal {
     if !file.lists.isEmpty { readListName(content, in: &file) }
     let isKnown = file.knownKeys.contains(cursor.index)
     if let setting = file.keys.index(of: content) ?? file.keys.index(ofBinding: content) {
-      if !isKnown, !OtherText.isOtherText(cursor, in: file) { file.noteRead(setting, .literal) }
+      if !isKnown, !OtherText.isOtherText(cursor, in: file) { readKey(of: setting, from: cursor, to: end, in: &file) }
     } else if file.keys.mayBeSimilar(to: content), isKnown || !OtherText.isOtherText(cursor, in: file) {
-      file.addSimilar(String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), at: cursor.index)
+      file.addSimilar(
+        String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), callee: cursor.callee(in: file.scopes),
+        at: cursor.index)
     }
+  }
+
+  /// Reads the key of a setting where nothing else shows what the code does with it.
+  private static func readKey(of setting: Int, from cursor: Cursor, to end: Cursor, in file: inout CodeFile) {
+    guard !file.isReadingLibraries, let callee = cursor.callee(in: file.scopes) else {
+      file.noteRead(setting, .literal)
+      return
+    }
+    file.add(
+      KeyUse(
+        reference: .literal(String(decoding: file.keys.keys[setting], as: UTF8.self)), access: .read(nil),
+        receiver: .function(callee), language: cursor.tokens.language, location: file.location(of: cursor.index),
+        fallback: end.nextArgument, name: "call"))
   }
 
   /// Returns whether the label before a literal says that it is a key of settings: `settingsKey:`.

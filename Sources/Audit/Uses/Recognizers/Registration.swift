@@ -167,7 +167,7 @@ extension Cursor {
   /// The index of the name of the variable, or of the function without parameters, whose value is after the cursor's `=` or `return`.
   fileprivate func nameOfValue(in scopes: Scopes) -> Int? {
     guard isAt("return") else { return assignedName }
-    guard let brace = scopes.innermostBrace else { return nil }
+    guard let brace = scopes.braces.first else { return nil }
     if tokens.language == .c { return tokens.isIdentifier(brace - 1) ? brace - 1 : nil }
     let keyword = (max(0, brace - 16)..<brace).last { at($0).isAt("func", .identifier, "(", ")") || at($0).isAt("var") }
     return keyword.map { $0 + 1 }

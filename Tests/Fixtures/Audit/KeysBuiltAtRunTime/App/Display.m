@@ -6,6 +6,8 @@ BOOL IsFiltered(NSString *kind) {
   return [[NSUserDefaults standardUserDefaults] boolForKey:[@"filter_" stringByAppendingString:kind]];
 }
 
+BOOL IsClock(void) { return [[NSUserDefaults standardUserDefaults] boolForKey:@"DisplayClok"]; }
+
 #define IS_ON(name) [[NSUserDefaults standardUserDefaults] boolForKey:@#name]
 
 BOOL IsLoud(void) { return IS_ON(play_sounds); }
