@@ -31,7 +31,7 @@ struct CallResult {
     }
   }
 
-  func comparisons(in file: inout CodeFile) -> [KeyUse.Comparison] {
+  func comparisons(in file: inout CodeReader) -> [KeyUse.Comparison] {
     compared.map { KeyUse.Comparison(value: $0.value, location: file.location(of: $0.index)) }
   }
 

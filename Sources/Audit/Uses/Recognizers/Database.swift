@@ -5,7 +5,7 @@ import SettingsGenSupport
 enum DatabaseVariable: Recognizer {
   static let starts = ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     let isForeign = cursor.isAt("NSUbiquitousKeyValueStore")
     // A type in a declaration isn't an access.
     let next = cursor.at(cursor.index + 1)

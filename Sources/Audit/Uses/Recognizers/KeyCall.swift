@@ -24,7 +24,7 @@ struct KeyCall {
   ]
 
   /// Reads the key after the label.
-  func read(_ start: Cursor, in file: inout CodeFile) {
+  func read(_ start: Cursor, in file: inout CodeReader) {
     var end = start
     guard let reference = end.key() else {
       if isOwnName(start) { file.facts.namesAreKeys = true }
@@ -62,9 +62,9 @@ struct KeyCall {
   }
 
   /// Notes the local variable that the result is assigned to.
-  private func noteVariable(_ result: CallResult, use: Int, in file: inout CodeFile) {
+  private func noteVariable(_ result: CallResult, use: Int, in file: inout CodeReader) {
     guard let name = result.variable, let brace = file.scopes.braces.first, let end = file.tokens.partner(brace) else { return }
-    file.variables[file.hash(name)] = CodeFile.ReadVariable(use: use, end: end)
+    file.variables[file.hash(name)] = CodeReader.ReadVariable(use: use, end: end)
   }
 
   /// Returns whether an expression is the name of the function that contains it: `#function` or `NSStringFromSelector(_cmd)`.

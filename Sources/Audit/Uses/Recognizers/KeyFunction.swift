@@ -23,7 +23,7 @@ struct Callee: Hashable, Sendable {
   }
 }
 
-extension CodeFile {
+extension CodeReader {
   /// The largest number of closures and other blocks in a function that are searched for its beginning.
   private static let maximumDepth = 8
 

@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// A string literal: the text of a constant, a key, a format with which keys are built, or text for other purposes.
 enum Literal {
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     let token = cursor.tokens.tokens[cursor.index]
     let next = cursor.at(cursor.index + 1)
     let isPlain = token.traits.isDisjoint(with: [.escaped, .formatted, .multiline])
@@ -27,7 +27,7 @@ enum Literal {
   }
 
   /// Notes the keys that a format or a concatenation may be.
-  private static func addPattern(_ text: LiteralText, at index: Int, minimumLetterCount: Int, in file: inout CodeFile) {
+  private static func addPattern(_ text: LiteralText, at index: Int, minimumLetterCount: Int, in file: inout CodeReader) {
     guard text.letterCount >= minimumLetterCount else { return }
     for (setting, key) in file.keys.keys.enumerated() where text.matches(key) {
       file.noteRead(setting, .pattern)
@@ -35,11 +35,7 @@ enum Literal {
     }
   }
 
-  private static func read(_ content: some Collection<UInt8>, from cursor: Cursor, to end: Cursor, in file: inout CodeFile) {
-    if let name = file.cases[cursor.index] {
-      ConstantDeclaration.add(name, text: String(decoding: content, as: UTF8.self), isCase: true, at: cursor.index, in: &file)
-      return
-    }
+  private static func read(_ content: some Collection<UInt8>, from cursor: Cursor, to end: Cursor, in file: inout CodeReader) {
     if let name = cursor.declaredName, !end.isAt(".") {
       file.noteNonReading(name)
       ConstantDeclaration.add(
@@ -60,7 +56,7 @@ enum Literal {
   }
 
   /// Reads the key of a setting where nothing else shows what the code does with it.
-  private static func readKey(of setting: Int, from cursor: Cursor, to end: Cursor, in file: inout CodeFile) {
+  private static func readKey(of setting: Int, from cursor: Cursor, to end: Cursor, in file: inout CodeReader) {
     guard !file.isReadingLibraries, let callee = cursor.callee(in: file.scopes) else {
       file.noteRead(setting, .literal)
       return
@@ -80,7 +76,7 @@ enum Literal {
     return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
   }
 
-  private static func readListName(_ content: some Collection<UInt8>, in file: inout CodeFile) {
+  private static func readListName(_ content: some Collection<UInt8>, in file: inout CodeReader) {
     guard content.count <= 128 else { return }
     let text = String(decoding: content, as: UTF8.self)
     let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
@@ -103,7 +99,7 @@ enum OtherText {
     "URLWithString", "label", "queue", "logEvent", "imageWithContentsOfFile", "colorNamed", "Logger",
   ]
 
-  static func isOtherText(_ cursor: Cursor, in file: CodeFile) -> Bool {
+  static func isOtherText(_ cursor: Cursor, in file: CodeReader) -> Bool {
     // `Name("text")`, `function(label: "text")` and `[object label:@"text"]`.
     if cursor.isAfter("(") { return isOther(cursor.tokens, cursor.index - 2) }
     guard cursor.isAfter(.identifier, ":") else { return false }
