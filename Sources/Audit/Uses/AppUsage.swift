@@ -165,7 +165,9 @@ struct AppUsage: Sendable {
       (use.access, use.receiver, use.store) = (function.access, function.receiver, function.store)
       if !function.hasDefault { use.fallback = nil }
       resolveReceiver(&use)
-      if use.receiver != .userDefaults { return noteRead(use) }
+      // Other classes may have methods with the same label, and other uses for a common word.
+      let isCertain = callee.function != 0 || use.reference.literal.map { isDistinctive(Array($0.utf8)) } ?? false
+      if use.receiver != .userDefaults || !isCertain { return noteRead(use) }
     }
     resolveReceiver(&use)
     if let node = node(use.fallback, type: use.typeName) { use.fallback = .literal(node) }
@@ -224,7 +226,7 @@ struct AppUsage: Sendable {
   }
 
   private mutating func noteRead(_ use: KeyUse) {
-    guard case .literal(let key) = use.reference, let setting = keys.index(of: key) else { return }
+    guard let setting = use.reference.literal.flatMap({ keys.index(of: $0) }) else { return }
     facts.read[.literal, default: []].insert(setting)
   }
 

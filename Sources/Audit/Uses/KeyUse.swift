@@ -78,6 +78,8 @@ struct KeyUse: Sendable {
 enum KeyReference: Hashable, Sendable {
   case literal(String)
   case constant(ConstantName)
+
+  var literal: String? { if case .literal(let key) = self { key } else { nil } }
 }
 
 /// The type that a getter returns.

@@ -8,7 +8,7 @@
 static NSInteger Number(NSString *name) { return [[NSUserDefaults standardUserDefaults] integerForKey:name]; }
 
 - (void)read {
-  if ([Options option:@"wifi" orElse:NO] && [Options option:@"roming" orElse:YES]) Number(@"texs");
+  if ([Options option:@"use_wifi" orElse:NO] && [Options option:@"roming" orElse:YES]) Number(@"texs");
 }
 
 @end
