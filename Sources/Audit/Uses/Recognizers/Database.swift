@@ -9,7 +9,8 @@ enum DatabaseVariable: Recognizer {
     let isForeign = cursor.isAt("NSUbiquitousKeyValueStore")
     // A type in a declaration isn't an access.
     let next = cursor.at(cursor.index + 1)
-    if !isForeign, cursor.isAfter("[") || next.isAt(".") || next.isAt("(") || next.isAt("=", ".") {
+    let isInitializer = next.isAt("(") && cursor.tokens.language == .swift
+    if !isForeign, cursor.isAfter("[") || next.isAt(".") || next.isAt("=", ".") || isInitializer {
       file.noteAccess(at: cursor.index)
     }
     guard let name = variable(cursor) else { return }
