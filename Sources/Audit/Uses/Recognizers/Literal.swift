@@ -48,7 +48,14 @@ enum Literal {
     let isKnown = file.knownKeys.contains(cursor.index)
     if let setting = file.keys.index(of: content) ?? file.keys.index(ofBinding: content) {
       if !isKnown, !OtherText.isOtherText(cursor, in: file) { readKey(of: setting, from: cursor, to: end, in: &file) }
-    } else if file.keys.mayBeSimilar(to: content), isKnown || !OtherText.isOtherText(cursor, in: file) {
+      return
+    }
+    // `[prefix stringByAppendingString:name]` may be the key.
+    let longer = isKnown ? [] : file.keys.indices(endingWith: content)
+    let isSimilar = file.keys.mayBeSimilar(to: content)
+    guard isSimilar || !longer.isEmpty, isKnown || !OtherText.isOtherText(cursor, in: file) else { return }
+    for setting in longer { file.noteRead(setting, .pattern) }
+    if isSimilar {
       file.addSimilar(
         String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), callee: cursor.callee(in: file.scopes),
         at: cursor.index)
