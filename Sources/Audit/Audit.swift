@@ -18,31 +18,26 @@ package struct Audit: Sendable {
   /// - Parameters:
   ///   - model: The resolved settings of the bundle.
   ///   - tree: The files of the app.
-  ///   - progress: Is called before each file with the number of files that have been read.
-  package func run(_ model: SettingsModel, _ tree: SourceTree, progress: (Int) -> Void = { _ in }) -> Report {
-    run(model, tree, reading: { path throws(FileError) in try readFile(path, limit: SourceContents.limit) }, progress: progress)
+  package func run(_ model: SettingsModel, _ tree: SourceTree) -> Report {
+    run(model, tree) { path throws(FileError) in try readFile(path, limit: SourceContents.limit) }
   }
 
   /// Returns the findings about an app whose files are in memory, by their paths.
   package func run(_ model: SettingsModel, files: [String: [UInt8]]) -> Report {
-    let read = { (path: String) throws(FileError) -> [UInt8] in
+    run(model, SourceTree(files: files.keys.sorted())) { path throws(FileError) in
       guard let bytes = files[path] else { throw .missing(path) }
       return bytes
     }
-    return run(model, SourceTree(files: files.keys.sorted()), reading: read, progress: { _ in })
   }
 
-  private func run(
-    _ model: SettingsModel, _ tree: SourceTree, reading readBytes: (String) throws(FileError) -> [UInt8], progress: (Int) -> Void
-  ) -> Report {
+  private func run(_ model: SettingsModel, _ tree: SourceTree, reading readBytes: (String) throws(FileError) -> [UInt8])
+    -> Report
+  {
     // What the other paths lack may be in the one that can't be read.
     guard tree.isComplete else { return Report(path: "", diagnostics: tree.diagnostics) }
     var unreadable = tree.diagnostics
     var files = AppFiles(keys: DeclaredKeys(model.settings.map(\.key)))
-    var count = 0
     func contents(of file: SourceTree.File) -> [UInt8]? {
-      progress(count)
-      count += 1
       do throws(FileError) {
         return SourceContents.decoded(try readBytes(file.path))
       } catch {

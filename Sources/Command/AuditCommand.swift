@@ -48,12 +48,12 @@ struct AuditCommand: Command {
       on: [bundle], rules: RuleCatalog.auditable, isInput: { SourceTree(sources, bundle: bundle).reads($0) },
       otherFailures: { SourceTree.errors(in: sources) }, on: console,
       check: { bundle, configuration throws(Failure) in
-        try reports(of: bundle, selectedConfiguration: configuration, on: console)
+        try reports(of: bundle, selectedConfiguration: configuration)
       })
   }
 
   private func reports(
-    of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
+    of bundle: String, selectedConfiguration: ConfigurationFile?
   ) throws(Failure) -> ReportRun.BundleReports {
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration)
     let configuration = opened.configuration.values
@@ -64,45 +64,12 @@ struct AuditCommand: Command {
     let reports = [
       Report(path: "", diagnostics: opened.configurationDiagnostics),
       Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: opened.model.bundle.diagnostics),
-      audit(opened.model, tree, options, on: console),
+      Audit(options: options).run(opened.model, tree),
     ]
     let files = tree.fileNames
     let isComplete = tree.isComplete && opened.model.bundle.isComplete
     return ReportRun.BundleReports(
       reports: reports, configuration: opened.configuration, rules: Set(options.checkedRules.map(\.id)),
       isChecked: { isComplete && files.contains($0) })
-  }
-
-  /// Returns the report about the code; a run that takes more than a second shows its progress on a terminal.
-  private func audit(_ model: SettingsModel, _ tree: SourceTree, _ options: AuditOptions, on console: Console) -> Report {
-    var progress = Progress(console)
-    defer { progress.clear() }
-    return Audit(options: options).run(model, tree) { progress.show("\($0) files read") }
-  }
-}
-
-/// A line on the terminal that shows how far a command is.
-private struct Progress {
-  private let console: Console
-  private var next: ContinuousClock.Instant
-  private var isVisible = false
-
-  init(_ console: Console) {
-    self.console = console
-    next = .now + .seconds(1)
-  }
-
-  /// Replaces the line, at most ten times a second.
-  mutating func show(_ text: String) {
-    guard console.isMessageTerminal, ContinuousClock.now >= next else { return }
-    console.writeProgress(text)
-    next = .now + .milliseconds(100)
-    isVisible = true
-  }
-
-  mutating func clear() {
-    guard isVisible else { return }
-    console.writeProgress("")
-    isVisible = false
   }
 }

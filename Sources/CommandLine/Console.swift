@@ -13,8 +13,6 @@ package struct Console {
     isOutputColored = !isPlain && StandardStream.output.isTerminal
   }
 
-  package var isMessageTerminal: Bool { StandardStream.error.isTerminal }
-
   /// The number of columns to format help for, at least 40.
   var width: Int {
     // Programs without a terminal may set the variable to 0.
@@ -56,9 +54,6 @@ package struct Console {
   }
 
   package func report(_ summary: Report.Summary) { writeMessage(Array((summary.text + "\n").utf8)) }
-
-  /// Replaces the line of the terminal that shows progress.
-  package func writeProgress(_ text: String) { writeMessage(Array("\r\u{1B}[2K\(text)".utf8)) }
 
   /// Reports the difference between a file's contents and the expected contents.
   package func report(_ difference: UnifiedDiff) { writeMessage(difference.render(isColored: isColored)) }

@@ -45,6 +45,41 @@ struct AppTargetsTests {
     #expect(found.targets == ["App"] && found.platforms == ["iOS"])
   }
 
+  @Test func projectHasProductsOfLocalPackages() throws {
+    try make([
+      "App.xcodeproj/project.pbxproj": """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T); packageReferences = (L); };
+        L = { isa = XCLocalSwiftPackageReference; relativePath = Packages/Kit; };
+        K = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+        G = { isa = PBXGroup; children = (B); sourceTree = "<group>"; };
+        B = { isa = PBXFileReference; path = Settings.bundle; sourceTree = "<group>"; };
+        F = { isa = PBXBuildFile; fileRef = B; }; R = { isa = PBXResourcesBuildPhase; files = (F); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (R); packageProductDependencies = (K); };
+      }; rootObject = P; }
+      """,
+      "Packages/Kit/Package.swift": """
+      let package = Package(name: "Kit",
+        products: [.library(name: "Kit", targets: ["Main"]), .library(name: "Tools", targets: ["Tools"])],
+        dependencies: [.package(path: "../Base")],
+        targets: [
+          .target(name: "Main", dependencies: ["Core", .product(name: "Base", package: "Base")]), .target(name: "Core"),
+          .target(name: "Tools"), .testTarget(name: "KitChecks", dependencies: ["Main"]),
+        ])
+      """,
+      "Packages/Base/Package.swift": """
+      let package = Package(name: "Base", products: [.library(name: "Base", targets: ["Base"])],
+        targets: [.target(name: "Base"), .target(name: "Unused")])
+      """,
+      "Settings.bundle/Root.plist": "", "Packages/Kit/Sources/Main/Main.swift": "", "Packages/Kit/Sources/Core/Core.swift": "",
+      "Packages/Kit/Sources/Tools/Tool.swift": "", "Packages/Kit/Tests/KitChecks/Check.swift": "",
+      "Packages/Base/Sources/Base/Base.swift": "", "Packages/Base/Sources/Unused/Unused.swift": "",
+    ])
+    #expect(
+      files(bundle: "Settings.bundle").files == ["Base.swift", "Core.swift", "Main.swift", "Package.swift", "Package.swift"])
+    #expect(AppTargets(bundle: folder("Settings.bundle"), platforms: []).dependencyCount == 3)
+  }
+
   @Test func nearestProjectWithBundleCounts() throws {
     let project = """
       { objects = {

@@ -26,7 +26,8 @@ enum AuditPage {
     The audit reads Swift, Objective-C, C, and C++ files, property lists, Interface Builder files, and privacy manifests of the app that has the bundle,
     according to the nearest Xcode project or package. It leaves out:
 
-    - files that belong only to targets that don't have the bundle and that no target with the bundle depends on, such as a watch app
+    - files that belong only to targets that don't have the bundle and that no target with the bundle depends on, such as a watch app, or a target of a
+      local package whose product the app doesn't use
     - tests, and code in `#if os(…)` for other platforms
     - comments, `#if 0`, hidden folders, `DerivedData`, frameworks, and generated files
     - `Pods` and `Carthage`, except to look for keys that nothing else reads
@@ -39,7 +40,8 @@ enum AuditPage {
 
     A setting counts as read if the code has its key in a literal, in a constant that is used, or in a generated accessor, if a format or a concatenation
     may be the key, or if an Interface Builder file or another property list has the key. Storing, registering, removing, or printing a key doesn't
-    count, and neither do keys in other databases, such as a suite that the page doesn't have. The summary has the numbers:
+    count, and neither do keys in other databases, such as a suite that the page doesn't have. A function that passes its parameter on to
+    `bool(forKey:)` reads the setting with whose key it is called, and its default is checked. The summary has the numbers:
 
     ```text
     242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)

@@ -7,12 +7,14 @@ struct Misspelling: Sendable {
   let setting: Setting
   /// Whether the code stores or registers that setting.
   let isMentioned: Bool
+  /// The format or concatenation that may also be the setting's key.
+  let format: SourceLocation?
 }
 
 extension Misspelling {
-  /// Returns the misspelled keys of an app: those that are similar to a setting that nothing reads.
+  /// Returns the misspelled keys of an app: those that are similar to a setting that nothing reads, or only a format.
   static func all(in app: AuditedApp) -> [Misspelling] {
-    let unread = app.settings.filter { $0.1.reading == .never }.map { ($0.0, $0.1, Spelling($0.0.key)) }
+    let unread = app.settings.filter { $0.1.reading == .never || $0.1.format != nil }.map { ($0.0, $0.1, Spelling($0.0.key)) }
     guard !unread.isEmpty else { return [] }
     let keys = app.model.settings.map { Spelling($0.key) }
     var found: [Misspelling] = []
@@ -22,10 +24,12 @@ extension Misspelling {
       guard !app.otherKeys.contains(undeclared.key), !found.contains(where: { $0.undeclared.key == undeclared.key }),
         let ((setting, usage, _), least) = similar.min(by: { $0.1 < $1.1 }),
         !usage.isMentioned || isMisread(setting, usage, as: undeclared),
+        // What only looks like a key may be a part of what the format reads.
+        usage.format == nil || !undeclared.uses.isEmpty,
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
         !keys.contains(where: { $0.text != setting.key && distance(spelling, $0) ?? .max <= least })
       else { return }
-      found.append(Misspelling(undeclared: undeclared, setting: setting, isMentioned: usage.isMentioned))
+      found.append(Misspelling(undeclared: undeclared, setting: setting, isMentioned: usage.isMentioned, format: usage.format))
     }
     for undeclared in app.usage.undeclared { add(undeclared) { $0.slip(for: $1) } }
     for similar in app.usage.similar {

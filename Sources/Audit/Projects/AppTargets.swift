@@ -40,7 +40,7 @@ package struct AppTargets: Sendable {
     let reachable = Self.reachable(from: owners, targets, platforms: self.platforms)
     for (id, target) in targets { if reachable.contains(id) { included.append(target) } else { others.append(target) } }
     names = roots.map(\.name).sorted()
-    dependencyCount = reachable.count - owners.count
+    dependencyCount = reachable.count { !$0.hasPrefix(PackageManifest.product("")) } - owners.count
   }
 
   /// Returns whether a file that isn't a header belongs to the app: to one of its targets, or to no target at all.
@@ -66,18 +66,35 @@ package struct AppTargets: Sendable {
     for depth in 0..<maximumDepth where folder != "/" {
       for project in projects(in: folder, withSubfolders: depth < subfolderDepth) {
         guard let project = try? XcodeProject(path: project) else { continue }
-        let owners = project.targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
-        if !owners.isEmpty { return (project.targets, owners, project.paths) }
+        let owners = owners(of: bundle, project.targets)
+        guard !owners.isEmpty else { continue }
+        return (project.targets.merging(targets(ofPackages: project.packages)) { own, _ in own }, owners, project.paths)
       }
-      if let targets = try? PackageManifest(path: joinPath(folder, "Package.swift")).targets {
-        let owners = targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
-        if !owners.isEmpty { return (targets, owners, []) }
-      }
+      let targets = targets(ofPackages: [folder])
+      let owners = owners(of: bundle, targets)
+      if !owners.isEmpty { return (targets, owners, []) }
       // A project is in the repository of its bundle.
       if fileKind(at: joinPath(folder, ".git")) != nil { return nil }
       folder = parent(ofPath: folder)
     }
     return nil
+  }
+
+  private static func owners(of bundle: String, _ targets: [String: XcodeProject.Target]) -> [String] {
+    targets.filter { !$0.value.isTest && $0.value.contains(bundle) }.keys.sorted()
+  }
+
+  /// Returns the targets and products of some packages, and of the local packages that they depend on.
+  private static func targets(ofPackages folders: [String]) -> [String: XcodeProject.Target] {
+    var targets: [String: XcodeProject.Target] = [:]
+    var visited: Set<String> = []
+    var remaining = folders
+    while let folder = remaining.popLast() {
+      guard visited.insert(folder).inserted, let manifest = try? PackageManifest(folder: folder) else { continue }
+      targets.merge(manifest.targets) { known, _ in known }
+      remaining += manifest.packages
+    }
+    return targets
   }
 
   /// Returns the paths of the projects in a folder, and in its subfolders.

@@ -3,26 +3,49 @@ import SettingsGenSupport
 
 /// The targets in a `Package.swift`, as far as its literals show them.
 struct PackageManifest: Sendable {
+  /// The targets by name, and the products as targets without files that depend on their targets.
   private(set) var targets: [String: XcodeProject.Target] = [:]
+  /// The folders of the local packages that the package depends on.
+  private(set) var packages: [String] = []
+  private let folder: String
+
+  /// Returns the identifier of a product among the targets.
+  static func product(_ name: String) -> String { "product:" + name }
 
   /// Reads a manifest.
   ///
   /// - Throws: ``FileError`` if the file can't be read.
-  init(path: String) throws(FileError) {
+  init(folder: String) throws(FileError) {
+    self.folder = folder
+    let path = joinPath(folder, "Package.swift")
     let bytes = SourceContents.decoded(try readFile(path, limit: SourceContents.limit))
-    let folder = parent(ofPath: path)
     bytes.withUnsafeBufferPointer { text in
       var scanner = SourceScanner(text, 0..<text.count, language: .swift)
       scanner.scan()
       let tokens = TokenList(scanner.tokens, in: text, language: .swift)
-      for index in tokens.tokens.indices where tokens.isName(index, "targets") {
+      for index in tokens.tokens.indices where tokens.isIdentifier(index) {
         var cursor = Cursor(tokens, file: path, at: index)
-        if cursor.match(.label("targets")), cursor.isAt("[") { readTargets(cursor, folder) }
+        if cursor.match(.label("targets")), cursor.isAt("[") {
+          readTargets(cursor)
+        } else if cursor.isAfter("."), cursor.isAt(.identifier, "(") {
+          read(tokens.name(index), cursor.at(index + 1))
+        }
       }
     }
   }
 
-  private mutating func readTargets(_ open: Cursor, _ folder: String) {
+  /// Reads a product or a local package that the package depends on.
+  private mutating func read(_ kind: String, _ arguments: Cursor) {
+    if kind == "package", let path = arguments.argument("path")?.value().literal?.string {
+      packages.append(normalizedPath(joinPath(folder, path)))
+    } else if kind == "library" || kind == "executable", let name = arguments.argument("name")?.value().literal?.string {
+      var product = XcodeProject.Target(name: name, isTest: false, platforms: [])
+      product.dependencies = arguments.argument("targets")?.names ?? []
+      targets[Self.product(name)] = product
+    }
+  }
+
+  private mutating func readTargets(_ open: Cursor) {
     var start = open.at(open.index + 1)
     for separator in open.tokens.separators(in: open.index, limit: 10_000) {
       defer { start = open.at(separator + 1) }
@@ -50,14 +73,18 @@ extension Cursor {
     return nil
   }
 
-  /// The names in a list of dependencies: literals, and the argument `name:` of `.target` and `.byName`.
+  /// The targets and products in a list of dependencies: literals, and the argument `name:` of `.target`, `.byName`, and `.product`.
   fileprivate var names: [String] {
     var names: [String] = []
     var start = at(index + 1)
     for separator in tokens.separators(in: index, limit: 10_000) {
       var element = start
-      if element.match(".", "target") || element.match(".", "byName") { element = element.argument("name") ?? element }
-      if let name = element.value().literal?.string { names.append(name) }
+      let kind = element.match(".", .identifier) ? tokens.name(element.index - 1) : "byName"
+      if element.isAt("(") { element = element.argument("name") ?? element }
+      if let name = element.value().literal?.string {
+        if kind != "product" { names.append(name) }
+        if kind != "target" { names.append(PackageManifest.product(name)) }
+      }
       start = at(separator + 1)
     }
     return names

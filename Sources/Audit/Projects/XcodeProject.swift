@@ -30,6 +30,8 @@ struct XcodeProject: Sendable {
   private(set) var targets: [String: Target] = [:]
   /// The paths of all files and groups.
   private(set) var paths: Set<String> = []
+  /// The folders of the local packages.
+  private(set) var packages: [String] = []
 
   /// Reads a project.
   ///
@@ -42,6 +44,7 @@ struct XcodeProject: Sendable {
     var reader = ProjectReader(root, folder: parent(ofPath: path))
     targets = reader.targets()
     paths = Set(reader.paths.values)
+    packages = reader.packages
   }
 }
 
@@ -77,6 +80,13 @@ private struct ProjectReader {
     for child in object.strings("children") { readPaths(child, in: paths[id] ?? folder, depth: depth + 1) }
   }
 
+  /// The folders of the local packages, which older projects contain as folders.
+  var packages: [String] {
+    let references = project?.strings("packageReferences").compactMap { objects[$0]?["relativePath"]?.string } ?? []
+    let folders = paths.filter { ["folder", "wrapper"].contains(objects[$0.key]?["lastKnownFileType"]?.string) }.values
+    return references.map { normalizedPath(joinPath(root, $0)) } + folders.sorted()
+  }
+
   mutating func targets() -> [String: XcodeProject.Target] {
     var targets: [String: XcodeProject.Target] = [:]
     var products: [String: String] = [:]
@@ -101,6 +111,8 @@ private struct ProjectReader {
       add(reference, to: &target)
     }
     target.dependencies = object.strings("dependencies").compactMap { objects[$0]?["target"]?.string }
+    let products = object.strings("packageProductDependencies").compactMap { objects[$0]?["productName"]?.string }
+    target.dependencies += products.map(PackageManifest.product)
     return target
   }
 

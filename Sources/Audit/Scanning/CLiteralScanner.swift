@@ -27,26 +27,4 @@ struct CLiteralScanner {
     }
     return ScannedLiteral(content: quote + 1..<end, end: end, traits: traits)
   }
-
-  /// Scans a raw literal of C++, such as `R"x(text)x"`; returns nil if the opening delimiter is invalid.
-  ///
-  /// - Parameter quote: The offset of its first quote.
-  func scanRaw(quote: Int) -> ScannedLiteral? {
-    var open = quote + 1
-    while open < end, open - quote <= 17, text[open] != UInt8(ascii: "(") {
-      if text[open] <= 0x20 || text[open] == UInt8(ascii: "\"") || text[open] == UInt8(ascii: ")") { return nil }
-      open += 1
-    }
-    guard open < end, text[open] == UInt8(ascii: "(") else { return nil }
-    let delimiter = Array(text[quote + 1..<open])
-    let closing = [UInt8(ascii: ")")] + delimiter + [UInt8(ascii: "\"")]
-    var index = open + 1
-    while index + closing.count <= end {
-      if text[index] == UInt8(ascii: ")"), text[index..<index + closing.count].elementsEqual(closing) {
-        return ScannedLiteral(content: open + 1..<index, end: index + closing.count, traits: .multiline)
-      }
-      index += 1
-    }
-    return ScannedLiteral(content: open + 1..<end, end: end, traits: .multiline)
-  }
 }

@@ -11,11 +11,13 @@ struct LiteralText: Hashable, Sendable {
 
   private(set) var parts: [Part] = []
 
-  /// The text, or nil if a part of it is only known at run time.
+  /// The text, or nil if a part of it is only known at run time, or if it has escapes or several lines, which no key has.
   var exact: String? {
     var bytes: [UInt8] = []
     for part in parts {
-      guard case .text(let text) = part else { return nil }
+      guard case .text(let text) = part, !text.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") }) else {
+        return nil
+      }
       bytes += text
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -118,109 +120,30 @@ struct LiteralText: Hashable, Sendable {
 }
 
 extension LiteralText {
-  /// Reads the text of a literal.
+  /// Reads the text of a literal, with the expressions that are interpolated as holes.
+  ///
+  /// Escapes and the indentation of several lines stay as they are written.
   init(_ token: Token, in text: UnsafeBufferPointer<UInt8>, language: SourceLanguage) {
-    let content = text[token.content]
-    guard token.traits.contains(.escaped) || token.traits.contains(.multiline) && language == .swift else {
-      append(content)
-      return
-    }
-    switch language {
-    case .swift: readSwift(token, content)
-    case .c: readC(content)
-    }
-  }
-
-  private mutating func readSwift(_ token: Token, _ content: Slice<UnsafeBufferPointer<UInt8>>) {
-    let isMultiline = token.traits.contains(.multiline)
-    let numberSigns = Int(token.closing) - (isMultiline ? 3 : 1)
-    var bytes = Array(content)
-    if isMultiline { bytes = Self.unindented(bytes) }
-    var literal: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "\\"),
-        bytes[(index + 1)...].prefix(max(numberSigns, 0)).allSatisfy({ $0 == UInt8(ascii: "#") })
-      else {
-        literal.append(bytes[index])
-        index += 1
-        continue
-      }
-      index += 1 + max(numberSigns, 0)
-      guard index < bytes.count else { break }
-      let escape = bytes[index]
-      index += 1
-      switch escape {
-      case UInt8(ascii: "("):
-        append(literal)
-        literal = []
-        appendHole()
-        index = bytes.withUnsafeBufferPointer { [index] text in
-          SwiftLiteralScanner(text: text, end: text.count).endOfExpression(from: index, isMultiline: true, depth: 0)
+    var rest = text[token.content]
+    if language == .swift, token.traits.contains(.escaped) {
+      let numberSigns = Int(token.closing) - (token.traits.contains(.multiline) ? 3 : 1)
+      let opening = [UInt8(ascii: "\\")] + [UInt8](repeating: UInt8(ascii: "#"), count: max(numberSigns, 0))
+      let scanner = SwiftLiteralScanner(text: text, end: token.content.upperBound)
+      var index = rest.startIndex
+      while let start = rest[index...].firstIndex(of: UInt8(ascii: "\\")) {
+        index = start + opening.count
+        guard text[start..<token.content.upperBound].starts(with: opening), index < rest.endIndex else {
+          index = start + 1
+          continue
         }
-      case UInt8(ascii: "u"):
         index += 1
-        literal += Self.utf8(Self.number(in: bytes, at: &index, maximum: 8))
-        index += 1
-      default: literal.append(Self.escapes[escape] ?? escape)
+        guard text[index - 1] == UInt8(ascii: "(") else { continue }
+        append(rest[..<start])
+        appendHole()
+        index = scanner.endOfExpression(from: index, isMultiline: true, depth: 0)
+        rest = rest[index...]
       }
     }
-    append(literal)
-  }
-
-  private mutating func readC(_ content: Slice<UnsafeBufferPointer<UInt8>>) {
-    let bytes = Array(content)
-    var literal: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      guard byte == UInt8(ascii: "\\"), index < bytes.count else {
-        literal.append(byte)
-        continue
-      }
-      let escape = bytes[index]
-      index += 1
-      switch escape {
-      case UInt8(ascii: "u"): literal += Self.utf8(Self.number(in: bytes, at: &index, maximum: 4))
-      case UInt8(ascii: "U"): literal += Self.utf8(Self.number(in: bytes, at: &index, maximum: 8))
-      case UInt8(ascii: "x"): literal.append(UInt8(truncatingIfNeeded: Self.number(in: bytes, at: &index, maximum: .max)))
-      case UInt8(ascii: "0")...UInt8(ascii: "7"):
-        index -= 1
-        literal.append(UInt8(truncatingIfNeeded: Self.number(in: bytes, at: &index, radix: 8, maximum: 3)))
-      case UInt8(ascii: "\n"): break
-      case UInt8(ascii: "\r"): if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-      default: literal.append(Self.escapes[escape] ?? escape)
-      }
-    }
-    append(literal)
-  }
-
-  private static let escapes: [UInt8: UInt8] = Dictionary(
-    uniqueKeysWithValues: zip("ntrabfv0".utf8, [0x0A, 0x09, 0x0D, 0x07, 0x08, 0x0C, 0x0B, 0]))
-
-  /// Reads the digits of an escape.
-  private static func number(in bytes: [UInt8], at index: inout Int, radix: UInt8 = 16, maximum: Int) -> UInt32 {
-    var value: UInt32 = 0
-    let start = index
-    while index < bytes.count, index - start < maximum, let digit = bytes[index].hexDigitValue, digit < radix {
-      value = value &* UInt32(radix) &+ UInt32(digit)
-      index += 1
-    }
-    return value
-  }
-
-  private static func utf8(_ scalar: UInt32) -> [UInt8] { Array((Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8) }
-
-  /// Returns the lines of a literal on several lines without the indentation of its closing delimiter.
-  private static func unindented(_ content: [UInt8]) -> [UInt8] {
-    var lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.count >= 2, let last = lines.popLast() else { return content }
-    lines.removeFirst()
-    let joined = lines.map { line in
-      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      return text.starts(with: last) ? text.dropFirst(last.count) : text
-    }
-    return Array(joined.joined(separator: [UInt8(ascii: "\n")]))
+    append(rest)
   }
 }

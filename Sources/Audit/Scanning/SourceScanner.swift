@@ -97,21 +97,15 @@ struct SourceScanner {
       hash.add(byte)
       index += 1
     }
-    if language == .c, byteAt(index) == UInt8(ascii: "\""), let prefix = stringPrefix(start..<index) {
-      if prefix { scanRawCString(from: start) } else { scanString(openedBy: start, quote: index) }
+    if language == .c, byteAt(index) == UInt8(ascii: "\""), Self.stringPrefixes.contains(where: text[start..<index].elementsEqual)
+    {
+      scanString(openedBy: start, quote: index)
       return
     }
     add(Token(.identifier, start..<index, hash: hash.value))
   }
 
-  /// Returns whether a name is the prefix of a C++ raw string; nil if it is not a prefix of strings at all.
-  private func stringPrefix(_ range: Range<Int>) -> Bool? {
-    guard range.count <= 3 else { return nil }
-    let isRaw = text[range.upperBound - 1] == UInt8(ascii: "R")
-    let encoding = Array(text[range].dropLast(isRaw ? 1 : 0))
-    guard ["", "L", "u", "U", "u8"].contains(where: { Array($0.utf8) == encoding }) else { return nil }
-    return isRaw
-  }
+  private static let stringPrefixes = ["L", "u", "U", "u8", "R", "LR", "uR", "UR", "u8R"].map { Array($0.utf8) }
 
   private mutating func scanNumber() {
     let start = index
@@ -290,15 +284,6 @@ struct SourceScanner {
       add(literal.token(from: start))
       index = literal.end
     }
-  }
-
-  private mutating func scanRawCString(from start: Int) {
-    guard let literal = CLiteralScanner(text: text, end: end).scanRaw(quote: index) else {
-      scanString(openedBy: start, quote: index)
-      return
-    }
-    add(literal.token(from: start))
-    index = literal.end
   }
 }
 

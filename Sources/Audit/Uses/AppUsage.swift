@@ -21,13 +21,15 @@ struct AppUsage: Sendable {
     var firstWrite: SourceLocation?
     /// A declaration of a constant with the key that nothing reads.
     var unreadConstant: SourceLocation?
+    /// The format or concatenation with which alone code may read the setting.
+    var format: SourceLocation?
     /// The uses whose key is certain.
     var uses: [KeyUse] = []
     /// Whether code or a property list registers the default.
     var isRegistered = false
 
     /// Whether any code names the key.
-    var isMentioned: Bool { reading != .never || firstWrite != nil || unreadConstant != nil || !uses.isEmpty }
+    var isMentioned: Bool { reading != .never && format == nil || firstWrite != nil || unreadConstant != nil || !uses.isEmpty }
   }
 
   /// A key in the code that the bundle doesn't have.
@@ -39,30 +41,229 @@ struct AppUsage: Sendable {
   }
 
   /// The usage of each setting, in the order of the settings.
-  let settings: [SettingUsage]
-  /// The keys that the bundle doesn't have, sorted by key.
-  let undeclared: [UndeclaredKey]
-  /// Other text that is similar to a key, in the order of the files.
-  let similar: [SimilarText]
+  private(set) var settings: [SettingUsage]
   /// Whether code registers defaults that can't be determined.
-  let registersUnknownDefaults: Bool
-  /// The first access to the defaults database.
-  let firstAccess: SourceLocation?
+  private(set) var registersUnknownDefaults = false
   /// Whether the app is an iOS app.
   let isIOSApp: Bool
+  private var undeclaredKeys: [String: UndeclaredKey] = [:]
+  private var facts: CodeFacts
+  private let listTexts: [SimilarText]
+  private let constants: ConstantTable
+  private let keys: DeclaredKeys
+  private let model: SettingsModel
+
+  /// Resolves the facts that were collected from the files of an app.
+  init(_ facts: CodeFacts, files: AppFiles, model: SettingsModel) {
+    self.facts = facts
+    self.model = model
+    constants = ConstantTable(facts.constants)
+    keys = DeclaredKeys(model.settings.map(\.key))
+    settings = Array(repeating: SettingUsage(), count: model.settings.count)
+    isIOSApp = facts.importsIOSModule || files.isIOSApp
+    listTexts = files.similar
+    resolve(files)
+  }
+
+  /// The keys that the bundle doesn't have, sorted by key.
+  var undeclared: [UndeclaredKey] { undeclaredKeys.values.sorted { $0.key < $1.key } }
+
+  /// The first access to the defaults database.
+  var firstAccess: SourceLocation? { facts.firstDefaultsAccess }
+
+  /// Other text that is similar to a key, in the order of the files; the arguments of functions with keys are keys.
+  var similar: [SimilarText] {
+    facts.similar.map { similar in
+      var similar = similar
+      if similar.callee?.function(in: facts.functions) != nil { similar.isKey = true }
+      return similar
+    } + listTexts
+  }
 
   /// Returns the number of settings that are read in a way.
   func count(_ reading: Reading) -> Int { settings.lazy.filter { $0.reading == reading }.count }
 
-  /// Resolves the facts that were collected from the files of an app.
-  init(_ facts: CodeFacts, files: AppFiles, model: SettingsModel) {
-    var resolver = UsageResolver(facts, model: model)
-    resolver.resolve(files)
-    settings = resolver.settings
-    undeclared = resolver.undeclared.values.sorted { $0.key < $1.key }
-    similar = facts.similar + files.similar
-    registersUnknownDefaults = resolver.registersUnknownDefaults
-    firstAccess = facts.firstDefaultsAccess
-    isIOSApp = facts.importsIOSModule || files.isIOSApp
+  private mutating func resolve(_ files: AppFiles) {
+    let containers = Set(facts.entries.compactMap(\.container))
+    let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
+    registersUnknownDefaults = facts.registersUnknownDefaults || facts.readsPages || !containers.isSuperset(of: registered)
+    facts.registeredVariables.formUnion(containers.intersection(registered))
+    resolveEntries()
+    for use in facts.uses { resolve(use) }
+    resolveLists(files)
+    resolveReadings(files)
+  }
+
+  private mutating func resolveReadings(_ files: AppFiles) {
+    let (read, unread) = readConstants()
+    let values = keysInValues()
+    func isRead(_ setting: Int, _ reading: AppUsage.Reading) -> Bool { facts.read[reading]?.contains(setting) ?? false }
+    for index in settings.indices {
+      let name = facts.namesAreKeys && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
+      settings[index].reading =
+        if isRead(index, .literal) || files.mentions.contains(index) {
+          .literal
+        } else if read.contains(index) {
+          .constant
+        } else if facts.usesGeneratedType, !facts.declaresGeneratedType, isRead(index, .accessor) {
+          .accessor
+        } else if isRead(index, .pattern) || name || values.contains(index) {
+          .pattern
+        } else {
+          .never
+        }
+      if settings[index].reading == .pattern { settings[index].format = facts.formats[index] }
+      settings[index].unreadConstant = unread[index]
+    }
+  }
+
+  /// Returns the settings whose keys are values of other settings, with which code may read them.
+  private func keysInValues() -> Set<Int> {
+    var found: Set<Int> = []
+    for (index, setting) in model.settings.enumerated() {
+      let values = setting.choices.map(\.value) + [setting.defaultValue].compactMap { $0 }
+      found.formUnion(values.compactMap(\.string).compactMap { keys.index(of: $0) }.filter { $0 != index })
+    }
+    return found
+  }
+
+  /// Returns the settings whose keys are constants: those that are read, and the declarations of those that are not.
+  private func readConstants() -> (read: Set<Int>, unread: [Int: SourceLocation]) {
+    var read: Set<Int> = []
+    var unread: [Int: SourceLocation] = [:]
+    for (name, constants) in facts.constants {
+      let hash = NameHash(name).value
+      let isRead = facts.counts.count(of: hash) > facts.nonReadingCounts[hash, default: 0]
+      for constant in constants {
+        guard let setting = constant.text.flatMap({ keys.index(of: $0) }) else { continue }
+        if isRead {
+          read.insert(setting)
+        } else if unread[setting].map({ constant.location < $0 }) ?? true {
+          unread[setting] = constant.location
+        }
+      }
+    }
+    return (read, unread)
+  }
+
+  /// Returns the value of an expression, or nil if it isn't certain.
+  ///
+  /// - Parameter type: The name of the expression's type, if it is known.
+  private func node(_ value: Value?, type: String?) -> Node? {
+    switch value {
+    case .literal(let node): node
+    case .constant(let name): constants.constant(name)?.value
+    case .member(let name): type.flatMap { constants.member(name, of: $0) }
+    case .unknown, nil: nil
+    }
+  }
+
+  private mutating func resolve(_ use: KeyUse) {
+    var use = use
+    if case .function(let callee) = use.receiver {
+      guard let function = callee.function(in: facts.functions) else { return noteRead(use) }
+      (use.access, use.receiver, use.store) = (function.access, function.receiver, function.store)
+      if !function.hasDefault { use.fallback = nil }
+      resolveReceiver(&use)
+      // Other classes may have methods with the same label, and other uses for a common word.
+      let isCertain = callee.function != 0 || use.reference.literal.map { isDistinctive(Array($0.utf8)) } ?? false
+      if use.receiver != .userDefaults || !isCertain { return noteRead(use) }
+    }
+    resolveReceiver(&use)
+    if let node = node(use.fallback, type: use.typeName) { use.fallback = .literal(node) }
+    use.cases = use.typeName.map(constants.cases) ?? []
+    for index in use.comparisons.indices {
+      if let node = node(use.comparisons[index].value, type: nil) { use.comparisons[index].value = .literal(node) }
+    }
+    switch use.reference {
+    case .literal(let key):
+      if let setting = keys.index(of: key) { add(use, to: setting) } else { addUndeclared(key, use, at: use.location) }
+    case .constant(let name):
+      guard let constant = constants.constant(name, isKey: true), let key = constant.text else { return }
+      if let setting = keys.index(of: key) {
+        add(use, to: setting)
+      } else {
+        addUndeclared(key, use, at: constant.location)
+      }
+    }
+  }
+
+  /// Determines the database of a use whose object is a variable.
+  private func resolveReceiver(_ use: inout KeyUse) {
+    let name: UInt32
+    let isNamed: Bool
+    switch use.receiver {
+    case .userDefaults, .function, .other: return
+    case .namedDefaults(let hash): (name, isNamed) = (hash, true)
+    case .variable(let hash): (name, isNamed) = (hash, false)
+    }
+    if facts.registeredVariables.contains(name), use.access == .write {
+      use.access = .register
+      use.receiver = .userDefaults
+      return
+    }
+    let stores = facts.databases[name] ?? [:]
+    if !isNamed, stores.isEmpty || stores.values.allSatisfy({ $0 == .foreign }) {
+      use.receiver = .other
+      use.fallback = nil
+      if !stores.isEmpty { use.store = .foreign }
+      return
+    }
+    use.receiver = .userDefaults
+    let store = stores[use.location.file] ?? (Set(stores.values).count == 1 ? stores.values.first : nil)
+    if let store, use.store == .unspecified { use.store = store }
+  }
+
+  private mutating func add(_ use: KeyUse, to setting: Int) {
+    guard use.store.mayBe(model.settings[setting].suite) else { return }
+    settings[setting].uses.append(use)
+    switch use.access {
+    case .write: if settings[setting].firstWrite == nil { settings[setting].firstWrite = use.location }
+    case .register: settings[setting].isRegistered = true
+    case .read: noteRead(use)
+    case .declare: if use.name.utf8.first == UInt8(ascii: "@") { noteRead(use) }
+    }
+  }
+
+  private mutating func noteRead(_ use: KeyUse) {
+    guard let setting = use.reference.literal.flatMap({ keys.index(of: $0) }) else { return }
+    facts.read[.literal, default: []].insert(setting)
+  }
+
+  private mutating func addUndeclared(_ key: String, _ use: KeyUse, at location: SourceLocation) {
+    guard use.receiver == .userDefaults, use.store != .foreign else { return }
+    // Databases without settings may have any keys.
+    if case .suite(let suite) = use.store, !model.settings.contains(where: { $0.suite == suite }) { return }
+    undeclaredKeys[key, default: .init(key: key, uses: [], location: location)].uses.append(use)
+  }
+
+  /// Separates the entries of dictionaries that are registered from those of other dictionaries, in which a key may be read.
+  private mutating func resolveEntries() {
+    for entry in facts.entries {
+      let isRegistered = entry.container.map(facts.registeredVariables.contains) ?? true
+      if isRegistered {
+        if let name = entry.name { facts.nonReadingCounts[name, default: 0] += 1 }
+        resolve(
+          KeyUse(
+            reference: entry.reference, access: .register, receiver: .userDefaults, language: entry.language,
+            location: entry.location, fallback: entry.value,
+            registration: entry.dictionary, name: entry.language == .swift ? "register(defaults:)" : "registerDefaults:"))
+      } else if case .literal(let key) = entry.reference, let setting = keys.index(of: key) {
+        facts.read[.literal, default: []].insert(setting)
+      }
+    }
+  }
+
+  /// Adds the defaults in property lists that code registers.
+  private mutating func resolveLists(_ files: AppFiles) {
+    guard !facts.registeredVariables.isEmpty || facts.registersUnknownDefaults else { return }
+    for list in files.lists where facts.mentionedLists.contains(list.name) {
+      for (setting, entry) in list.values.sorted(by: { $0.key < $1.key }) {
+        add(
+          KeyUse(
+            reference: .literal(model.settings[setting].key), access: .register, receiver: .userDefaults, language: .swift,
+            location: entry.location, fallback: .literal(entry.value), name: list.name + ".plist"), to: setting)
+      }
+    }
   }
 }

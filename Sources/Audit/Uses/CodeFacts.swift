@@ -21,6 +21,8 @@ struct CodeFacts: Sendable {
 
   /// The indices of the settings that code may read, by the way in which it reads them; constants are resolved later.
   var read: [AppUsage.Reading: Set<Int>] = [:]
+  /// The first format or concatenation that may be the key of a setting.
+  var formats: [Int: SourceLocation] = [:]
   /// The constants by name.
   var constants: [String: [Constant]] = [:]
   /// How often each identifier occurs.
@@ -41,8 +43,12 @@ struct CodeFacts: Sendable {
   var registersUnknownDefaults = false
   /// Whether code reads the elements of a bundle's pages.
   var readsPages = false
-  /// Whether code uses the generated type.
+  /// Whether code uses a type with the name of the generated one.
   var usesGeneratedType = false
+  /// Whether the app itself declares a type with that name, so the generated one isn't meant.
+  var declaresGeneratedType = false
+  /// The functions that are called with a key.
+  var functions: [Callee: KeyFunction] = [:]
   /// Whether the names of properties or methods can be keys.
   var namesAreKeys = false
   /// Whether the code is of an iOS app.

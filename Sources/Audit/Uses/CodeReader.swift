@@ -1,21 +1,51 @@
 import SettingsGenModel
 import SettingsGenSupport
 
-/// Collects what source files say about the keys of a bundle.
+/// Collects what source files say about the keys of a bundle: the file that is being read, with the facts to which recognizers add what
+/// they find.
 struct CodeReader {
+  /// The largest number of uses of a key that is not in the bundle that are kept; more would not be shown.
+  private static let maximumLiteralCount = Diagnostic.maximumNoteCount + 1
+
+  let keys: DeclaredKeys
+  let accessors: AccessorTable
+  /// The hash of the generated type's name.
+  let typeName: UInt32
+  /// The names of the app's property lists, without extension.
+  let lists: Set<String>
   private let recognizers: RecognizerTable
+  /// The conditions that decide which code is compiled.
   private let conditions: ActiveConditions
-  private var file: CodeFile
+  /// Whether the files are those of libraries, which can read settings but are not checked.
+  var isReadingLibraries = false
   /// The comments that disable rules, by file.
   private(set) var markedComments: [String: (source: SourceText, comments: [Range<Int>], codeStart: Int)] = [:]
+  /// The path as messages print it.
+  private(set) var path = ""
+  private var bytes: [UInt8] = []
+  private var lines: SourceText?
+  private(set) var tokens = TokenList([], in: UnsafeBufferPointer(start: nil, count: 0), language: .c)
+  var scopes = Scopes()
+  var facts = CodeFacts()
+  /// How often literals that are no keys of the bundle are used as keys.
+  private var literalCounts: [String: Int] = [:]
+  /// The indices of the literals that are keys whose use has been noted already.
+  private(set) var knownKeys: Set<Int> = []
+  /// Whether the methods of Objective-C are those of the defaults database.
+  var isCategoryOfDefaults = false
+  /// The index of the first token after the last joined string.
+  var stringEnd = 0
+  /// The index of the token that closes a dictionary that is registered directly.
+  var registrationEnd = 0
+  /// The variables with values of settings, by the hash of their names.
+  var variables: [UInt32: ReadVariable] = [:]
 
-  /// What the files that have been read say.
-  var facts: CodeFacts { file.facts }
-
-  /// Whether the files are those of libraries, which can read settings but are not checked.
-  var isReadingLibraries: Bool {
-    get { file.isReadingLibraries }
-    set { file.isReadingLibraries = newValue }
+  /// A local variable with the value of a setting.
+  struct ReadVariable {
+    /// The index of its use.
+    let use: Int
+    /// The index of the token at the end of the variable's scope.
+    let end: Int
   }
 
   /// Creates a reader.
@@ -25,31 +55,121 @@ struct CodeReader {
   ///   - lists: The names of the app's property lists, without extension.
   ///   - conditions: The conditions that decide which code is compiled.
   init(_ model: SettingsModel, lists: Set<String> = [], conditions: ActiveConditions = ActiveConditions()) {
-    file = CodeFile(model, lists: lists)
-    recognizers = RecognizerTable(accessors: file.accessors.hashes + [file.typeName])
+    keys = DeclaredKeys(model.settings.map(\.key))
+    accessors = AccessorTable(model)
+    typeName = NameHash(model.typeName).value
+    recognizers = RecognizerTable(accessors: accessors.hashes + [typeName])
+    self.lists = lists
     self.conditions = conditions
   }
 
   /// Reads a source file, whose contents are UTF-8 or another encoding that contains ASCII.
   mutating func read(_ contents: [UInt8], file path: String, language: SourceLanguage) {
-    file.start(contents, path: path)
+    bytes = contents
+    self.path = path
+    lines = nil
     contents.withUnsafeBufferPointer { text in
-      var scanner = SourceScanner(text, 0..<text.count, language: language, conditions: conditions)
-      var interpolations = recognizers.read(&scanner, in: &file)
-      if !scanner.markedComments.isEmpty, !isReadingLibraries {
-        markedComments[path] = (file.source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
-      }
+      var ranges = [0..<text.count]
       // An interpolated expression can contain strings with interpolated expressions.
-      for _ in 0..<SwiftLiteralScanner.maximumDepth where !interpolations.isEmpty {
-        var inner: [Range<Int>] = []
-        for range in interpolations {
+      for depth in 0...SwiftLiteralScanner.maximumDepth where !ranges.isEmpty {
+        var interpolations: [Range<Int>] = []
+        for range in ranges {
           var scanner = SourceScanner(text, range, language: language, conditions: conditions)
-          inner += recognizers.read(&scanner, in: &file)
+          interpolations += recognizers.read(&scanner, in: &self)
+          if depth == 0, !scanner.markedComments.isEmpty, !isReadingLibraries {
+            markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
+          }
         }
-        interpolations = inner
+        ranges = interpolations
       }
-      file.read(TokenList([], in: UnsafeBufferPointer(start: nil, count: 0), language: .c))
+      read(TokenList([], in: UnsafeBufferPointer(start: nil, count: 0), language: .c))
     }
-    file.start([], path: "")
+    bytes = []
+    lines = nil
+  }
+
+  /// Starts to read other tokens of the file.
+  mutating func read(_ tokens: TokenList) {
+    self.tokens = tokens
+    scopes = Scopes()
+    isCategoryOfDefaults = false
+    knownKeys.removeAll(keepingCapacity: true)
+    variables.removeAll(keepingCapacity: true)
+    stringEnd = 0
+    registrationEnd = 0
+  }
+
+  func cursor(at index: Int) -> Cursor { Cursor(tokens, file: path, at: index) }
+
+  func hash(_ index: Int) -> UInt32 { tokens.tokens[index].hash }
+
+  mutating func location(of index: Int) -> SourceLocation { location(at: tokens.tokens[index].range.lowerBound) }
+
+  mutating func location(at offset: Int) -> SourceLocation { source.location(at: offset) }
+
+  /// The text of the file with its lines.
+  var source: SourceText {
+    mutating get {
+      if let lines { return lines }
+      let text = SourceText(file: path, bytes: bytes)
+      lines = text
+      return text
+    }
+  }
+
+  /// Notes that an identifier is part of a declaration or of code that stores a value, so its occurrence is not a read.
+  mutating func noteNonReading(_ index: Int) { facts.nonReadingCounts[hash(index), default: 0] += 1 }
+
+  /// Notes that the literal at an index is a key whose use is noted.
+  mutating func noteKey(at index: Int) {
+    var index = index
+    if tokens.isName(index, "CFSTR") { index += 2 }
+    if tokens.isString(index) { knownKeys.insert(index) }
+  }
+
+  @discardableResult
+  mutating func add(_ use: KeyUse) -> Int? {
+    if isReadingLibraries {
+      if use.access != .write { noteRead(use.reference) }
+      return nil
+    }
+    if case .literal(let key) = use.reference, keys.index(of: key) == nil {
+      // Keys of other objects are not keys of the defaults database.
+      if use.receiver == .other { return nil }
+      literalCounts[key, default: 0] += 1
+      guard literalCounts[key, default: 0] <= Self.maximumLiteralCount else { return nil }
+    }
+    facts.uses.append(use)
+    return facts.uses.count - 1
+  }
+
+  /// Notes that the key is read if it is a literal.
+  mutating func noteRead(_ reference: KeyReference) {
+    if case .literal(let key) = reference, let setting = keys.index(of: key) { noteRead(setting, .literal) }
+  }
+
+  mutating func noteRead(_ setting: Int, _ reading: AppUsage.Reading) { facts.read[reading, default: []].insert(setting) }
+
+  /// Notes that code accesses the defaults database.
+  mutating func noteAccess(at index: Int) {
+    if facts.firstDefaultsAccess == nil, !isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
+  }
+
+  /// Notes the name of a property or method that may be a key.
+  ///
+  /// - Parameter isKey: Whether such names are usually keys.
+  mutating func noteName(at index: Int, isKey: Bool = false) {
+    guard tokens.isIdentifier(index) else { return }
+    let content = tokens.text[tokens.tokens[index].range]
+    if let setting = keys.index(of: content) {
+      noteRead(setting, .pattern)
+    } else if keys.mayBeSimilar(to: content) {
+      addSimilar(String(decoding: content, as: UTF8.self), isKey: isKey, at: index)
+    }
+  }
+
+  mutating func addSimilar(_ text: String, isKey: Bool, callee: Callee? = nil, at index: Int) {
+    guard !isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount else { return }
+    facts.similar.append(SimilarText(text: text, isKey: isKey, callee: callee, location: location(of: index)))
   }
 }

@@ -5,6 +5,8 @@ struct DeclaredKeys: Sendable {
   let keys: [[UInt8]]
   private let indicesByHash: [UInt32: Int]
   private let shapes: [KeyShape]
+  /// The keys by the hash of what follows a separator in them, if no other code is likely to have that text.
+  private let indicesByTail: [UInt32: [Int]]
 
   init(_ keys: [String]) {
     self.keys = keys.map { Array($0.utf8) }
@@ -13,6 +15,13 @@ struct DeclaredKeys: Sendable {
       indices[NameHash(key).value] = index
     }
     indicesByHash = indices
+    var tails: [UInt32: [Int]] = [:]
+    for (index, key) in self.keys.enumerated() {
+      for separator in key.indices where "_.-".utf8.contains(key[separator]) && isDistinctive(Array(key[(separator + 1)...])) {
+        tails[NameHash(key[(separator + 1)...]).value, default: []].append(index)
+      }
+    }
+    indicesByTail = tails
     shapes = self.keys.map(KeyShape.init)
   }
 
@@ -21,6 +30,12 @@ struct DeclaredKeys: Sendable {
       return nil
     }
     return index
+  }
+
+  /// Returns the keys that end with a text after a separator, such as `app.play_sounds` for `play_sounds`.
+  func indices(endingWith text: some Collection<UInt8>) -> [Int] {
+    guard !indicesByTail.isEmpty else { return [] }
+    return (indicesByTail[NameHash(text).value] ?? []).filter { keys[$0].suffix(text.count).elementsEqual(text) }
   }
 
   /// Returns whether a text may be a misspelled key; most texts that aren't are recognized without comparing them letter by letter.

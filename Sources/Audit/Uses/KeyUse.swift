@@ -20,6 +20,8 @@ struct KeyUse: Sendable {
     case namedDefaults(UInt32)
     /// A variable with the name that has this hash.
     case variable(UInt32)
+    /// The one that a function uses, if it is one with keys.
+    case function(Callee)
     case other
   }
 
@@ -76,6 +78,8 @@ struct KeyUse: Sendable {
 enum KeyReference: Hashable, Sendable {
   case literal(String)
   case constant(ConstantName)
+
+  var literal: String? { if case .literal(let key) = self { key } else { nil } }
 }
 
 /// The type that a getter returns.

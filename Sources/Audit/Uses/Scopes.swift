@@ -23,9 +23,15 @@ struct Scopes {
 
   var innermost: Bracket? { brackets.last }
 
-  var innermostBrace: Int? { brackets.last { $0.byte == UInt8(ascii: "{") }?.index }
+  /// The indices of the open braces, from the innermost.
+  var braces: some Collection<Int> { brackets.lazy.reversed().filter { $0.byte == UInt8(ascii: "{") }.map(\.index) }
 
-  var typeName: String? { brackets.last { $0.type != nil }?.type?.name }
+  var typeName: String? { innermostType?.name }
+
+  /// The type that contains the token, with the index of its brace.
+  var innermostType: (name: String, brace: Int)? {
+    brackets.last { $0.type != nil }.flatMap { bracket in bracket.type.map { ($0.name, bracket.index) } }
+  }
 
   /// Whether a type is one of those around the token.
   func contains(type name: String) -> Bool { brackets.contains { $0.type?.name == name } }

@@ -10,7 +10,8 @@ enum MisspelledKey: AuditRule {
   static let documentation = RuleDocumentation(
     """
     The code uses a key that no settings bundle of the app has, and never reads a similar key of the bundle. If the code also \
-    reads the correct key, the similar one is reported only with `--all`. Keys that differ only in a digit aren't reported.
+    reads the correct key, the similar one is reported only with `--all`; if it only has a format that may be the correct key, \
+    as a warning. Keys that differ only in a digit aren't reported.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_souds")"#,
@@ -23,19 +24,26 @@ enum MisspelledKey: AuditRule {
       for location in undeclared.uses.map(\.location).sorted() where location != undeclared.location {
         notes.append(Diagnostic.Note("the key is used here", at: location))
       }
+      if let format = misspelling.format { notes.append(Diagnostic.Note(Message.format(setting.key).text, at: format)) }
       findings.add(
-        rule, .misspelled(undeclared.key, setting.key, misspelling.isMentioned), at: undeclared.location, notes: notes,
-        key: setting.key, subjects: [undeclared.key])
+        rule, .misspelled(misspelling), at: undeclared.location, notes: notes,
+        severity: misspelling.format == nil ? nil : .warning, key: setting.key, subjects: [undeclared.key])
     }
   }
 }
 
 extension Message {
-  fileprivate static func misspelled(_ key: String, _ setting: String, _ isMentioned: Bool) -> Message {
-    let verb = isMentioned ? "reads" : "uses"
+  fileprivate static func misspelled(_ misspelling: Misspelling) -> Message {
+    let setting = misspelling.setting.key
+    let problem: Message =
+      misspelling.format != nil
+      ? "the code uses \(setting) only if it builds the key"
+      : "the code never \(plain: misspelling.isMentioned ? "reads" : "uses") \(setting)"
     return
-      "key \(key) isn't in any settings bundle, and the code never \(plain: verb) \(setting); fix the key in the code or in the page"
+      "key \(misspelling.undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page"
   }
+
+  fileprivate static func format(_ key: String) -> Message { "this format or concatenation can be \(key)" }
 
   fileprivate static func declared(_ key: String) -> Message { "key \(key) is declared here" }
 }

@@ -40,58 +40,32 @@ enum WrongReadType: AuditRule {
   /// Returns a description of the stored values if they can't be read as a type; nil if they can, or if that isn't certain.
   private static func storedPhrase(of setting: Setting, unreadableAs type: ReadType, _ use: KeyUse) -> Message? {
     switch setting.element.schema.value {
-    case .boolean: return toggle(setting, unreadableAs: type, use)
-    case .choice: return choices(setting, unreadableAs: type, use)
-    case .real:
-      switch type {
-      case .array, .dictionary, .data, .url: return "a number"
-      case .string: return use.isConverting ? nil : "a number"
-      case .bool, .integer, .real: return nil
-      }
-    case .string:
-      switch type {
-      case .array, .dictionary, .data: return "text"
-      case .integer, .real, .bool: return use.isConverting ? nil : "text"
-      case .string, .url: return nil
-      }
+    case .boolean:
+      let values = setting.toggleValues
+      // A toggle with the two Booleans in reverse order is meant to be read as what it stores.
+      guard values.isCustom else { return isReadable(.boolean(true), as: type, use) ? nil : "a Boolean" }
+      let isInverted = type == .bool && values.on.boolean == nil && !(values.on.isTruthy && !values.off.isTruthy)
+      let isReadable = isReadable(values.on.value, as: type, use) && !(isInverted && use.isConverting)
+      return isReadable ? nil : "\(value: values.on) or \(value: values.off)"
+    case .choice:
+      let values = setting.choices.map(\.value)
+      guard !values.isEmpty, !values.contains(where: { isReadable($0.value, as: type, use) }) else { return nil }
+      return "one of \(list: values.map(\.text))"
+    case .real: return isReadable(.real(0.5), as: type, use) ? nil : "a number"
+    case .string: return type == .url || isReadable(.string("0"), as: type, use) ? nil : "text"
     case .nothing, .date, .array, .commonType, .defaultValue: return nil
     }
   }
 
-  private static func toggle(_ setting: Setting, unreadableAs type: ReadType, _ use: KeyUse) -> Message? {
-    let values = setting.toggleValues
-    let stored: Message = values.isCustom ? "\(value: values.on) or \(value: values.off)" : "a Boolean"
+  /// Returns whether a getter or a cast can return a value as a type: `integer(forKey:)` parses '5', `bool(forKey:)` parses 'YES'.
+  private static func isReadable(_ value: Node.Value, as type: ReadType, _ use: KeyUse) -> Bool {
+    let node = Node(value, range: 0..<0)
     switch type {
-    case .array, .dictionary, .data, .url: return stored
-    case .string: return use.isConverting || values.on.string != nil ? nil : stored
-    case .bool:
-      // A toggle with the two Booleans in reverse order is meant to be read as what it stores.
-      guard values.isCustom, values.on.boolean == nil else { return nil }
-      if !use.isConverting { return values.on.string != nil ? stored : nil }
-      return values.on.isTruthy && !values.off.isTruthy ? nil : stored
-    case .integer, .real:
-      guard values.isCustom, values.on.string != nil else { return nil }
-      return use.isConverting && values.on.coercedNumber != nil ? nil : stored
-    }
-  }
-
-  private static func choices(_ setting: Setting, unreadableAs type: ReadType, _ use: KeyUse) -> Message? {
-    let values = setting.choices.map(\.value)
-    guard !values.isEmpty else { return nil }
-    let areStrings = values.allSatisfy { $0.string != nil }
-    let areNumbers = values.allSatisfy { $0.number != nil }
-    switch type {
-    case .array, .dictionary, .data: return "one of \(list: values.map(\.text))"
-    case .url: return nil
-    case .string: return areNumbers && !use.isConverting ? "a number" : nil
-    case .integer, .real:
-      guard areStrings else { return nil }
-      // `integer(forKey:)` parses strings such as '5'.
-      let areDigits = values.allSatisfy { $0.coercedNumber != nil }
-      return use.isConverting && areDigits ? nil : "one of \(list: values.map(\.text))"
-    case .bool:
-      guard areStrings, values.count > 2 || !values.contains(where: \.isTruthy) else { return nil }
-      return values.allSatisfy { $0.coercedNumber != nil || $0.isTruthy } ? nil : "one of \(list: values.map(\.text))"
+    case .array, .dictionary, .data: return false
+    case .url: return node.string != nil
+    case .string: return use.isConverting || node.string != nil
+    case .integer, .real: return node.string == nil || use.isConverting && node.coercedNumber != nil
+    case .bool: return node.string == nil || use.isConverting && (node.coercedNumber != nil || node.isTruthy)
     }
   }
 }

@@ -2,7 +2,7 @@
 enum Accessor: Recognizer {
   static let starts: [String] = []
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     let hash = file.hash(cursor.index)
     if hash == file.typeName { file.facts.usesGeneratedType = true }
     guard let accessor = file.accessors[hash] else { return }

@@ -7,7 +7,7 @@ enum AppMarker: Recognizer {
 
   static let starts = (namesAreKeys + registrations + ["UIKit"])
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard !file.isReadingLibraries else { return }
     let name = cursor.tokens.name(cursor.index)
     if namesAreKeys.contains(name) { file.facts.namesAreKeys = true }

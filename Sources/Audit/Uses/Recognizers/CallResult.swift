@@ -31,7 +31,7 @@ struct CallResult {
     }
   }
 
-  func comparisons(in file: inout CodeFile) -> [KeyUse.Comparison] {
+  func comparisons(in file: inout CodeReader) -> [KeyUse.Comparison] {
     compared.map { KeyUse.Comparison(value: $0.value, location: file.location(of: $0.index)) }
   }
 
@@ -48,7 +48,10 @@ struct CallResult {
       cursor.index += 1
     }
     while cursor.match(")") {}
-    if cursor.match("?", "?") { fallback = cursor.value(endsAtLogicalOperator: true) }
+    if cursor.match("?", "?") {
+      fallback = cursor.value(endsAtLogicalOperator: true)
+      _ = cursor.operand()
+    }
   }
 
   private mutating func readC(_ cursor: inout Cursor) {

@@ -2,7 +2,7 @@
 enum Comparison: Recognizer {
   static let starts = ["=", "isEqualToString", "switch"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard !file.variables.isEmpty else { return }
     if cursor.isAt("switch") {
       var name = cursor.at(cursor.index + 1)
@@ -24,7 +24,7 @@ enum Comparison: Recognizer {
     }
   }
 
-  private static func add(_ values: [(value: Value, index: Int)], about variable: Int, in file: inout CodeFile) {
+  private static func add(_ values: [(value: Value, index: Int)], about variable: Int, in file: inout CodeReader) {
     guard let read = file.variables[file.hash(variable)], variable < read.end, file.facts.uses.indices.contains(read.use) else {
       return
     }

@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// The declaration of a constant: `let name = `, `NSString *const name = ` or `#define name `.
 enum ConstantDeclaration {
-  static func add(_ name: String, text: String, isCase: Bool = false, at index: Int, in file: inout CodeFile) {
+  static func add(_ name: String, text: String, isCase: Bool = false, at index: Int, in file: inout CodeReader) {
     guard !text.isEmpty, text.utf8.count <= 128 else { return }
     add(name, Node(.string(text), range: 0..<0), isCase: isCase, at: index, in: &file)
     if file.keys.index(of: text) == nil, file.keys.mayBeSimilar(to: Array(text.utf8)) {
@@ -16,7 +16,7 @@ enum ConstantDeclaration {
     ["Key", "Default", "Setting", "Pref"].contains(where: name.contains) || name.hasPrefix("pref") || name.hasPrefix("setting")
   }
 
-  static func add(_ name: String, _ value: Node, isCase: Bool = false, at index: Int, in file: inout CodeFile) {
+  static func add(_ name: String, _ value: Node, isCase: Bool = false, at index: Int, in file: inout CodeReader) {
     let type = file.scopes.typeName
     file.facts.constants[name, default: []].append(
       Constant(value: value, type: type, location: file.location(of: index), isCase: isCase))
@@ -63,7 +63,7 @@ enum ExternalDeclaration: Recognizer {
     "extern", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN", "OBJC_EXPORT", "OBJC_EXTERN", "CF_EXPORT", "EXTERN",
   ]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     for end in cursor.index + 2..<cursor.index + 12 where cursor.tokens.isSymbol(end, ";") {
       if cursor.tokens.isIdentifier(end - 1) { file.noteNonReading(end - 1) }
       return
@@ -75,14 +75,15 @@ enum ExternalDeclaration: Recognizer {
 enum Macro: Recognizer {
   static let starts = ["define"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard cursor.isAfter("#") else { return }
     readValue(cursor, in: &file)
     let tokens = cursor.tokens
     var index = cursor.index + 2
     while tokens.tokens.indices.contains(index + 1), index < cursor.index + 40, !tokens.isFirstOnLine(index) {
+      // `@#name` or `@"" #name`; a string of C isn't a key.
       if tokens.isSymbol(index, "#"), tokens.isIdentifier(index + 1),
-        tokens.isSymbol(index - 1, "@") || tokens.isString(index - 1)
+        tokens.text[tokens.tokens[index - 1].range].first == UInt8(ascii: "@")
       {
         file.facts.namesAreKeys = true
       }
@@ -90,7 +91,7 @@ enum Macro: Recognizer {
     }
   }
 
-  private static func readValue(_ cursor: Cursor, in file: inout CodeFile) {
+  private static func readValue(_ cursor: Cursor, in file: inout CodeReader) {
     var value = cursor.at(cursor.index + 2)
     // The literal's own recognizer reads strings.
     guard !value.isAt(.string), !value.isAt("(", .string), !value.tokens.isFirstOnLine(value.index), let node = value.operand(),

@@ -5,9 +5,14 @@ import SettingsGenSupport
 enum DatabaseVariable: Recognizer {
   static let starts = ["UserDefaults", "NSUserDefaults", "NSUbiquitousKeyValueStore"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     let isForeign = cursor.isAt("NSUbiquitousKeyValueStore")
-    if !isForeign { file.noteAccess(at: cursor.index) }
+    // A type in a declaration isn't an access.
+    let next = cursor.at(cursor.index + 1)
+    let isInitializer = next.isAt("(") && cursor.tokens.language == .swift
+    if !isForeign, cursor.isAfter("[") || next.isAt(".") || next.isAt("=", ".") || isInitializer {
+      file.noteAccess(at: cursor.index)
+    }
     guard let name = variable(cursor) else { return }
     let store = isForeign ? .foreign : cursor.database(after: cursor.index)
     let databases = file.facts.databases[file.hash(name), default: [:]]

@@ -3,15 +3,20 @@ import SettingsGenSupport
 
 /// The declaration of a type, which contains constants or the methods of a defaults database.
 enum TypeDeclaration: Recognizer {
-  static let starts = ["enum", "struct", "class", "extension", "actor", "protocol", "implementation"]
+  static let starts = ["enum", "struct", "class", "extension", "actor", "protocol", "interface", "implementation"]
 
   private static let integers: Set<String> = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     var name = cursor.at(cursor.index + 1)
     if cursor.isAt("implementation"), cursor.isAfter("@") { file.isCategoryOfDefaults = name.isAt("NSUserDefaults") }
+    if name.isAt(.identifier), file.hash(name.index) == file.typeName, !cursor.isAt("extension"),
+      !name.at(name.index + 1).isAt("("), !file.isReadingLibraries
+    {
+      file.facts.declaresGeneratedType = true
+    }
     guard cursor.tokens.language == .swift, name.isAt(.identifier),
       !["func", "var", "let"].contains(name.tokens.name(name.index))
     else {
@@ -33,7 +38,7 @@ enum TypeDeclaration: Recognizer {
 enum EnumCases: Recognizer {
   static let starts = ["case"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard let type = file.scopes.innermost?.type, type.hasConstantCases else { return }
     var name = cursor.at(cursor.index + 1)
     while name.isAt(.identifier) {
@@ -46,14 +51,13 @@ enum EnumCases: Recognizer {
   }
 
   /// Reads the raw value of a case, which is its name or the next number if the code has none.
-  private static func read(_ index: Int, _ value: inout Cursor, _ type: Scopes.TypeDeclaration, in file: inout CodeFile) {
+  private static func read(_ index: Int, _ value: inout Cursor, _ type: Scopes.TypeDeclaration, in file: inout CodeReader) {
     let name = value.tokens.name(index)
     guard type.nextInteger != nil else {
-      if value.match("=", .string) {
-        file.cases[value.index - 1] = name
-      } else {
-        ConstantDeclaration.add(name, text: name, isCase: true, at: index, in: &file)
-      }
+      let literal = value.match("=") && value.isAt(.string) ? value.index : nil
+      let text = literal == nil ? name : value.joinedString().exact
+      if let text { ConstantDeclaration.add(name, text: text, isCase: true, at: literal ?? index, in: &file) }
+      if literal != nil { file.stringEnd = value.index }
       return
     }
     if value.match("="), let number = value.operand()?.integer { file.scopes.updateInnermostType { $0.nextInteger = number } }

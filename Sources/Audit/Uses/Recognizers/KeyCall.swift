@@ -24,7 +24,7 @@ struct KeyCall {
   ]
 
   /// Reads the key after the label.
-  func read(_ start: Cursor, in file: inout CodeFile) {
+  func read(_ start: Cursor, in file: inout CodeReader) {
     var end = start
     guard let reference = end.key() else {
       if isOwnName(start) { file.facts.namesAreKeys = true }
@@ -40,6 +40,7 @@ struct KeyCall {
       if case .constant = reference, var name = Optional(start), let last = name.dottedName()?.last { file.noteNonReading(last) }
       use.fallback = stored
       file.add(use)
+      file.noteFunction(with: use)
       return
     }
     use.name = code
@@ -56,13 +57,14 @@ struct KeyCall {
       use.comparisons = result.comparisons(in: &file)
     }
     use.access = .read(type)
+    file.noteFunction(with: use)
     if let index = file.add(use), let result { noteVariable(result, use: index, in: &file) }
   }
 
   /// Notes the local variable that the result is assigned to.
-  private func noteVariable(_ result: CallResult, use: Int, in file: inout CodeFile) {
-    guard let name = result.variable, let brace = file.scopes.innermostBrace, let end = file.tokens.partner(brace) else { return }
-    file.variables[file.hash(name)] = CodeFile.ReadVariable(use: use, end: end)
+  private func noteVariable(_ result: CallResult, use: Int, in file: inout CodeReader) {
+    guard let name = result.variable, let brace = file.scopes.braces.first, let end = file.tokens.partner(brace) else { return }
+    file.variables[file.hash(name)] = CodeReader.ReadVariable(use: use, end: end)
   }
 
   /// Returns whether an expression is the name of the function that contains it: `#function` or `NSStringFromSelector(_cmd)`.

@@ -4,7 +4,7 @@ import SettingsGenSupport
 enum KeyMessage: Recognizer {
   static let starts = ["forKey", "forKeyPath"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     let tokens = cursor.tokens
     guard tokens.language == .c, tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost,
       open.byte == UInt8(ascii: "["), let selector = selector(after: open.index, upTo: cursor)

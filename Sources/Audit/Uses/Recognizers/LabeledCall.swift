@@ -4,7 +4,7 @@ import SettingsGenSupport
 enum LabeledCall: Recognizer {
   static let starts = ["forKey", "forKeyPath", "forDefaultsKey", "forSettingsKey"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     let tokens = cursor.tokens
     guard tokens.language == .swift, tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost,
       open.byte == UInt8(ascii: "("), tokens.isIdentifier(open.index - 1), !tokens.isName(open.index - 2, "func")
@@ -18,7 +18,7 @@ enum LabeledCall: Recognizer {
   }
 
   /// Returns the object before the method of a call.
-  private static func receiver(of method: Int, _ cursor: Cursor, _ file: CodeFile) -> Cursor.Object {
+  private static func receiver(of method: Int, _ cursor: Cursor, _ file: CodeReader) -> Cursor.Object {
     let tokens = cursor.tokens
     guard tokens.isSymbol(method - 1, ".") else {
       return Cursor.Object(receiver: file.scopes.contains(type: "UserDefaults") ? .userDefaults : .other)

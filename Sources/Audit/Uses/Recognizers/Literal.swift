@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// A string literal: the text of a constant, a key, a format with which keys are built, or text for other purposes.
 enum Literal {
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     let token = cursor.tokens.tokens[cursor.index]
     let next = cursor.at(cursor.index + 1)
     let isPlain = token.traits.isDisjoint(with: [.escaped, .formatted, .multiline])
@@ -22,21 +22,20 @@ enum Literal {
       read(Array(exact.utf8), from: cursor, to: end, in: &file)
     } else {
       let isKey = cursor.isAfter(.label("forKey")) || cursor.isAfter(":") && cursor.tokens.hasSuffix(cursor.index - 2, "ForKey")
-      addPattern(text, minimumLetterCount: isKey ? 1 : 3, in: &file)
+      addPattern(text, at: cursor.index, minimumLetterCount: isKey ? 1 : 3, in: &file)
     }
   }
 
   /// Notes the keys that a format or a concatenation may be.
-  private static func addPattern(_ text: LiteralText, minimumLetterCount: Int, in file: inout CodeFile) {
+  private static func addPattern(_ text: LiteralText, at index: Int, minimumLetterCount: Int, in file: inout CodeReader) {
     guard text.letterCount >= minimumLetterCount else { return }
-    for (setting, key) in file.keys.keys.enumerated() where text.matches(key) { file.noteRead(setting, .pattern) }
+    for (setting, key) in file.keys.keys.enumerated() where text.matches(key) {
+      file.noteRead(setting, .pattern)
+      if file.facts.formats[setting] == nil, !file.isReadingLibraries { file.facts.formats[setting] = file.location(of: index) }
+    }
   }
 
-  private static func read(_ content: some Collection<UInt8>, from cursor: Cursor, to end: Cursor, in file: inout CodeFile) {
-    if let name = file.cases[cursor.index] {
-      ConstantDeclaration.add(name, text: String(decoding: content, as: UTF8.self), isCase: true, at: cursor.index, in: &file)
-      return
-    }
+  private static func read(_ content: some Collection<UInt8>, from cursor: Cursor, to end: Cursor, in file: inout CodeReader) {
     if let name = cursor.declaredName, !end.isAt(".") {
       file.noteNonReading(name)
       ConstantDeclaration.add(
@@ -48,10 +47,32 @@ enum Literal {
     if !file.lists.isEmpty { readListName(content, in: &file) }
     let isKnown = file.knownKeys.contains(cursor.index)
     if let setting = file.keys.index(of: content) ?? file.keys.index(ofBinding: content) {
-      if !isKnown, !OtherText.isOtherText(cursor, in: file) { file.noteRead(setting, .literal) }
-    } else if file.keys.mayBeSimilar(to: content), isKnown || !OtherText.isOtherText(cursor, in: file) {
-      file.addSimilar(String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), at: cursor.index)
+      if !isKnown, !OtherText.isOtherText(cursor, in: file) { readKey(of: setting, from: cursor, to: end, in: &file) }
+      return
     }
+    // `[prefix stringByAppendingString:name]` may be the key.
+    let longer = isKnown ? [] : file.keys.indices(endingWith: content)
+    let isSimilar = file.keys.mayBeSimilar(to: content)
+    guard isSimilar || !longer.isEmpty, isKnown || !OtherText.isOtherText(cursor, in: file) else { return }
+    for setting in longer { file.noteRead(setting, .pattern) }
+    if isSimilar {
+      file.addSimilar(
+        String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), callee: cursor.callee(in: file.scopes),
+        at: cursor.index)
+    }
+  }
+
+  /// Reads the key of a setting where nothing else shows what the code does with it.
+  private static func readKey(of setting: Int, from cursor: Cursor, to end: Cursor, in file: inout CodeReader) {
+    guard !file.isReadingLibraries, let callee = cursor.callee(in: file.scopes) else {
+      file.noteRead(setting, .literal)
+      return
+    }
+    file.add(
+      KeyUse(
+        reference: .literal(String(decoding: file.keys.keys[setting], as: UTF8.self)), access: .read(nil),
+        receiver: .function(callee), language: cursor.tokens.language, location: file.location(of: cursor.index),
+        fallback: end.nextArgument, name: "call"))
   }
 
   /// Returns whether the label before a literal says that it is a key of settings: `settingsKey:`.
@@ -62,7 +83,7 @@ enum Literal {
     return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
   }
 
-  private static func readListName(_ content: some Collection<UInt8>, in file: inout CodeFile) {
+  private static func readListName(_ content: some Collection<UInt8>, in file: inout CodeReader) {
     guard content.count <= 128 else { return }
     let text = String(decoding: content, as: UTF8.self)
     let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
@@ -85,7 +106,7 @@ enum OtherText {
     "URLWithString", "label", "queue", "logEvent", "imageWithContentsOfFile", "colorNamed", "Logger",
   ]
 
-  static func isOtherText(_ cursor: Cursor, in file: CodeFile) -> Bool {
+  static func isOtherText(_ cursor: Cursor, in file: CodeReader) -> Bool {
     // `Name("text")`, `function(label: "text")` and `[object label:@"text"]`.
     if cursor.isAfter("(") { return isOther(cursor.tokens, cursor.index - 2) }
     guard cursor.isAfter(.identifier, ":") else { return false }

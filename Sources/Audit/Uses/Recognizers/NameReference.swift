@@ -5,7 +5,7 @@ enum NameReference: Recognizer {
   static let starts =
     ["NSStringFromSelector", "keyPath", "dynamic", "\\"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     var name = cursor.at(cursor.index + 1)
     if cursor.isAt("\\") {
       while name.match(".", .identifier) || name.match(.identifier) { file.noteName(at: name.index - 1) }

@@ -4,7 +4,7 @@ enum Preferences: Recognizer {
     "CFPreferencesCopyAppValue", "CFPreferencesGetAppBooleanValue", "CFPreferencesGetAppIntegerValue", "CFPreferencesCopyValue",
   ]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     var end = cursor.at(cursor.index + 1)
     guard end.match("("), case let start = end.index, let reference = end.key() else { return }
     let type: ReadType? =

@@ -10,7 +10,7 @@ enum PropertyWrapper: Recognizer {
     "Published", "Attribute", "Relationship", "ObservedResults", "Argument", "Option", "Flag", "CommandOption",
   ]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard cursor.tokens.language == .swift else { return }
     var start = cursor.at(cursor.index + 1)
     while start.isAt(.identifier, ".", .identifier) { start.index += 2 }
@@ -84,7 +84,7 @@ struct KeyArguments {
       if start.match(.label("wrappedValue")) {
         fallback = start.value()
       } else if start.match(.label("store")) {
-        store = start.store(upTo: separator)
+        store = start.selectedStore
       } else if found == nil {
         if start.isAt(.identifier, ":"), ["key", "name", "forKey", "rawValue"].contains(start.tokens.name(start.index)) {
           start.index += 2
@@ -105,13 +105,10 @@ struct KeyArguments {
 
 extension Cursor {
   /// Returns the database that the argument of `store:` selects: `nil`, `.standard`, `UserDefaults(suiteName: "group.com.example")`.
-  fileprivate func store(upTo end: Int) -> KeyUse.Store {
-    var cursor = self
-    if cursor.match("nil"), cursor.index == end { return .suite(nil) }
-    let hasClass = cursor.match("UserDefaults")
-    if cursor.match(".", "standard"), cursor.index == end { return .suite(nil) }
-    guard hasClass, cursor.match("(", .label("suiteName")), let name = cursor.value().literal?.string else { return .expression }
-    return .suite(name)
+  fileprivate var selectedStore: KeyUse.Store {
+    if isAt("nil") || isAt(".", "standard") { return .suite(nil) }
+    let store = isAt("UserDefaults") ? database(after: index) : .unspecified
+    return store == .unspecified ? .expression : store
   }
 }
 

@@ -3,7 +3,7 @@ protocol Recognizer: Sendable {
   /// The names and symbols at which the construct begins, or the parts of it that identify it.
   static var starts: [String] { get }
   /// Reads the construct if it is at the cursor, and adds what it says to the facts of the file.
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile)
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader)
 }
 
 struct RecognizerTable: Sendable {
@@ -33,7 +33,7 @@ struct RecognizerTable: Sendable {
   }
 
   /// Reads all tokens of a scanner, and returns the ranges of the interpolated expressions.
-  func read(_ scanner: inout SourceScanner, in file: inout CodeFile) -> [Range<Int>] {
+  func read(_ scanner: inout SourceScanner, in file: inout CodeReader) -> [Range<Int>] {
     scanner.scan()
     file.read(TokenList(scanner.tokens, in: scanner.text, language: scanner.language))
     for (index, token) in scanner.tokens.enumerated() { read(token, at: index, in: &file) }
@@ -41,7 +41,7 @@ struct RecognizerTable: Sendable {
   }
 
   @inline(__always)
-  private func read(_ token: Token, at index: Int, in file: inout CodeFile) {
+  private func read(_ token: Token, at index: Int, in file: inout CodeReader) {
     switch token.kind {
     case .identifier:
       file.facts.counts.add(token.hash)
@@ -63,7 +63,7 @@ struct RecognizerTable: Sendable {
     }
   }
 
-  private func recognize(_ types: [any Recognizer.Type], at index: Int, in file: inout CodeFile) {
+  private func recognize(_ types: [any Recognizer.Type], at index: Int, in file: inout CodeReader) {
     for type in types { type.recognize(file.cursor(at: index), in: &file) }
   }
 }

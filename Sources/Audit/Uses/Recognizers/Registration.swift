@@ -4,7 +4,7 @@ import SettingsGenSupport
 enum Registration: Recognizer {
   static let starts = ["register", "registerDefaults"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard !file.isReadingLibraries, !cursor.isAfter("func") else { return }
     var argument = cursor
     if argument.match("register") {
@@ -41,7 +41,7 @@ enum Registration: Recognizer {
 enum Assignment: Recognizer {
   static let starts = ["=", "return"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     let value = cursor.at(cursor.index + 1)
     if let dictionary = value.dictionary {
       guard !file.isReadingLibraries, let name = cursor.nameOfValue(in: file.scopes) else { return }
@@ -66,7 +66,7 @@ enum Assignment: Recognizer {
 enum ObjectsAndKeys: Recognizer {
   static let starts = ["dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys"]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard !file.isReadingLibraries, cursor.isAfter("[", .identifier) || cursor.isAfter("]"),
       cursor.tokens.isSymbol(cursor.index + 1, ":"), let open = file.scopes.innermost
     else { return }
@@ -94,7 +94,7 @@ enum ObjectsAndKeys: Recognizer {
 enum SubscriptStore: Recognizer {
   static let starts = ["["]
 
-  static func recognize(_ cursor: Cursor, in file: inout CodeFile) {
+  static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard cursor.isAfter(.identifier), !cursor.tokens.isFirstOnLine(cursor.index),
       let close = cursor.tokens.partner(cursor.index),
       close <= cursor.index + 12
@@ -127,7 +127,7 @@ enum Entries {
   /// - Parameters:
   ///   - open: The index of its opening bracket.
   ///   - container: The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
-  static func read(_ open: Int, container: UInt32?, in file: inout CodeFile) {
+  static func read(_ open: Int, container: UInt32?, in file: inout CodeReader) {
     var index = open + 1
     for separator in file.tokens.separators(in: open, limit: 10_000) {
       var key = file.cursor(at: index)
@@ -140,7 +140,7 @@ enum Entries {
   }
 
   static func add(
-    _ reference: KeyReference, at index: Int, of dictionary: Int, value: Value, container: UInt32?, in file: inout CodeFile
+    _ reference: KeyReference, at index: Int, of dictionary: Int, value: Value, container: UInt32?, in file: inout CodeReader
   ) {
     file.noteKey(at: index)
     var entry = CodeFacts.Entry(
@@ -167,7 +167,7 @@ extension Cursor {
   /// The index of the name of the variable, or of the function without parameters, whose value is after the cursor's `=` or `return`.
   fileprivate func nameOfValue(in scopes: Scopes) -> Int? {
     guard isAt("return") else { return assignedName }
-    guard let brace = scopes.innermostBrace else { return nil }
+    guard let brace = scopes.braces.first else { return nil }
     if tokens.language == .c { return tokens.isIdentifier(brace - 1) ? brace - 1 : nil }
     let keyword = (max(0, brace - 16)..<brace).last { at($0).isAt("func", .identifier, "(", ")") || at($0).isAt("var") }
     return keyword.map { $0 + 1 }

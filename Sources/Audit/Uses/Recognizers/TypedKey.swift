@@ -3,7 +3,7 @@ import SettingsGenSupport
 /// A key with a type, as libraries have them: `static let playSounds = Key<Bool>("playSounds", default: true)`.
 enum TypedKey {
   /// Reads the key if the literal at the cursor is the first argument of a key's initializer, and returns whether it is.
-  static func recognize(_ cursor: Cursor, _ content: some Collection<UInt8>, in file: inout CodeFile) -> Bool {
+  static func recognize(_ cursor: Cursor, _ content: some Collection<UInt8>, in file: inout CodeReader) -> Bool {
     let tokens = cursor.tokens
     guard let open = file.scopes.innermost?.index, let name = constructor(before: open, tokens),
       KeyArguments(cursor.at(open))?.keyIndex == cursor.index

@@ -3,5 +3,5 @@ BOOL Read(NSUserDefaults *defaults, NSString *name, NSMutableString *text) {
   NSLog(@"never_" @"alone");
   return [defaults boolForKey:[name stringByAppendingString:@"_joined"]]
       && [defaults boolForKey:[name stringByAppendingFormat:@"_formatted"]]
-      && [defaults boolForKey:PREFIX @"_caf\u00e9"] && [defaults boolForKey:[@"copied_c" copy]];
+      && [defaults boolForKey:PREFIX @"_cafe"] && [defaults boolForKey:[@"copied_c" copy]];
 }

@@ -1,4 +1,3 @@
 id Read(NSUserDefaults *defaults) {
-  return @[ [defaults objectForKey:@"joined" @"_c"], [defaults objectForKey:@"escaped_\u00e9"],
-            @(R"x(cpp_raw)x"), @(L"wide") ];
+  return @[ [defaults objectForKey:@"joined" @"_c"], @(L"wide") ];
 }

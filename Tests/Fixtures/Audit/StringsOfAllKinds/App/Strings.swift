@@ -5,10 +5,7 @@ struct Strings {
   var all: [Any?] {
     [
       defaults.object(forKey: #"raw"#),
-      defaults.object(
-        forKey: """
-          multi_line
-          """), defaults.object(forKey: "joined" + "_swift"), defaults.object(forKey: "unicode_\u{FC}"),
+      defaults.object(forKey: "joined" + "_swift"),
       "value \(defaults.bool(forKey: "in_interpolation") ? "a" : "b")",
       defaults.observe(\.in_key_path) { _, _ in }, defaults.object(forKey: "dotted.key"),
     ]

@@ -1,0 +1,14 @@
+@implementation Options
+
++ (BOOL)option:(NSString *)name orElse:(BOOL)value {
+  NSNumber *number = [[NSUserDefaults standardUserDefaults] objectForKey:name];
+  return number ? number.boolValue : value;
+}
+
+static NSInteger Number(NSString *name) { return [[NSUserDefaults standardUserDefaults] integerForKey:name]; }
+
+- (void)read {
+  if ([Options option:@"use_wifi" orElse:NO] && [Options option:@"roming" orElse:YES]) Number(@"texs");
+}
+
+@end
