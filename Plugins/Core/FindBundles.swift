@@ -8,9 +8,9 @@ func findBundles(in target: TargetFiles) -> [URL] {
   return settingsBundles(listed + (target.folder.map { bundles(in: $0, of: target) } ?? []))
 }
 
-/// Finds the settings bundles in the folder of an Xcode project that could be those of a target, sorted by path.
+/// Finds the settings bundles in the folder of an Xcode project that could belong to a target, sorted by path.
 ///
-/// Xcode 16 doesn't list the files in a buildable folder, whose name may differ from that of the target.
+/// Xcode 16 doesn't list the files in a buildable folder, whose name may differ from the target's.
 func findCandidates(in target: TargetFiles) -> [URL] {
   settingsBundles(target.project.map { bundles(in: $0, of: target) } ?? [])
 }
@@ -20,7 +20,7 @@ private func settingsBundles(_ bundles: [URL]) -> [URL] {
   Set(bundles.map(\.path)).sorted().map { URL(fileURLWithPath: $0, isDirectory: true) }.filter(isSettingsBundle)
 }
 
-/// Returns the bundles in a folder and its subfolders, except those of other targets.
+/// Returns the bundles in a folder and its subfolders, except other targets'.
 private func bundles(in folder: URL, of target: TargetFiles) -> [URL] {
   let otherFolders = Set(target.otherTargets.map(\.path))
   let otherBundles = Set(target.otherFiles.compactMap(enclosingBundle).map(\.path))
@@ -43,14 +43,14 @@ private func enclosingBundle(of file: URL) -> URL? {
   return bundle
 }
 
-/// Visits the subfolders of a folder, and those of each subfolder for which `descend` returns true.
+/// Visits the subfolders of a folder, and the subfolders of each one for which `descend` returns true.
 private func search(_ folder: URL, descend: (URL) -> Bool) {
   for subfolder in contents(of: folder) where isFolder(subfolder) && descend(subfolder) {
     search(subfolder, descend: descend)
   }
 }
 
-/// Whether a subfolder of a target can contain its sources; products, projects, other packages and fetched dependencies can't.
+/// Whether a subfolder of a target can contain its sources; products, projects, other packages, and fetched dependencies can't.
 private func mayHoldSources(_ folder: URL, workFolder: URL) -> Bool {
   let products: Set = ["app", "appex", "bundle", "framework", "resources", "xcassets", "xcframework", "xcodeproj"]
   return !products.contains(folder.pathExtension)

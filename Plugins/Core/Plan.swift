@@ -53,7 +53,7 @@ struct TargetFiles {
   func noSwiftSources(for bundle: URL) -> String {
     let path = relativePath(of: bundle.path, from: folder?.deletingLastPathComponent().path ?? "")
     return """
-      target '\(name)' has no Swift sources, and SwiftPM doesn't allow Swift beside C; list the bundle in the settings-gen.json of a \
+      target '\(name)' has no Swift sources, and SwiftPM doesn't allow Swift and C in one target; list the bundle in the settings-gen.json of a \
       Swift target: {"bundles": ["../\(path)"]}
       """
   }
@@ -73,7 +73,7 @@ struct TargetFiles {
     let folder = configurationFolders.first?.path ?? ""
     let paths = bundles.map { relativePath(of: $0.path, from: folder) }
     return """
-      target '\(name)' has no settings bundle of its own, and the project has several; list those of the target in \
+      target '\(name)' has no settings bundle of its own, and the project has several; list the target's bundles in \
       \(folder)/\(PluginConfiguration.fileName): {"bundles": [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))]}
       """
   }
@@ -132,7 +132,7 @@ struct GeneratedFile {
   /// The files that the template consists of.
   var templateInputs: [URL] = []
 
-  /// The name of the file, which differs from that of a hand-written `AppSettings.swift`.
+  /// The name of the file, which differs from the name of a hand-written `AppSettings.swift`.
   ///
   /// `menu.kt.mustache` generates Kotlin; without such an extension, a template generates Swift, as most built-in ones do.
   var name: String {
@@ -308,7 +308,7 @@ private struct ConfiguredBundle {
   }
 }
 
-/// The files to generate for a target, or the reasons why that is not possible.
+/// The files to generate for a target, or the reasons why that isn't possible.
 struct Plan {
   /// The files, sorted by the paths of their bundles.
   private(set) var files: [GeneratedFile] = []
@@ -333,7 +333,7 @@ struct Plan {
   /// The names of the files that the build plugin generates.
   var swiftFileNames: Set<String> { Set(swiftFiles.map(\.name) + (support == nil ? [] : [SupportFile.name])) }
 
-  /// Finds the target's bundles and the configuration of each: the one that lists the bundle, or else the one beside it, or else the
+  /// Finds the target's bundles and the configuration of each: the one that lists the bundle, or else the one next to it, or else the
   /// target's.
   init(for target: TargetFiles) {
     let target = target.standardized

@@ -1,7 +1,7 @@
 /// The members of a configuration that decide which files a build generates.
 ///
 /// SwiftPM doesn't run a plugin again when only the contents of a file change, so a build may use the plan for an earlier configuration. The
-/// tool compares the members with those of the plan. It compiles this file too, through a link.
+/// tool compares the members with the plan's. It also compiles this file, through a link.
 struct PlannedConfiguration {
   var typeName: String?
   var template: String?

@@ -19,7 +19,7 @@ struct GenerateSettings {
     var isTest = false
     /// Whether the build plugin generates its Swift files in every build.
     var usesBuildPlugin = false
-    /// Whether its sources are C, Objective-C or C++, among which SwiftPM doesn't allow Swift.
+    /// Whether its sources are C, Objective-C, or C++, among which SwiftPM doesn't allow Swift.
     var isClang = false
 
     /// The messages for generated files that remained when the target's settings bundle was removed.
@@ -168,7 +168,7 @@ struct GenerateSettings {
     let planned = targets.filter { names.isEmpty ? !$0.isTest : names.contains($0.files.name) }.map { target in
       var files = target.files
       files.configuration = options.value("--config").map { URL(fileURLWithPath: $0) }
-      // A bundle that could be that of any target is only for the target that is selected.
+      // A bundle that could belong to any target is only for the selected target.
       if names.isEmpty { files.project = nil }
       return PlannedTarget(target: target, plan: Plan(for: files))
     }
@@ -204,7 +204,7 @@ struct GenerateSettings {
     }
   }
 
-  /// Runs the tool and returns its exit status; prints its messages without its usage, which isn't that of the plugin.
+  /// Runs the tool and returns its exit status; prints its messages without its usage, which isn't the plugin's.
   private func runTool(_ tool: URL, _ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = tool
@@ -250,14 +250,14 @@ struct CommandOptions {
   private static let all = [
     Option(
       name: "--target", value: "NAME",
-      help: "Generate the files of this target; can be repeated. By default, those of all targets except tests."),
+      help: "Generate the files of this target; can be repeated. By default, the files of all targets except tests."),
     Option(name: "--check", help: "Write nothing; fail and show the differences if a file is out of date."),
     Option(name: "--type-name", value: "NAME", help: "The name of the generated type."),
-    Option(name: "--access", value: "LEVEL", help: "The access level of the generated code: internal, package or public."),
+    Option(name: "--access", value: "LEVEL", help: "The access level of the generated code: internal, package, or public."),
     Option(
       name: "--template", value: "NAME|FILE",
       help: "Use this template instead of those in the configuration: the name of a built-in template, or a file."),
-    Option(name: "--language", value: "CODE", help: "Use titles and other texts in this language, such as de or pt-BR."),
+    Option(name: "--language", value: "CODE", help: "The language of user-visible text, such as de or pt-BR."),
     Option(name: "--config", value: "FILE", help: "Use this configuration file instead of settings-gen.json."),
     Option(name: "--help", help: "Show this help."),
   ]
@@ -311,7 +311,7 @@ struct CommandOptions {
 
   private static func unknown(_ argument: String, _ name: String) -> GenerateSettings.Failure {
     if ["--output", "-o"].contains(name) {
-      return .init(description: "'--output' is not available; the command writes to the target's folder")
+      return .init(description: "'--output' isn't available; the command writes to the target's folder")
     }
     guard argument.hasPrefix("-") else {
       return .init(description: "unexpected argument '\(argument)'; to select a target, write '--target \(argument)'")

@@ -102,7 +102,7 @@ package struct Audit: Sendable {
     return keys
   }
 
-  /// Returns the contents of the files with findings, which are read again so that only one file was in memory at a time.
+  /// Rereads the files with findings, because only one file is kept in memory at a time.
   private func sources(of diagnostics: [Diagnostic], _ model: SettingsModel, _ read: (String) throws(FileError) -> [UInt8])
     -> [String: SourceText]
   {
@@ -120,7 +120,7 @@ package struct Audit: Sendable {
 
 /// The options of an ``Audit``.
 package struct AuditOptions: Sendable {
-  /// The levels by rule id; other rules have their default severity.
+  /// The levels by rule ID; other rules have their default severity.
   fileprivate let levels: [String: RuleLevel]
   /// Whether the rules that list every use are on.
   private let includesAll: Bool

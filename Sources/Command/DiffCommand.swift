@@ -38,7 +38,7 @@ struct DiffCommand: Command {
     "--verbose", help: "List all changed translations, not only their number.")
   private static let acknowledge = OptionDescription.value(
     "--acknowledge", "REASON",
-    help: "Acknowledge the changes that '--fail-on' finds, or those of '--key', in the configuration.")
+    help: "Acknowledge the changes that '--fail-on' finds, or the changes of '--key', in the configuration.")
   private static let key = OptionDescription.value(
     "--key", "KEY", help: "With '--acknowledge', acknowledge only the changes of the setting with this key.")
 
@@ -196,7 +196,7 @@ struct DiffCommand: Command {
       contents: contents, file: "\(revision):\(file)", bundle: lastName(ofPath: normalizedPath(version.path)))
   }
 
-  /// Returns the configuration of the old bundle: that of its revision, or else that of the new one.
+  /// Returns the configuration of the old bundle: its revision's, or else the new bundle's.
   ///
   /// - Throws: ``Failure`` if the revision can't be read.
   private func oldConfiguration(
@@ -218,7 +218,7 @@ struct DiffCommand: Command {
     return newer
   }
 
-  /// Returns the bundles with the texts of a language; one of them may not have the language.
+  /// Returns the bundles with text in a language; one of them may not have the language.
   ///
   /// - Throws: ``Failure`` if neither bundle has the language.
   private func translated(

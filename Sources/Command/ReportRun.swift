@@ -52,7 +52,7 @@ struct ReportRun {
   /// - Parameters:
   ///   - bundles: The paths of the bundles.
   ///   - rules: The rules that the reports can contain.
-  ///   - isInput: Returns whether a path is that of a file that the command reads in addition to bundles and configurations.
+  ///   - isInput: Returns whether a path leads to a file that the command reads in addition to bundles and configurations.
   ///   - otherFailures: Returns the problems that are reported in addition to one that stops a bundle's check.
   ///   - summary: Returns the numbers that sum up all reports; nil if each report has its own.
   ///   - console: The console for the reports.

@@ -6,7 +6,7 @@ import SettingsGenSupport
 
 struct TemplateCommand: Command {
   static let description = CommandDescription(
-    "template", summary: "List, show and render templates.",
+    "template", summary: "List, show, and render templates.",
     subcommands: [
       CommandDescription("list", summary: "List the built-in templates."),
       CommandDescription(
@@ -15,7 +15,7 @@ struct TemplateCommand: Command {
         positionals: [name]),
       CommandDescription(
         "render", summary: "Render a template with JSON data.",
-        discussion: "Values are escaped for HTML if the file is named NAME.html.mustache; otherwise they are not escaped.",
+        discussion: "Values are escaped for HTML if the file is named NAME.html.mustache; otherwise they aren't escaped.",
         positionals: [file], options: [data, partials, lenient]),
     ])
 

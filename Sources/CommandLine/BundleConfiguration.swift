@@ -19,13 +19,13 @@ package struct ConfigurationFile {
   /// The problems in the file, located by its path.
   fileprivate let diagnostics: [Diagnostic]
 
-  /// Reads the file at a path that the user typed, which may be that of a pipe.
+  /// Reads the file at a path that the user typed, which may be a pipe's.
   ///
   /// - Throws: ``Failure`` if the file can't be read.
   package init(_ path: String) throws(Failure) { try self.init(path, allowsPipe: true) }
 
   private init(_ path: String, allowsPipe: Bool) throws(Failure) {
-    // A pipe such as `<(...)` is a file in `/dev/fd`, which has no files beside it.
+    // A pipe such as `<(...)` is a file in `/dev/fd`, which has no files next to it.
     let isInFolder = fileKind(at: path) == .regularFile && !isPath(path, inside: "/dev")
     folder = isInFolder ? parent(ofPath: path) : ""
     self.path = path
@@ -90,7 +90,7 @@ package struct BundleConfiguration {
     apply(values.bundles.last { normalizedPath($0.path.value) == bundle })
   }
 
-  /// Overrides the top-level values of the file with those of the entry for the bundle.
+  /// Overrides the top-level values of the file with the values of the bundle's entry.
   private mutating func apply(_ entry: Configuration.Bundle?) {
     guard let entry else { return }
     let file = values

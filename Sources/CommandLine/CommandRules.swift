@@ -20,7 +20,7 @@ extension Rule {
   /// A bundle whose file name gives the settings type a name that can't be used.
   static let reservedTypeName = Rule("reserved-type-name", .error, isConfigurable: false)
 
-  /// Every rule by id, including those of commands that this tool doesn't have, because a configuration may name them.
+  /// Every rule by ID, including rules of commands that this tool doesn't have, because a configuration may list them.
   package static let all = (RuleCatalog.generation.map(\.rule) + auditRules + reviewRules).sorted { $0.id < $1.id }
 }
 

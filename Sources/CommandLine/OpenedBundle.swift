@@ -19,13 +19,13 @@ package struct OpenedBundle {
     self.init(folder, configuration: configuration, typeName: typeName)
   }
 
-  /// Opens a bundle whose files may be those of a git revision.
+  /// Opens a bundle, perhaps at a git revision.
   package init(_ folder: BundleFolder, configuration: BundleConfiguration, typeName: String? = nil) {
     self.configuration = configuration
     model = SettingsModel(reading: folder, typeName: typeName, configuration: configuration.values)
   }
 
-  /// Returns the bundle with the texts of a language that the user selected.
+  /// Returns the bundle with text in a language that the user selected.
   ///
   /// - Throws: ``Failure`` if the bundle doesn't have the language.
   package func translated(to language: String) throws(Failure) -> OpenedBundle {

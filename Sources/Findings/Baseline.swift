@@ -5,9 +5,9 @@ extension Rule {
   static let staleBaselineEntry = Rule("stale-baseline-entry", .note, .tidy)
 }
 
-/// The findings of an earlier run, which are not reported again.
+/// The findings of an earlier run, which aren't reported again.
 ///
-/// A finding is identified by its rule, its file and what it is about, such as a key. So it is still recognized if lines move, if it repeats
+/// A finding is identified by its rule, its file, and what it is about, such as a key. So it is still recognized if lines move, if it repeats
 /// less often, or if another version of the tool words its message differently.
 /// If several findings are identical, the baseline omits only as many of them as it contains. A finding about several names is only omitted
 /// if the baseline contains all of them. Errors whose level can't be configured are never in a baseline.
@@ -71,7 +71,7 @@ package struct Baseline: Sendable {
   /// Returns the fingerprints of a finding, one for each of its subjects; empty if it can't be in a baseline.
   private static func fingerprints(of diagnostic: Diagnostic, in report: Report) -> Set<Fingerprint> {
     guard diagnostic.rule.isConfigurable else { return [] }
-    // The bundle's path differs between checkouts and in plugins; its name does not.
+    // The bundle's path differs between checkouts and in plugins; its name doesn't.
     let file =
       report.bundleName.isEmpty
       ? lastName(ofPath: diagnostic.location.file) : diagnostic.location.path(in: report.bundleName)
@@ -116,7 +116,7 @@ extension Baseline {
       let findings = root["findings"]?.array
     else {
       throw JSONError(
-        "file is not a version \(Self.formatVersion) baseline; write a new one with '--write-baseline'",
+        "file isn't a version \(Self.formatVersion) baseline; write a new one with '--write-baseline'",
         at: document.location(of: document.root))
     }
     for finding in findings {
@@ -124,7 +124,7 @@ extension Baseline {
         let subject = object["subject"]?.string, let count = object["count"]?.integer, count > 0
       else {
         throw JSONError(
-          "invalid finding; expected an object with 'rule', 'file', 'subject' and 'count'", at: document.location(of: finding))
+          "invalid finding; expected an object with 'rule', 'file', 'subject', and 'count'", at: document.location(of: finding))
       }
       let entry = Fingerprint(rule: rule, file: path, subject: subject)
       counts[entry, default: 0] += min(count, 1 << 32)

@@ -6,7 +6,7 @@ package struct Findings: Sendable {
   /// The name that identifies a finding in a baseline if its rule passes neither a key nor subjects, such as the name of the element that
   /// is checked.
   package var subject: String?
-  /// The levels by rule id; other rules have their default severity.
+  /// The levels by rule ID; other rules have their default severity.
   private let levels: [String: RuleLevel]
   private var suppressions: [String: Suppressions]
   /// Whether a comment at the location of a note disables the finding too.
@@ -55,7 +55,7 @@ package struct Findings: Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule that reports the finding.
-  ///   - subject: The name, value or page that the findings have in common.
+  ///   - subject: The name, value, or page that the findings have in common.
   ///   - item: The name that identifies this finding in a baseline; nil to use the subject.
   ///   - location: The location of this finding.
   ///   - notes: Notes about this finding, which are only kept for the first one.

@@ -6,7 +6,7 @@ package enum Fix: Sendable {
   case none
   /// Edits of the page with the finding.
   case edits([Edit])
-  /// The fix can't be written into this page, for a reason that is a clause about the page.
+  /// The fix can't be applied; the message completes "not fixed because".
   case impossible(Message)
 }
 

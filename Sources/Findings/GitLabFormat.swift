@@ -39,7 +39,7 @@ extension Diagnostic {
 }
 
 extension Severity {
-  /// GitLab's severity, one of `info`, `minor`, `major`, `critical` and `blocker`.
+  /// GitLab's severity, one of `info`, `minor`, `major`, `critical`, and `blocker`.
   fileprivate var codeQuality: String {
     switch self {
     case .error: "critical"

@@ -5,7 +5,7 @@ import SettingsGenSupport
 package struct Report: Sendable {
   /// The path that the diagnostics' files are relative to, as the user typed it; empty if they are paths themselves.
   package var path: String
-  /// The bundle's name, which doesn't depend on the spelling of the path; empty if the diagnostics are not only about files of a bundle.
+  /// The bundle's name, which doesn't depend on the spelling of the path; empty if the diagnostics aren't only about files of a bundle.
   package let bundleName: String
   /// The diagnostics in the order of the output.
   package var diagnostics: [Diagnostic]

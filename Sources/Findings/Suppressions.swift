@@ -55,11 +55,11 @@ extension RuleCatalog {
   ]
 }
 
-/// The comments that disable rules: `settings-gen:disable rule-id, rule-id` in XML, Swift or C.
+/// The comments that disable rules: `settings-gen:disable rule-id, rule-id` in XML, Swift, or C.
 package enum SuppressionComment {
   private static let marker = Array("settings-gen:disable".utf8)
 
-  /// Returns the rule ids in a comment, or nil if the comment doesn't disable rules.
+  /// Returns the rule IDs in a comment, or nil if the comment doesn't disable rules.
   ///
   /// - Parameter comment: The comment with its delimiters.
   package static func ruleIDs(in comment: Slice<UnsafeBufferPointer<UInt8>>) -> [String]? {
@@ -149,7 +149,7 @@ package struct SuppressionReader {
 
   private func diagnostics(about ids: [String], at location: SourceLocation) -> [Diagnostic] {
     if ids.isEmpty {
-      return [Diagnostic(.unknownID, "comment names no rule; add rule ids after 'settings-gen:disable'", at: location)]
+      return [Diagnostic(.unknownID, "comment lists no rule; add rule IDs after 'settings-gen:disable'", at: location)]
     }
     return ids.filter { rules[$0]?.isConfigurable != true }.map { id in
       let nearest = nearestName(to: id, in: rules.values.filter(\.isConfigurable).map(\.id).sorted())

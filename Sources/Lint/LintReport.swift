@@ -5,7 +5,7 @@ import SettingsGenSupport
 
 /// The findings about a bundle, with the data that the fixer needs.
 package struct LintReport: Sendable {
-  /// The findings, sorted by page, line and column.
+  /// The findings, sorted by page, line, and column.
   package let report: Report
   /// The findings with a single fix, even if it can't be applied, sorted by location.
   package let fixable: [Finding]
@@ -16,7 +16,7 @@ package struct LintReport: Sendable {
     return Dictionary(edits.filter { !$0.1.isEmpty }, uniquingKeysWith: +)
   }
 
-  /// The diagnostics, sorted by page, line and column.
+  /// The diagnostics, sorted by page, line, and column.
   package var diagnostics: [Diagnostic] { report.diagnostics }
   /// The contents of the files with diagnostics, by path relative to the bundle.
   package var sources: [String: SourceText] { report.sources }

@@ -6,7 +6,7 @@ struct ContextStack {
   private struct Frame {
     /// The value of a section, or the current element of its list.
     var value: MustacheValue
-    /// The index of the value's shape in ``shapes``; nil if the value is not an object.
+    /// The index of the value's shape in ``shapes``; nil if the value isn't an object.
     var shape: Int?
     /// The list that the value is an element of.
     var list: MustacheValue.List?
@@ -87,6 +87,6 @@ struct ContextStack {
     return nil
   }
 
-  /// Every name that can be looked up, those of the innermost object first.
+  /// Every name that can be looked up, the innermost object's first.
   var knownNames: [String] { frames.reversed().flatMap { $0.shape.map { shapes[$0].shape.names } ?? [] } }
 }

@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// The data that a template is rendered with.
 ///
-/// `null`, `false` and an empty list are false in a section; everything else is true, including the empty string, as the Mustache manual
+/// `null`, `false`, and an empty list are false in a section; everything else is true, including the empty string, as the Mustache manual
 /// specifies.
 package enum MustacheValue: Sendable {
   case null

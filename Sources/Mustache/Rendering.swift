@@ -25,7 +25,7 @@ struct Rendering {
   private var templates: [String: LoadedTemplate] = [:]
   private var context: ContextStack
   private var indentation = Indentation()
-  /// The contents that fill blocks, those of the outermost parent first.
+  /// The contents that fill blocks, the outermost parent's first.
   private var arguments: [Arguments] = []
   private var inclusions: [Inclusion] = []
   private var inclusionCount = 0
@@ -308,7 +308,7 @@ private final class LoadedTemplate {
 private struct RenderFrame {
   /// The construct that the nodes belong to, which determines what is restored after them.
   enum Purpose {
-    /// A whole template, an inverted section or a block with its default contents.
+    /// A whole template, an inverted section, or a block with its default contents.
     case plain
     /// A section, rendered once for each element of a list.
     case section

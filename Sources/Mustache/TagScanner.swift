@@ -50,7 +50,7 @@ struct Delimiters {
 }
 
 extension UInt8 {
-  /// Whether the byte is whitespace inside a tag: a space, a tab or a line break.
+  /// Whether the byte is whitespace inside a tag: a space, a tab, or a line break.
   var isTemplateSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
   /// Whether the byte is whitespace within a line: a space or a tab.
@@ -64,7 +64,7 @@ struct TagScanner {
 
   /// Returns the first tag at or after an offset; nil if only text is left.
   ///
-  /// - Throws: `MustacheError` if the tag is not closed or has no name.
+  /// - Throws: `MustacheError` if the tag isn't closed or has no name.
   func nextTag(from start: Int) throws(MustacheError) -> Tag? {
     guard let open = find(delimiters.open, from: start) else { return nil }
     let bytes = source.bytes
@@ -73,7 +73,7 @@ struct TagScanner {
     let (kind, closingSign) = first < bytes.count ? kindOfTag(bytes[first]) : (.variable, nil)
     if kind != .variable { first += 1 }
     guard let end = find(delimiters.close, after: closingSign, from: first) else {
-      throw MustacheError("tag is not closed; expected '\(closingDelimiter(after: closingSign))'", at: open, of: source)
+      throw MustacheError("tag isn't closed; expected '\(closingDelimiter(after: closingSign))'", at: open, of: source)
     }
     let length = delimiters.close.count + (closingSign == nil ? 0 : 1)
     let tag = Tag(kind: kind, contents: trim(first..<end), range: open..<end + length)
@@ -105,7 +105,7 @@ struct TagScanner {
     if let next = find(delimiters.open, from: tag.contents.lowerBound, to: tag.contents.upperBound) {
       let note = Diagnostic.Note("next tag starts here", at: source.location(at: next))
       throw MustacheError(
-        "tag is not closed before the next tag; expected '\(closingDelimiter(after: closingSign))'",
+        "tag isn't closed before the next tag; expected '\(closingDelimiter(after: closingSign))'",
         at: tag.range.lowerBound, of: source, notes: [note])
     }
   }

@@ -6,7 +6,7 @@ package struct Template: Sendable {
   let nodes: [TemplateNode]
   let names: [String]
 
-  /// The maximum depth of nested sections, blocks and parents.
+  /// The maximum depth of nested sections, blocks, and parents.
   package static let maximumDepth = 100
 
   /// Parses a template encoded as UTF-8; text between tags is copied unchanged.
@@ -14,7 +14,7 @@ package struct Template: Sendable {
   /// - Throws: `MustacheError` for the first byte that isn't UTF-8, or the first tag that is malformed, not closed, or closes nothing.
   package init(_ source: SourceText) throws(MustacheError) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
-      throw MustacheError("template is not UTF-8; save it as UTF-8", at: offset, of: source)
+      throw MustacheError("template isn't UTF-8; save it as UTF-8", at: offset, of: source)
     }
     var parser = TemplateParser(source)
     nodes = try parser.parse()
@@ -78,7 +78,7 @@ struct ParentTag: Sendable {
 /// A tag with default contents that a parent can replace: `{{$name}}...{{/name}}`.
 struct BlockTag {
   var name: String
-  /// The indentation of contents that fill the block: that of its default contents, or the whitespace before the tag.
+  /// The indentation of contents that fill the block: its default contents', or the whitespace before the tag.
   var indentation: Range<Int>
   /// Whether the opening tag is alone on its line.
   var isStandalone: Bool

@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// Parses the source of a template into nodes, from left to right.
 struct TemplateParser {
-  /// A section, block or parent that is not yet closed.
+  /// A section, block, or parent that isn't yet closed.
   private struct OpenElement {
     enum Kind {
       case section(VariableTag)
@@ -39,7 +39,7 @@ struct TemplateParser {
   /// The offset of the first line, after a byte order mark.
   private let firstLine: Int
   private var scanner: TagScanner
-  /// The offset of the first byte that is not parsed yet.
+  /// The offset of the first byte that isn't parsed yet.
   private var position: Int
   /// The nodes of the innermost open element.
   private var nodes: [TemplateNode] = []
@@ -81,7 +81,7 @@ struct TemplateParser {
     addText(to: source.bytes.count)
     if let element = open.last {
       throw error(
-        "\(element.kind.description) '\(element.name)' is not closed; add '\(scanner.delimiters.tag("/" + element.name))'",
+        "\(element.kind.description) '\(element.name)' isn't closed; add '\(scanner.delimiters.tag("/" + element.name))'",
         at: element.tag)
     }
     return nodes
@@ -222,7 +222,7 @@ struct TemplateParser {
     case .section(let variable): nodes.append(.section(variable, contents: contents))
     case .inverted(let variable): nodes.append(.inverted(variable, contents: contents))
     case .block(var block):
-      // The indentation of the default contents takes precedence over that of the tag.
+      // The indentation of the default contents takes precedence over the tag's.
       if block.isStandalone, let indentation = commonIndentation(of: element, until: tag, context) {
         block.indentation = indentation
       }

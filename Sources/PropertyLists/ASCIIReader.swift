@@ -2,7 +2,7 @@ import SettingsGenSupport
 
 /// Reads an old-style property list, the ASCII format of OpenStep: `{ key = value; list = (a, "b c", <0fbd77>); }`.
 ///
-/// A scalar is a string, data or one of GNUstep's typed values (`<*I5>`). The bytes must be UTF-8.
+/// A scalar is a string, data, or one of GNUstep's typed values (`<*I5>`). The bytes must be UTF-8.
 struct ASCIIReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -40,7 +40,7 @@ struct ASCIIReader {
     try skipSpace()
     guard !isAtEnd else { throw ParseError("file has no value; expected a property list", at: bytes.count) }
     let start = position
-    let root = try readValue(depth: 0, expected: "an XML, binary or old-style property list")
+    let root = try readValue(depth: 0, expected: "an XML, binary, or old-style property list")
     try skipSpace()
     if isAtEnd { return root }
     let next = bytes[position]
@@ -341,7 +341,7 @@ extension ASCIIReader {
 // MARK: - Errors
 
 extension ASCIIReader {
-  /// Returns the error for a character at the current position that is not what the syntax requires.
+  /// Returns the error for a character at the current position that isn't what the syntax requires.
   private func unexpected(_ expected: String, notes: [ParseError.Note] = []) -> ParseError {
     .unexpected(at: position, of: bytes, expected: expected, notes: notes)
   }

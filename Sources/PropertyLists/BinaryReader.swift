@@ -75,7 +75,7 @@ struct BinaryReader {
     var entries: [Node.Dictionary.Entry] = []
     entries.reserveCapacity(count)
     for (key, value) in zip(items, items[count...]) {
-      guard case .string(let text) = key.value else { throw ParseError("key is not a string", at: key.range.lowerBound) }
+      guard case .string(let text) = key.value else { throw ParseError("key isn't a string", at: key.range.lowerBound) }
       entries.append(.init(key: text, keyRange: key.range, value: value))
     }
     return Node(.dictionary(Node.Dictionary(entries)), range: offset..<end)
@@ -100,7 +100,7 @@ extension BinaryReader {
     case 0x33:
       let date = try readReal(at: offset, size: 8) { .date(Double(bitPattern: $0)) }
       guard case .date(let seconds) = date.value, seconds.isFinite else {
-        throw ParseError("date is not a finite number", at: offset)
+        throw ParseError("date isn't a finite number", at: offset)
       }
       return date
     case 0x40...0x4F:
@@ -117,9 +117,9 @@ extension BinaryReader {
       let (text, error) = utf8(fromUTF16: Array(bytes[content]), isBigEndian: true)
       guard error == nil else { throw ParseError("string contains an unpaired surrogate", at: offset) }
       return Node(.string(String(decoding: text, as: UTF8.self)), range: offset..<content.upperBound)
-    case 0x00: throw ParseError("null is not allowed in a property list", at: offset)
+    case 0x00: throw ParseError("null isn't allowed in a property list", at: offset)
     case 0x80...0x8F: throw ParseError("UID is only allowed in a keyed archive", at: offset)
-    case 0xB0...0xCF: throw ParseError("set is not allowed in a property list; use an array", at: offset)
+    case 0xB0...0xCF: throw ParseError("set isn't allowed in a property list; use an array", at: offset)
     default: throw ParseError("unknown object type 0x\(hexadecimal(bytes[offset]))", at: offset)
     }
   }

@@ -5,7 +5,7 @@ struct DecodedText {
   /// The text as UTF-8, without a byte order mark.
   private(set) var bytes: [UInt8]
   private(set) var encoding: TextEncoding
-  /// The error for the first bytes that are not valid in the file's encoding; its offset is an offset in ``bytes``.
+  /// The error for the first bytes that aren't valid in the file's encoding; its offset is an offset in ``bytes``.
   private(set) var error: ParseError?
   /// Whether ``bytes`` are valid UTF-8.
   private(set) var isUTF8 = true
@@ -31,7 +31,7 @@ struct DecodedText {
       }
       guard !declared.isUTF16 else {
         error = ParseError(
-          "file declares encoding \(excerpt(declaration.name)) but is not UTF-16; declare 'UTF-8'", at: declaration.offset)
+          "file declares encoding \(excerpt(declaration.name)) but isn't UTF-16; declare 'UTF-8'", at: declaration.offset)
         return
       }
       encoding = declared
@@ -77,7 +77,7 @@ package enum TextEncoding: Hashable, Sendable {
       }
   }
 
-  /// Creates the encoding with a name from an XML declaration, in any letter case, or nil if the encoding is not supported.
+  /// Creates the encoding with a name from an XML declaration, in any letter case, or nil if the encoding isn't supported.
   ///
   /// The byte order of `UTF-16` doesn't matter here, because UTF-16 is detected before the declaration is read.
   fileprivate init?(declared name: String) {

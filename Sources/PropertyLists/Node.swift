@@ -39,7 +39,7 @@ package struct Node: Hashable, Sendable {
   private let start: UInt32
   private let end: UInt32
 
-  /// Creates a node; a value that is not from a source has the range `0..<0`.
+  /// Creates a node; a value that isn't from a source has the range `0..<0`.
   package init(_ value: Value, range: Range<Int>) {
     self.value = value
     start = UInt32(clamping: range.lowerBound)
@@ -121,7 +121,7 @@ extension Node {
   package var array: [Node]? { if case .array(let value) = value { value } else { nil } }
   package var dictionary: Dictionary? { if case .dictionary(let value) = value { value } else { nil } }
 
-  /// Whether the value is not an array or a dictionary; the values of toggles and choices are scalars.
+  /// Whether the value isn't an array or a dictionary; the values of toggles and choices are scalars.
   package var isScalar: Bool {
     switch value {
     case .array, .dictionary: false

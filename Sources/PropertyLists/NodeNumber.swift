@@ -8,9 +8,9 @@ extension Node {
     }
   }
 
-  /// The numeric value of an integer, a real, or a string with a decimal number; white space around it is ignored.
+  /// The numeric value of an integer, a real, or a string with a decimal number; whitespace around it is ignored.
   ///
-  /// Other ways to write a number in a string, such as `inf` and `0x10`, are not accepted.
+  /// Other ways to write a number in a string, such as `inf` and `0x10`, aren't accepted.
   package var coercedNumber: Double? {
     guard let string else { return number }
     let isBlank = { (byte: UInt8) in byte <= 0x20 }

@@ -17,7 +17,7 @@ extension Node {
 
   /// The value as text for a name or a message: `on`, `3`, `1.5`, `true`, `2026-01-31T00:00:00Z`.
   ///
-  /// For data, arrays and dictionaries, this is the size: `12 bytes`, `3 items`, `2 entries`.
+  /// For data, arrays, and dictionaries, this is the size: `12 bytes`, `3 items`, `2 entries`.
   package var text: String {
     switch value {
     case .string(let text): text

@@ -70,7 +70,7 @@ enum PlistSyntax {
   case xml
   case ascii
 
-  /// Detects the syntax of a text from its first byte that is not white space.
+  /// Detects the syntax of a text from its first byte that isn't whitespace.
   init(of bytes: [UInt8]) {
     let first = bytes.firstIndex { !isWhiteSpace($0) } ?? bytes.endIndex
     guard first < bytes.endIndex else {

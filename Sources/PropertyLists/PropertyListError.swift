@@ -20,7 +20,7 @@ package struct PropertyListError: Error, Hashable, Sendable {
   /// The problem, and what to do about it if there is a single remedy.
   package var message: String
   package var location: SourceLocation
-  /// Related locations, such as the opening tag of an element that is not closed.
+  /// Related locations, such as the opening tag of an element that isn't closed.
   package var notes: [Diagnostic.Note]
 
   package init(_ message: String, at location: SourceLocation, notes: [Diagnostic.Note] = []) {
@@ -68,7 +68,7 @@ extension ParseError {
     ParseError("arrays and dictionaries are nested more than \(PropertyList.maximumDepth) levels deep", at: offset)
   }
 
-  /// Returns the error for a character, or the end of the file, that is not what the syntax requires at an offset.
+  /// Returns the error for a character, or the end of the file, that isn't what the syntax requires at an offset.
   static func unexpected(
     at offset: Int, of bytes: UnsafeBufferPointer<UInt8>, expected: String, notes: [Note] = []
   ) -> ParseError {
@@ -92,7 +92,7 @@ extension ParseError {
 
 // MARK: - Excerpts
 
-/// Returns text from a file as messages quote it: in single quotes, abbreviated and printable.
+/// Returns text from a file as messages quote it: in single quotes, abbreviated, and printable.
 func excerpt(_ text: String) -> String { "'\(text.abbreviated.printable)'" }
 
 /// Returns UTF-8 text from a file as messages quote it.

@@ -20,7 +20,7 @@ package struct StringsFile: Sendable {
 extension StringsFile {
   /// Reads a strings file: a list of `"key" = "value";` in UTF-8 or UTF-16, or an XML or binary property list.
   ///
-  /// An empty file has no entries. Values that are not strings, such as plural rules, are ignored.
+  /// An empty file has no entries. Values that aren't strings, such as plural rules, are ignored.
   ///
   /// - Parameter isIncluded: Whether the result has an entry. A file may have millions of them, so a caller can also take what it needs from
   ///   each entry and include none.
@@ -52,7 +52,7 @@ extension StringsFile {
 }
 
 extension StringsFile.Entry {
-  /// Returns nil for a value that is not a string.
+  /// Returns nil for a value that isn't a string.
   fileprivate init?(_ entry: Node.Dictionary.Entry) {
     guard let value = entry.value.string else { return nil }
     self.init(key: entry.key, value: value, keyRange: entry.keyRange)

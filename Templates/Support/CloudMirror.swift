@@ -29,11 +29,11 @@ nonisolated extension SettingsSupport {
 
   /// Keeps settings in sync with a cloud store for as long as it exists.
   ///
-  /// It remembers the values that both sides had when they were last in sync, beside the settings. A side that hasn't
+  /// It remembers the values that both sides had when they were last in sync, next to the settings. A side that hasn't
   /// changed since then takes the value of the other, no matter what code stored it, or resets the setting. If both
   /// have changed, the value on this device wins; if nothing is remembered, the value in the cloud.
   ///
-  /// Only keys of the bundle are mirrored. Secure fields, registered defaults and launch arguments are never uploaded.
+  /// Only keys of the bundle are mirrored. Secure fields, registered defaults, and launch arguments are never uploaded.
   @available(watchOS 9, *)
   package final class CloudMirror<Settings: SettingsSupport.Settings>: @unchecked Sendable {
     private let report: @Sendable (CloudChange) -> Swift.Void
@@ -107,7 +107,7 @@ nonisolated extension SettingsSupport {
     ///
     /// It isn't remembered, because an account without values has none to receive.
     private var isWaiting = false
-    /// Whether the current merge repeats one whose reads or writes were reported; those of this one need no other.
+    /// Whether the current merge repeats one whose reads or writes were reported; this one's reads and writes need no other.
     ///
     /// Only used on the queue.
     private var isRepeating = false
@@ -193,7 +193,7 @@ nonisolated extension SettingsSupport {
       database.defaults.set(common.object, forKey: Common.key)
     }
 
-    /// Merges keys, and those of which nothing is remembered.
+    /// Merges keys, and the keys of which nothing is remembered.
     ///
     /// - Parameter isFilled: Whether the store has received the account's values.
     private func merge(_ keys: Swift.Set<String>, isFilled: Bool = false) {

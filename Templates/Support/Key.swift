@@ -44,7 +44,7 @@ nonisolated extension SettingsSupport {
     var registered: (any Sendable)? { get }
     /// Whether the value is secret, so that it isn't copied elsewhere.
     var isSecure: Bool { get }
-    /// Returns the database of the setting, given that of the settings; nil if the setting doesn't exist in this build.
+    /// Returns the setting's database, given the settings' database; nil if the setting doesn't exist in this build.
     var database: @Sendable (Database) -> Database? { get }
     /// Returns the object that is stored for the value of an object in the database.
     func normalized(_ object: Any?) -> (any Sendable)?

@@ -3,10 +3,10 @@
 
   @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
   nonisolated extension SettingsSupport {
-    /// A property with the value of a setting: `@AppSettings.Stored(.userName) private var userName`.
+    /// Reads and writes a setting: `@AppSettings.Stored(.userName) private var userName`.
     ///
     /// A view with this property updates when the setting changes, no matter what code stores the value. Other types
-    /// can have it too; in an `@Observable` class, it also needs `@ObservationIgnored`.
+    /// can have it, too; in an `@Observable` class, it also needs `@ObservationIgnored`.
     @propertyWrapper
     package struct Stored<Settings: SettingsSupport.Settings, Value: Sendable>: @unchecked Sendable {
       private let key: Key<Settings, Value>

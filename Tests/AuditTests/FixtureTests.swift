@@ -9,7 +9,7 @@ import Testing
 
 /// Audits the apps in `Tests/Fixtures/Audit`: a folder per situation with a bundle, the app's code and the expected findings.
 ///
-/// The findings of a folder with `all.txt` instead of `expected.txt` include those of `--all`.
+/// The findings of a folder with `all.txt` instead of `expected.txt` include what `--all` adds.
 @Suite struct FixtureTests {
   private static let names: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(atPath: Repository.item("Tests/Fixtures/Audit").path)

@@ -93,7 +93,7 @@ struct AuditCommandTests {
   @Test("reads the configuration as other commands do, with its development language")
   func developmentLanguage() throws {
     try folder.make("App/settings-gen.json", #"{"developmentLanguage": "jp"}"#)
-    #expect(try run().output.contains("App/settings-gen.json:1:25: warning: 'jp' is not a language code"))
+    #expect(try run().output.contains("App/settings-gen.json:1:25: warning: 'jp' isn't a language code"))
   }
 
   @Test func findingsInABaselineAreNotReported() throws {

@@ -122,7 +122,7 @@ struct BundleArgumentTests {
   func invalidUTF8() throws {
     let run = try SettingsGenTool.run(shell: "\"$0\" dump \"$(printf 'App/Sett\\377ngs.bundle')\"", in: folder.url)
     #expect(run.status == 64)
-    #expect(run.messages.hasPrefix("error: argument 'App/Sett\u{FFFD}ngs.bundle' is not UTF-8; rename the file or folder\n"))
+    #expect(run.messages.hasPrefix("error: argument 'App/Sett\u{FFFD}ngs.bundle' isn't UTF-8; rename the file or folder\n"))
   }
 
   @Test("without read permission isn't said to lack its root page")

@@ -7,7 +7,7 @@ import Testing
 
 /// Runs the examples of the rules about command lines, configurations and files that can't be read as pages.
 ///
-/// The tests of `Lint` and `Audit` run those of their own rules.
+/// The tests of `Lint` and `Audit` run their own rules' examples.
 @Suite("The examples of a rule")
 struct RuleExampleTests {
   /// What an example is part of.
@@ -78,7 +78,7 @@ struct RuleExampleTests {
         let hasFinding =
           context.isLinted ? text.contains(/\[[a-z0-9-]+\]$/.anchorsMatchLineEndings()) : text.contains("[\(entry.rule.id)]")
         #expect(!hasFinding, "\(entry.rule.id): \(example): \(run)")
-        // A name that is in the data need not be that of each setting.
+        // A name that is in the data need not be in each setting.
         if context == .template { #expect(text.contains("playSounds"), "\(example): \(run)") }
       }
     }
@@ -162,7 +162,7 @@ struct RuleExampleTests {
     return try repository.sh(lint, status: nil)
   }
 
-  /// Returns the files in an example, each with the lines after `==> NAME`; lines before the first are those of the root page.
+  /// Returns the files in an example, each with the lines after `==> NAME`; lines before the first are the main page's.
   private static func parts(_ example: String) -> [(name: String, text: String)] {
     var parts = [(name: "Root.plist", text: "")]
     for line in example.split(separator: "\n") {

@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 @testable import settings_gen
 
-/// The documentation of the rules in Markdown, except those of `audit`: `Sources/Lint/Documentation/Rules.md`.
+/// The documentation of the rules in Markdown, except `audit`'s: `Sources/Lint/Documentation/Rules.md`.
 enum RulesPage {
   static var markdown: String {
     let audited = Set(RuleCatalog.audit.map(\.rule))

@@ -10,7 +10,7 @@ struct VersionTests {
     #expect(try SettingsGenTool.run(["--version"]).output == "settings-gen \(toolVersion)\n")
   }
 
-  @Test("is that of the file that .ci/release reads")
+  @Test("is in the file that .ci/release reads")
   func releaseScript() throws {
     let line = try #require(try text(".ci/release").split(separator: "\n").first { $0.hasPrefix("source_version=") })
     let run = try SettingsGenTool.run(shell: line + "\necho $source_version")

@@ -60,7 +60,7 @@ package struct PipelineRun {
 
   private func isValid(_ location: SourceLocation) -> Bool {
     guard !location.file.isEmpty, location.line >= 1, location.column >= 1 else { return false }
-    // The source of an unreadable page is not kept; the tests of the readers check the locations of their errors.
+    // The source of an unreadable page isn't kept; the tests of the readers check the locations of their errors.
     return sources[location.file].map { $0.contains(location) } ?? true
   }
 }

@@ -51,19 +51,19 @@ enum SARIFStructure {
   private static func faults(in value: Any, as shape: Shape, at path: String) -> [String] {
     switch shape {
     case .text:
-      guard let text = value as? String, !text.isEmpty else { return ["\(path) is not a string"] }
+      guard let text = value as? String, !text.isEmpty else { return ["\(path) isn't a string"] }
       return []
     case .textOf(let values):
-      guard let text = value as? String, values.contains(text) else { return ["\(path) is not one of \(values.sorted())"] }
+      guard let text = value as? String, values.contains(text) else { return ["\(path) isn't one of \(values.sorted())"] }
       return []
     case .integer(let minimum):
       guard let number = value as? Int, number >= minimum else { return ["\(path) is not an integer of at least \(minimum)"] }
       return []
     case .array(let item):
-      guard let items = value as? [Any] else { return ["\(path) is not an array"] }
+      guard let items = value as? [Any] else { return ["\(path) isn't an array"] }
       return items.enumerated().flatMap { faults(in: $1, as: item, at: "\(path)[\($0)]") }
     case .object(let required, let optional):
-      guard let object = value as? [String: Any] else { return ["\(path) is not an object"] }
+      guard let object = value as? [String: Any] else { return ["\(path) isn't an object"] }
       let missing = required.keys.filter { object[$0] == nil }.map { "\(path) has no \($0)" }
       return missing.sorted()
         + object.sorted { $0.key < $1.key }.flatMap { name, value in

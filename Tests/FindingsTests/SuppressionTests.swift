@@ -48,7 +48,7 @@ import Testing
       "<!-- settings-gen:disable always-an-error -->",
       "rule 'always-an-error' is always an error; remove it here and fix its cause"
     ),
-    ("<!-- settings-gen:disable -->", "comment names no rule; add rule ids after 'settings-gen:disable'"),
+    ("<!-- settings-gen:disable -->", "comment lists no rule; add rule IDs after 'settings-gen:disable'"),
   ])
   func problems(comment: String, message: String) throws {
     let read = try read(comment + a)

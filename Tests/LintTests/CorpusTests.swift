@@ -8,7 +8,7 @@ import Testing
 
 private let corpus = ProcessInfo.processInfo.environment["SETTINGS_GEN_BUNDLES"]
 
-/// Lints real bundles that are not part of the repository: `SETTINGS_GEN_BUNDLES=folder swift test --filter CorpusTests`.
+/// Lints real bundles that aren't part of the repository: `SETTINGS_GEN_BUNDLES=folder swift test --filter CorpusTests`.
 @Suite(.enabled(if: corpus != nil)) struct CorpusTests {
   private func bundles() throws -> [URL] {
     let folder = URL(fileURLWithPath: try #require(corpus))

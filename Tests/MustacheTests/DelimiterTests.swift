@@ -11,12 +11,12 @@ private let cases = [
   Case("inverted sections", "{{^a}}{{=| |=}}|b|{{b}}|/a|", #"{"b": "x"}"#, expecting: "x{{b}}"),
   Case("do not affect a partial", "{{=| |=}}|>p|", #"{"a": 1}"#, partials: ["p": "{{a}}|a|"], expecting: "1|a|"),
   Case("do not affect the including template", "{{>p}}.{{a}}", #"{"a": 1}"#, partials: ["p": "{{=| |=}}|a|"], expecting: "1.1"),
-  Case("white space around", "| {{=@ @=}} |", expecting: "|  |"),
+  Case("whitespace around", "| {{=@ @=}} |", expecting: "|  |"),
   Case("alone on its line", "a\n  {{=@ @=}}  \nb\n", expecting: "a\nb\n"),
   Case("alone on a line of Windows", "|\r\n{{= @ @ =}}\r\n|", expecting: "|\r\n|"),
   Case("alone on the first line", "  {{=@ @=}}\n=", expecting: "="),
   Case("alone on the last line", "=\n  {{=@ @=}}", expecting: "=\n"),
-  Case("white space in the tag", "|{{=  @ \t  @  =}}|@a@", #"{"a": 1}"#, expecting: "||1"),
+  Case("whitespace in the tag", "|{{=  @ \t  @  =}}|@a@", #"{"a": 1}"#, expecting: "||1"),
   Case("longer ones", "{{=<!--{ }-->=}}<!--{a}--><!-- {a} -->", #"{"a": 1}"#, expecting: "1<!-- {a} -->"),
 ]
 

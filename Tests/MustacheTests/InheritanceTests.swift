@@ -10,7 +10,7 @@ private let cases = [
     expecting: "[d][x]|"),
   Case("an argument", "..{{<p}}{{$a}}x{{/a}}{{/p}}", partials: ["p": "({{$a}}d{{/a}})"], expecting: "..(x)"),
   Case(
-    "names of blocks are not those of the data", "{{<p}}{{$a}}x{{/a}}{{/p}}{{<p}}{{/p}}", #"{"a": "data"}"#,
+    "names of blocks aren't names of the data", "{{<p}}{{$a}}x{{/a}}{{/p}}{{<p}}{{/p}}", #"{"a": "data"}"#,
     partials: ["p": "({{$a}}d{{/a}})"], expecting: "(x)(d)"),
   Case(
     "two parents on a line", "t {{<p}}{{$a}}1{{/a}}{{/p}} {{<p}}{{$a}}2{{/a}}{{/p}}\n",

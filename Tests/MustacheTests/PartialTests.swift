@@ -38,7 +38,7 @@ func partials(_ item: Case) throws { try item.check() }
 private let dynamicCases = [
   Case("named by the data", "{{>*a}}", #"{"a": "p"}"#, partials: ["p": "x", "a": "y"], expecting: "x"),
   Case("named by a number", "{{>*a}}", #"{"a": 1}"#, partials: ["1": "x"], expecting: "x"),
-  Case("a name that is not in the data", "({{>*a}})", partials: ["a": "y"], expecting: "()"),
+  Case("a name that isn't in the data", "({{>*a}})", partials: ["a": "y"], expecting: "()"),
   Case("a missing partial", "({{>*a}})", #"{"a": "p"}"#, expecting: "()"),
   Case("dotted", "{{>*a.b}}", #"{"a": {"b": "p"}}"#, partials: ["p": "x"], expecting: "x"),
   Case("dotted with a missing part", "({{>*a.b}})", #"{"a": {}, "b": "p"}"#, partials: ["p": "x"], expecting: "()"),

@@ -36,7 +36,7 @@ private let cases = [
   Case(
     "dotted", "{{#a.b.c}}x{{/a.b.c}}{{#a.b.d}}y{{/a.b.d}}{{#a.x.y}}z{{/a.x.y}}", #"{"a": {"b": {"c": true, "d": false}}}"#,
     expecting: "x"),
-  Case("white space around and within", " | {{#a}}\t|\t{{/a}} | \n", #"{"a": true}"#, expecting: " | \t|\t | \n"),
+  Case("whitespace around and within", " | {{#a}}\t|\t{{/a}} | \n", #"{"a": true}"#, expecting: " | \t|\t | \n"),
   Case("line breaks within", "|{{#a}} {{! }}\n {{/a}}|", #"{"a": true}"#, expecting: "| \n |"),
   Case("indented on its line", " {{#a}}x{{/a}}\n {{#a}}y{{/a}}\n", #"{"a": true}"#, expecting: " x\n y\n"),
   Case("alone on its lines", "|\n{{#a}}\n|\n{{/a}}\n|\n", #"{"a": true}"#, expecting: "|\n|\n|\n"),
@@ -45,7 +45,7 @@ private let cases = [
   Case("alone on the first line", "  {{#a}}\n#{{/a}}\n/", #"{"a": true}"#, expecting: "#\n/"),
   Case("alone on the last line", "#{{#a}}\n/\n  {{/a}}", #"{"a": true}"#, expecting: "#\n/\n"),
   Case("two tags are not alone", "{{#a}}{{#a}}\nx\n{{/a}}{{/a}}\n", #"{"a": true}"#, expecting: "\nx\n\n"),
-  Case("a form feed is not whitespace", "\u{C}{{#a}}\nx{{/a}}", #"{"a": true}"#, expecting: "\u{C}\nx"),
+  Case("a form feed isn't whitespace", "\u{C}{{#a}}\nx{{/a}}", #"{"a": true}"#, expecting: "\u{C}\nx"),
   Case("whitespace in the tag", "{{# a }}x{{/ a }}{{ #a}}y{{ / a}}", #"{"a": true}"#, expecting: "xy"),
 ]
 

@@ -87,7 +87,7 @@ extension PluginTests {
     @Test func targetWithoutSwift() throws {
       let package = try SituationPackage("BundleInClangTarget", .native)
       let message =
-        "target 'ClangLibrary' has no Swift sources, and SwiftPM doesn't allow Swift beside C; list the bundle in the settings-gen.json "
+        "target 'ClangLibrary' has no Swift sources, and SwiftPM doesn't allow Swift and C in one target; list the bundle in the settings-gen.json "
         + #"of a Swift target: {"bundles": ["../ClangLibrary/Settings.bundle"]}"#
       let selected = try package.generateSettings("--target", "ClangLibrary")
       #expect(selected.status == 1)
@@ -166,7 +166,7 @@ extension PluginTests {
     @Test(arguments: [
       (["--target", "Other"], "error: target 'Other' has no settings bundle"),
       (["--target", "Nothing"], "error: unknown target 'Nothing'; use one of: CommittedCode, Other"),
-      (["--output", "A.swift"], "error: '--output' is not available"),
+      (["--output", "A.swift"], "error: '--output' isn't available"),
       (["--targt", "Other"], "error: unknown option '--targt'; use one of: --target, --check, "),
       (["Other"], "error: unexpected argument 'Other'; to select a target, write '--target Other'"),
       (["--target"], "error: missing value for '--target'; write '--target NAME'"),

@@ -157,7 +157,7 @@ struct ReleaseTests {
     #expect(run.output.contains("error: invalid version '\(version)'; expected three numbers, such as 1.2.0"), "\(run.output)")
   }
 
-  @Test("reports a version that isn't that of the sources")
+  @Test("reports a version that isn't the sources'")
   func otherVersion() throws {
     let run = try repository.release(["99.0.0", output().path])
     #expect(run.status == 1)

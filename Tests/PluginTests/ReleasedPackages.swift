@@ -6,7 +6,7 @@ import Testing
 ///
 /// Only the tool's address differs: the manifests have the path of the archive instead of its URL.
 enum ReleasedPackages {
-  /// The packages' names, each that of its folder.
+  /// The packages' names, each the name of its folder.
   static let names = ["settings-gen-plugin", "settings-gen-command"]
 
   /// The folder that contains the packages, which are written once per test run.

@@ -100,7 +100,7 @@ struct SituationPackage {
   /// Builds the package; swiftbuild prints its steps only in verbose mode.
   func build(isVerbose: Bool = false) throws -> SwiftCommand { try swift("build", isVerbose ? ["-v"] : []) }
 
-  /// Builds the package and runs its executable, or the one with a name, which may be that of a dependency.
+  /// Builds the package and runs its executable, or the one with a name, which may be a dependency's.
   func run(_ executable: String? = nil, _ arguments: String...) throws -> SwiftCommand {
     try swift("run", (executable.map { [$0] } ?? []) + arguments)
   }

@@ -34,7 +34,7 @@ struct XcodeTargetTests {
   }
 
   private static let ambiguous =
-    "target 'App' has no settings bundle of its own, and the project has several; list those of the target in "
+    "target 'App' has no settings bundle of its own, and the project has several; list the target's bundles in "
 
   private static let cases = [
     Case(

@@ -8,7 +8,7 @@ import Testing
   }
 }
 
-/// Malformed old-style sources, and sources that are not a property list in any format.
+/// Malformed old-style sources, and sources that aren't a property list in any format.
 private let malformedSources: [(source: MarkedSource, message: String)] = [
   ("1️⃣", "file is empty; expected a property list"),
   ("1️⃣  \n", "file is empty; expected a property list"),
@@ -30,8 +30,8 @@ private let malformedSources: [(source: MarkedSource, message: String)] = [
   ("{}1️⃣{}", "unexpected '{' after the property list"),
   (#"2️⃣"a\1️⃣"#, "unterminated string; expected a closing quote"),
   (#""1️⃣\Ud83d""#, #"unpaired surrogate; write both halves of the pair, as in '\Ud83d\Ude00'"#),
-  ("1️⃣\u{7F}ELF\u{2}", #"expected an XML, binary or old-style property list, found '\u{7F}'"#),
+  ("1️⃣\u{7F}ELF\u{2}", #"expected an XML, binary, or old-style property list, found '\u{7F}'"#),
   ("2️⃣a = b1️⃣", "expected ';' after the value of 'a'"),
-  ("1️⃣@@", "expected an XML, binary or old-style property list, found '@'"),
-  ("1️⃣)", "expected an XML, binary or old-style property list, found ')'"),
+  ("1️⃣@@", "expected an XML, binary, or old-style property list, found '@'"),
+  ("1️⃣)", "expected an XML, binary, or old-style property list, found ')'"),
 ]

@@ -38,15 +38,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ([[0x00]], "1:9 null is not allowed in a property list"),
+    ([[0x00]], "1:9 null isn't allowed in a property list"),
     ([[0x0F]], "1:9 unknown object type 0x0F"),
     ([[0x80, 1]], "1:9 UID is only allowed in a keyed archive"),
-    ([[0xC0]], "1:9 set is not allowed in a property list; use an array"),
+    ([[0xC0]], "1:9 set isn't allowed in a property list; use an array"),
     ([[0x70]], "1:9 unknown object type 0x70"),
     ([[0x15]], "1:9 unknown object type 0x15"),
     ([[0x12, 0]], "1:9 object extends past the end of the file"),
     ([[0x14] + [0, 0, 0, 0, 0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 0, 0]], "1:9 integer doesn't fit in 64 bits"),
-    ([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]], "1:9 date is not a finite number"),
+    ([[0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]], "1:9 date isn't a finite number"),
     ([[0x52, 0x61]], "1:9 object extends past the end of the file"),
     ([[0x51, 0xE9]], "1:9 ASCII string contains a non-ASCII byte"),
     ([[0x61, 0xD8, 0x00]], "1:9 string contains an unpaired surrogate"),
@@ -57,7 +57,7 @@ import Testing
     ([[0xA1, 7]], "1:10 reference to missing object 7; the file is damaged"),
     ([[0xA1, 0]], "1:9 array or dictionary contains itself"),
     ([[0xA1, 1], [0xA1, 0]], "1:9 array or dictionary contains itself"),
-    ([[0xD1, 1, 1], [0x10, 1]], "1:12 key is not a string"),
+    ([[0xD1, 1, 1], [0x10, 1]], "1:12 key isn't a string"),
     ([[0xDF, 0x13, 0x40, 0, 0, 0, 0, 0, 0, 0]], "1:9 object extends past the end of the file"),
   ])
   func rejectsInvalidObjects(_ objects: [[UInt8]], _ expected: String) {

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Returns whether the range of a node and those of its items are inside the range of the parent.
+  /// Returns whether the ranges of a node and of its items are inside the parent's.
   ///
   /// - Parameter isNested: Whether items are inside the range of their own parent, as they are in text.
   private static func hasValidRange(_ node: Node, in parent: Range<Int>, isNested: Bool) -> Bool {

@@ -2,7 +2,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 import SettingsGenTestTools
 
-/// The mark of an error is `1️⃣`, that of its note `2️⃣`.
+/// An error is marked with `1️⃣`, its note with `2️⃣`.
 extension MarkedSource {
   /// The error that the reader reports: its location and message, and the locations of its notes.
   var actualError: String? {

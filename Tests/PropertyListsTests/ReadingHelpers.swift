@@ -18,7 +18,7 @@ func notation(of node: Node) -> String {
 /// Reads a property list and returns its root.
 func readRoot(_ text: String) throws -> Node { try PropertyList.read(Array(text.utf8), file: "Root.plist").root }
 
-/// Returns the error for bytes that are not a valid property list, or nil for a valid one.
+/// Returns the error for bytes that aren't a valid property list, or nil for a valid one.
 func errorText(for bytes: [UInt8]) -> String? {
   do {
     _ = try PropertyList.read(bytes, file: "Root.plist")
@@ -28,7 +28,7 @@ func errorText(for bytes: [UInt8]) -> String? {
   }
 }
 
-/// Returns the location and message of an error, `line:column message`, followed by those of its notes on lines of their own.
+/// Returns the location and message of an error, `line:column message`, followed by its notes on separate lines.
 func text(of error: PropertyListError) -> String {
   let notes = error.notes.map { "\($0.location.line):\($0.location.column) \($0.message)" }
   return (["\(error.location.line):\(error.location.column) \(error.message)"] + notes).joined(separator: "\n")

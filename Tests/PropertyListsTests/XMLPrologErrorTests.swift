@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// Values that are not XML, but that Foundation reads.
+/// Values that aren't XML, but that Foundation reads.
 @Suite struct XMLLeniencyTests {
   @Test(arguments: [
     "<string a>x</string>", "<string a=1>x</string>", "<string a='1' a='2'>x</string>", "<string a='<'>x</string>",
@@ -64,7 +64,7 @@ private let malformedSources: [(source: MarkedSource, message: String)] = [
   ("<?xml version='1.0' encoding='1️⃣EBCDIC-US'?><dict/>", "unsupported encoding 'EBCDIC-US'; save the file as UTF-8"),
   (
     "<?xml version='1.0' encoding='1️⃣UTF-16'?><dict/>",
-    "file declares encoding 'UTF-16' but is not UTF-16; declare 'UTF-8'"
+    "file declares encoding 'UTF-16' but isn't UTF-16; declare 'UTF-8'"
   ),
   ("2️⃣<?xml version='1.0'1️⃣", "unterminated processing instruction"),
   ("2️⃣<?xml version='1.0'?1️⃣", "unterminated processing instruction"),

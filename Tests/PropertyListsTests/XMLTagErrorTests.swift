@@ -20,7 +20,7 @@ private let malformedSources: [(source: MarkedSource, message: String)] = [
   ("<array>1️⃣<![CDATA[x]]></array>", "unexpected CDATA section between elements; put it in a '<string>'"),
   ("2️⃣<dict a='11️⃣", "unterminated tag"),
   ("<dict1️⃣\"/>", "expected '>', found '\"'"),
-  ("2️⃣<dict / >1️⃣", "'<dict>' is not closed; add '</dict>'"),
+  ("2️⃣<dict / >1️⃣", "'<dict>' isn't closed; add '</dict>'"),
   ("<1️⃣ dict/>", "expected an element name, found ' '"),
   ("<1️⃣1dict/>", "element name can't start with '1'"),
   ("2️⃣<1️⃣", "unterminated tag"),

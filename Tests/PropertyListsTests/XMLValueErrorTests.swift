@@ -8,7 +8,7 @@ import Testing
   }
 }
 
-/// Sources with scalars whose text is not a valid value of their type.
+/// Sources with scalars whose text isn't a valid value of their type.
 private let malformedSources: [(source: MarkedSource, message: String)] = [
   ("1️⃣<integer/>", "'<integer/>' is empty; add a value"),
   ("1️⃣<integer></integer>", "'<integer>' is empty; add a value"),
@@ -51,5 +51,5 @@ private let malformedSources: [(source: MarkedSource, message: String)] = [
   ("<data>AA=1️⃣A</data>", "invalid Base64; use letters, digits, '+' and '/', and '=' for padding"),
   ("<true>1️⃣yes</true>", "unexpected text 'yes' in '<true>'; remove it"),
   ("2️⃣<true>1️⃣<true/></true>", "'<true>' can only contain text; close it with '</true>' or write '<' as '&lt;'"),
-  ("2️⃣<false>1️⃣", "'<false>' is not closed; add '</false>'"),
+  ("2️⃣<false>1️⃣", "'<false>' isn't closed; add '</false>'"),
 ]

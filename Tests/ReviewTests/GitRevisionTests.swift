@@ -53,9 +53,9 @@ struct GitRevisionTests {
       ("no-such-branch", "unknown revision 'no-such-branch'"),
       ("main:Settings.bundle", "unknown revision 'main:Settings.bundle'"),
       ("main..main", "unknown revision 'main..main'"),
-      ("--help", "'--help' is not a revision; use a branch, a tag or a commit"),
-      ("-p", "'-p' is not a revision; use a branch, a tag or a commit"),
-      ("", "revision is empty; use a branch, a tag or a commit"),
+      ("--help", "'--help' isn't a revision; use a branch, a tag, or a commit"),
+      ("-p", "'-p' isn't a revision; use a branch, a tag, or a commit"),
+      ("", "revision is empty; use a branch, a tag, or a commit"),
     ])
   func unknown(_ name: String, _ message: String) throws {
     let repository = try GitRepository()

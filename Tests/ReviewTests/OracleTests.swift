@@ -187,7 +187,7 @@ private struct ShownBundle {
       })
   }
 
-  /// The rows whose attributes the app uses, with their suites: those of the main page before those of the variant.
+  /// The rows whose attributes the app uses, with their suites, the main page's before the variant's.
   private var rows: [(row: Row, suite: String?)] {
     var seen: Set<String> = []
     return ((root + (pad ?? [])).map { ($0, nil) } + (paneTitle == nil ? [] : more).map { ($0, suite) })

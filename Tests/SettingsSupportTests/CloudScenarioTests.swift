@@ -135,7 +135,7 @@ extension InProcessTests {
       withExtendedLifetime(current) {}
     }
 
-    @Test("is that of the new account if the mirror starts with another one, once its values have arrived")
+    @Test("is the new account's if the mirror starts with another one, once its values have arrived")
     func otherAccount() {
       let store = AccountStore()
       settings.launches = 1

@@ -6,7 +6,7 @@ import Testing
 extension InProcessTests {
   @Suite("Ephemeral settings")
   struct EphemeralTests {
-    @Test("begin without stored values and never see those of others")
+    @Test("begin without stored values and never see other settings' values")
     func separate() {
       let settings = (0..<3).map { number in SampleSettings.ephemeral { $0.launches = number } }
       #expect(settings.map(\.launches) == [0, 1, 2])

@@ -69,7 +69,7 @@ extension InProcessTests {
       withExtendedLifetime(first) {}
     }
 
-    @Test("reads once after each report of its key, and not after those of others")
+    @Test("reads once after each report of its key, and not after reports of other keys")
     func readsOnce() async {
       let observer = observe(includingCurrent: false)
       await settle()

@@ -4,7 +4,7 @@ import SettingsGenOutput
 import SettingsGenTestTools
 import Testing
 
-@Suite("A property with the value of a setting")
+@Suite("A property wrapper of a setting")
 struct StoredTests {
   @Test("updates its view whenever the value changes, and works outside of views")
   func program() throws {

@@ -39,7 +39,7 @@ struct Storm {
 
     var problems: [String] = []
     func check(_ name: String, _ value: @escaping () -> String?, _ expected: String?) {
-      // The tasks may have to wait for those of other tests.
+      // The tasks may have to wait for other tests' tasks.
       if !eventually(within: 120, { value() == expected }) {
         problems.append("\(name) is \(value() ?? "nil"), not \(expected ?? "nil")")
       }

@@ -317,7 +317,7 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; TrueValue = on; FalseValue = off; DefaultValue = on;"),
       new: choices("on, auto", default: "on"),
       [
-        "data toggle-values-changed mode: toggle value 'off' is not one of the choices",
+        "data toggle-values-changed mode: toggle value 'off' isn't one of the choices",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
@@ -325,7 +325,7 @@ extension ElementChange {
       old: toggle("Title = Mode; Key = mode; TrueValue = YES; FalseValue = NO; DefaultValue = YES;"),
       new: choices("YES, OFF", titles: "Yes, Off", default: "YES"),
       [
-        "data toggle-values-changed mode: toggle value 'NO' is not one of the choices",
+        "data toggle-values-changed mode: toggle value 'NO' isn't one of the choices",
         "source type-changed mode: type changed from 'Bool' to 'Mode'",
       ]),
     ElementChange(
@@ -709,13 +709,13 @@ extension ElementChange {
       [
         "data storage-type-changed mode: stored type changed from integer to string",
         "source type-changed mode: type changed from 'Mode?' to 'Mode'",
-        "behavior default-changed mode: default string '0' is now the choice 'low' (was not one of the choices)",
+        "behavior default-changed mode: default string '0' is now the choice 'low' (wasn't one of the choices)",
       ]),
     ElementChange(
       "default becomes a choice", old: choices("a, b", default: "c"), new: choices("a, b, c", default: "c"),
       [
         "source type-changed mode: type changed from 'Mode?' to 'Mode'",
-        "behavior default-changed mode: default 'c' is now the choice 'c' (was not one of the choices)",
+        "behavior default-changed mode: default 'c' is now the choice 'c' (wasn't one of the choices)",
         "safe choice-added mode: choice 'c' added",
       ]),
     ElementChange(

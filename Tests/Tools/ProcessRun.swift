@@ -19,7 +19,7 @@ package struct ProcessRun: Sendable, CustomStringConvertible {
   ///   - executable: The file to run.
   ///   - arguments: The arguments of the process.
   ///   - folder: The working directory.
-  ///   - environment: Variables in addition to those of the test process.
+  ///   - environment: Variables in addition to the test process's.
   /// - Throws: An error of Foundation if the executable can't be run or if its outputs aren't UTF-8.
   package init(
     _ executable: URL, _ arguments: [String], in folder: URL = Repository.folder, environment: [String: String] = [:]

@@ -20,7 +20,7 @@ struct AppFiles: Sendable {
   /// The reasons that privacy manifests give for accessing the defaults database.
   private(set) var accessReasons: Set<String> = []
   private(set) var manifest: SourceLocation?
-  /// Whether an `Info.plist` is that of an iOS app.
+  /// Whether an `Info.plist` belongs to an iOS app.
   private(set) var isIOSApp = false
   private let keys: DeclaredKeys
 
@@ -91,7 +91,7 @@ struct AppFiles: Sendable {
     }
   }
 
-  /// Reads the attributes and texts of an Interface Builder file that are keys, or the paths of bindings such as `values.KEY`.
+  /// Reads the attributes and the text of an Interface Builder file that are keys, or the paths of bindings such as `values.KEY`.
   private mutating func readInterface(_ bytes: [UInt8]) {
     for piece in bytes.split(whereSeparator: { [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }) {
       if let setting = keys.index(of: piece) ?? keys.index(ofBinding: piece) { mentions.insert(setting) }

@@ -47,7 +47,7 @@ package struct SourceTree: Sendable {
   private(set) var files: [File] = []
   /// The paths of other settings bundles in the folders.
   private(set) var bundles: [String] = []
-  /// The paths of the folders with other people's code, which is not checked but may read settings.
+  /// The paths of the folders with other people's code, which isn't checked but may read settings.
   private(set) var libraryFolders: [String] = []
   /// The files and folders that can't be read.
   private(set) var diagnostics: [Diagnostic] = []
@@ -93,7 +93,7 @@ package struct SourceTree: Sendable {
   /// The number of source files.
   var sourceCount: Int { files.filter { $0.isSource }.count }
 
-  /// Returns whether a path is that of one of the files.
+  /// Returns whether one of the files has a path.
   package func reads(_ path: String) -> Bool {
     guard let real = try? realPath(path) else { return false }
     return files.contains { (try? realPath($0.path)) == real }
@@ -128,7 +128,7 @@ package struct SourceTree: Sendable {
     files += manifests.compactMap { File($0, below: parent(ofPath: $0)) }
   }
 
-  /// Returns the errors about paths on the command line that aren't those of files or folders.
+  /// Returns the errors about paths on the command line that lead to neither a file nor a folder.
   ///
   /// They are errors so that a wrong path in a script isn't taken for an app without findings.
   package static func errors(in paths: [String]) -> [Diagnostic] {

@@ -39,7 +39,7 @@ extension RuleCatalog {
         bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
     ]
 
-  /// The rules that can appear in a report of `audit`, sorted by id: those of this module, of reading and of the configuration.
+  /// The rules that can appear in a report of `audit`, sorted by ID: the rules of this module, of reading, and of the configuration.
   package static let auditable = (support + propertyLists + model + audit + findings).sortedByID
 }
 

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 
 extension AuditedApp {
-  /// Returns the defaults of all elements with a setting's key, those of variants and in-app pages too; the first is the setting's own.
+  /// Returns the defaults of all elements with a setting's key, including those on variants and in-app pages; the first is the setting's own.
   func defaults(of setting: Setting) -> [Node] {
     [setting.defaultValue].compactMap { $0 } + otherElements(of: setting).compactMap(\.defaultValue)
   }

@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// The targets of an app that have a settings bundle, and the targets that they depend on.
 ///
-/// They are those of the nearest Xcode project that contains the bundle, or of the package that does.
+/// They're the targets of the nearest Xcode project or package that contains the bundle.
 package struct AppTargets: Sendable {
   /// The names of the platforms of the app, as in `os(…)`.
   let platforms: Set<String>

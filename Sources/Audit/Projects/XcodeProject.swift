@@ -138,7 +138,7 @@ private struct ProjectReader {
 
   /// Adds the folders of Xcode 16 whose files belong to targets, except those that their exceptions list.
   ///
-  /// The exceptions of a target that has the folder are left out; those of any other target are its files.
+  /// The exceptions of a target that has the folder are left out; the exceptions of any other target are its files.
   private func addSynchronizedFolders(to targets: inout [String: XcodeProject.Target]) {
     for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
       guard let path = paths[group] else { continue }

@@ -5,7 +5,7 @@ struct LiteralText: Hashable, Sendable {
   /// A part of the text.
   enum Part: Hashable, Sendable {
     case text([UInt8])
-    /// Any text, such as that of an interpolated expression.
+    /// Any text, such as an interpolated expression.
     case hole
   }
 

@@ -2,7 +2,7 @@ import SettingsGenFindings
 
 /// Divides a source file into tokens in one pass, without comments and inactive code.
 ///
-/// This is not a parser: it only knows what a string literal, a comment and an identifier look like. Text that isn't valid source never stops
+/// This isn't a parser: it only knows what a string literal, a comment, and an identifier look like. Text that isn't valid source never stops
 /// it, because a literal on one line ends with the line.
 struct SourceScanner {
   /// A region between `#if` and `#endif`.

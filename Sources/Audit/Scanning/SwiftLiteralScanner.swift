@@ -11,7 +11,7 @@ struct SwiftLiteralScanner {
   /// - Parameters:
   ///   - quote: The offset of its first quote.
   ///   - numberSigns: The number of `#` before the quote.
-  ///   - interpolations: The ranges of interpolated expressions, to which those of this literal are added.
+  ///   - interpolations: The ranges of interpolated expressions; this literal's are appended.
   func scan(quote: Int, numberSigns: Int, depth: Int = 0, _ interpolations: inout [Range<Int>]) -> ScannedLiteral {
     let isMultiline = byteAt(quote + 1) == UInt8(ascii: "\"") && byteAt(quote + 2) == UInt8(ascii: "\"")
     var traits: Token.Traits = isMultiline ? .multiline : []
@@ -91,7 +91,7 @@ struct ScannedLiteral {
 
   /// Returns the token of the literal.
   func token(from start: Int) -> Token {
-    // A delimiter of 255 bytes or more is not that of a key.
+    // A literal with a delimiter of 255 bytes or more isn't a key.
     var token = Token(.string, start..<end, traits: traits)
     token.opening = UInt8(clamping: content.lowerBound - start)
     token.closing = UInt8(clamping: end - content.upperBound)

@@ -1,4 +1,4 @@
-/// A token of a source file; comments, white space and inactive code are left out.
+/// A token of a source file; comments, whitespace, and inactive code are left out.
 struct Token: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     case identifier

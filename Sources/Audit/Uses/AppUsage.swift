@@ -36,7 +36,7 @@ struct AppUsage: Sendable {
   struct UndeclaredKey: Sendable {
     let key: String
     var uses: [KeyUse]
-    /// The location of the literal: that of the constant, if there is one.
+    /// The location of the literal, which may be the constant's.
     let location: SourceLocation
   }
 
@@ -127,7 +127,7 @@ struct AppUsage: Sendable {
     return found
   }
 
-  /// Returns the settings whose keys are constants: those that are read, and the declarations of those that are not.
+  /// Returns the settings whose keys are constants: those that are read, and the declarations of those that aren't.
   private func readConstants() -> (read: Set<Int>, unread: [Int: SourceLocation]) {
     var read: Set<Int> = []
     var unread: [Int: SourceLocation] = [:]
@@ -237,7 +237,7 @@ struct AppUsage: Sendable {
     undeclaredKeys[key, default: .init(key: key, uses: [], location: location)].uses.append(use)
   }
 
-  /// Separates the entries of dictionaries that are registered from those of other dictionaries, in which a key may be read.
+  /// Separates entries of registered dictionaries from entries of other dictionaries, in which a key may be read.
   private mutating func resolveEntries() {
     for entry in facts.entries {
       let isRegistered = entry.container.map(facts.registeredVariables.contains) ?? true

@@ -39,7 +39,7 @@ struct CodeFacts: Sendable {
   var databases: [UInt32: [String: KeyUse.Store]] = [:]
   /// The text that is similar to a key.
   var similar: [SimilarText] = []
-  /// Whether code registers defaults that are not in a literal.
+  /// Whether code registers defaults that aren't in a literal.
   var registersUnknownDefaults = false
   /// Whether code reads the elements of a bundle's pages.
   var readsPages = false

@@ -4,7 +4,7 @@ import SettingsGenSupport
 /// Collects what source files say about the keys of a bundle: the file that is being read, with the facts to which recognizers add what
 /// they find.
 struct CodeReader {
-  /// The largest number of uses of a key that is not in the bundle that are kept; more would not be shown.
+  /// The largest number of uses of a key that isn't in the bundle that are kept; more wouldn't be shown.
   private static let maximumLiteralCount = Diagnostic.maximumNoteCount + 1
 
   let keys: DeclaredKeys
@@ -16,7 +16,7 @@ struct CodeReader {
   private let recognizers: RecognizerTable
   /// The conditions that decide which code is compiled.
   private let conditions: ActiveConditions
-  /// Whether the files are those of libraries, which can read settings but are not checked.
+  /// Whether the files belong to libraries, which can read settings but aren't checked.
   var isReadingLibraries = false
   /// The comments that disable rules, by file.
   private(set) var markedComments: [String: (source: SourceText, comments: [Range<Int>], codeStart: Int)] = [:]
@@ -31,7 +31,7 @@ struct CodeReader {
   private var literalCounts: [String: Int] = [:]
   /// The indices of the literals that are keys whose use has been noted already.
   private(set) var knownKeys: Set<Int> = []
-  /// Whether the methods of Objective-C are those of the defaults database.
+  /// Whether Objective-C's methods are called on the defaults database.
   var isCategoryOfDefaults = false
   /// The index of the first token after the last joined string.
   var stringEnd = 0
@@ -117,7 +117,7 @@ struct CodeReader {
     }
   }
 
-  /// Notes that an identifier is part of a declaration or of code that stores a value, so its occurrence is not a read.
+  /// Notes that an identifier is part of a declaration or of code that stores a value, so its occurrence isn't a read.
   mutating func noteNonReading(_ index: Int) { facts.nonReadingCounts[hash(index), default: 0] += 1 }
 
   /// Notes that the literal at an index is a key whose use is noted.
@@ -134,7 +134,7 @@ struct CodeReader {
       return nil
     }
     if case .literal(let key) = use.reference, keys.index(of: key) == nil {
-      // Keys of other objects are not keys of the defaults database.
+      // Keys of other objects aren't keys of the defaults database.
       if use.receiver == .other { return nil }
       literalCounts[key, default: 0] += 1
       guard literalCounts[key, default: 0] <= Self.maximumLiteralCount else { return nil }

@@ -112,7 +112,7 @@ extension Cursor {
   /// A name such as `Keys.playSounds` that an expression consists of.
   struct DottedName {
     var components: [String]
-    /// The index of the last component that is not a property such as `rawValue`.
+    /// The index of the last component that isn't a property such as `rawValue`.
     var last: Int
     /// Whether a dot precedes the name.
     var isMember: Bool
@@ -171,7 +171,7 @@ extension Cursor {
     "stringByAppendingString", "stringByAppendingFormat", "appending", "appendingFormat", "hasSuffix", "appendString",
   ]
 
-  /// Whether the literal at the cursor follows text that is not a literal: a macro or the receiver of a method that appends.
+  /// Whether the literal at the cursor follows text that isn't a literal: a macro or the receiver of a method that appends.
   var continuesText: Bool {
     if tokens.isSymbol(index - 1, ":") || tokens.isSymbol(index - 1, "(") {
       return Self.appendingMethods.contains(tokens.name(index - 2))
@@ -181,7 +181,7 @@ extension Cursor {
       && !["return", "case", "else", "in", "import", "include", "C", "extern"].contains(tokens.name(index - 1))
   }
 
-  /// Whether the cursor, which is after a literal, is at text that is not a literal.
+  /// Whether the cursor, which is after a literal, is at text that isn't a literal.
   var continuesString: Bool {
     if isAt(".") {
       return ["appending", "appendingFormat", "appendingPathExtension", "stringByAppendingString"].contains(

@@ -38,7 +38,7 @@ struct DeclaredKeys: Sendable {
     return (indicesByTail[NameHash(text).value] ?? []).filter { keys[$0].suffix(text.count).elementsEqual(text) }
   }
 
-  /// Returns whether a text may be a misspelled key; most texts that aren't are recognized without comparing them letter by letter.
+  /// Returns whether a text may be a misspelled key; most others are recognized without comparing them letter by letter.
   func mayBeSimilar(to text: some Collection<UInt8>) -> Bool {
     guard text.count >= 3, text.count <= 128, !text.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") }) else {
       return false

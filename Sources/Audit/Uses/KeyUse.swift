@@ -1,7 +1,7 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A place in the code that reads, writes or registers the value of a key.
+/// A place in the code that reads, writes, or registers the value of a key.
 struct KeyUse: Sendable {
   /// What the code does with the value.
   enum Access: Hashable, Sendable {
@@ -69,7 +69,7 @@ struct KeyUse: Sendable {
   var registration: SourceLocation?
   /// The code of the use, for messages: `bool(forKey:)`, `@AppStorage`.
   var name: String
-  /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast does not.
+  /// Whether the getter converts values of other types, as `bool(forKey:)` does and a cast doesn't.
   var isConverting = true
   var store = Store.unspecified
 }

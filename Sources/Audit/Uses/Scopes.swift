@@ -1,4 +1,4 @@
-/// The brackets around a token that are not closed yet.
+/// The brackets around a token that aren't closed yet.
 struct Scopes {
   struct TypeDeclaration {
     var name: String

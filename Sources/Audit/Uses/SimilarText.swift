@@ -10,7 +10,7 @@ struct SimilarText: Sendable {
   var location: SourceLocation
 }
 
-/// The properties of a key with which most texts are recognized as different without comparing them.
+/// The properties of a key that tell most other text apart without comparing it.
 struct KeyShape: Sendable {
   private let count: Int
   /// A bit for each letter and digit that occurs, in any case.

@@ -23,7 +23,7 @@ struct ConstantName: Hashable, Sendable {
   var file: String
 }
 
-/// A constant with a string, a number or a Boolean.
+/// A constant with a string, a number, or a Boolean.
 struct Constant: Hashable, Sendable {
   var value: Node
   /// The innermost type that contains the declaration.

@@ -21,7 +21,7 @@ extension OptionDescription {
 package struct TemplateFile {
   /// The extension of a template's file name.
   ///
-  /// An extension before it is that of the product, as in `NAME.html.mustache`.
+  /// An extension before it is the product's, such as `.html` in `NAME.html.mustache`.
   fileprivate static let fileExtension = ".mustache"
 
   package let source: SourceText

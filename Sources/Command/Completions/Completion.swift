@@ -21,7 +21,7 @@ package enum Completion: Hashable, Sendable {
 extension CommandDescription {
   /// Returns the completions of the last word of a command line.
   ///
-  /// This description must be that of the tool.
+  /// This description must be the tool's.
   ///
   /// - Parameter words: The words after the tool's name, up to the one to complete, which may be empty.
   package func completions(of words: [String]) -> [Completion] {

@@ -101,7 +101,7 @@ package struct ParsedArguments: Hashable, Sendable {
 extension CommandDescription {
   /// Parses a command line without the tool's name.
   ///
-  /// This description must be that of the tool.
+  /// This description must be the tool's.
   ///
   /// If the first word isn't the name of a command but looks like a path, it is an argument of the default command.
   ///
@@ -130,7 +130,7 @@ private struct ArgumentParser {
   /// Whether the command is the default command and its name isn't on the command line.
   private var isDefault = false
   private var options: [ParsedArguments.ParsedOption] = []
-  /// The words that aren't commands, options or their values.
+  /// The words that aren't commands, options, or their values.
   private var words: [String] = []
 
   init(root: CommandDescription) {

@@ -1,4 +1,4 @@
-/// A command with its arguments, options and subcommands.
+/// A command with its arguments, options, and subcommands.
 ///
 /// The tool itself is the command that contains all others.
 ///
@@ -104,7 +104,7 @@ package struct CommandDescription: Hashable, Sendable {
 /// An option of a command, with or without a value.
 package struct OptionDescription: Hashable, Sendable {
   package struct Value: Hashable, Sendable {
-    /// The placeholder in help texts, such as `FILE`.
+    /// The placeholder in the help, such as `FILE`.
     package var name: String
     package var kind: ValueKind
     /// The value if the option isn't on the command line.
@@ -169,7 +169,7 @@ package struct PositionalDescription: Hashable, Sendable {
     var isPlural: Bool { self == .any || self == .some }
   }
 
-  /// The placeholder in help texts, such as `BUNDLE`.
+  /// The placeholder in the help, such as `BUNDLE`.
   package var name: String
   package var kind: ValueKind
   /// The number of arguments.

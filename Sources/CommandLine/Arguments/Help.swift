@@ -1,7 +1,7 @@
 extension CommandDescription {
   /// Returns the help of the command at a path.
   ///
-  /// This description must be that of the tool.
+  /// This description must be the tool's.
   ///
   /// - Parameters:
   ///   - path: The names of the command below the tool, empty for the tool itself.
@@ -35,7 +35,7 @@ extension CommandDescription {
 
   /// Returns a line with the usage of the command that an error refers to.
   ///
-  /// This description must be that of the tool.
+  /// This description must be the tool's.
   package func usageHint(for error: UsageError) -> String {
     var help = "'\(name) help'"
     guard let command = try? command(at: error.path), let pieces = command.usageLines(tool: name, path: error.path).first else {
@@ -138,12 +138,12 @@ extension String {
 
 // MARK: Layout
 
-/// The number of columns below which labels are placed above their texts.
+/// The number of columns below which labels are placed above their text.
 private let narrowWidth = 64
 
 /// Returns the lines of a table with a title.
 ///
-/// Labels are placed to the left of their texts, or above them if the terminal is narrow.
+/// Labels are placed to the left of their text, or above it if the terminal is narrow.
 private func table(_ title: String, _ rows: [(label: String, text: String)], width: Int) -> [String] {
   guard !rows.isEmpty else { return [] }
   let longest = rows.map { columns($0.label) }.max() ?? 0

@@ -95,7 +95,7 @@ struct LanguageTable: Sendable {
     self.duplicates = duplicates.map { ($0.key, strings.location(of: $0)) }
   }
 
-  /// The texts that the table translates.
+  /// The strings that the table translates.
   var keys: some Collection<String> { translations.keys }
 
   func has(_ key: String) -> Bool { translations[key] != nil }
@@ -103,7 +103,7 @@ struct LanguageTable: Sendable {
   /// Returns whether the table translates a text to a different one.
   func changes(_ key: String) -> Bool { translations[key].map { $0.value != key } ?? false }
 
-  /// Returns the texts that are among the given ones, in the order of the file.
+  /// Returns the strings that are among the given ones, in the order of the file.
   func keys(in texts: Set<String>) -> [String] {
     translations.values.filter { texts.contains($0.key) }.sorted { $0.keyRange.lowerBound < $1.keyRange.lowerBound }.map(\.key)
   }
@@ -120,7 +120,7 @@ extension BundleContents {
   }
 }
 
-/// Returns the name that identifies an image: without folder, extension, device and scale.
+/// Returns the name that identifies an image: without folder, extension, device, and scale.
 private func imageName(of file: String) -> String {
   var name = file.split(separator: "/").last ?? ""
   for pathExtension in [".png", ".jpg", ".jpeg", ".pdf", ".heic", ".tiff"] where name.hasSuffix(pathExtension) {

@@ -1,7 +1,7 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// The texts of a page that its strings table can translate.
+/// The strings of a page that its strings table can translate.
 struct PageTexts {
   let page: Page
   private static let translated = AttributeSet(Attribute.allCases.filter(\.schema.isTranslated))

@@ -21,7 +21,7 @@ extension Message.StringInterpolation {
     appendInterpolation(bare: node)
   }
 
-  /// Appends a value without its type: `'0'`, `0`, `true`; for data, dates and collections only the type.
+  /// Appends a value without its type: `'0'`, `0`, `true`; for data, dates, and collections only the type.
   mutating func appendInterpolation(bare node: Node) {
     switch node.value {
     case .string(let string): appendInterpolation(string)

@@ -39,7 +39,7 @@ struct KeyDisagreement: Sendable {
     let right = bundle.specifier(second)
     var found: [Message] = []
     if left.typeName != right.typeName { found.append("a different type") }
-    // Title values with the same key are texts, each with its own.
+    // Title elements with the same key show text, each its own.
     let areTitleValues = left.type == .titleValue && right.type == .titleValue
     if !areTitleValues, differ(left.defaultValue, right.defaultValue) { found.append("a different default") }
     if left.typeName == right.typeName {

@@ -51,6 +51,13 @@ extension RuleCatalog {
   /// The rules of this module and of comments.
   package static let lint = Rules.all.map { $0.entry } + findings
 
-  /// The rules that can appear in a lint report, sorted by id: those of this module, of reading and of the configuration.
+  /// The rules that can appear in a lint report, sorted by ID: the rules of this module, of reading, and of the configuration.
   package static let reportable = (support + propertyLists + model + lint).sortedByID
+}
+
+extension Diagnostic.Note {
+  /// A note that a step of the advice loses what users have stored.
+  static func discardsValues(_ step: String, at location: SourceLocation) -> Self {
+    Self("\(step) discards stored values", at: location)
+  }
 }

@@ -6,7 +6,7 @@ import SettingsGenSupport
 struct LintedBundle {
   let model: SettingsModel
   let pages: [LintedPage]
-  /// The files besides the pages, or nil if they were not listed.
+  /// The files besides the pages, or nil if they weren't listed.
   let contents: BundleContents?
   let configuration: Configuration
   /// The elements that declare the same key differently.
@@ -53,7 +53,7 @@ struct LintedBundle {
   /// Returns whether a language is the development language, whose translations may be missing because the pages are written in it.
   ///
   /// `Base.lproj` always counts. Otherwise, the development language is the configured one, or else English if there is a `Base.lproj`, or else
-  /// the first one in the order in which texts are looked up without `--language`.
+  /// the first one in the order in which strings are looked up without `--language`.
   func isDevelopmentLanguage(_ language: String) -> Bool {
     if language == "Base" { return true }
     guard let folder = LanguageFolder(language + LanguageFolder.fileExtension) else { return false }
@@ -90,7 +90,7 @@ struct LintedPage {
   let configuration: Configuration
   /// The locations of `File` values that lead to no page; these are reported separately.
   let brokenLinks: Set<SourceLocation>
-  /// The files besides the pages, or nil if they were not listed.
+  /// The files besides the pages, or nil if they weren't listed.
   let contents: BundleContents?
   /// The names of the pages that child panes open.
   let pageNames: Set<String>

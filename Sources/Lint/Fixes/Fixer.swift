@@ -18,7 +18,7 @@ package enum Fixer {
     return result + bytes[end...]
   }
 
-  /// Returns the edited contents of a file; nil if the file is not the UTF-8 text that the edits were made for, or if the result differs in
+  /// Returns the edited contents of a file; nil if the file isn't the UTF-8 text that the edits were made for, or if the result differs in
   /// more than the edited names and values.
   ///
   /// - Parameters:

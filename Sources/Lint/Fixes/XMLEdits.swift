@@ -53,7 +53,7 @@ enum XMLEdits {
     case .binary: return .impossible("the page is a binary property list")
     case .ascii: return .impossible("the page is an old-style property list")
     }
-    guard isUTF8(page.list) else { return .impossible("the page is not UTF-8") }
+    guard isUTF8(page.list) else { return .impossible("the page isn't UTF-8") }
     guard let element = XMLElementText(at: range, of: page.list.source.bytes) else { return .none }
     guard element.isPlain else {
       return .impossible("its text contains an entity, a comment or CDATA, or its tag has attributes")

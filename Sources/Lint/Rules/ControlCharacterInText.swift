@@ -17,7 +17,7 @@ enum ControlCharacterInText: PageRule {
     PageTexts(page: page.page).forEachTitle { title, attribute in
       guard attribute != .footerText, let text = title.string, text.unicodeScalars.contains(where: isControl) else { return }
       findings.add(rule, about: page.page.file, item: text, at: page.location(of: title)) {
-        "text \(text.printable)\(more: $0 - 1, "text", "texts") contains a control character; remove it"
+        "text \(text.printable)\(more: $0 - 1, "string", "strings") contains a control character; remove it"
       }
     }
   }

@@ -21,7 +21,7 @@ enum DefaultNotInValues: ElementRule {
     else { return }
     let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
     var message: Message = """
-      default of \(element) is \(value), which is not in 'Values'\(didYouMean: nearest, orElse: "use one of the values")
+      default of \(element) is \(value), which isn't in 'Values'\(didYouMean: nearest, orElse: "use one of the values")
       """
     if let number = value.coercedNumber, let intended = values.first(where: { $0.coercedNumber == number }) {
       message = "default of \(element) is \(value), but 'Values' contains \(intended); use \(intended)"

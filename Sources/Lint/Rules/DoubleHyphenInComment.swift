@@ -26,7 +26,7 @@ enum DoubleHyphenInComment: PageRule {
       guard let hyphens = zip(text.indices, text.indices.dropFirst()).first(where: { text[$0] == text[$1] && text[$0] == hyphen })
       else { continue }
       findings.add(rule, about: page.page.file, at: source.location(at: hyphens.0)) {
-        "'--' in a comment\(more: $0 - 1, "comment", "comments") is not allowed in XML; use a single '-'"
+        "'--' in a comment\(more: $0 - 1, "comment", "comments") isn't allowed in XML; use a single '-'"
       }
     }
   }

@@ -24,12 +24,15 @@ enum DuplicateKey: BundleRule {
     for disagreement in bundle.disagreements where !disagreement.isVariant {
       findings.add(
         rule, about: disagreement.key, at: disagreement.location,
-        notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
+        notes: [
+          Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation),
+          .discardsValues("renaming the key", at: disagreement.location),
+        ],
         repetition: "also redeclared here, with \(disagreement.differences)"
       ) {
         """
         key \(disagreement.key) is redeclared with \(disagreement.differences)\(more: $0 - 1, "declaration", "declarations"); \
-        make the declarations match, or rename this key (stored values will be lost)
+        make the declarations match, or rename this key
         """
       }
     }

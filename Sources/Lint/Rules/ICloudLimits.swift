@@ -23,8 +23,8 @@ enum ICloudLimits: BundleRule {
     for setting in settings where setting.key.utf8.count > maximumKeyLength {
       findings.add(
         rule,
-        "key \(setting.key) has \(setting.key.utf8.count) bytes, but iCloud allows \(maximumKeyLength); add it to 'ignoredKeys' or shorten it (stored values will be lost)",
-        at: setting.location, subjects: [setting.key])
+        "key \(setting.key) has \(setting.key.utf8.count) bytes, but iCloud allows \(maximumKeyLength); shorten it, or add it to 'ignoredKeys'",
+        at: setting.location, notes: [.discardsValues("shortening it", at: setting.location)], subjects: [setting.key])
     }
     if settings.count > maximumKeyCount {
       findings.add(

@@ -23,7 +23,7 @@ enum IgnoredByPlatform: ElementRule {
     if element.type.isShown(as: .slider) {
       guard page.configuration.platforms.contains(.tvOS) else { return }
       findings.add(rule, about: "slider", at: page.location(of: element.node)) {
-        "\(element)\(more: $0 - 1, "slider", "sliders") is not shown on tvOS; use a multi-value there"
+        "\(element)\(more: $0 - 1, "slider", "sliders") isn't shown on tvOS; use a multi-value there"
       }
     } else if !page.configuration.platforms.contains(.macCatalyst) {
       for attribute in catalystAttributes {

@@ -18,7 +18,7 @@ enum InvertedSliderRange: ElementRule {
     else { return }
     findings.add(
       rule,
-      "minimum of \(element) is \(bare: minimum), which is not below its maximum of \(bare: maximum); lower the minimum or raise the maximum",
+      "minimum of \(element) is \(bare: minimum), which isn't below its maximum of \(bare: maximum); lower the minimum or raise the maximum",
       at: page.location(of: minimum))
   }
 }

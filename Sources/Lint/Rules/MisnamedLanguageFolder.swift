@@ -30,7 +30,7 @@ enum MisnamedLanguageFolder: BundleRule {
       let language = parts[0].split(separator: ".").first ?? parts[0]
       findings.add(
         rule,
-        "folder \(String(parts[0])) contains strings tables but is not a language folder; rename it to \(language + ".lproj")",
+        "folder \(String(parts[0])) contains strings tables but isn't a language folder; rename it to \(language + ".lproj")",
         at: SourceLocation(file: file))
     }
   }

@@ -34,7 +34,7 @@ enum MissingImage: ElementRule {
         rule, about: page.page.file, item: name, at: page.location(of: node), repetition: "image \(name) is missing, too"
       ) {
         """
-        image \(name) in \(attribute.name)\(more: $0 - 1, "image", "images") is not in the bundle; \
+        image \(name) in \(attribute.name)\(more: $0 - 1, "image", "images") isn't in the bundle; \
         add it or remove the attribute
         """
       }

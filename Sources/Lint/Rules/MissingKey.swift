@@ -16,12 +16,12 @@ enum MissingKey: ElementRule {
     guard element.key == nil else { return }
     guard let key = element[.key] else {
       findings.add(
-        rule, "\(element) has no 'Key', so its value is not stored; add one", at: page.location(of: element.node))
+        rule, "\(element) has no 'Key', so its value isn't stored; add one", at: page.location(of: element.node))
       return
     }
     // An empty key of a text field has its own rule, and a title value without a key is a text.
     if !EmptyTextFieldKey.elements.contains(element.type), element.type != .titleValue, key.string?.isEmpty == true {
-      findings.add(rule, "\(element) has an empty 'Key', so its value is not stored; set a key", at: page.location(of: key))
+      findings.add(rule, "\(element) has an empty 'Key', so its value isn't stored; set a key", at: page.location(of: key))
     }
   }
 }

@@ -50,7 +50,7 @@ enum MissingStringsTable: BundleRule {
         }
         findings.add(
           rule,
-          "strings table \(table) does not exist in any language\(didYouMean: nearest, orElse: "add it or remove 'StringsTable'")",
+          "strings table \(table) doesn't exist in any language\(didYouMean: nearest, orElse: "add it or remove 'StringsTable'")",
           at: page.location(of: node), subjects: [table])
       } else if !missing.isEmpty {
         findings.add(

@@ -20,12 +20,13 @@ enum MixedValueTypes: ElementRule {
       checkToggle(element, on: page, &findings)
     } else if let values = element[.values]?.array, let first = values.first,
       let other = values.first(where: { !$0.hasType(of: first) }),
-      // A word beside numbers, such as 'custom', is a value of its own.
+      // A word among numbers, such as 'custom', is a separate value.
       first.number == nil || other.string == nil || other.coercedNumber != nil
     {
+      let location = page.location(of: other)
       findings.add(
-        rule, "'Values' of \(element) contains different types, \(first) and \(other); use one type (stored values will be lost)",
-        at: page.location(of: other))
+        rule, "'Values' of \(element) contains different types, \(first) and \(other); use one type", at: location,
+        notes: [.discardsValues("changing a value", at: location)])
     }
   }
 
@@ -34,9 +35,10 @@ enum MixedValueTypes: ElementRule {
     case (nil, nil): break
     case (let on?, let off?):
       if on.isScalar, off.isScalar, !on.hasType(of: off) {
+        let location = page.location(of: off)
         findings.add(
-          rule, "\(element) stores values of different types, \(on) and \(off); use one type (stored values will be lost)",
-          at: page.location(of: off))
+          rule, "\(element) stores values of different types, \(on) and \(off); use one type", at: location,
+          notes: [.discardsValues("changing a value", at: location)])
       }
     case (let value?, nil), (nil, let value?):
       guard value.isScalar, !value.isNumberOrBoolean else { return }

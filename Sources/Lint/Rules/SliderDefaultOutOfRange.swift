@@ -21,7 +21,7 @@ enum SliderDefaultOutOfRange: ElementRule {
     if let low = element[.minimumValue]?.coercedNumber, let high = element[.maximumValue]?.coercedNumber, !(low < high) { return }
     if number.isNaN {
       findings.add(
-        rule, "default of \(element) is \(bare: value), which is not a number; use a number in the range",
+        rule, "default of \(element) is \(bare: value), which isn't a number; use a number in the range",
         at: page.location(of: value))
     }
     for (attribute, side) in [(Attribute.minimumValue, "below"), (.maximumValue, "above")] {

@@ -28,11 +28,12 @@ enum UnknownPageKey: PageRule {
           root[nearest] == nil
           ? XMLEdits.rename(entry, to: nearest, on: page.page) : .impossible("the page already has \(nearest)")
       }
-      findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
+      let location = page.location(ofKey: entry)
+      let notes = nearest == suiteKey ? [Diagnostic.Note.discardsValues("moving the settings to an app group", at: location)] : []
+      findings.add(rule, about: entry.key, at: location, notes: notes, fix: fix) { [name = entry.key] in
         """
         unknown page key \(name)\(more: $0 - 1, "page", "pages")\
-        \(didYouMean: nearest, orElse: "remove it unless the app reads it")\
-        \(plain: nearest == UnknownPageKey.suiteKey ? " (stored values will be lost)" : "")
+        \(didYouMean: nearest, orElse: "remove it unless the app reads it")
         """
       }
     }

@@ -42,7 +42,7 @@ enum UnlabeledSlider: PageRule {
     let node = element[.title] ?? element.node
     findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: node)) {
       let others: Message = "\(more: $0 - 1, "slider", "sliders")"
-      return title.map { "title \($0) of a slider\(others) is not shown; use it as the title of a group before the slider" }
+      return title.map { "title \($0) of a slider\(others) isn't shown; use it as the title of a group before the slider" }
         ?? "\(element)\(others) has no visible label; add a group with a title before it"
     }
   }

@@ -41,7 +41,7 @@ enum UnreachablePage: BundleRule {
         !reached.contains(folder.resolvingLinks(in: file))
       else { continue }
       findings.add(
-        rule, "page \(page) is not opened by any child pane; add a child pane or remove the page", at: SourceLocation(file: file))
+        rule, "page \(page) isn't opened by any child pane; add a child pane or remove the page", at: SourceLocation(file: file))
     }
   }
 

@@ -56,7 +56,7 @@ enum UntranslatedTitle: BundleRule {
       let languages = tables.map(\.language).filter { language in
         !translated.contains(language) && !translated.contains { isRegion(language, of: $0) }
       }
-      // Choices that no one translated usually are names, and so are texts that the development language's table leaves out, too.
+      // Choices that no one translated usually are names, and so is text that the development language's table leaves out, too.
       let isName = attribute.valueType == .strings || !developmentKeys.isEmpty && !developmentKeys.contains(text)
       if languages.isEmpty || translated.isEmpty && isName { return }
       missing.append((title, text, languages))
@@ -64,11 +64,11 @@ enum UntranslatedTitle: BundleRule {
     let total = seen.count
     for (title, text, languages) in missing {
       let tables = languages.count == 1 ? "table" : "tables"
-      let message: Message = "text \(text) is not translated in \(list: languages); add it to the strings \(plain: tables)"
-      let note: Message = "\(text) is not translated either"
+      let message: Message = "string \(text) isn't localized in \(list: languages); add it to the strings \(plain: tables)"
+      let note: Message = "\(text) isn't localized either"
       var finding = Diagnostic(rule, message.text, at: page.location(of: title), subjects: [text])
       finding.repetition = Diagnostic.Repetition(page.page.file, names: languages, note: note.text) { count, languages in
-        "\(count) of \(total) texts aren't translated in \(list: languages), first \(text); add them to the strings tables"
+        "\(count) of \(total) strings aren't localized in \(list: languages), first \(text); add them to the strings tables"
       }
       findings.add(finding)
     }
@@ -76,7 +76,7 @@ enum UntranslatedTitle: BundleRule {
 
   /// Returns whether a text has a word, which may also be a key such as `LEVEL_1` that only the strings tables turn into one.
   ///
-  /// Numbers, versions and addresses need no translation in any language: `5`, `1x01`, `v1.2b3`, `https://example.com`, `—`.
+  /// Numbers, versions, and addresses need no translation in any language: `5`, `1x01`, `v1.2b3`, `https://example.com`, `—`.
   private static func hasWord(_ text: String) -> Bool {
     text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).contains { part in
       let isDigit = { (scalar: Unicode.Scalar) in "0"..."9" ~= scalar }

@@ -26,7 +26,7 @@ enum UnusedTranslation: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.pages.isEmpty else { return }
-    // A page that can't be read may use the texts.
+    // A page that can't be read may use the strings.
     guard bundle.model.bundle.isComplete else { return }
     let languages = contents.languages
     // The app may show pages that no child pane opens.
@@ -46,7 +46,7 @@ enum UnusedTranslation: BundleRule {
       } else if !bundle.isInAppSettingsKit, !otherPages.contains(where: { ($0.stringsTable ?? $0.name) == name }),
         !bundle.missingPages.contains(name)
       {
-        // InAppSettingsKit and the app may look up texts in tables that no page names.
+        // InAppSettingsKit and the app may look up strings in tables that no page specifies.
         let notes = tables.dropFirst().map { Diagnostic.Note("also here", at: SourceLocation(file: $0.file)) }
         findings.add(
           rule,

@@ -22,14 +22,20 @@ enum WrongAttributeType: ElementRule {
       // An old-style page has no other way to write a Boolean than as a string.
       if type == .boolean, node.string != nil, page.page.list.format == .ascii { continue }
       if !type.accepts(node) {
-        findings.add(rule, about: "\(attribute.name) \(node.text)", at: page.location(of: node)) {
-          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") is \(node); use \(type.description)\(plain: attribute.warning)"
+        let location = page.location(of: node)
+        findings.add(
+          rule, about: "\(attribute.name) \(node.text)", at: location, notes: attribute.notes(at: location)
+        ) {
+          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") is \(node); use \(type.description)"
         }
       } else if !page.isInAppSettingsKit, let itemType = type.items,
         let wrong = node.array?.first(where: { !itemType.accepts($0) })
       {
-        findings.add(rule, about: "item in \(attribute.name) \(wrong.text)", at: page.location(of: wrong)) {
-          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") contains \(wrong); use \(itemType.description)\(plain: attribute.warning)"
+        let location = page.location(of: wrong)
+        findings.add(
+          rule, about: "item in \(attribute.name) \(wrong.text)", at: location, notes: attribute.notes(at: location)
+        ) {
+          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") contains \(wrong); use \(itemType.description)"
         }
       }
     }
@@ -64,7 +70,7 @@ extension AttributeType {
     case .string: "a string"
     case .boolean: "true or false"
     case .number: "a number"
-    case .scalar: "a string, number, Boolean, date or data"
+    case .scalar: "a string, number, Boolean, date, or data"
     case .strings: "an array of strings"
     case .scalars: "an array of strings or numbers"
     case .dictionary: "a dictionary"
@@ -74,11 +80,11 @@ extension AttributeType {
 }
 
 extension Attribute {
-  /// A warning for advice to change the attribute's value, if that is the value that the app stores.
-  fileprivate var warning: String {
+  /// The note for advice to change the attribute's value, if that's the value that the app stores.
+  fileprivate func notes(at location: SourceLocation) -> [Diagnostic.Note] {
     switch self {
-    case .values, .trueValue, .falseValue, .key: " (stored values will be lost)"
-    default: ""
+    case .values, .trueValue, .falseValue, .key: [.discardsValues("changing it", at: location)]
+    default: []
     }
   }
 }

@@ -37,7 +37,7 @@ enum WrongDefaultType: ElementRule {
     case .array:
       value.array == nil ? "an array" : nil
     case .choice, .commonType, .defaultValue, .boolean, .nothing:
-      value.isScalar ? nil : "a string, number, Boolean, date or data"
+      value.isScalar ? nil : "a string, number, Boolean, date, or data"
     }
   }
 }

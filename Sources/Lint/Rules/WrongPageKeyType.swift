@@ -18,10 +18,11 @@ enum WrongPageKeyType: PageRule {
     guard let root = page.root.dictionary else { return }
     for key in ["StringsTable", "Title", "ApplicationGroupContainerIdentifier"] {
       guard let node = root[key], node.string == nil else { continue }
+      let location = page.location(of: node)
       findings.add(
-        rule,
-        "\(key) of the page is \(node); use a string\(plain: key == "ApplicationGroupContainerIdentifier" ? " (stored values will be lost)" : "")",
-        at: page.location(of: node), subjects: [key])
+        rule, "\(key) of the page is \(node); use a string", at: location,
+        notes: key == "ApplicationGroupContainerIdentifier" ? [.discardsValues("moving the settings to an app group", at: location)] : [],
+        subjects: [key])
     }
   }
 }

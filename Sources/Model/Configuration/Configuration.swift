@@ -56,7 +56,7 @@ package struct Configuration: Hashable, Sendable {
   package var platforms: Set<Platform> = []
   /// The attributes of elements that the app or a build phase reads.
   package var attributes: Set<String> = []
-  /// The language of the texts in the pages, such as `pt-BR`; nil to infer it from the bundle.
+  /// The language of the text in the pages, such as `pt-BR`; nil to infer it from the bundle.
   package var developmentLanguage: Located<String>?
   /// The template that replaces the built-in Swift template: its name, or its path relative to the configuration file.
   package var template: Located<String>?

@@ -75,11 +75,11 @@ extension ConfigurationProperty {
         "Additional bundles: paths relative to this file, or objects with a path and properties that apply only to that bundle."),
       .init(
         "rules", .table(.choice(RuleLevel.allCases.map(\.rawValue))),
-        "The level of rules, by rule id: error, warning, note or off."),
+        "The level of rules, by rule ID: error, warning, note, or off."),
       .init("baseline", .nonEmptyText, "The baseline file of known findings that lint doesn't report, relative to this file."),
     ]
 
-  /// The properties of an additional bundle: its path, and values that override those of the file.
+  /// The properties of an additional bundle: its path, and values that override the top-level ones.
   private static let bundle: [ConfigurationProperty] =
     [ConfigurationProperty("path", .nonEmptyText, isRequired: true, "The bundle's folder, relative to this file.")]
     + perBundle
@@ -110,17 +110,17 @@ extension ConfigurationProperty {
       "New keys, by old key: diff reports these settings as renamed and prints code that moves the stored values."),
     .init(
       "acknowledgments", .list(.object(acknowledgment)),
-      "Reviewed changes that diff doesn't fail on; key, kind, old and new are as in diff --format json."),
+      "Reviewed changes that diff doesn't fail on; key, kind, old, and new are as in diff --format json."),
     .init("features", .list(.choice(Feature.allCases.map(\.rawValue))), "Optional parts of the generated code to include."),
     .init(
       "platforms", .list(.choice(Platform.allCases.map(\.rawValue))),
       "The platforms of the app; lint reports what the Settings app of a platform ignores."),
     .init(
       "attributes", .list(.nonEmptyText),
-      "Attributes of elements that the app or a build phase reads; elements that differ in them may have the same key."),
+      "Attributes of elements that the app or a build phase reads; elements that differ in one of these can share a key."),
     .init(
       "developmentLanguage", .nonEmptyText,
-      "The language of the texts in the pages, such as en; inferred from the bundle by default."),
+      "The language of the text in the pages, such as en; inferred from the bundle by default."),
     .init(
       "template", .nonEmptyText,
       "The template that replaces the built-in Swift template: its name, or its path relative to this file."),

@@ -20,13 +20,13 @@ extension RuleCatalog {
 extension SettingsBundle {
   /// Diagnostics about the configuration's development language.
   ///
-  /// A bundle doesn't need a folder for this language, which is that of the texts in its pages, so any language code is valid.
+  /// A bundle doesn't need a folder for this language, because its pages are in it, so any language code is valid.
   package func languageDiagnostics(for configuration: Configuration) -> [Diagnostic] {
     guard let configured = configuration.developmentLanguage else { return [] }
     let language = configured.value
     guard !isLanguageCode(language), !LanguageFolder.all(in: folder).contains(where: { $0.matches(language) }) else { return [] }
     let message: Message =
-      "\(language) is not a language code, and the bundle has no \(language + ".lproj"); use a code such as 'en' or 'pt-BR'"
+      "\(language) isn't a language code, and the bundle has no \(language + ".lproj"); use a code such as 'en' or 'pt-BR'"
     return [Diagnostic(.unknownDevelopmentLanguage, message.text, at: configured.location ?? .configuration)]
   }
 }

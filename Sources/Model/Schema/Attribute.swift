@@ -174,7 +174,7 @@ package struct AttributeSchema: Sendable {
   /// The only strings that the value may be or contain; empty if any string is valid.
   package let allowedStrings: [String]
   package let requiredBy: [ElementType]
-  /// Whether its texts are translated with the page's strings table.
+  /// Whether its text is translated with the page's strings table.
   package let isTranslated: Bool
   /// The document that describes the attribute.
   package let source: SchemaSource

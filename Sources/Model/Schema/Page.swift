@@ -10,7 +10,7 @@ package struct Page: Sendable {
   package let list: PropertyList
   /// The elements of the page in display order: the items of `PreferenceSpecifiers` that are dictionaries.
   package let specifiers: [Specifier]
-  /// The value of `StringsTable`: the name of the table with the translations of the page's texts.
+  /// The value of `StringsTable`: the name of the table with the translations of the page's text.
   package let stringsTable: String?
   /// The value of `Title`, which the Settings app ignores.
   package let title: String?

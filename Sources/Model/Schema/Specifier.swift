@@ -9,10 +9,10 @@ package struct Specifier: Sendable {
   package let range: Range<Int>
   /// The documented attributes in the dictionary.
   package let knownAttributes: AttributeSet
-  /// The value of `Key`: the key in the defaults database; nil if it is missing, empty or not a string.
+  /// The value of `Key`: the key in the defaults database; nil if it is missing, empty, or not a string.
   package let key: String?
 
-  /// Reads an element; nil if the node is not a dictionary.
+  /// Reads an element; nil if the node isn't a dictionary.
   package init?(_ node: Node) {
     guard let attributes = node.dictionary else { return nil }
     self.attributes = attributes
@@ -52,7 +52,7 @@ package struct Specifier: Sendable {
   package var maximumValue: Node? { self[.maximumValue] }
   /// The value of `File`, if it is a string: the page that a child pane opens.
   package var file: String? { string(.file) }
-  /// The name of the page that a child pane opens: `File` without `.`, `..` and empty components; nil if `File` is missing or empty.
+  /// The name of the page that a child pane opens: `File` without `.`, `..`, and empty components; nil if `File` is missing or empty.
   package var pageName: String? {
     guard let file, !file.isEmpty else { return nil }
     return file.utf8.contains(UInt8(ascii: "/")) ? normalizedPath(file) : file

@@ -1,4 +1,4 @@
-/// The camel-case Swift names for a key, a title or a value, derived by the algorithm in the contract.
+/// The camel-case Swift names for a key, a title, or a value, derived by the algorithm in the contract.
 ///
 /// Words are runs of letters and digits, separated by any other characters. A text without lowercase letters is lowercased first.
 /// Then the first letter of each word is uppercased, and the rest is kept. A word that starts with a digit after another digit gets a `_`.

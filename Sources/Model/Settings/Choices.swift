@@ -44,7 +44,7 @@ struct Choices {
   ///
   /// - Parameters:
   ///   - list: The page of the element.
-  ///   - names: The names that the configuration sets for cases, by the texts of their values.
+  ///   - names: The names that the configuration sets for cases, by the text of their values.
   init(of specifier: Specifier, in list: PropertyList, names: KeyedValues<String>) {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []

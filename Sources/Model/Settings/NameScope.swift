@@ -67,7 +67,7 @@ enum ReservedNames {
     Set(["allCases", "bundleName", "stringsTable"] + (isOptional ? ["none"] : []))
   }
 
-  /// Names that a settings type can't have: those of the support code, those that it uses, and words of the language.
+  /// Names that a settings type can't have: names in the support code, names that it uses, and keywords.
   static let settingsTypes: Set = [
     "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Double", "Foundation", "Hashable", "Int", "ObjectIdentifier",
     "Observation", "Optional", "Self", "Sendable", "SettingsSupport", "String", "Swift", "SwiftUI", "_Concurrency", "any", "each",

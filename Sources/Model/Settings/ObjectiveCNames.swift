@@ -37,7 +37,7 @@ extension Setting {
     if case .choice = type.wrapped.type { choices.rawType == .string } else { false }
   }
 
-  /// Whether the property's value is an object, not a number, a Boolean or a case of an enum.
+  /// Whether the property's value is an object, not a number, a Boolean, or a case of an enum.
   fileprivate var isObjectInObjectiveC: Bool {
     let (type, isOptional) = type.wrapped
     if isOptional { return true }

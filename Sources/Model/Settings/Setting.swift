@@ -44,7 +44,7 @@ package struct Setting: Hashable, Sendable {
   /// All other elements with the key, in display order.
   package var otherElements: [ElementPosition] = []
 
-  /// What a property is named after; the raw values are the texts in the template data.
+  /// What a property is named after; the raw values are as in the template data.
   package enum NameOrigin: String, Hashable, Sendable {
     case key
     /// The key without a prefix or suffix that `trim` in the configuration lists.

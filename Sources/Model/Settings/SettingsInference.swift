@@ -2,7 +2,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension SettingsModel {
-  /// Resolves the elements of a bundle to settings: one for each key, in display order, with its name, type and default.
+  /// Resolves the elements of a bundle to settings: one for each key, in display order, with its name, type, and default.
   ///
   /// - Parameter typeName: The name of the generated type, or nil to use the configured name, or else the one that follows from the
   ///   bundle's file name.
@@ -16,7 +16,7 @@ extension SettingsModel {
     adjustedNames = inference.adjustedNames
   }
 
-  /// Reads a bundle and resolves its settings, with the texts of the configured development language.
+  /// Reads a bundle and resolves its settings, with the text of the configured development language.
   ///
   /// - Parameter former: An earlier version of the bundle, whose pages and strings tables aren't read again if they are the same.
   package init(
@@ -27,7 +27,7 @@ extension SettingsModel {
     self.init(bundle, typeName: typeName, configuration: configuration)
   }
 
-  /// Returns the model with the texts of a language that the user selected.
+  /// Returns the model with text in a language that the user selected.
   ///
   /// - Throws: ``UnknownLanguageError`` if the bundle has no folder for the language.
   package func translated(to language: String) throws(UnknownLanguageError) -> SettingsModel {

@@ -36,7 +36,7 @@ package struct AdjustedName: Hashable, Sendable {
   package var kind: Kind
   /// The setting's key, or the text of a case's value; empty for a value that has no text, such as data.
   package var source: String
-  /// The identifier derived from the key, value or title; empty without letters or digits.
+  /// The identifier derived from the key, value, or title; empty without letters or digits.
   package var requested: String
   /// The identifier in the generated code, without backticks.
   package var name: String

@@ -16,7 +16,7 @@ package indirect enum ValueType: Hashable, Sendable {
   case choice(String)
   /// A type of the app, with its name in the configuration and the type of its raw values, which are stored.
   case custom(String, raw: ValueType)
-  /// `Int`, `Double`, `Bool` or `URL`, as the configuration sets it; stored as a string from which the value is parsed.
+  /// `Int`, `Double`, `Bool`, or `URL`, as the configuration sets it; stored as a string from which the value is parsed.
   case spelled(String)
   /// An Optional, which is nil if no value is stored.
   case optional(ValueType)
@@ -84,7 +84,7 @@ extension ValueType {
       self = type
     case .date: if case .date = specifier.defaultValue?.value { self = .date } else { self = .optional(.date) }
     case .choice:
-      // Without the enum, the type is that of the values; a value outside them is not a choice, even if it is the default.
+      // Without the enum, the type follows from the values; a value outside them isn't a choice, even if it's the default.
       let type = choiceType ?? DeclaredValues(specifier).type ?? specifier.defaultValue.map(ValueType.init(of:)) ?? .string
       self = choiceType != nil || specifier.has(.defaultValue) ? type : .optional(type)
     case .commonType:

@@ -68,7 +68,7 @@ package final class BundleData: Sendable {
     "hasChoices": { .boolean($0.model.settings.contains { !$0.choices.isEmpty }) },
     "hasSettings": { .boolean(!$0.model.settings.isEmpty) },
     "iconURL": { .optional(ImageFile.appIconURL(beside: $0.model.bundle.folder)) },
-    // Language of the texts.
+    // The text's language.
     "language": { .string($0.model.bundle.translations.language ?? "en") },
     "isRightToLeft": { .boolean(isRightToLeft(language: $0.model.bundle.translations.language ?? "en")) },
     // Internal data of the template `swift`.

@@ -8,7 +8,7 @@ enum ImageFile {
   /// The largest picture at a slider's end in bytes; most have a few hundred.
   private static let limit = 256 << 10
   private static let iconLimit = 1 << 20
-  /// The width in pixels at which an icon is sharp: that of Settings at the highest resolution.
+  /// The width in pixels at which an icon is sharp: its width in Settings at the highest resolution.
   private static let iconWidth = 87
 
   /// Returns the URL of the picture with a name, in the highest resolution that the bundle has; nil if it isn't a picture in the bundle.

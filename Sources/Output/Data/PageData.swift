@@ -15,7 +15,7 @@ package struct PageData: Sendable {
   private var bundle: BundleData { tree.bundle }
   var page: Page { bundle.model.pages[index] }
 
-  /// The title of the page: that of the row that opens it or, for the first page, its own or the bundle's name.
+  /// The title of the page: the title of the row that opens it or, for the first page, its own or the bundle's name.
   package var titleText: String {
     if let opener = tree.opener(ofPage: index) {
       let title = bundle.model.pages[opener.page].specifiers[opener.specifier].title
@@ -63,7 +63,7 @@ package struct PageData: Sendable {
     // Contents.
     "groups": { GroupData.kind.list($0.groups) },
     "titleText": { .string($0.titleText) },
-    // Literals, comments and Markdown.
+    // Literals, comments, and Markdown.
     "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
     "fileMarkdown": { .string(MarkdownText.code($0.page.file)) },
     "suiteMarkdown": { .optional($0.page.suite.map(MarkdownText.code)) },

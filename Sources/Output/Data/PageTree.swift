@@ -2,7 +2,7 @@ import SettingsGenModel
 
 /// The pages of a bundle with the rows that open them, and the settings by their keys.
 ///
-/// This is a class because every page, group and row refers to it.
+/// This is a class because every page, group, and row refers to it.
 package final class PageTree: Sendable {
   package let bundle: BundleData
   /// The indices of the pages with each name: a page and its variants.

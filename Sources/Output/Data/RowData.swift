@@ -31,7 +31,7 @@ package struct RowData: Sendable {
   package static let kind: RecordKind<RowData> = .init([
     "element": { .string($0.specifier.typeName) },
     "id": { .string("\($0.page + 1)-\($0.index + 1)") },
-    // Setting, control and link.
+    // Setting, control, and link.
     "key": { .optional($0.specifier.key) },
     "control": { ControlData.kind.optional(ControlData(of: $0)) },
     "hasSetting": { .boolean($0.setting != nil) },
@@ -56,7 +56,7 @@ package struct RowData: Sendable {
       SliderData.kind.optional($0.isShown(as: .slider) ? SliderData($0.specifier, in: $0.bundle.model.bundle.folder) : nil)
     },
     "keyboard": { KeyboardData.kind.optional($0.isShown(as: .textField) ? KeyboardData(specifier: $0.specifier) : nil) },
-    // Literals, comments and Markdown.
+    // Literals, comments, and Markdown.
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
     "elementMarkdown": { .string(MarkdownText.code($0.specifier.typeName)) },
     "elementComment": { .string(SwiftLiteral.comment($0.specifier.typeName)) },

@@ -21,7 +21,7 @@ struct StoredData: Sendable {
       if setting.choices.rawType != nil {
         stored = .choice(name)
       } else {
-        // Reals, Booleans, dates and data can't be the raw values of an enum, so the key has their own type.
+        // Reals, Booleans, dates, and data can't be the raw values of an enum, so the key has their own type.
         let types = Set(setting.choices.map { ValueType(of: $0.value) })
         guard types.count == 1, let type = types.first else { return nil }
         stored = type

@@ -6,7 +6,7 @@ import SettingsGenSupport
 /// The data of the part `swift/objc`: a class with the settings in types of Objective-C.
 struct ObjectiveCModel {
   private let bundle: BundleData
-  /// The import declaration of the class, if that of the file isn't enough.
+  /// The import declaration of the class, if the file's isn't enough.
   private let importDeclaration: String?
 
   init(_ bundle: BundleData, importDeclaration: String?) {

@@ -3,7 +3,7 @@ import SettingsGenTemplates
 
 /// The code that the generated settings types of a module share: parts of `Templates/Support`.
 ///
-/// Its text depends on nothing but the access level, the parts and the version of the tool.
+/// Its text depends on nothing but the access level, the parts, and the version of the tool.
 package struct SupportCode: Sendable {
   package static let fileName = "SettingsSupport.generated.swift"
 

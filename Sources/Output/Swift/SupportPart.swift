@@ -83,7 +83,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     return complete(parts, features)
   }
 
-  /// Every part that a setting may need, and those of features.
+  /// Every part that a setting may need, and the features' parts.
   static func parts(ofFeatures features: [Feature]) -> Set<SupportPart> {
     complete(allCases.filter { if case .setting = $0.need { true } else { false } }, features)
   }

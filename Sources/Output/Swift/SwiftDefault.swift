@@ -18,7 +18,7 @@ enum SwiftDefault: Sendable {
   case choice(Choice)
   /// A value of a type declared in the app, by its raw value.
   indirect case custom(type: String, raw: SwiftDefault)
-  /// A URL, by its text; nil if the text is not a URL.
+  /// A URL, by its text; nil if the text isn't a URL.
   case url(String)
 
   init(of setting: borrowing Setting) { self.init(of: setting, as: setting.type) }

@@ -103,7 +103,7 @@ struct SwiftKey: Sendable {
   let `default`: SwiftDefault
   /// The `DefaultValue`, if the database holds or may hold a different value for ``default``.
   let registered: Node?
-  /// Whether the setting has a default value that is not in the bundle.
+  /// Whether the setting has a default value that isn't in the bundle.
   let isUnregistered: Bool
 
   init(_ setting: borrowing Setting) {
@@ -215,7 +215,7 @@ extension ValueType {
     }
   }
 
-  /// The position of the type's keys among those of other types.
+  /// The position of the type's keys among the keys of other types.
   fileprivate var rank: Int {
     switch self {
     case .bool: 0

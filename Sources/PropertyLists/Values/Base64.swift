@@ -1,4 +1,4 @@
-/// Base64 as defined by RFC 4648; the decoder ignores white space between characters.
+/// Base64 as defined by RFC 4648; the decoder ignores whitespace between characters.
 package enum Base64 {
   struct DecodingError: Error, Equatable {
     /// The offset of the first invalid byte, or the end of a text that is too short.
@@ -22,7 +22,7 @@ package enum Base64 {
 
   /// Returns the decoded data.
   ///
-  /// - Throws: A ``DecodingError`` if the text is not valid Base64.
+  /// - Throws: A ``DecodingError`` if the text isn't valid Base64.
   static func decode(_ text: UnsafeBufferPointer<UInt8>) throws(DecodingError) -> [UInt8] {
     var data: [UInt8] = []
     var group: UInt32 = 0
@@ -49,7 +49,7 @@ package enum Base64 {
     return data
   }
 
-  /// Returns the six bits that a character encodes, or nil if it is not in the alphabet.
+  /// Returns the six bits that a character encodes, or nil if it isn't in the alphabet.
   private static func sextet(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")

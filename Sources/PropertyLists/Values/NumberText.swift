@@ -7,7 +7,7 @@ enum ParsedInteger: Equatable {
   case overflow
   case invalid
 
-  /// Parses an optional sign, then decimal digits or `0x` and hexadecimal digits, with white space around them.
+  /// Parses an optional sign, then decimal digits or `0x` and hexadecimal digits, with whitespace around them.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     var digits = trimmed(text)[...]
     let isNegative = digits.first == UInt8(ascii: "-")
@@ -24,7 +24,7 @@ enum ParsedInteger: Equatable {
   }
 }
 
-/// Parses the text of a `<real>`; returns nil if it is not a number.
+/// Parses the text of a `<real>`; returns nil if it isn't a number.
 ///
 /// Accepts decimal digits with an optional sign, decimal point and exponent, and `nan`, `inf` and `infinity` in any letter case.
 func parseReal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {

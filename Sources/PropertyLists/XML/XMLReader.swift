@@ -3,15 +3,15 @@ import SettingsGenSupport
 /// Reads an XML property list in one pass over its bytes.
 ///
 /// The reader accepts what Foundation's reader accepts, because the Settings app reads pages with it, and not all of that is XML: the
-/// contents of comments, processing instructions, the DOCTYPE and tags are skipped up to their end, text can contain any character, a
+/// contents of comments, processing instructions, the DOCTYPE, and tags are skipped up to their end, text can contain any character, a
 /// `<key>` can be a value, and everything after the root element is ignored.
 struct XMLReader {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether all bytes are UTF-8; if not, only texts have to be, because nothing else is decoded.
+  /// Whether all bytes are UTF-8; if not, only text has to be, because nothing else is decoded.
   private let isUTF8: Bool
   private var position = 0
   private var comments: [Range<Int>] = []
-  /// The text of the current element, if it is not a range of ``bytes``.
+  /// The text of the current element, if it isn't a range of ``bytes``.
   private var decodedText: [UInt8] = []
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, isUTF8: Bool) {
@@ -83,7 +83,7 @@ extension XMLReader {
   }
 }
 
-// MARK: - The DOCTYPE, comments and processing instructions
+// MARK: - The DOCTYPE, comments, and processing instructions
 
 extension XMLReader {
   /// Skips a DOCTYPE and its declarations; an entity that they declare is unknown.
@@ -104,7 +104,7 @@ extension XMLReader {
     try skip(to: [UInt8(ascii: ">")])
   }
 
-  /// Skips white space, comments and processing instructions (XML 1.0, production 27, `Misc`).
+  /// Skips whitespace, comments, and processing instructions (XML 1.0, production 27, `Misc`).
   private mutating func skipMiscellany() throws(ParseError) {
     skipWhiteSpace()
     while isNext("<!--") || isNext("<?") {
@@ -150,7 +150,7 @@ private func isNameCharacter(_ byte: UInt8) -> Bool {
 // MARK: - Tags
 
 extension XMLReader {
-  /// Reads the next tag and the white space and comments before it.
+  /// Reads the next tag and the whitespace and comments before it.
   ///
   /// - Throws: An error if there is text before the tag, or if it is a closing tag that doesn't match the parent.
   private mutating func readTag(inside parent: XMLTag?) throws(ParseError) -> XMLTag {
@@ -325,16 +325,16 @@ extension XMLReader {
       guard let range else { return try decodedText.withUnsafeBufferPointer(Base64.decode) }
       return try Base64.decode(UnsafeBufferPointer(rebasing: bytes[range]))
     } catch {
-      // Offsets in decoded text are not offsets in the file, so the error is at the start of the text.
+      // Offsets in decoded text aren't offsets in the file, so the error is at the start of the text.
       let offset = range.map { $0.lowerBound + error.offset } ?? start
       throw ParseError("invalid Base64; use letters, digits, '+' and '/', and '=' for padding", at: offset)
     }
   }
 
-  /// Returns the error for an element whose text is not a valid value of its type.
+  /// Returns the error for an element whose text isn't a valid value of its type.
   ///
   /// - Parameters:
-  ///   - start: The offset of the text; the error is at the first character that is not white space.
+  ///   - start: The offset of the text; the error is at the first character that isn't whitespace.
   ///   - message: A function that returns the message for an excerpt of the text.
   private func invalidText(of tag: XMLTag, from start: Int, _ message: (String) -> String) -> ParseError {
     guard tag.kind == .opening else {
@@ -400,7 +400,7 @@ extension XMLReader {
     throw .invalidUTF8(bytes[range.lowerBound + offset], at: range.lowerBound + offset)
   }
 
-  /// Reads markup that is allowed in text: a comment, a processing instruction or a CDATA section.
+  /// Reads markup that is allowed in text: a comment, a processing instruction, or a CDATA section.
   private mutating func readMarkup(inside tag: XMLTag) throws(ParseError) {
     if isNext("<!--") { return try readComment() }
     if isNext("<?") {
@@ -432,7 +432,7 @@ extension XMLReader {
     position = end + 1
     if bytes[name.lowerBound] == UInt8(ascii: "#") {
       guard let scalar = character(ofReference: name.dropFirst()) else {
-        throw ParseError("\(excerpt(bytes[start...end])) is not a valid character", at: start)
+        throw ParseError("\(excerpt(bytes[start...end])) isn't a valid character", at: start)
       }
       return scalar
     }
@@ -467,7 +467,7 @@ extension XMLReader {
 // MARK: - Errors
 
 extension XMLReader {
-  /// Returns the error for a character at the current position that is not what the syntax requires.
+  /// Returns the error for a character at the current position that isn't what the syntax requires.
   private func unexpected(_ expected: String) -> ParseError { .unexpected(at: position, of: bytes, expected: expected) }
 
   private func unterminated(_ construct: String, from start: Int) -> ParseError {
@@ -477,7 +477,7 @@ extension XMLReader {
   /// Returns the error for an element that is still open at the end of the file.
   private func unclosedElement(_ tag: XMLTag) -> ParseError {
     let name = tag.element.name
-    return ParseError("'<\(name)>' is not closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])
+    return ParseError("'<\(name)>' isn't closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])
   }
 
   private func openingNote(_ tag: XMLTag) -> ParseError.Note { ("'<\(tag.element.name)>' opened here", tag.start) }
@@ -486,7 +486,7 @@ extension XMLReader {
     ParseError("key \(excerpt(key)) has no value; add a value or remove the key", at: offset, notes: [openingNote(tag)])
   }
 
-  /// Returns the error for a closing tag without an opening tag, or whose name is not that of its parent.
+  /// Returns the error for a closing tag without an opening tag, or whose name isn't its parent's.
   private func unexpectedClosingTag(_ name: String, at offset: Int, inside parent: XMLTag?) -> ParseError {
     guard let parent else { return ParseError("'</\(name)>' has no opening tag; remove it", at: offset) }
     return ParseError(
@@ -494,7 +494,7 @@ extension XMLReader {
       notes: [openingNote(parent)])
   }
 
-  /// Returns the error for a tag whose name is not that of an element of property lists, or is not a name at all.
+  /// Returns the error for a tag whose name isn't an element's of property lists, or isn't a name at all.
   private func unknownElement(_ start: Int, _ name: Range<Int>, isClosing: Bool, inside parent: XMLTag?) -> ParseError {
     guard let first = bytes[name].first else {
       if isNext("![CDATA[") { return ParseError("unexpected CDATA section between elements; put it in a '<string>'", at: start) }

@@ -42,13 +42,13 @@ package struct AcknowledgmentText {
 }
 
 extension JSONDocument {
-  /// The white space of one level: that before the first member of the text, or two spaces.
+  /// The whitespace of one level: that before the first member of the text, or two spaces.
   fileprivate var indent: String {
     let depth = root.object?.members.first.map { self.depth(at: $0.nameRange.lowerBound) } ?? ""
     return depth.isEmpty ? "  " : depth
   }
 
-  /// Returns the white space at the beginning of the line of a byte.
+  /// Returns the whitespace at the beginning of the line of a byte.
   fileprivate func depth(at offset: Int) -> String {
     let line = source.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return String(decoding: source.bytes[line...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
@@ -74,7 +74,7 @@ extension JSONDocument {
 }
 
 extension String {
-  /// Returns the lines without the last line break, with their two spaces per level replaced and after other white space.
+  /// Returns the lines without the last line break, with their two spaces per level replaced and after other whitespace.
   fileprivate func indented(by indent: String, at depth: String) -> String {
     split(separator: "\n").map { line in
       let spaces = line.prefix { $0 == " " }

@@ -105,7 +105,7 @@ extension [Change] {
 package enum ChangeValue: Hashable, Sendable {
   /// `null`: nothing, or the standard suite.
   case nothing
-  /// A string: a key, property, case, type, title or suite.
+  /// A string: a key, property, case, type, title, or suite.
   case text(String)
   /// A property list value, tagged with its type as in `dump`.
   case value(Node)

@@ -1,6 +1,6 @@
 import SettingsGenModel
 
-/// How a change affects users who already have the app, worst first; the raw values are those of the contract.
+/// How a change affects users who already have the app, worst first; the raw values are the contract's.
 package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Stored values are lost or misread.
   case data
@@ -8,7 +8,7 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
   case source
   /// The app behaves differently for users who never changed the setting.
   case behavior
-  /// No effect on stored values, source or behavior.
+  /// No effect on stored values, source, or behavior.
   case safe
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -22,7 +22,7 @@ package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparabl
     case .data: "stored values are lost or misread"
     case .source: "code using the accessors no longer compiles"
     case .behavior: "the app behaves differently for users who never changed the setting"
-    case .safe: "no effect on stored values, source or behavior"
+    case .safe: "no effect on stored values, source, or behavior"
     }
   }
 }

@@ -1,9 +1,9 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Two different values or texts as a message shows them, so that their difference is visible.
+/// Two different values or strings as a message shows them, so that their difference is visible.
 ///
-/// If the beginnings of two long texts are equal, their middles are shown; if two values look the same, their types are.
+/// If the beginnings of two long strings are equal, their middles are shown; if two values look the same, their types are.
 struct Contrast {
   let old: Message
   let new: Message
@@ -36,7 +36,7 @@ struct Contrast {
     self.new = new
   }
 
-  /// The number of equal scalars that are shown before the first difference of two long texts.
+  /// The number of equal scalars that are shown before the first difference of two long strings.
   private static let context = 20
 }
 

@@ -1,4 +1,4 @@
-/// The severity at which `diff` fails; the raw values are those of `--fail-on`.
+/// The severity at which `diff` fails; the raw values are the values of `--fail-on`.
 package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
   /// Fail if stored values are lost or misread.
   case data

@@ -3,7 +3,7 @@ import SettingsGenSupport
 
 /// The changes between two bundles that the detectors find.
 ///
-/// Images, keyboards and the format of a page don't matter. Comparing n settings takes O(n log n) time.
+/// Images, keyboards, and the format of a page don't matter. Comparing n settings takes O(n log n) time.
 package struct Comparison: Sendable {
   /// The changes, worst first, then by key, then in the order of ``ChangeKind``.
   package let changes: [Change]

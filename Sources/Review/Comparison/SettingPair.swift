@@ -37,9 +37,9 @@ struct SettingPair {
     title = newBundle.stored.localizedTitle(of: new) ?? oldBundle.stored.localizedTitle(of: old)
   }
 
-  /// The texts that a title value of the old bundle shows instead of its values.
+  /// The strings that a title element of the old bundle shows instead of its values.
   var oldValueTitles: [ValueTitle] { old.valueTitles(on: oldPage) }
-  /// The texts that a title value of the new bundle shows instead of its values.
+  /// The strings that a title element of the new bundle shows instead of its values.
   var newValueTitles: [ValueTitle] { new.valueTitles(on: newPage) }
 
   var isRenamed: Bool { ExactText(old.key) != ExactText(new.key) }

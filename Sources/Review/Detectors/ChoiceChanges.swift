@@ -79,7 +79,7 @@ enum ChoiceChanges: PairDetector {
       "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); \(loss)")
   }
 
-  /// The value as which an old choice is read: a new choice, or the one for values that aren't choices.
+  /// Describes how an old choice now reads: as a new choice, the default, or nil.
   private static func phrase(of reader: Choice?, in pair: SettingPair) -> Message {
     if let reader { return "\(reader.caseName)" }
     guard let index = pair.new.choices.index(of: pair.new.defaultValue) else { return "nil" }

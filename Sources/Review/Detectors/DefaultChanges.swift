@@ -48,7 +48,7 @@ enum DefaultChanges: PairDetector {
     if pair.new.element.stores(.boolean) { return "\(subject) now means \(plain: pair.new.isOnByDefault ? "on" : "off")" }
     switch (pair.old.choice(of: value), pair.new.choice(of: value)) {
     case (_?, nil): return "\(subject) is no longer one of the choices"
-    case (nil, let choice?): return "\(subject) is now the choice \(choice.caseName) (was not one of the choices)"
+    case (nil, let choice?): return "\(subject) is now the choice \(choice.caseName) (wasn't one of the choices)"
     case (let old, let new): return Message(changeOf: "meaning of \(subject)", from: old?.caseName, to: new?.caseName)
     }
   }
@@ -58,7 +58,7 @@ enum DefaultChanges: PairDetector {
     guard let text = value.string, let table = page.stringsTable, model.bundle.translations.tables[table]?[text] != nil else {
       return ""
     }
-    return "; defaults are not translated, so the app reads this text instead of its translation in \(table + ".strings")"
+    return "; defaults aren't translated, so the app reads this text instead of its translation in \(table + ".strings")"
   }
 }
 

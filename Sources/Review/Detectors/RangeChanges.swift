@@ -22,6 +22,6 @@ enum RangeChanges: PairDetector {
 }
 
 extension Setting {
-  /// The range of a slider; a bound that the page doesn't have is that of a slider without one.
+  /// The range of a slider; a missing bound is as for a slider without one.
   fileprivate var bounds: (minimum: Double, maximum: Double) { (minimum?.number ?? 0, maximum?.number ?? 1) }
 }

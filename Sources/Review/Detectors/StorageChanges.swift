@@ -23,7 +23,7 @@ enum StorageChanges: PairDetector {
       return [
         pair.change(
           .toggleValuesChanged, .toggle(on: on, off: off), .values(values), at: "Values",
-          "toggle value \(value.literal) is not one of the choices")
+          "toggle value \(value.literal) isn't one of the choices")
       ]
     case (.choices, .toggle(let on, let off)):
       guard before.isComparable(to: after) else { return [retyped(pair)] }

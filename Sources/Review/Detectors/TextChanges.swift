@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects texts on pages that belong to no setting: groups without settings, and elements that store no value: `title-changed`, with the
+/// Detects text on pages that belongs to no setting: groups without settings, and elements that store no value: `title-changed`, with the
 /// name of the page as the key.
 enum TextChanges: BundleDetector {
   private struct Text: Hashable {

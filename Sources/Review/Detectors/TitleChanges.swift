@@ -14,7 +14,7 @@ enum TitleChanges: PairDetector {
     return [change] + valueTitles
   }
 
-  /// Compares the texts that title values show instead of their values; ``ChoiceChanges`` compares those of choices.
+  /// Compares the text that title elements show instead of their values; ``ChoiceChanges`` compares choices.
   private static func valueTitleChanges(in pair: SettingPair) -> [Change] {
     let (old, new) = (pair.oldValueTitles, pair.newValueTitles)
     guard old != new, pair.old.element == pair.new.element else { return [] }

@@ -24,7 +24,7 @@ package struct ChangeReport: Sendable {
   ///   - changes: The changes in the order of the report.
   ///   - oldPath: The path of the old bundle, with the revision if there is one.
   ///   - newPath: The path of the new bundle, with the revision if there is one.
-  ///   - annotatedPath: The path of the bundle in the working tree, for annotations; by default that of the new bundle.
+  ///   - annotatedPath: The path of the bundle in the working tree, for annotations; by default the new bundle's.
   ///   - isVerbose: Whether to list every translation that changed.
   package init(
     _ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil,
@@ -136,7 +136,7 @@ extension [Change] {
   }
 }
 
-/// The formats of a report; the raw values are those of `--format`.
+/// The formats of a report; the raw values are the values of `--format`.
 package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
   /// Text for a terminal.
   case text

@@ -34,7 +34,7 @@ struct PageComparison {
     return Dictionary(grouping: rows, by: \.position).mapValues { $0.map(\.setting) }
   }
 
-  /// Returns the titles of groups, rows and footers of a page.
+  /// Returns the titles of groups, rows, and footers of a page.
   private func lines(of page: PageData?, _ settings: [ElementPosition: [ChangedSettingData]]) -> [PageLine] {
     var lines: [PageLine] = []
     var counts: [PageLine.Identity: Int] = [:]
@@ -60,7 +60,7 @@ struct PageComparison {
     return lines
   }
 
-  /// Aligns the lines that both versions of a page have in the same order, as many as possible, and the texts of groups between them.
+  /// Aligns the lines that both versions of a page have in the same order, as many as possible, and the text of groups between them.
   private func aligned(_ old: [PageLine], _ new: [PageLine]) -> [LinePair] {
     let positions = Dictionary(old.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
     let common = new.enumerated().compactMap { index, line in
@@ -111,7 +111,7 @@ struct PagePairData: Sendable {
 
   var isChanged: Bool { lines.contains(where: \.isChanged) || old == nil || new == nil }
 
-  /// The lines, of which those without changes are folded, except for the texts of groups with changes.
+  /// The lines, of which those without changes are folded, except for the text of groups with changes.
   private var parts: [PagePart] {
     var sections: [Int] = []
     for line in lines { sections.append((sections.last ?? 0) + (line.isTitle ? 1 : 0)) }
@@ -141,7 +141,7 @@ struct PagePart: Sendable {
 
   private var countText: String {
     let count = lines.count(where: \.isRow)
-    return count == 0 ? "\(lines.count) unchanged texts" : "\(count) unchanged row\(count == 1 ? "" : "s")"
+    return count == 0 ? "\(lines.count) unchanged lines" : "\(count) unchanged row\(count == 1 ? "" : "s")"
   }
 
   static let kind: RecordKind<PagePart> = .init([
@@ -159,7 +159,7 @@ struct LinePair: Sendable {
   fileprivate var isRow: Bool { (new ?? old)?.row != nil }
   fileprivate var isTitle: Bool { (new ?? old)?.identity.kind == .title }
 
-  /// The lines that may be next to each other: both if they are texts of the same kind, or else the row, or else the footer.
+  /// The lines that may be next to each other: both if they're text of the same kind, or else the row, or else the footer.
   fileprivate var alignable: LinePair {
     guard let old, let new, old.identity.kind != new.identity.kind || old.row != nil else { return self }
     return old.identity.kind.rawValue <= new.identity.kind.rawValue ? LinePair(old: old) : LinePair(new: new)
@@ -291,7 +291,7 @@ extension PageTree {
     bundle.model.pages.enumerated().filter { !isVariant($0.offset) }.map { ($1.name, PageData(tree: self, index: $0)) }
   }
 
-  /// The rows of settings by key, without those of variants.
+  /// The rows of settings by key, without variants.
   var rowsByKey: [ExactText: RowData] {
     Dictionary(
       bundle.model.settings.filter { !isVariant($0.page) }.map {

@@ -10,9 +10,9 @@ package struct GitRevision: Sendable {
   ///
   /// - Throws: ``GitError`` if the name is empty or looks like an option.
   package init(_ name: String) throws(GitError) {
-    guard !name.isEmpty, !name.utf8.contains(0) else { throw GitError("revision is empty; use a branch, a tag or a commit") }
+    guard !name.isEmpty, !name.utf8.contains(0) else { throw GitError("revision is empty; use a branch, a tag, or a commit") }
     guard name.utf8.first != UInt8(ascii: "-") else {
-      throw GitError("'\(name)' is not a revision; use a branch, a tag or a commit")
+      throw GitError("'\(name)' isn't a revision; use a branch, a tag, or a commit")
     }
     self.name = name
   }

@@ -204,7 +204,7 @@ private struct BundleTree: Equatable {
     return old
   }
 
-  /// Adds the files of the folder that a commit changed, renamed or removed, as they were before the commit.
+  /// Adds the files of the folder that a commit changed, renamed, or removed, as they were before the commit.
   private mutating func restore(_ record: CommitRecord) {
     for change in record.changes {
       guard let path = change.oldPath, let name = path.name(inFolder: folder) else { continue }

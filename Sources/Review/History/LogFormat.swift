@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The formats of a ``SettingsLog``; the raw values are those of `--format`.
+/// The formats of a ``SettingsLog``; the raw values are the values of `--format`.
 package enum LogFormat: String, Hashable, Sendable, CaseIterable {
   /// Text for a terminal.
   case text

@@ -3,8 +3,8 @@ import SettingsGenSupport
 
 /// The history of a bundle's settings: the commits that changed a setting, newest first, with the changes of each.
 ///
-/// Every version is read with the same configuration, as ``Comparison`` does. A version with errors is listed with them; the next readable
-/// one is compared with the one before the errors.
+/// Every version is read with the same configuration, as ``Comparison`` does. Unreadable versions are listed with their
+/// errors. The next readable version is compared with the last readable one.
 package struct SettingsLog: Sendable {
   struct Entry: Sendable {
     let commit: BundleHistory.Commit

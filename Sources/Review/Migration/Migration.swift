@@ -61,7 +61,7 @@ private struct MigrationWriter {
 
   private var isInOtherSuite: Bool { pair.old.suite != pair.new.suite }
 
-  /// Whether the new accessors read a value that isn't that of the old ones, so it may be stored already.
+  /// Whether the setting has a new key or suite, where a newer value may already be stored.
   private var isMoved: Bool { pair.isRenamed || isInOtherSuite }
 
   /// Whether the migration records in the database that it has run, because a new value may look like an old one.

@@ -86,7 +86,7 @@ private enum BooleanMeaning: Hashable {
     "off": .off, "no": .off, "false": .off, "disable": .off, "disabled": .off, "never": .off, "none": .off, "0": .off,
   ]
 
-  /// Creates the meaning of a choice from the first of its value, case and title that is a common word for on or off; nil if none is.
+  /// Creates the meaning of a choice from the first of its value, case, and title that is a common word for on or off; nil if none is.
   init?(_ choice: Choice) {
     let texts = [choice.value.text, choice.caseName, choice.title ?? ""]
     guard let meaning = texts.lazy.compactMap({ Self.words[$0.lowercased()] }).first else { return nil }

@@ -1,4 +1,4 @@
-/// A problem in the user's input: the message, the location and the rule that reports it.
+/// A problem in the user's input: the message, the location, and the rule that reports it.
 package struct Diagnostic: Hashable, Sendable {
   /// A related location with its own message.
   package struct Note: Hashable, Sendable {
@@ -53,7 +53,7 @@ package struct Diagnostic: Hashable, Sendable {
 extension Diagnostic {
   /// What a problem has in common with other problems of its rule.
   package struct Repetition: Hashable, Sendable {
-    /// The name, value or page that the problems have in common.
+    /// The name, value, or page that the problems have in common.
     package let subject: String
     /// The names that the combined message lists, such as the languages that lack a text.
     package let names: [String]
@@ -162,7 +162,7 @@ package enum Severity: String, Hashable, Sendable, CaseIterable {
 package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
   /// The Settings app or the app misbehaves for someone.
   case broken
-  /// A translation, an image or a label is missing.
+  /// A translation, an image, or a label is missing.
   case incomplete
   /// A leftover, or an attribute without effect. No user notices it.
   case tidy
@@ -173,7 +173,7 @@ package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
 
 /// A kind of problem, with a stable kebab-case id.
 ///
-/// Each stage declares its rules as static members in an extension, beside the code that reports them.
+/// Each stage declares its rules as static members in an extension, next to the code that reports them.
 package struct Rule: Hashable, Sendable {
   /// The id, which is shown in messages and used in configurations.
   package let id: String
@@ -199,9 +199,9 @@ package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
   case warning
   /// The rule's diagnostics are notes, which never fail a run.
   case note
-  /// The rule's diagnostics are not reported.
+  /// The rule's diagnostics aren't reported.
   case off
 
-  /// The severity of the rule's diagnostics, or nil if they are not reported.
+  /// The severity of the rule's diagnostics, or nil if they aren't reported.
   package var severity: Severity? { Severity(rawValue: rawValue) }
 }

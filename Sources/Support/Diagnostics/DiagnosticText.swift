@@ -86,7 +86,7 @@ private struct SourceExcerpt {
     text.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\t")
   }
 
-  /// Returns white space as wide as the text: tabs for tabs, two spaces for a wide character, none for a combining accent.
+  /// Returns whitespace as wide as the text: tabs for tabs, two spaces for a wide character, none for a combining accent.
   private static func spaces(under text: String) -> String {
     var spaces = ""
     for scalar in printable(text).unicodeScalars {

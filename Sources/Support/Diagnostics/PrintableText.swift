@@ -1,7 +1,7 @@
 extension String {
   /// The text in a form that is safe to print on one line of a terminal or a log.
   ///
-  /// Characters that would break the line, move the cursor or change the writing direction are replaced with escapes: `\n`, `\u{202E}`.
+  /// Characters that would break the line, move the cursor, or change the writing direction are replaced with escapes: `\n`, `\u{202E}`.
   package var printable: String {
     if isPrintableASCII() { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

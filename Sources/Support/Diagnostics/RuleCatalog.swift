@@ -1,6 +1,6 @@
 /// The documentation of every rule that the tool can report.
 ///
-/// Each module adds a list of its rules in an extension, beside the rules themselves; the executable joins the lists.
+/// Each module adds a list of its rules in an extension, next to the rules; the executable joins the lists.
 package enum RuleCatalog {}
 
 package struct DocumentedRule: Sendable {

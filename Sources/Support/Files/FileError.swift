@@ -52,7 +52,7 @@ package struct FileError: Error, Hashable, Sendable {
       case .system(let code): systemMessage(code)
       case .wrongKind(let kind): "expected a file, found \(kind.rawValue)"
       case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
-      case .invalidName: "name is not UTF-8; rename it"
+      case .invalidName: "name isn't UTF-8; rename it"
       }
     return "can't \(action.rawValue): \(cause)"
   }

@@ -39,7 +39,7 @@ package func fileKind(at path: String, followingLinks: Bool = true) -> FileKind?
 
 package struct DirectoryEntry: Hashable, Sendable {
   package let name: String
-  /// The item's kind; links are not followed.
+  /// The item's kind; links aren't followed.
   package let kind: FileKind
 }
 

@@ -51,7 +51,7 @@ package func normalizedPath(_ path: String) -> String {
   return joined.isEmpty ? "." : joined
 }
 
-/// Returns whether a path is that of a folder itself or of an item inside it.
+/// Returns whether a path leads to a folder itself or to an item inside it.
 ///
 /// Both must be real paths, or both must be normalized and relative to the same folder.
 package func isPath(_ path: String, inside folder: String) -> Bool {

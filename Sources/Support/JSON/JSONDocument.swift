@@ -23,11 +23,11 @@ package struct JSONDocument: Sendable {
   ///
   /// A leading byte order mark is skipped.
   ///
-  /// - Parameter allowsComments: Whether `// to the end of the line` and `/* between */` are allowed wherever white space is.
+  /// - Parameter allowsComments: Whether `// to the end of the line` and `/* between */` are allowed wherever whitespace is.
   /// - Throws: ``JSONError`` at the first byte that isn't valid JSON, isn't UTF-8 or is nested too deeply.
   package init(_ source: SourceText, allowsComments: Bool = false) throws(JSONError) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
-      throw JSONError("file is not valid UTF-8; save it as UTF-8", at: source.location(at: offset))
+      throw JSONError("file isn't valid UTF-8; save it as UTF-8", at: source.location(at: offset))
     }
     var reader = JSONReader(source: source, allowsComments: allowsComments)
     self.source = source

@@ -5,7 +5,7 @@ struct JSONReader {
   private let allowsComments: Bool
   private var offset = 0
   private var depth = 0
-  /// The members of all objects read so far that repeat a name, those of inner objects first.
+  /// The members of all objects read so far that repeat a name, inner objects' first.
   private(set) var duplicates: [JSONDocument.Duplicate] = []
 
   /// Creates a reader of a source, which must be valid UTF-8.
@@ -18,7 +18,7 @@ struct JSONReader {
   /// The next byte, or nil at the end.
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Reads the whole text: one value, optionally surrounded by white space.
+  /// Reads the whole text: one value, optionally surrounded by whitespace.
   ///
   /// - Throws: ``JSONError`` at the first byte that isn't valid JSON.
   mutating func document() throws(JSONError) -> JSONNode {
@@ -80,7 +80,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads the opening bracket of an array or object and the white space after it.
+  /// Reads the opening bracket of an array or object and the whitespace after it.
   private mutating func enter() throws(JSONError) {
     guard depth < JSONDocument.maximumDepth else {
       throw error("arrays and objects are nested more than \(JSONDocument.maximumDepth) levels deep", at: offset)
@@ -97,7 +97,7 @@ struct JSONReader {
     return contents
   }
 
-  /// Reads a comma and the white space around it.
+  /// Reads a comma and the whitespace around it.
   ///
   /// Returns false if the closing bracket follows instead.
   private mutating func comma(before close: UInt8, _ item: String) throws(JSONError) -> Bool {
@@ -249,7 +249,7 @@ struct JSONReader {
 
   // MARK: White space
 
-  /// Skips white space and, if they are allowed, comments.
+  /// Skips whitespace and, if they are allowed, comments.
   private mutating func skipSpace() throws(JSONError) {
     while let byte = next {
       switch byte {
@@ -265,7 +265,7 @@ struct JSONReader {
     let second = start + 1 < bytes.count ? bytes[start + 1] : nil
     let isBlock = second == UInt8(ascii: "*")
     guard isBlock || second == UInt8(ascii: "/") else { throw unexpected("a value or punctuation") }
-    guard allowsComments else { throw error("comments are not allowed in this file; remove this one", at: start) }
+    guard allowsComments else { throw error("comments aren't allowed in this file; remove this one", at: start) }
     offset += 2
     while let byte = next {
       offset += 1
@@ -280,7 +280,7 @@ struct JSONReader {
 
   // MARK: Errors
 
-  /// Returns the error for a byte, or the end of the file, that is not what the syntax requires.
+  /// Returns the error for a byte, or the end of the file, that isn't what the syntax requires.
   private func unexpected(_ expected: String) -> JSONError {
     guard next != nil else { return error("expected \(expected), found end of file", at: offset) }
     var end = offset + 1

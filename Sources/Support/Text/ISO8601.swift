@@ -25,7 +25,7 @@ package enum ISO8601 {
       + "T" + padded(date.tm_hour) + ":" + padded(date.tm_min) + ":" + padded(date.tm_sec) + "Z"
   }
 
-  /// Returns the date in a text, in seconds since 2001-01-01T00:00:00Z, or nil if the text is not a valid date.
+  /// Returns the date in a text, in seconds since 2001-01-01T00:00:00Z, or nil if the text isn't a valid date.
   package static func secondsSince2001(_ text: some Collection<UInt8>) -> Double? {
     var rest = text[...]
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -51,7 +51,7 @@ package enum ISO8601 {
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 
-  /// Removes a decimal number from the beginning of a text and returns it, or nil if its number of digits is not allowed.
+  /// Removes a decimal number from the beginning of a text and returns it, or nil if its number of digits isn't allowed.
   private static func number<Text: Collection<UInt8>>(_ text: inout Text, digits: ClosedRange<Int>) -> Int32?
   where Text.SubSequence == Text {
     let prefix = text.prefix(digits.upperBound).prefix { $0 &- UInt8(ascii: "0") < 10 }

@@ -18,7 +18,7 @@ extension String {
 extension Unicode.Scalar {
   /// Whether the scalar is a control or format character, a line separator, or another character without a glyph.
   ///
-  /// Variation selectors are not considered invisible, because they belong to the preceding character.
+  /// Variation selectors aren't considered invisible, because they belong to the preceding character.
   var isInvisible: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     guard !(0xFE00...0xFE0F ~= value) else { return false }

@@ -1,6 +1,6 @@
-/// Converts text, numbers and names from the user's files to Swift source.
+/// Converts text, numbers, and names from the user's files to Swift source.
 ///
-/// All text from a bundle must be converted here before it is written to Swift, so that it can't end a literal, a line or a name.
+/// All text from a bundle must be converted here before it is written to Swift, so that it can't end a literal, a line, or a name.
 package enum SwiftLiteral {
   /// Returns a string literal with its quotes; invisible characters are escaped, including those that change the writing direction.
   package static func string(_ text: String) -> String {
@@ -29,7 +29,7 @@ package enum SwiftLiteral {
     return number.description
   }
 
-  /// Returns a literal that is a `Double` also beside an operator: `...-6.0` doesn't compile, because `...-` is one operator.
+  /// Returns a literal that is a `Double` also next to an operator: `...-6.0` doesn't compile, because `...-` is one operator.
   package static func operand(_ number: Double) -> String {
     let literal = real(number)
     return literal.hasPrefix("-") ? "(" + literal + ")" : literal
@@ -39,7 +39,7 @@ package enum SwiftLiteral {
 
   /// Returns the lines of a text for a comment, without empty lines; invisible characters are escaped.
   package static func commentLines(_ text: String) -> [String] {
-    // Most texts are a single line of ASCII, which is found much faster than it is split.
+    // Most text is a single line of ASCII, which is found much faster than it's split.
     if text.isPrintableASCII(), text.utf8.last != UInt8(ascii: " ") { return text.isEmpty ? [] : [text] }
     return text.unicodeScalars.split(whereSeparator: \.breaksLine).compactMap { line in
       var comment = ""

@@ -1,8 +1,8 @@
-/// The lines that two texts have in common, in order.
+/// The lines that two files have in common, in order.
 ///
 /// As in a patience diff, lines that occur exactly once in each text are matched first, as many as possible in the same order. The lines
 /// between them are matched by the standard library, unless there are too many. The time is therefore roughly proportional to the length of
-/// the texts, and the difference between similar texts is short.
+/// the files, and the difference between similar files is short.
 struct LineMatching {
   /// A run of equal lines: `count` lines at index `old` of the old text and at index `new` of the new one.
   struct Run: Hashable {
@@ -11,7 +11,7 @@ struct LineMatching {
     var count: Int
   }
 
-  /// The largest number of lines between unique lines, in both texts together, that are matched.
+  /// The largest number of lines between unique lines, in both files together, that are matched.
   ///
   /// The standard library needs memory that grows with its square: at this limit, at most 16 MB.
   private static let limit = 2_000

@@ -63,7 +63,7 @@ private func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
 extension String {
   /// The file name in the format of the header.
   ///
-  /// A name with quotes, backslashes or control characters is quoted as in C. A name with spaces is followed by a tab; without it, `patch`
+  /// A name with quotes, backslashes, or control characters is quoted as in C. A name with spaces is followed by a tab; without it, `patch`
   /// would end the name at the first space.
   fileprivate var diffName: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == 0x7F }) else {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// If this line is an error, the support code is missing or of another version: regenerate both files with settings-gen.
+// An error on the next line means that the support code is missing or incompatible: regenerate both files with settings-gen.
 extension SettingsSupport.Format1 {}
 
 /// The settings of Settings.bundle.
@@ -238,7 +238,7 @@ nonisolated extension AppSettings {
 
 #if canImport(SwiftUI)
   nonisolated extension AppSettings {
-    /// A property with the value of a setting; a view with it is updated when the value changes.
+    /// A property wrapper that reads and writes a setting and updates its view when the value changes.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     typealias Stored<Value: Sendable> = SettingsSupport.Stored<AppSettings, Value>
   }

@@ -46,7 +46,7 @@ struct MigrationTests {
     #expect(try output(after, ["change"], home: "new") == old, "as on a new device")
   }
 
-  @Test("reads the default that was registered last, or else that of the page, as the questions say")
+  @Test("reads the default that was registered last, or else the page's, as the questions say")
   func registeredDefaults() throws {
     let scratch = try TemporaryFolder()
     let main = try scratch.make(

@@ -86,7 +86,7 @@ struct ChangedPair: CustomStringConvertible, Sendable {
     try withFolder { try run(["generate", "\(side)/Settings.bundle", "--no-support", "--type-name", typeName], in: $0) }
   }
 
-  /// Returns a program that uses every accessor of the old bundle through a type, which may be that of the new bundle.
+  /// Returns a program that uses every accessor of the old bundle through a type, which may be the new bundle's.
   func program(against typeName: String) throws -> String {
     let output = try withFolder { try run(["dump", "old/Settings.bundle"], in: $0) }
     let dump = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]

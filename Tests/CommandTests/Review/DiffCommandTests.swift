@@ -219,7 +219,7 @@ struct DiffCommandTests {
     "is an error",
     arguments: [
       ("--base nothing App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: unknown revision 'nothing'"),
-      ("--base=--all App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: '--all' is not a revision"),
+      ("--base=--all App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: '--all' isn't a revision"),
       ("--base main..HEAD App/Settings.bundle", 1, "App/Settings.bundle:1:1: error: unknown revision 'main..HEAD'"),
       ("main..nothing App/Settings.bundle", 1, "main..nothing:1:1: error: no such bundle"),
       ("--base HEAD Other.bundle", 1, "Other.bundle:1:1: error: no such bundle"),

@@ -278,7 +278,7 @@ struct LogCommandTests {
       ),
       (
         "App/Settings.bundle -- --output=x",
-        "App/Settings.bundle:1:1: error: '--output=x' is not a revision; use a branch, a tag or a commit [unreadable-revision]\n"
+        "App/Settings.bundle:1:1: error: '--output=x' isn't a revision; use a branch, a tag, or a commit [unreadable-revision]\n"
       ),
     ])
   func mistakes(_ arguments: String, _ message: String) throws {

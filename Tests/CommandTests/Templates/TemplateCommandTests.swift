@@ -72,7 +72,7 @@ struct TemplateCommandTests {
     try Data([0x61, 0x0A, 0x62, 0xE9, 0x7B, 0x7B]).write(to: URL(fileURLWithPath: folder("t.mustache")))
     let run = try run("render", "t.mustache", "--data", "{}")
     #expect(run.status == 1)
-    #expect(run.messages.hasPrefix("t.mustache:2:2: error: template is not UTF-8; save it as UTF-8 [broken-template]\n"))
+    #expect(run.messages.hasPrefix("t.mustache:2:2: error: template isn't UTF-8; save it as UTF-8 [broken-template]\n"))
   }
 
   @Test("escapes for HTML depending on the file name")
@@ -107,7 +107,7 @@ struct TemplateCommandTests {
     #expect(
       try run("render", "t.mustache", "--data", "{}").messages.hasPrefix(
         """
-        part.mustache:2:1: error: section 'a' is not closed; add '{{/a}}' [broken-template]
+        part.mustache:2:1: error: section 'a' isn't closed; add '{{/a}}' [broken-template]
         2 | {{#a}}
           | ^
 

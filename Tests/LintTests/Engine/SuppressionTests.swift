@@ -34,9 +34,8 @@ import Testing
       ExpectedFinding(
         UnobservableKey.rule, "1️⃣",
         """
-        key 'c.d' can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
-        observe it with 'values(for:)', or use '_' instead (stored values will be lost)
-        """
-      ))
+        key 'c.d' can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
+        observe it with 'values(for:)', or rename it with '_' instead
+        """, discardedBy: "renaming it"))
   }
 }

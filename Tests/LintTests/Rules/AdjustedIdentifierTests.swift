@@ -38,7 +38,7 @@ import Testing
       configuration: Configuration(levels: ["similar-keys": .off]))
   }
 
-  @Test("doesn't report the documented name of a case 'none', but that of a second one")
+  @Test("doesn't report the documented name of a case 'none', but reports a second one's")
   func caseNone() {
     let optional = multiValue([
       "Values": "<array><string>none</string><string>None</string></array>",

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     (
       "<integer>2</integer>", "<integer>0</integer><integer>1</integer>",
-      "is the integer 2, which is not in 'Values'; use one of the values"
+      "is the integer 2, which isn't in 'Values'; use one of the values"
     ),
     (
       "<string>0</string>", "<integer>0</integer><integer>1</integer>",
@@ -23,7 +23,7 @@ import Testing
     ),
     (
       "<string>eassy</string>", "<string>easy</string><string>hard</string>",
-      "is the string 'eassy', which is not in 'Values'; did you mean 'easy'?"
+      "is the string 'eassy', which isn't in 'Values'; did you mean 'easy'?"
     ),
   ])
   func defaultNotInValues(value: String, values: String, message: String) {

@@ -8,7 +8,7 @@ import Testing
     expectFindings(
       comment + goodToggle,
       ExpectedFinding(
-        DoubleHyphenInComment.rule, "1️⃣", "'--' in a comment is not allowed in XML; use a single '-'"))
+        DoubleHyphenInComment.rule, "1️⃣", "'--' in a comment isn't allowed in XML; use a single '-'"))
   }
 
   @Test(arguments: ["<!-- a - b -->", "<!---->", "<!-- - -->"])

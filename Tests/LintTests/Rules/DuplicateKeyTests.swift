@@ -24,8 +24,11 @@ import Testing
       first + second,
       ExpectedFinding(
         DuplicateKey.rule, "2️⃣",
-        "key 'level' is redeclared with \(differences); make the declarations match, or rename this key (stored values will be lost)",
-        notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used")]))
+        "key 'level' is redeclared with \(differences); make the declarations match, or rename this key",
+        notes: [
+          (.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used"),
+          (.init(mark: "2️⃣", file: "Root.plist"), "renaming the key discards stored values"),
+        ]))
   }
 
   @Test func differentDefault() {
@@ -81,8 +84,11 @@ import Testing
       [
         ExpectedFinding(
           DuplicateKey.rule, "1️⃣", in: "More.plist",
-          "key 'level' is redeclared with a different app group; make the declarations match, or rename this key (stored values will be lost)",
-          notes: [(.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used")])
+          "key 'level' is redeclared with a different app group; make the declarations match, or rename this key",
+          notes: [
+            (.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used"),
+            (.init(mark: "1️⃣", file: "More.plist"), "renaming the key discards stored values"),
+          ])
       ])
   }
 
@@ -95,10 +101,11 @@ import Testing
         DuplicateKey.rule, "2️⃣",
         """
         key 'level' is redeclared with a different default (and 1 more declaration); \
-        make the declarations match, or rename this key (stored values will be lost)
+        make the declarations match, or rename this key
         """,
         notes: [
           (.init(mark: "1️⃣", file: "Root.plist"), "first declared here; this declaration is used"),
+          (.init(mark: "2️⃣", file: "Root.plist"), "renaming the key discards stored values"),
           (.init(mark: "3️⃣", file: "Root.plist"), "also redeclared here, with a different default"),
         ]))
   }

@@ -14,6 +14,6 @@ import Testing
   @Test func missingKey() {
     expectFindings(
       goodToggle + "1️⃣" + textField([:]),
-      ExpectedFinding(MissingKey.rule, "1️⃣", "text field 'Name' has no 'Key', so its value is not stored; add one"))
+      ExpectedFinding(MissingKey.rule, "1️⃣", "text field 'Name' has no 'Key', so its value isn't stored; add one"))
   }
 }

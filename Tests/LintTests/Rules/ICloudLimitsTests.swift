@@ -13,7 +13,8 @@ import Testing
       root,
       ExpectedFinding(
         ICloudLimits.rule, "1️⃣",
-        "key '\(key)' has 66 bytes, but iCloud allows 64; add it to 'ignoredKeys' or shorten it (stored values will be lost)"),
+        "key '\(key)' has 66 bytes, but iCloud allows 64; shorten it, or add it to 'ignoredKeys'",
+        discardedBy: "shortening it"),
       configuration: configuration)
     expectFindings(root)
   }

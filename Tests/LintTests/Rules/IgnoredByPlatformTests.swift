@@ -11,7 +11,7 @@ import Testing
 
   @Test func sliderOnTVOS() {
     expectFindings(
-      sliderElement, ExpectedFinding(IgnoredByPlatform.rule, "1️⃣", "slider 'a' is not shown on tvOS; use a multi-value there"),
+      sliderElement, ExpectedFinding(IgnoredByPlatform.rule, "1️⃣", "slider 'a' isn't shown on tvOS; use a multi-value there"),
       configuration: Configuration(platforms: [.iOS, .tvOS]))
     expectFindings(sliderElement, configuration: Configuration(platforms: [.iOS]))
     expectFindings(sliderElement)

@@ -8,7 +8,7 @@ import Testing
       slider(minimum: "1️⃣<real>nan</real>", ["Key": "<string>a</string>", "DefaultValue": "<integer>1</integer>"]),
       ExpectedFinding(
         InvertedSliderRange.rule, "1️⃣",
-        "minimum of slider 'a' is nan, which is not below its maximum of 10; lower the minimum or raise the maximum"))
+        "minimum of slider 'a' is nan, which isn't below its maximum of 10; lower the minimum or raise the maximum"))
   }
 
   @Test(arguments: [("11", "10"), ("10", "10")])
@@ -19,7 +19,7 @@ import Testing
         ["Key": "<string>a</string>", "DefaultValue": "<integer>1</integer>"]),
       ExpectedFinding(
         InvertedSliderRange.rule, "1️⃣",
-        "minimum of slider 'a' is \(minimum), which is not below its maximum of \(maximum); lower the minimum or raise the maximum"
+        "minimum of slider 'a' is \(minimum), which isn't below its maximum of \(maximum); lower the minimum or raise the maximum"
       ))
   }
 }

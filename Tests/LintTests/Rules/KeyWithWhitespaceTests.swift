@@ -9,7 +9,7 @@ import Testing
       textField(["Key": "1️⃣<string>\(key)</string>"]),
       ExpectedFinding(
         KeyWithWhitespace.rule, "1️⃣",
-        "key '\(key)' has leading or trailing whitespace; remove it (stored values will be lost)"))
+        "key '\(key)' has leading or trailing whitespace; remove it", discardedBy: "removing it"))
   }
 
   @Test func inMiddle() { expectFindings(textField(["Key": "<string>user name</string>"])) }

@@ -9,7 +9,7 @@ import Testing
       [
         ExpectedFinding(
           MisnamedLanguageFolder.rule, "", in: "es.lprj/More.strings",
-          "folder 'es.lprj' contains strings tables but is not a language folder; rename it to 'es.lproj'")
+          "folder 'es.lprj' contains strings tables but isn't a language folder; rename it to 'es.lproj'")
       ])
   }
 }

@@ -14,7 +14,7 @@ import Testing
       [
         ExpectedFinding(
           MissingImage.rule, "1️⃣",
-          "image 'quiet.png' in 'MinimumValueImage' is not in the bundle; add it or remove the attribute")
+          "image 'quiet.png' in 'MinimumValueImage' isn't in the bundle; add it or remove the attribute")
       ])
   }
 

@@ -7,13 +7,13 @@ import Testing
     expectFindings(
       goodToggle + "1️⃣" + toggle(["DefaultValue": "<true/>"]),
       ExpectedFinding(
-        MissingKey.rule, "1️⃣", "toggle switch 'Sounds' has no 'Key', so its value is not stored; add one"))
+        MissingKey.rule, "1️⃣", "toggle switch 'Sounds' has no 'Key', so its value isn't stored; add one"))
   }
 
   @Test func emptyKey() {
     expectFindings(
       goodToggle + slider(["Key": "1️⃣<string></string>", "DefaultValue": "<real>1</real>"]),
-      ExpectedFinding(MissingKey.rule, "1️⃣", "slider has an empty 'Key', so its value is not stored; set a key"))
+      ExpectedFinding(MissingKey.rule, "1️⃣", "slider has an empty 'Key', so its value isn't stored; set a key"))
   }
 
   @Test func groupWithoutKey() {

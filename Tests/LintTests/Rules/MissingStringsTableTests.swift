@@ -50,7 +50,7 @@ import Testing
       in: ["Root.plist": root, "en.lproj/Rot.strings": ""],
       [
         ExpectedFinding(
-          MissingStringsTable.rule, "1️⃣", "strings table 'Root' does not exist in any language; did you mean 'Rot'?"),
+          MissingStringsTable.rule, "1️⃣", "strings table 'Root' doesn't exist in any language; did you mean 'Rot'?"),
         ExpectedFinding(
           UnusedTranslation.rule, "", in: "en.lproj/Rot.strings",
           "unused strings table 'Rot'; remove it or set it as the 'StringsTable' of a page"),

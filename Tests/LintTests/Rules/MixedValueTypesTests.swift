@@ -12,8 +12,8 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "'Values' of multi-value 'level' contains different types, the integer 0 and \(description); use one type (stored values will be lost)"
-      ))
+        "'Values' of multi-value 'level' contains different types, the integer 0 and \(description); use one type",
+        discardedBy: "changing a value"))
   }
 
   @Test func integersAndReals() {
@@ -32,8 +32,8 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "toggle switch 'a' stores values of different types, the string 'on' and the integer 0; use one type (stored values will be lost)"
-      ))
+        "toggle switch 'a' stores values of different types, the string 'on' and the integer 0; use one type",
+        discardedBy: "changing a value"))
   }
 
   @Test func toggleWithOnlyOneValue() {

@@ -13,8 +13,9 @@ import Testing
     let findings = report.diagnostics.filter { $0.rule == SimilarKeys.rule }
     #expect(
       findings.map(\.message) == [
-        "key '\(second)' only differs in letter case or encoding from another key; rename one of them (stored values will be lost)"
+        "key '\(second)' only differs in letter case or encoding from another key; rename one of them"
       ])
+    #expect(findings.flatMap(\.notes).map(\.message) == ["other key is here", "renaming it discards stored values"])
   }
 
   @Test func sameKeyTwice() {

@@ -23,7 +23,7 @@ import Testing
     expectFindings(
       slider(["Key": "<string>a</string>", "DefaultValue": "1️⃣<real>nan</real>"]),
       ExpectedFinding(
-        SliderDefaultOutOfRange.rule, "1️⃣", "default of slider 'a' is nan, which is not a number; use a number in the range"))
+        SliderDefaultOutOfRange.rule, "1️⃣", "default of slider 'a' is nan, which isn't a number; use a number in the range"))
   }
 
   @Test(arguments: [0, 10]) func atBound(value: Int) {

@@ -15,7 +15,7 @@ import Testing
     expectFindings(
       slider(title),
       ExpectedFinding(
-        UnlabeledSlider.rule, "1️⃣", "title 'Volume' of a slider is not shown; use it as the title of a group before the slider"),
+        UnlabeledSlider.rule, "1️⃣", "title 'Volume' of a slider isn't shown; use it as the title of a group before the slider"),
       configuration: isOn)
   }
 

@@ -10,10 +10,9 @@ import Testing
       ExpectedFinding(
         UnobservableKey.rule, "1️⃣",
         """
-        key '\(key)' can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
-        observe it with 'values(for:)', or use '_' instead (stored values will be lost)
-        """
-      ))
+        key '\(key)' can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
+        observe it with 'values(for:)', or rename it with '_' instead
+        """, discardedBy: "renaming it"))
   }
 
   @Test func severalOnPage() {
@@ -23,9 +22,9 @@ import Testing
       ExpectedFinding(
         UnobservableKey.rule, "1️⃣",
         """
-        key 'a.b' (and 1 more key) can't be observed by '@AppStorage', bindings or KVO because of '.' or '@'; \
-        observe it with 'values(for:)', or use '_' instead (stored values will be lost)
+        key 'a.b' (and 1 more key) can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
+        observe it with 'values(for:)', or rename it with '_' instead
         """,
-        notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
+        discardedBy: "renaming it", notes: [(.init(mark: "2️⃣", file: "Root.plist"), "also here")]))
   }
 }

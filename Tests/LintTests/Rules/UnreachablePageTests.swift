@@ -16,10 +16,10 @@ import Testing
       [
         ExpectedFinding(
           UnreachablePage.rule, "", in: "Old/About.plist",
-          "page 'Old/About' is not opened by any child pane; add a child pane or remove the page"),
+          "page 'Old/About' isn't opened by any child pane; add a child pane or remove the page"),
         ExpectedFinding(
           UnreachablePage.rule, "", in: "Root copy.plist",
-          "page 'Root copy' is not opened by any child pane; add a child pane or remove the page"),
+          "page 'Root copy' isn't opened by any child pane; add a child pane or remove the page"),
       ])
   }
 
@@ -66,6 +66,6 @@ import Testing
   @Test func pageWithDifferentCaseIsReportedOnce() {
     expectFindings(
       in: ["Root.plist": page(goodToggle + childPane(["File": "1️⃣<string>about</string>"])), "About.plist": page(goodToggle)],
-      [ExpectedFinding(.missingChildPage, "1️⃣", "page 'about' is not in the bundle; did you mean 'About'?")])
+      [ExpectedFinding(.missingChildPage, "1️⃣", "page 'about' isn't in the bundle; did you mean 'About'?")])
   }
 }

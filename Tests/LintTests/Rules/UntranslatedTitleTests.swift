@@ -22,10 +22,10 @@ import Testing
       [
         ExpectedFinding(
           UntranslatedTitle.rule, "1️⃣",
-          "3 of 4 texts aren't translated in 'de' and 'ja', first 'Sound'; add them to the strings tables",
+          "3 of 4 strings aren't localized in 'de' and 'ja', first 'Sound'; add them to the strings tables",
           notes: [
-            (.init(mark: "2️⃣", file: "Root.plist"), "'Name' is not translated either"),
-            (.init(mark: "3️⃣", file: "Root.plist"), "'Level' is not translated either"),
+            (.init(mark: "2️⃣", file: "Root.plist"), "'Name' isn't localized either"),
+            (.init(mark: "3️⃣", file: "Root.plist"), "'Level' isn't localized either"),
           ])
       ])
     let single = lint([
@@ -34,12 +34,12 @@ import Testing
     ])
     #expect(
       single.diagnostics.map(\.message) == [
-        "text 'Sound' is not translated in 'de' and 'ja'; add it to the strings tables",
-        "text 'Level' is not translated in 'ja'; add it to the strings table",
+        "string 'Sound' isn't localized in 'de' and 'ja'; add it to the strings tables",
+        "string 'Level' isn't localized in 'ja'; add it to the strings table",
       ])
   }
 
-  @Test("Regions use the texts of their language, and choices that no one translated are names")
+  @Test("Regions use the strings of their language, and choices that no one translated are names")
   func regionsAndNames() {
     let fonts = multiValue([
       "DefaultValue": "<integer>1</integer>", "Titles": "<array><string>Helvetica</string></array>",
@@ -91,7 +91,7 @@ import Testing
       "de-DE.lproj/Root.strings": "\"Sounds\" = \"Sounds\"; \"Ton\" = \"Ton\";",
     ]
     let finding = ExpectedFinding(
-      UntranslatedTitle.rule, "1️⃣", "text 'Ton' is not translated in 'en'; add it to the strings table")
+      UntranslatedTitle.rule, "1️⃣", "string 'Ton' isn't localized in 'en'; add it to the strings table")
     expectFindings(in: files, [finding], configuration: Configuration(developmentLanguage: "de_DE"))
   }
 

@@ -31,8 +31,8 @@ import Testing
       toggle(["Key": "<string>a</string>", "TrueValue": "1️⃣<dict/>", "DefaultValue": "<false/>"]),
       ExpectedFinding(
         WrongAttributeType.rule, "1️⃣",
-        "'TrueValue' of toggle switch 'a' is a dictionary; use a string, number, Boolean, date or data (stored values will be lost)"
-      ))
+        "'TrueValue' of toggle switch 'a' is a dictionary; use a string, number, Boolean, date, or data",
+        discardedBy: "changing it"))
   }
 
   @Test func sameMistakeOnSeveralElements() {

@@ -14,11 +14,12 @@ struct ExpectedFinding {
 
   init(
     _ rule: Rule, _ mark: String, in file: String = "Root.plist", _ message: String,
-    notes: [(location: Location, message: String)] = []
+    discardedBy step: String? = nil, notes: [(location: Location, message: String)] = []
   ) {
     self.rule = rule
-    location = Location(mark: mark, file: file)
+    let location = Location(mark: mark, file: file)
+    self.location = location
     self.message = message
-    self.notes = notes
+    self.notes = (step.map { [(location, "\($0) discards stored values")] } ?? []) + notes
   }
 }

@@ -37,7 +37,7 @@ enum ConfigurationPage {
         "A change in `acknowledgments`", "What `diff --format json` prints about the change, and a reason.",
         object("acknowledgments")
       ),
-      ("An additional file in `templates`", "The plugins generate the file beside the accessors.", object("templates")),
+      ("An additional file in `templates`", "The plugins generate the file next to the accessors.", object("templates")),
     ]
   }
 

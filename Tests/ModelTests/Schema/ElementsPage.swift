@@ -74,7 +74,7 @@ extension AttributeType {
     case .string: "string"
     case .boolean: "Boolean"
     case .number: "number"
-    case .scalar: "string, number, Boolean, date or data"
+    case .scalar: "string, number, Boolean, date, or data"
     case .strings: "array of strings"
     case .scalars: "array of strings or numbers"
     case .dictionary: "dictionary"

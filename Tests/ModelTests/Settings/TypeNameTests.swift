@@ -49,7 +49,7 @@ struct TypeNameTests {
     }
   }
 
-  @Test("is that of the bundle, unless an option or the configuration gives another one")
+  @Test("follows from the bundle, unless an option or the configuration sets another one")
   func precedence() {
     let bundle = SettingsBundle(reading: BundleFolder(path: "App/Settings-Watch.bundle", files: [:]))
     #expect(SettingsModel(bundle).typeName == "WatchSettings")

@@ -52,7 +52,7 @@ func validValue(text: String, value: JSONValue) throws {
     (#""\u12g4""#, 1, 2, #"expected four hexadecimal digits after '\u'"#),
     (#""\ud83d""#, 1, 2, "unpaired surrogate in an escape sequence; write both halves of the pair"),
     (#""\ude00\ud83d""#, 1, 2, "unpaired surrogate in an escape sequence; write both halves of the pair"),
-    ("// a\n1", 1, 1, "comments are not allowed in this file; remove this one"),
+    ("// a\n1", 1, 1, "comments aren't allowed in this file; remove this one"),
     ("ä", 1, 1, "expected a value, found 'ä'"),
   ])
 func syntaxError(text: String, line: Int, column: Int, message: String) {
@@ -60,7 +60,7 @@ func syntaxError(text: String, line: Int, column: Int, message: String) {
   #expect(error == JSONError(message, at: SourceLocation(file: "a.json", line: line, column: column)))
 }
 
-@Test("Comments are accepted wherever white space is, if they are allowed")
+@Test("Comments are accepted wherever whitespace is, if they are allowed")
 func comments() throws {
   let text = "// a\r\n{ /* b\n * c **/ \"a\" /**/ : // \"\n 1 /*,*/ } // d"
   #expect(try read(text, allowsComments: true).root.value == .object(JSONObject([.init("a", JSONNode(.integer(1)))])))
@@ -104,5 +104,5 @@ func invalidUTF8() {
   }
   #expect(
     error
-      == JSONError("file is not valid UTF-8; save it as UTF-8", at: SourceLocation(file: "a.json", line: 1, column: 4)))
+      == JSONError("file isn't valid UTF-8; save it as UTF-8", at: SourceLocation(file: "a.json", line: 1, column: 4)))
 }

@@ -54,10 +54,10 @@ enum UnreadKey: AuditRule {
 
 extension Message {
   fileprivate static func unread(_ key: String) -> Message {
-    "nothing seems to read \(key); remove the setting, or read its value"
+    "setting \(key) is never read in these files; remove it or read its value"
   }
 
   fileprivate static func unwritten(_ key: String) -> Message {
-    "nothing seems to store the value that \(key) shows; store it when the app starts, or remove the setting"
+    "no code stores a value for title element \(key); store it when the app starts, or remove the setting"
   }
 }

@@ -73,7 +73,7 @@ struct CallResult {
 }
 
 extension Cursor {
-  /// Returns the index of the first token of the expression with a call: that of its receiver.
+  /// Returns the index of the first token of the expression with a call, its receiver's.
   ///
   /// - Parameter open: The index of the bracket at which the arguments, or the message, begin.
   func start(ofCall open: Int) -> Int {

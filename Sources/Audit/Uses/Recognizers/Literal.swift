@@ -91,7 +91,7 @@ enum Literal {
   }
 }
 
-/// Places of literals that are not keys of the defaults database, whatever their text.
+/// Places of literals that aren't keys of the defaults database, whatever their text.
 enum OtherText {
   /// The functions, initializers and labels whose argument is text for the log or the user, or the name of something else.
   private static let names: Set<String> = [

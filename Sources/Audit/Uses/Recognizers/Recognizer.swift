@@ -74,7 +74,7 @@ struct HashFilter: Sendable {
 
   mutating func insert(_ hash: UInt32) { bits[Int(hash >> 6) & 255] |= 1 << UInt64(hash & 63) }
 
-  /// Returns false if a hash has not been inserted; a few other hashes also return true.
+  /// Returns false if a hash hasn't been inserted; a few other hashes also return true.
   @inline(__always)
   func mayContain(_ hash: UInt32) -> Bool { bits[Int(hash >> 6) & 255] & (1 << UInt64(hash & 63)) != 0 }
 }

@@ -35,7 +35,7 @@ enum TypedKey {
     return true
   }
 
-  /// Returns the index of the name of a type for keys if the bracket is that of its initializer: `Key<Bool>(`.
+  /// Returns the index of the name of a type for keys if the bracket opens its initializer: `Key<Bool>(`.
   private static func constructor(before open: Int, _ tokens: TokenList) -> Int? {
     guard tokens.language == .swift, tokens.isSymbol(open, "(") else { return nil }
     var name = open - 1

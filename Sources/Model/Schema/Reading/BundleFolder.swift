@@ -27,7 +27,7 @@ package struct BundleFolder: Sendable {
 
   /// Creates a folder from files in memory, by path relative to the bundle.
   ///
-  /// - Parameter name: The folder's name, if it isn't the last component of the path: that of `main:Settings.bundle` is `Settings.bundle`.
+  /// - Parameter name: The folder's name, if it isn't the last component of the path: `Settings.bundle` for `main:Settings.bundle`.
   package init(path: String, name: String? = nil, files: [String: [UInt8]]) {
     self.name = name ?? lastName(ofPath: path)
     self.path = path

@@ -105,7 +105,7 @@ extension Diagnostic {
 
   static func missingChildPage(_ file: String, near: String?, at location: SourceLocation) -> Diagnostic {
     let hint = near.map { "; did you mean '\($0)'?" } ?? "; add '\(file).plist' or fix 'File'"
-    return Diagnostic(.missingChildPage, "page '\(file)' is not in the bundle\(hint)", at: location, subjects: [file])
+    return Diagnostic(.missingChildPage, "page '\(file)' isn't in the bundle\(hint)", at: location, subjects: [file])
   }
 
   static func childPageCycle(_ page: String, at location: SourceLocation) -> Diagnostic {

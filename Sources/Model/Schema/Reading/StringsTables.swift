@@ -1,10 +1,10 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The texts of a bundle's `.strings` tables in one language: the development language, as far as it can be inferred from the bundle,
+/// The text of a bundle's `.strings` tables in one language: the development language, as far as it can be inferred from the bundle,
 /// or the language that the user selected.
 package struct StringsTables: Hashable, Sendable {
-  /// The tables by name, such as `Root`; each maps keys to texts.
+  /// The tables by name, such as `Root`; each maps keys to strings.
   package let tables: [String: [String: String]]
   /// The language code, such as `pt-BR`; nil if the name of the folder doesn't indicate one.
   package let language: String?

@@ -96,7 +96,7 @@ extension DynamicProperty {
     update()
   }
 
-  /// Replaces a stored property that is the only one, as that of a property wrapper.
+  /// Replaces the only stored property, as in a property wrapper.
   private mutating func write<Child: DynamicProperty>(_ child: Child) {
     precondition(MemoryLayout<Self>.size == MemoryLayout<Child>.size)
     withUnsafeMutableBytes(of: &self) { $0.assumingMemoryBound(to: Child.self)[0] = child }

@@ -43,7 +43,7 @@ extension AppSettingsForm {
 
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 extension AppSettingsForm {
-  /// The source of the rows' values and texts.
+  /// The source of the rows' values and strings.
   @MainActor fileprivate struct Source {
     let settings: AppSettings
     let bundle: Bundle

@@ -97,22 +97,22 @@ nonisolated extension Defaults.Keys {
   ///
   /// Key `t6`, default `"[x](javascript:alert(1))"`.
   static let t6 = Key<String>("t6", default: "[x](javascript:alert(1))")
-  // `k7XHttpsExampleComXPng` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
+  // `k7XHttpsExampleComXPng` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   /// ![x](https://example.com/x.png)
   ///
   /// Key `t7`, default `"![x](https://example.com/x.png)"`.
   static let t7 = Key<String>("t7", default: "![x](https://example.com/x.png)")
-  // `k8LineFeedAndTab` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
+  // `k8LineFeedAndTab` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   /// line feed and\u{9}tab
   ///
   /// Key `t8`, default `"line\nfeed\nand\ttab"`.
   static let t8 = Key<String>("t8", default: "line\nfeed\nand\ttab")
-  // `k9SepParaNel` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
+  // `k9SepParaNel` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   /// sep para nel
   ///
   /// Key `t9`, default `"sep\u{2028}para\u{2029}nel\u{85}"`.
   static let t9 = Key<String>("t9", default: "sep\u{2028}para\u{2029}nel\u{85}")
-  // `k10BidiAbcX` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
+  // `k10BidiAbcX` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   /// bidi\u{202E}abc\u{2066}x
   ///
   /// Key `t10`, default `"bidi\u{202E}abc\u{2066}x"`.
@@ -135,7 +135,7 @@ nonisolated extension Defaults.Keys {
   ///
   /// Key `t12`, default `"{{mustache}} {{{x}}} {{/y}}"`.
   static let t12 = Key<String>("t12", default: "{{mustache}} {{{x}}} {{/y}}")
-  // `k13HttpsExampleComWwwExampleComAExampleCom` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
+  // `k13HttpsExampleComWwwExampleComAExampleCom` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   /// https://example.com www.example.com a@example.com
   ///
   /// Key `t13`, default `"https://example.com www.example.com a@example.com"`.
@@ -149,7 +149,7 @@ nonisolated extension Defaults.Keys {
   ///
   /// Key `t14`, default `"# no heading"`.
   static let t14 = Key<String>("t14", default: "# no heading")
-  // `k15_1NoList` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
+  // `k15_1NoList` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   /// 1. no list
   ///
   /// Key `t15`, default `"1. no list"`.
@@ -217,7 +217,7 @@ nonisolated extension Defaults.Keys {
   ///
   /// Key `t22`, default `"%@ %n %1$s"`.
   static let t22 = Key<String>("t22", default: "%@ %n %1$s")
-  // `k23Familyאב` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
+  // `k23Familyאב` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   /// family 👨‍👩‍👧 אב
   ///
   /// Key `t23`, default `"family 👨\u{200D}👩\u{200D}👧 אב"`.

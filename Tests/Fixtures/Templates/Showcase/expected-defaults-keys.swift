@@ -44,7 +44,7 @@ nonisolated extension Defaults.Keys {
   ///
   /// Key `USE_PROXY`, default `false`.
   static let useProxy = Key<Bool>("USE_PROXY", default: false)
-  // `proxyServer` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character or a non-ASCII character.
+  // `proxyServer` is omitted: the library supports neither collections nor keys with a leading '@', a dot, a control character, or a non-ASCII character.
   // `timeout` is omitted: its values have several types.
   /// Last Check
   ///
