@@ -21,7 +21,8 @@ extension RuleCatalog {
       bad: "settings-gen diff --base v1.0 App/Renamed.bundle",
       good: "settings-gen diff --base v1.0 App/Settings.bundle"),
     DocumentedRule(
-      .unknownKey, "`log --key` selects a key that the bundle has in no commit of the range.",
+      .unknownKey,
+      "`log --key` selects a key that the bundle has in no commit of the range, or `diff --key` a key of a setting without changes.",
       bad: "settings-gen log App/Settings.bundle --key user_nmae", good: "settings-gen log App/Settings.bundle --key user_name"),
     DocumentedRule(
       .shallowClone,

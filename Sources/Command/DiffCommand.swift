@@ -149,8 +149,13 @@ struct DiffCommand: Command {
 
   /// Adds acknowledgments of changes to the configuration, and marks the changes.
   ///
-  /// - Throws: ``Failure`` if the configuration can't be read or written.
+  /// - Throws: ``Failure`` if no change has the selected key, or if the configuration can't be read or written.
   private func acknowledge(_ changes: inout [Change], _ reason: String, on console: Console) throws(Failure) {
+    if let key, !changes.contains(where: { $0.key == key }) {
+      let nearest = nearestName(to: key, in: changes.map(\.key))
+      let message: Message = "setting \(key) has no changes\(didYouMean: nearest)"
+      throw Failure(.unknownKey, message.text, path: new.path)
+    }
     let selected = changes.indices.filter { index in
       let change = changes[index]
       if let key, change.key != key || change.acknowledgment != nil { return false }

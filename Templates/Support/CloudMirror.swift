@@ -107,7 +107,7 @@ nonisolated extension SettingsSupport {
     ///
     /// It isn't remembered, because an account without values has none to receive.
     private var isWaiting = false
-    /// Whether the current merge repeats one whose reads or writes were reported; this one's reads and writes need no other.
+    /// Whether the current merge repeats one whose reads or writes were reported, so that its own need no further one.
     ///
     /// Only used on the queue.
     private var isRepeating = false

@@ -19,10 +19,10 @@ enum WrongPageKeyType: PageRule {
     for key in ["StringsTable", "Title", "ApplicationGroupContainerIdentifier"] {
       guard let node = root[key], node.string == nil else { continue }
       let location = page.location(of: node)
+      let isSuite = key == "ApplicationGroupContainerIdentifier"
       findings.add(
         rule, "\(key) of the page is \(node); use a string", at: location,
-        notes: key == "ApplicationGroupContainerIdentifier" ? [.discardsValues("moving the settings to an app group", at: location)] : [],
-        subjects: [key])
+        notes: isSuite ? [.discardsValues("moving the settings to an app group", at: location)] : [], subjects: [key])
     }
   }
 }

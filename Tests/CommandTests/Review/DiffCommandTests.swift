@@ -306,6 +306,15 @@ struct DiffCommandTests {
     #expect(result.messages.hasPrefix("HEAD:App/settings-gen.json:1:2: note: configuration can't be read ("))
   }
 
+  @Test func acknowledgesNothingOfAnUnchangedSetting() throws {
+    try repository.writePage(keys: "user_name", "host")
+    let result = try repository.sh(
+      "settings-gen diff --base HEAD App/Settings.bundle --key severs --acknowledge obsolete", status: 1)
+    #expect(
+      result.messages == "App/Settings.bundle:1:1: error: setting 'severs' has no changes; did you mean 'server'? [unknown-key]\n")
+    #expect((try? repository.folder.contents("App/settings-gen.json")) == nil)
+  }
+
   @Test("writes acknowledgments", arguments: ["--fail-on data", "--key server", "--fail-on any --key server"])
   func acknowledgments(_ options: String) throws {
     try repository.writePage(keys: "user_name", "host")
