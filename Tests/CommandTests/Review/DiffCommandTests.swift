@@ -311,7 +311,8 @@ struct DiffCommandTests {
     let result = try repository.sh(
       "settings-gen diff --base HEAD App/Settings.bundle --key severs --acknowledge obsolete", status: 1)
     #expect(
-      result.messages == "App/Settings.bundle:1:1: error: setting 'severs' has no changes; did you mean 'server'? [unknown-key]\n")
+      result.messages == "App/Settings.bundle:1:1: error: setting 'severs' has no changes; did you mean 'server'? [unknown-key]\n"
+    )
     #expect((try? repository.folder.contents("App/settings-gen.json")) == nil)
   }
 
