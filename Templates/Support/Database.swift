@@ -18,7 +18,7 @@ nonisolated extension SettingsSupport {
 
     init(_ defaults: Foundation.UserDefaults, domain: String? = nil, isPermanent: Bool = false) {
       self.defaults = defaults
-      self.domain = domain
+      self.domain = domain ?? (defaults === Foundation.UserDefaults.standard ? Self.app.domain : nil)
       self.isPermanent = isPermanent
     }
 
@@ -36,14 +36,17 @@ nonisolated extension SettingsSupport {
       #endif
     }
 
-    /// The objects of the persistent domain or, if it isn't known, of all domains.
+    /// The objects of the persistent domain or, if it isn't known, those that an empty database doesn't have, too.
     var storedObjects: [String: Any] {
       #if !canImport(ObjectiveC)
-        // Foundation on Linux reads the app's domain from the disk.
-        if isPermanent { defaults.synchronize() }
+        // Foundation on Linux reads a domain from the disk.
+        defaults.synchronize()
       #endif
-      guard let domain else { return defaults.dictionaryRepresentation() }
-      return defaults.persistentDomain(forName: domain) ?? [:]
+      if let domain { return defaults.persistentDomain(forName: domain) ?? [:] }
+      let others = Foundation.UserDefaults(suiteName: "settings-gen.empty")?.dictionaryRepresentation() ?? [:]
+      return defaults.dictionaryRepresentation().filter { name, object in
+        others[name].map { !Foundation.NSArray(array: [object]).isEqual(to: [$0]) } ?? true
+      }
     }
 
     /// A stream with an element at first and whenever one of several keys may have changed; it keeps only one.

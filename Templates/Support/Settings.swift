@@ -51,10 +51,8 @@ nonisolated extension SettingsSupport.Settings {
     for key in Self.allKeys { key.database(settingsDatabase)?.set(nil, forKey: key.name) }
   }
 
-  /// Whether a value is stored for a setting, even if it equals the default.
-  ///
-  /// Registered defaults and launch arguments aren't stored. Only in settings that were created with `init(defaults:)`,
-  /// they count too.
+  /// Whether a value is stored for a setting, even if it equals the default or, in a database whose name isn't known, a
+  /// value that differs from the registered default.
   package func isStored<Value>(_ key: Key<Value>) -> Bool {
     key.database(settingsDatabase)?.storedObjects[key.name] != nil
   }

@@ -42,6 +42,7 @@ struct AvailabilityTests {
       "Foundation.ISO8601DateFormatter", iOS: [10], macOS: [10, 12], tvOS: [10], watchOS: [3], "foundation/iso8601dateformatter"),
     API(
       "Foundation.NSKeyValueChangeKey", iOS: [11], macOS: [10, 13], tvOS: [11], watchOS: [4], "foundation/nskeyvaluechangekey"),
+    API("Foundation.NSArray", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/nsarray"),
     API("Foundation.NSLock", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/nslock"),
     API("withLock", iOS: [8], macOS: [10, 10], tvOS: [9], watchOS: [2], "foundation/nslocking/withlock(_:)"),
     API("Foundation.NSNumber", iOS: [2], macOS: [10, 0], tvOS: [9], watchOS: [2], "foundation/nsnumber"),

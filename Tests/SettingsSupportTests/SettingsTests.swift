@@ -81,14 +81,26 @@ extension InProcessTests {
       #expect(settings[.number] == 5 && settings.isStored(.number), "behind a launch argument")
     }
 
-    @Test("count as stored if they are registered, where the domain isn't known")
+    @Test("count as stored if they differ from the registered defaults, where the domain isn't known")
     func isStoredInUnknownDomain() {
       let settings = RegisteredSettings(defaults: defaults)
       #expect(!settings.isStored(.text))
       settings[.text] = "default"
       #expect(settings.isStored(.text), "a value equal to the default, which isn't registered")
       settings.registerDefaults()
+      #expect(!settings.isStored(.number))
+      settings[.number] = 6
       #expect(settings.isStored(.number))
+    }
+
+    @Test("are known to be stored, or not, in the app's own database")
+    func isStoredInStandardDatabase() {
+      let settings = RegisteredSettings(defaults: .standard)
+      settings.registerDefaults()
+      #expect(!settings.isStored(.number))
+      settings[.number] = 4
+      #expect(settings.isStored(.number), "a value equal to the default")
+      settings.reset(.number)
     }
 
     @Test("of a page with an app group are stored in that suite")

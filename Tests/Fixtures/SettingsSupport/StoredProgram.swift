@@ -8,8 +8,8 @@ func expect(_ condition: Bool, _ text: String) {
   if !condition { print("not as expected: \(text)") }
 }
 
-/// Lets the main queue work.
-func wait() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05)) }
+/// Lets the main queue work, long enough for a busy machine.
+func wait() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.25)) }
 
 struct Plain {
   @SampleSettings.Stored(.level) var level

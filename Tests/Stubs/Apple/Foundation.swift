@@ -49,6 +49,7 @@ extension Bool {
 }
 
 open class NSArray: NSObject {
+  open func isEqual(to otherArray: [Any]) -> Bool { false }
   public init(array: [Any]) {}
 }
 
