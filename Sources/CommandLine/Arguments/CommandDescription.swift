@@ -2,7 +2,7 @@
 ///
 /// The tool itself is the command that contains all others.
 ///
-/// The parser, the help texts and the completions are all derived from it.
+/// The parser, the help, and the completions are all derived from it.
 ///
 /// ```swift
 /// let bundle = PositionalDescription("BUNDLE", .directory, help: "The bundle to read.")

@@ -131,7 +131,7 @@ private func imageName(of file: String) -> String {
   return String(name)
 }
 
-/// Returns whether a language such as `pt-BR` is a variant of another one, such as `pt`, whose texts it shows if it has none of its own.
+/// Returns whether a language such as `pt-BR` is a variant of another one, such as `pt`, whose strings it shows if it has none of its own.
 func isRegion(_ variant: String, of language: String) -> Bool {
   variant.hasPrefix(language + "-") || variant.hasPrefix(language + "_")
 }

@@ -7,7 +7,7 @@ struct PageTexts {
   private static let translated = AttributeSet(Attribute.allCases.filter(\.schema.isTranslated))
 
   /// Calls a closure with every text that Apple documents as visible, and with its attribute: titles, footers, titles of choices,
-  /// texts of prompts.
+  /// text of prompts.
   func forEachTitle(_ body: (Node, Attribute) -> Void) {
     for specifier in page.specifiers {
       for attribute in specifier.knownAttributes.intersection(Self.translated).attributes {

@@ -59,7 +59,7 @@ enum TextChanges: BundleDetector {
     }
   }
 
-  /// Returns the groups and the other texts of a page.
+  /// Returns the groups and the other elements with text of a page.
   private static func texts(of elements: PageDifference.Elements) -> [Element] {
     var texts: [Element] = []
     var group: Int?
