@@ -10,7 +10,7 @@ struct SimilarText: Sendable {
   var location: SourceLocation
 }
 
-/// The properties of a key that tell most other text apart without comparing it.
+/// The properties of a key by which most other text is recognized as different without comparing it.
 struct KeyShape: Sendable {
   private let count: Int
   /// A bit for each letter and digit that occurs, in any case.

@@ -6,6 +6,8 @@ import SettingsGenSupport
 package struct BundleContents: Sendable {
   /// The paths of all files relative to the bundle, sorted by bytes; nested bundles are skipped.
   let files: [String]
+  /// The names that identify the files as images.
+  private let images: Set<String>
   /// The tables of all languages, sorted by folder, then by name.
   let tables: [LanguageTable]
   /// The diagnostics about tables that can't be read.
@@ -15,6 +17,7 @@ package struct BundleContents: Sendable {
   package init(of folder: BundleFolder) {
     var diagnostics: [Diagnostic] = []
     files = Self.files(in: "", of: folder, depth: 0, &diagnostics)
+    images = Set(files.map(imageName))
     var tables: [LanguageTable] = []
     for file in files where file.hasSuffix(LanguageTable.fileExtension) && folder.contains(file) {
       do throws(FileError) {
@@ -36,6 +39,9 @@ package struct BundleContents: Sendable {
 
   /// The languages that have tables, in the order in which the development language is looked up.
   let languages: [String]
+
+  /// Returns whether the bundle has an image to which an element refers.
+  func hasImage(_ name: String) -> Bool { images.contains(imageName(of: name)) }
 
   func tables(named name: String) -> [String: LanguageTable] {
     Dictionary(tables.lazy.filter { $0.name == name }.map { ($0.language, $0) }, uniquingKeysWith: { first, _ in first })
@@ -74,24 +80,47 @@ struct LanguageTable: Sendable {
   let file: String
   let source: SourceText
   /// The first translation of each text.
-  private let translations: [String: StringsFile.Entry]
+  private let translations: [String: Translation]
   /// The translations that differ from the first one of the same text.
   let duplicates: [(key: String, location: SourceLocation)]
+
+  /// A translation in 8 bytes, because a table may have millions.
+  private struct Translation {
+    /// The offset of the key in the file.
+    let offset: UInt32
+    /// A part of the hash of the text.
+    let hash: UInt32
+
+    init(_ entry: StringsFile.Entry) {
+      offset = UInt32(clamping: entry.keyRange.lowerBound)
+      hash = Self.hash(of: entry.value)
+    }
+
+    static func hash(of text: String) -> UInt32 { UInt32(truncatingIfNeeded: text.hashValue) }
+  }
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
   ///
   /// - Throws: A `PropertyListError` if the file can't be parsed.
   init?(file: String, bytes: [UInt8]) throws(PropertyListError) {
-    let strings = try StringsFile.read(bytes, file: file)
+    var translations: [String: Translation] = [:]
+    var duplicates: [StringsFile.Entry] = []
+    let strings = try StringsFile.read(bytes, file: file) { entry in
+      let translation = Translation(entry)
+      if let first = translations[entry.key] {
+        if first.hash != translation.hash { duplicates.append(entry) }
+      } else {
+        translations[entry.key] = translation
+      }
+      return false
+    }
     let parts = file.split(separator: "/")
     guard parts.count == 2, parts[0].hasSuffix(LanguageFolder.fileExtension) else { return nil }
     language = String(parts[0].dropLast(LanguageFolder.fileExtension.count))
     name = String(parts[1].dropLast(Self.fileExtension.count))
     self.file = file
     source = strings.source
-    let translations = Dictionary(strings.entries.map { ($0.key, $0) }) { first, _ in first }
     self.translations = translations
-    let duplicates = strings.entries.filter { translations[$0.key]?.value != $0.value }
     self.duplicates = duplicates.map { ($0.key, strings.location(of: $0)) }
   }
 
@@ -101,23 +130,15 @@ struct LanguageTable: Sendable {
   func has(_ key: String) -> Bool { translations[key] != nil }
 
   /// Returns whether the table translates a text to a different one.
-  func changes(_ key: String) -> Bool { translations[key].map { $0.value != key } ?? false }
+  func changes(_ key: String) -> Bool { translations[key].map { $0.hash != Translation.hash(of: key) } ?? false }
 
   /// Returns the strings that are among the given ones, in the order of the file.
   func keys(in texts: Set<String>) -> [String] {
-    translations.values.filter { texts.contains($0.key) }.sorted { $0.keyRange.lowerBound < $1.keyRange.lowerBound }.map(\.key)
+    translations.filter { texts.contains($0.key) }.sorted { $0.value.offset < $1.value.offset }.map(\.key)
   }
 
   /// Returns the location of the first translation of a text; the start of the file if there is none.
-  func location(of key: String) -> SourceLocation { source.location(at: translations[key]?.keyRange.lowerBound ?? 0) }
-}
-
-extension BundleContents {
-  /// Returns whether the bundle has an image that an element names.
-  func hasImage(_ name: String) -> Bool {
-    let name = imageName(of: name)
-    return files.contains { imageName(of: $0) == name }
-  }
+  func location(of key: String) -> SourceLocation { source.location(at: Int(translations[key]?.offset ?? 0)) }
 }
 
 /// Returns the name that identifies an image: without folder, extension, device, and scale.

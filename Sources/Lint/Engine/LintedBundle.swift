@@ -62,7 +62,7 @@ struct LintedBundle {
     return languages.first == "Base" ? folder.matches("en") : language == languages.first
   }
 
-  /// The languages into which text has to be translated: all except the development language and its regions, which show the pages' texts.
+  /// The languages into which text has to be translated: all except the development language and its regions, which show the pages' text.
   var translatedLanguages: [String] {
     let languages = contents?.languages ?? []
     let development = languages.filter(isDevelopmentLanguage)

@@ -43,13 +43,18 @@ extension StringsTables {
       for table in missing.sorted() {
         guard let file = names.spelling(of: table + ".strings") else { continue }
         missing.remove(table)
-        tables[table] = Self.read(joinPath(languageFolder.name, file), in: folder, diagnostics: &diagnostics)
+        tables[table] = Self.read(joinPath(languageFolder.name, file), of: pages, in: folder, diagnostics: &diagnostics)
       }
     }
     self.init(tables: tables, language: language)
   }
 
-  private static func read(_ file: String, in folder: BundleFolder, diagnostics: inout [Diagnostic]) -> [String: String] {
+  /// The size in bytes from which only the strings that the pages contain are kept.
+  private static let sizeOfLargeTable = 1_000_000
+
+  private static func read(
+    _ file: String, of pages: [Page], in folder: BundleFolder, diagnostics: inout [Diagnostic]
+  ) -> [String: String] {
     guard folder.contains(file) else {
       diagnostics.append(.fileOutsideBundle(file))
       return [:]
@@ -57,7 +62,8 @@ extension StringsTables {
     do throws(FileError) {
       let bytes = try folder.read(file)
       do throws(PropertyListError) {
-        let entries = try StringsFile.read(bytes, file: file).entries
+        let texts = bytes.count < sizeOfLargeTable ? nil : Set(pages.flatMap { $0.list.root.scalarTexts })
+        let entries = try StringsFile.read(bytes, file: file) { texts?.contains($0.key) ?? true }.entries
         return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
       } catch {
         diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: error.location))
@@ -66,6 +72,19 @@ extension StringsTables {
       diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: SourceLocation(file: file)))
     }
     return [:]
+  }
+}
+
+extension Node {
+  /// The text of all strings, numbers, and Booleans in the value.
+  fileprivate var scalarTexts: [String] {
+    switch value {
+    case .array(let items): items.flatMap(\.scalarTexts)
+    case .dictionary(let dictionary): dictionary.entries.flatMap(\.value.scalarTexts)
+    case .boolean(let value): [text, value ? "YES" : "NO"]
+    case .real: [text, messageText]
+    case .string, .integer, .date, .data: [text]
+    }
   }
 }
 
