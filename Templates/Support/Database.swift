@@ -11,15 +11,13 @@ nonisolated extension SettingsSupport {
     let defaults: Foundation.UserDefaults
     /// The name of the persistent domain, or nil if it isn't known.
     let domain: String?
-    /// Whether the object exists until the process ends.
-    private let isPermanent: Bool
-    /// The keys with a key-value observer.
-    private let observedKeys = Locked<Swift.Set<String>>([])
+    /// The keys with a key-value observer; nil for an object that may be gone before the process ends.
+    private let observedKeys: Locked<Swift.Set<String>>?
 
     init(_ defaults: Foundation.UserDefaults, domain: String? = nil, isPermanent: Bool = false) {
       self.defaults = defaults
       self.domain = domain ?? (defaults === Foundation.UserDefaults.standard ? Self.app.domain : nil)
-      self.isPermanent = isPermanent
+      observedKeys = isPermanent ? Locked([]) : nil
     }
 
     /// Stores an object, or removes the stored one.
@@ -32,7 +30,7 @@ nonisolated extension SettingsSupport {
       }
       #if !canImport(ObjectiveC)
         // There, Foundation reports no writes.
-        report(name)
+        Foundation.NotificationCenter.default.post(name: Self.didChange(name), object: nil)
       #endif
     }
 
@@ -64,24 +62,20 @@ nonisolated extension SettingsSupport {
       KeyObserver([Self.didChange(key)] + (startKeyValueObserving(key) ? [] : Self.notifications), report: report)
     }
 
-    private static func didChange(_ key: String) -> String { "settings-gen.didChange." + key }
+    private static func didChange(_ key: String) -> Foundation.Notification.Name { .init("settings-gen." + key) }
 
     /// The notifications of any change; the user may have changed a setting before the app enters the foreground.
-    private static let notifications = [
-      Foundation.UserDefaults.didChangeNotification.rawValue, "UIApplicationWillEnterForegroundNotification",
-      "NSExtensionHostWillEnterForegroundNotification", "WKApplicationWillEnterForegroundNotification",
-      "NSApplicationDidBecomeActiveNotification",
+    private static let notifications: [Foundation.Notification.Name] = [
+      Foundation.UserDefaults.didChangeNotification, .init("UIApplicationWillEnterForegroundNotification"),
+      .init("NSExtensionHostWillEnterForegroundNotification"), .init("WKApplicationWillEnterForegroundNotification"),
+      .init("NSApplicationDidBecomeActiveNotification"),
     ]
 
-    private func report(_ key: String) {
-      Foundation.NotificationCenter.default.post(name: .init(Self.didChange(key)), object: nil)
-    }
-
-    /// Returns whether key-value observing reports changes of a key; a key path can't contain every key.
-    private func startKeyValueObserving(_ key: String) -> Bool {
-      #if canImport(ObjectiveC)
+    #if canImport(ObjectiveC)
+      /// Returns whether key-value observing reports changes of a key; a key path can't contain every key.
+      private func startKeyValueObserving(_ key: String) -> Bool {
         // An observer is never removed, because that crashes while another thread uses the database.
-        guard isPermanent, !key.contains(where: { $0 == "." || $0 == "@" }) else { return false }
+        guard let observedKeys, !key.contains(where: { $0 == "." || $0 == "@" }) else { return false }
         observedKeys.withLock { keys in
           guard keys.insert(key).inserted else { return }
           #if compiler(>=6.2)
@@ -91,18 +85,16 @@ nonisolated extension SettingsSupport {
           #endif
         }
         return true
-      #else
-        return false
-      #endif
-    }
+      }
 
-    #if canImport(ObjectiveC)
       package override func observeValue(
         forKeyPath key: String?, of object: Any?, change: [Foundation.NSKeyValueChangeKey: Any]?,
         context: Swift.UnsafeMutableRawPointer?
       ) {
-        if let key { report(key) }
+        if let key { Foundation.NotificationCenter.default.post(name: Self.didChange(key), object: nil) }
       }
+    #else
+      private func startKeyValueObserving(_ key: String) -> Bool { false }
     #endif
   }
 
@@ -110,11 +102,30 @@ nonisolated extension SettingsSupport {
   final class KeyObserver: @unchecked Sendable {
     private let tokens: [any Foundation.NSObjectProtocol]
 
-    fileprivate init(_ names: [String], report: @escaping @Sendable () -> Swift.Void) {
+    fileprivate init(_ names: [Foundation.Notification.Name], report: @escaping @Sendable () -> Swift.Void) {
       let center = Foundation.NotificationCenter.default
-      tokens = names.map { center.addObserver(forName: .init($0), object: nil, queue: nil) { _ in report() } }
+      tokens = names.map { center.addObserver(forName: $0, object: nil, queue: nil) { _ in report() } }
     }
 
     deinit { for token in tokens { Foundation.NotificationCenter.default.removeObserver(token) } }
+  }
+
+  /// A value that several threads use.
+  final class Locked<Value: Sendable>: @unchecked Sendable {
+    private let lock = Foundation.NSLock()
+    private var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
+
+    /// Replaces the value, and returns the new one if it differs.
+    func replace<New>(by new: New, unless areSame: (New, New) -> Bool) -> New? where Value == New? {
+      withLock { last in
+        if let last, areSame(last, new) { return nil }
+        last = new
+        return new
+      }
+    }
   }
 }

@@ -23,8 +23,6 @@ nonisolated extension SettingsSupport {
 
     /// The value that an object in the database represents; the default if there is none.
     func value(of object: Any?) -> Value { object.flatMap { coding.decode($0) } ?? defaultValue }
-
-    func normalized(_ object: Any?) -> (any Sendable)? { coding.encode(value(of: object)) }
   }
 
   /// How the values of a type are stored.
@@ -46,8 +44,6 @@ nonisolated extension SettingsSupport {
     var isSecure: Bool { get }
     /// Returns the setting's database, given the settings' database; nil if the setting doesn't exist in this build.
     var database: @Sendable (Database) -> Database? { get }
-    /// Returns the object that is stored for the value of an object in the database.
-    func normalized(_ object: Any?) -> (any Sendable)?
   }
 
   /// The keys of a settings type in the order of the bundle.

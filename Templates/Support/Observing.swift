@@ -9,9 +9,7 @@ nonisolated extension SettingsSupport.Settings {
     _ key: Key<Value>, includingCurrent: Bool = true,
     _ handle: @escaping @_Concurrency.MainActor @Sendable (Value) -> Swift.Void
   ) -> SettingsSupport.Observer {
-    let last = SettingsSupport.Locked(includingCurrent ? nil : self[key])
-    return SettingsSupport.Observer(of: key, in: settingsDatabase) {
-      guard let value = last.replace(unless: key.coding.areSame, { self[key] }) else { return }
+    SettingsSupport.ValueObserver(of: key, in: self, last: includingCurrent ? nil : self[key]) { value in
       _Concurrency.MainActor.assumeIsolated { handle(value) }
     }
   }
@@ -33,7 +31,7 @@ nonisolated extension SettingsSupport.Settings {
       for await _ in reports {
         var isNew = false
         for (key, last) in repeat (each key, each last) {
-          isNew = last.replace(unless: key.coding.areSame) { self[key] } != nil || isNew
+          isNew = last.replace(by: self[key], unless: key.coding.areSame) != nil || isNew
         }
         if isNew { return (repeat (each last).withLock { $0 } ?? (each key).defaultValue) }
         // Reading may have reported a change again, and other tasks are to run too.
@@ -44,53 +42,51 @@ nonisolated extension SettingsSupport.Settings {
   }
 }
 
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
 nonisolated extension SettingsSupport {
   /// Observes a setting for as long as it exists.
-  @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-  package final class Observer: Sendable {
-    let key: String
-    let database: Database
-    /// Reads again what may have changed, also without a report.
-    let look: @Sendable () -> Swift.Void
-    private let task: _Concurrency.Task<Swift.Void, Swift.Never>
+  package class Observer: @unchecked Sendable {
+    fileprivate var task: _Concurrency.Task<Swift.Void, Swift.Never>?
 
-    /// - Parameter look: Called on the main actor at first and after each report.
-    init(of key: any AnyKey, in database: Database, look: @escaping @Sendable () -> Swift.Void) {
-      self.key = key.name
-      self.database = database
-      self.look = look
-      let reports = database.reports(of: [key])
-      task = _Concurrency.Task { @_Concurrency.MainActor in
-        for await _ in reports where !_Concurrency.Task.isCancelled {
-          look()
+    deinit { task?.cancel() }
+  }
+
+  /// Observes a setting, and knows which value its readers have.
+  final class ValueObserver<Settings: SettingsSupport.Settings, Value: Sendable>: Observer, @unchecked Sendable {
+    let key: Key<Settings, Value>
+    let settings: Settings
+    /// The value that readers have; nil if they have none or different ones.
+    private let last: Locked<Value?>
+    private let tell: @Sendable (Value) -> Swift.Void
+
+    init(
+      of key: Key<Settings, Value>, in settings: Settings, last: Value?, tell: @escaping @Sendable (Value) -> Swift.Void
+    ) {
+      self.key = key
+      self.settings = settings
+      self.last = Locked(last)
+      self.tell = tell
+      super.init()
+      task = _Concurrency.Task { @_Concurrency.MainActor [weak self] in
+        for await _ in settings.settingsDatabase.reports(of: [key]) where !_Concurrency.Task.isCancelled {
+          self?.look()
           // However often values change, others use the main thread in between.
           await _Concurrency.Task.yield()
         }
       }
     }
 
-    deinit { task.cancel() }
-  }
+    /// Looks for a new value, also without a report.
+    func look() {
+      if let value = last.replace(by: settings[key], unless: key.coding.areSame) { tell(value) }
+    }
 
-  /// A value that several threads use.
-  final class Locked<Value: Sendable>: @unchecked Sendable {
-    private let lock = Foundation.NSLock()
-    private var value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
-
-    /// Reads a value, and returns it if it differs from the last one.
-    ///
-    /// The lock is held meanwhile, so that no older value replaces a newer one; reports don't need it.
-    func replace<Read>(unless areSame: (Read, Read) -> Bool, _ read: () -> Read) -> Read? where Value == Read? {
-      withLock { last in
-        let new = read()
-        if let last, areSame(last, new) { return nil }
-        last = new
-        return new
-      }
+    /// Reads the value for a reader that reads again when it is told of a new one.
+    func read() -> Value {
+      let value = settings[key]
+      // One that was stored after the last look may change back before the next.
+      last.withLock { if let last = $0, !key.coding.areSame(last, value) { $0 = nil } }
+      return value
     }
   }
 }

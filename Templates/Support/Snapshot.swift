@@ -20,6 +20,20 @@ nonisolated extension SettingsSupport.Settings {
   }
 
   private func object(of key: any SettingsSupport.AnyKey) -> (any Sendable)? {
-    key.normalized(key.database(settingsDatabase)?.defaults.object(forKey: key.name))
+    (key as? any SettingsSupport.SnapshotKey)?.objectOfValue(in: settingsDatabase)
+  }
+}
+
+nonisolated extension SettingsSupport {
+  /// A key whose value a snapshot contains.
+  fileprivate protocol SnapshotKey {
+    /// Returns the object that is stored for the current value, also if it isn't stored.
+    func objectOfValue(in database: Database) -> (any Sendable)?
+  }
+}
+
+nonisolated extension SettingsSupport.Key: SettingsSupport.SnapshotKey {
+  fileprivate func objectOfValue(in database: SettingsSupport.Database) -> (any Sendable)? {
+    coding.encode(value(of: self.database(database)?.defaults.object(forKey: name)))
   }
 }

@@ -13,9 +13,9 @@
       private let settings: Settings
       // SwiftUI provides these only in a view, so only `update()` uses them.
       private let updates = SwiftUI.State(wrappedValue: 0)
-      private let viewObserver = SwiftUI.State(wrappedValue: ViewObserver())
+      private let viewObserver = SwiftUI.State(wrappedValue: Locked<ValueObserver<Settings, Value>?>(nil))
       /// Nil outside of a view.
-      private var observer: Observer?
+      private var observer: ValueObserver<Settings, Value>?
 
       /// Creates a property with the value of a key, in the app's own settings or in others.
       package init(_ key: Key<Settings, Value>, in settings: Settings = Settings()) {
@@ -25,7 +25,7 @@
 
       /// The value of the setting.
       package var wrappedValue: Value {
-        get { settings[key] }
+        get { observer?.read() ?? settings[key] }
         nonmutating set {
           settings[key] = newValue
           // At once, so that an animation includes the change.
@@ -38,11 +38,6 @@
         SwiftUI.Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
       }
     }
-
-    /// What SwiftUI keeps between the updates of a view; only used by `update()`, on one thread at a time.
-    private final class ViewObserver: @unchecked Sendable {
-      var observer: Observer?
-    }
   }
 
   // In an extension: otherwise, Swift would infer `nonisolated` for the properties of views too, which isn't allowed.
@@ -52,10 +47,12 @@
     package mutating func update() {
       // SwiftUI updates a view only if it has read the state that changes.
       _ = updates.wrappedValue
-      observer = viewObserver.wrappedValue.observer
-      guard observer?.key != key.name || observer?.database !== settings.settingsDatabase else { return }
-      observer = settings.observe(key, includingCurrent: false) { [updates] _ in updates.wrappedValue &+= 1 }
-      viewObserver.wrappedValue.observer = observer
+      observer = viewObserver.wrappedValue.withLock { known in
+        if known?.key.name != key.name || known?.settings.settingsDatabase !== settings.settingsDatabase {
+          known = .init(of: key, in: settings, last: settings[key]) { [updates] _ in updates.wrappedValue &+= 1 }
+        }
+        return known
+      }
     }
   }
 #endif

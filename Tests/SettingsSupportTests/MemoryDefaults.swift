@@ -137,5 +137,5 @@ func settle() async {
 
 /// Announces a write, as the accessors on Linux do.
 func announceWrite(ofKey key: String) {
-  NotificationCenter.default.post(name: Notification.Name("settings-gen.didChange." + key), object: nil)
+  NotificationCenter.default.post(name: Notification.Name("settings-gen." + key), object: nil)
 }

@@ -80,6 +80,24 @@ extension InProcessTests {
       #expect(count.value == 2)
     }
 
+    @Test("report a value that comes back after another was read in between")
+    func changeBack() async {
+      settings.level = .beginner
+      let observed = SampleSettings.Observed(settings)
+      let levels = Locked<[SampleSettings.Level?]>([])
+      let count = Self.changes { [weak observed] in levels.update { $0.append(observed?.level) } }
+      // Another process stores it while the first change is read.
+      let objects = Locked([0])
+      defaults.onRead { [shared = SharedDefaults(defaults: defaults)] key in
+        if key == "level", let object = objects.update({ $0.popLast() }) { shared.defaults.set(object, forKey: key) }
+      }
+      settings.level = .master
+      #expect(await count.becomes(1))
+      settings.level = .master
+      #expect(await count.becomes(2))
+      #expect(levels.value == [.beginner, .beginner, .master])
+    }
+
     @Test("end with their owner")
     func ends() async {
       weak var observed: SampleSettings.Observed?

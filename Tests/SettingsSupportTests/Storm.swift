@@ -60,7 +60,8 @@ struct Storm {
   }
 
   private func write(_ settings: StormSettings, using generator: inout SeededGenerator) {
-    let number = Int.random(in: 0..<100, using: &generator)
+    // Few values, so that one often comes back before an observer has read the one in between.
+    let number = Int.random(in: 0..<4, using: &generator)
     switch Int.random(in: 0..<20, using: &generator) {
     case 0...4: settings.number = number
     case 5...9: settings.level = Double(number)

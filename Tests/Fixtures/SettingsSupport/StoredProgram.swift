@@ -20,6 +20,7 @@ struct Plain {
   @MainActor static func main() {
     outsideOfViews()
     inView()
+    changeBack()
     otherKey()
     otherSettings()
     lifetime()
@@ -67,6 +68,23 @@ struct Plain {
       property.wrappedValue = .master
       expect(settings.level == .master, "the property stores")
     }
+  }
+
+  @MainActor static func changeBack() {
+    let settings = SampleSettings.ephemeral { $0.level = .beginner }
+    let host = ViewHost()
+    let make = { SettingsSupport.Stored(.level, in: settings) }
+    host.update(make) { _ in }
+    wait()
+    settings.level = .expert
+    wait()
+    host.update(make) { property in
+      settings.level = .beginner
+      expect(property.wrappedValue == .beginner, "a change before the view reads the value")
+      settings.level = .expert
+    }
+    wait()
+    expect(host.requests == 2, "a value that comes back after the view has read another")
   }
 
   @MainActor static func otherKey() {
