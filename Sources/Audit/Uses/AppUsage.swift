@@ -68,8 +68,11 @@ struct AppUsage: Sendable {
   /// The keys that the bundle doesn't have, sorted by key.
   var undeclared: [UndeclaredKey] { undeclaredKeys.values.sorted { $0.key < $1.key } }
 
-  /// The first access to the defaults database.
-  var firstAccess: SourceLocation? { facts.firstDefaultsAccess }
+  /// The first access to the defaults database, directly or by generated accessors.
+  var firstAccess: SourceLocation? { facts.firstDefaultsAccess ?? firstUseOfAccessors }
+
+  /// The first use of the generated type.
+  private var firstUseOfAccessors: SourceLocation? { facts.declaresGeneratedType ? nil : facts.firstGeneratedTypeUse }
 
   /// Other text that is similar to a key, in the order of the files; the arguments of functions with keys are keys.
   var similar: [SimilarText] {
@@ -105,7 +108,7 @@ struct AppUsage: Sendable {
           .literal
         } else if read.contains(index) {
           .constant
-        } else if facts.usesGeneratedType, !facts.declaresGeneratedType, isRead(index, .accessor) {
+        } else if firstUseOfAccessors != nil, isRead(index, .accessor) {
           .accessor
         } else if isRead(index, .pattern) || name || values.contains(index) {
           .pattern

@@ -43,8 +43,8 @@ struct CodeFacts: Sendable {
   var registersUnknownDefaults = false
   /// Whether code reads the elements of a bundle's pages.
   var readsPages = false
-  /// Whether code uses a type with the name of the generated one.
-  var usesGeneratedType = false
+  /// The code that first uses a type with the name of the generated one.
+  var firstGeneratedTypeUse: SourceLocation?
   /// Whether the app itself declares a type with that name, so the generated one isn't meant.
   var declaresGeneratedType = false
   /// The functions that are called with a key.

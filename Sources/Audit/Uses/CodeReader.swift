@@ -155,6 +155,11 @@ struct CodeReader {
     if facts.firstDefaultsAccess == nil, !isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
   }
 
+  /// Notes that code uses a type with the name of the generated one.
+  mutating func noteGeneratedType(at index: Int) {
+    if facts.firstGeneratedTypeUse == nil { facts.firstGeneratedTypeUse = location(of: index) }
+  }
+
   /// Notes the name of a property or method that may be a key.
   ///
   /// - Parameter isKey: Whether such names are usually keys.

@@ -4,7 +4,7 @@ enum Accessor: Recognizer {
 
   static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     let hash = file.hash(cursor.index)
-    if hash == file.typeName { file.facts.usesGeneratedType = true }
+    if hash == file.typeName { file.noteGeneratedType(at: cursor.index) }
     guard let accessor = file.accessors[hash] else { return }
     let isMember = cursor.isAfter(".")
     let isMessage = cursor.tokens.language == .c && (cursor.isAfter(.identifier) || cursor.isAfter("]"))
