@@ -33,8 +33,8 @@ enum Rules {
   ]
 
   static let pages: [any PageRule.Type] = [
-    ControlCharacterInText.self, DoubleHyphenInComment.self, DuplicateAttribute.self, UnknownPageKey.self,
-    WrongPageKeyType.self, UnlabeledSlider.self,
+    ControlCharacterInText.self, DoubleHyphenInComment.self, DuplicateAttribute.self, MisspelledAttribute.self,
+    UnknownPageKey.self, UnlabeledSlider.self, WrongPageKeyType.self,
   ]
 
   static let bundles: [any BundleRule.Type] = [

@@ -9,7 +9,7 @@ enum MissingAttribute: ElementRule {
   static let documentation = RuleDocumentation(
     """
     The element lacks an attribute that Apple requires: the bounds of a slider, the `Title` of a toggle, multi-value element, or \
-    child pane, or the `File` of a child pane.
+    pane element, or the `File` of a pane element.
     """,
     bad: .slider.with(["DefaultValue": 0.5]).without("MinimumValue", "MaximumValue"),
     good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]))
@@ -25,7 +25,9 @@ enum MissingAttribute: ElementRule {
         rule, "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle",
         at: page.location(of: file))
     }
-    let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.knownAttributes)
+    // Another rule reports those that are misspelled.
+    let misspelled = AttributeSet(MisspelledAttribute.attributes(in: element, on: page))
+    let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.knownAttributes).subtracting(misspelled)
     let names = missing.attributes.filter { $0 != .file || !opensOther(element) }.map(\.name)
     if !names.isEmpty {
       findings.add(
@@ -34,7 +36,7 @@ enum MissingAttribute: ElementRule {
     }
   }
 
-  /// Returns whether a child pane opens a view controller or a URL in InAppSettingsKit.
+  /// Returns whether a pane element opens a view controller or a URL in InAppSettingsKit.
   private static func opensOther(_ element: Specifier) -> Bool {
     element.attributes.entries.contains { $0.key.hasPrefix("IASK") }
   }

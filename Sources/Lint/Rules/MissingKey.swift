@@ -15,11 +15,13 @@ enum MissingKey: ElementRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard element.key == nil else { return }
     guard let key = element[.key] else {
+      // Its own rule reports a misspelled one.
+      if MisspelledAttribute.attributes(in: element, on: page).contains(.key) { return }
       findings.add(
         rule, "\(element) has no 'Key', so its value isn't stored; add one", at: page.location(of: element.node))
       return
     }
-    // An empty key of a text field has its own rule, and a title value without a key is a text.
+    // An empty key of a text field has its own rule, and a title element without a key is a text.
     if !EmptyTextFieldKey.elements.contains(element.type), element.type != .titleValue, key.string?.isEmpty == true {
       findings.add(rule, "\(element) has an empty 'Key', so its value isn't stored; set a key", at: page.location(of: key))
     }

@@ -3,13 +3,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MisspelledAttribute: ElementRule {
+enum MisspelledAttribute: ElementRule, PageRule {
   static let rule = Rule("misspelled-attribute", .warning)
 
   static let documentation = RuleDocumentation(
     """
-    The attribute's name is almost a documented one, so the Settings app ignores the attribute. Case and whitespace matter. \
-    Attributes listed under `attributes` in the configuration aren't reported.
+    The name of an element's attribute or of a page's key is almost a documented one, so the Settings app ignores it. Case and \
+    whitespace matter. Attributes listed under `attributes` in the configuration aren't reported.
     """,
     bad: .textField.with(["Title": "User Name", "Key": "user_name", "AutoCapitalizationType": "None"]),
     good: .textField.with(["Title": "User Name", "Key": "user_name", "AutocapitalizationType": "None"]), isFixable: true)
@@ -22,6 +22,35 @@ enum MisspelledAttribute: ElementRule {
       let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
         "unknown attribute \(name)\(more: $0 - 1, "element", "elements")\(didYouMean: attribute.name)"
+      }
+    }
+  }
+
+  /// Returns the attributes that an element misspells.
+  static func attributes(in element: Specifier, on page: LintedPage) -> [Attribute] {
+    var attributes: [Attribute] = []
+    UnknownAttribute.forEachUnknown(in: element, on: page) { entry in
+      if let attribute = intended(by: entry, of: element, on: page)?.attribute { attributes.append(attribute) }
+    }
+    return attributes
+  }
+
+  static func check(_ page: LintedPage, _ findings: inout Findings) {
+    UnknownPageKey.forEachUnknown(on: page) { entry, nearest in
+      guard let nearest else { return }
+      var fix = Fix.none
+      var notes: [Diagnostic.Note] = []
+      let location = page.location(ofKey: entry)
+      if nearest == "ApplicationGroupContainerIdentifier" {
+        // An app group moves the values of the page to another database, which isn't done without asking.
+        notes = [.discardsValues("moving the settings to an app group", at: location)]
+      } else if differsOnlyInCaseAndWhitespace(entry.key, from: nearest) {
+        fix =
+          page.root.dictionary?[nearest] == nil
+          ? XMLEdits.rename(entry, to: nearest, on: page.page) : .impossible("the page already has \(nearest)")
+      }
+      findings.add(rule, about: entry.key, at: location, notes: notes, fix: fix) { [name = entry.key] in
+        "unknown page key \(name)\(more: $0 - 1, "page", "pages")\(didYouMean: nearest)"
       }
     }
   }

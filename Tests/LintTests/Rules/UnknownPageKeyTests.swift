@@ -3,10 +3,11 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct UnknownPageKeyTests {
-  @Test func misspelled() {
+  @Test(arguments: [("stringsTable", "StringsTable"), ("PreferencesSpecifiers", "PreferenceSpecifiers")])
+  func misspelled(key: String, documented: String) {
     expectFindings(
-      in: ["Root.plist": page(goodToggle, keys: "1️⃣<key>stringsTable</key><string>Root</string>")],
-      [ExpectedFinding(UnknownPageKey.rule, "1️⃣", "unknown page key 'stringsTable'; did you mean 'StringsTable'?")])
+      in: ["Root.plist": page(goodToggle, keys: "1️⃣<key>\(key)</key><string>Root</string>")],
+      [ExpectedFinding(MisspelledAttribute.rule, "1️⃣", "unknown page key '\(key)'; did you mean '\(documented)'?")])
   }
 
   @Test func unknownOnTwoPages() {
