@@ -22,7 +22,7 @@ extension RuleCatalog {
       good: "settings-gen diff --base v1.0 App/Settings.bundle"),
     DocumentedRule(
       .unknownKey,
-      "`log --key` selects a key that the bundle has in no commit of the range, or `diff --key` a key of a setting without changes.",
+      "`log --key` selects a key that the bundle has in no commit of the range, or `diff --key` selects a setting without changes.",
       bad: "settings-gen log App/Settings.bundle --key user_nmae", good: "settings-gen log App/Settings.bundle --key user_name"),
     DocumentedRule(
       .shallowClone,

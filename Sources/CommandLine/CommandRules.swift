@@ -31,11 +31,11 @@ extension RuleCatalog {
   private static let commandLine = [
     DocumentedRule(
       .missingBundle,
-      "There is no bundle at a path on the command line or, for `lint`, under `bundles` in the configuration: nothing or a file is there.",
+      "There is no bundle at a path on the command line or, for `lint`, under `bundles` in the configuration: the path doesn't exist, or it's a file.",
       bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle"),
     DocumentedRule(
       .bundleWithErrors,
-      "A bundle for which `support` is to print the support code has errors. `generate` and `lint` print them.",
+      "A bundle on the command line of `support` has errors. `generate` and `lint` print them.",
       bad: "settings-gen support Broken.bundle", good: "settings-gen support App/Settings.bundle"),
     DocumentedRule(
       .unwritableFile, "The output file can't be written: its folder doesn't exist or is read-only, or the disk is full.",
@@ -66,8 +66,8 @@ extension RuleCatalog {
     DocumentedRule(
       .reservedTypeName,
       """
-      The name of the generated type follows from the bundle's file name, but Swift or the generated code uses the name itself. \
-      Set `typeName` in `settings-gen.json`.
+      The name of the generated type follows from the bundle's file name, but Swift or the generated code already uses that \
+      name. Set `typeName` in `settings-gen.json`.
       """,
       bad: "settings-gen App/String.bundle", good: "settings-gen App/String.bundle --type-name StringSettings"),
   ]

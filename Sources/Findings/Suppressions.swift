@@ -28,8 +28,9 @@ extension RuleCatalog {
     DocumentedRule(
       .unusedSuppression,
       """
-      A comment disables a rule that finds nothing there, for example because the problem was fixed. Only the rules that the run checks \
-      are considered: `lint` doesn't report comments for rules of `audit`, nor those for rules of the group *tidy* without `--tidy`.
+      A comment disables a rule that finds nothing there, for example because the problem was fixed. Only the rules that the run \
+      checks are considered: `lint` doesn't report comments for rules of `audit` or, without `--tidy`, for rules of the group \
+      *tidy*.
       """,
       bad: """
         <!-- settings-gen:disable missing-key -->

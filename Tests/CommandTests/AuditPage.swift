@@ -26,22 +26,27 @@ enum AuditPage {
     The audit reads Swift, Objective-C, C, and C++ files, property lists, Interface Builder files, and privacy manifests of the app that has the bundle,
     according to the nearest Xcode project or package. It leaves out:
 
-    - files that belong only to targets that don't have the bundle and that no target with the bundle depends on, such as a watch app, or a target of a
-      local package whose product the app doesn't use
+    - files that belong only to other targets: targets that don't have the bundle, and that no target with the bundle depends on, such as a watch app, or
+      an unused target of a local package
     - tests, and code in `#if os(…)` for other platforms
     - comments, `#if 0`, hidden folders, `DerivedData`, frameworks, and generated files
     - `Pods` and `Carthage`, except to look for keys that nothing else reads
     - what `--exclude` matches: a name such as `Tests`, or a path with `*`, `?`, and `**`
 
-    Headers and files of no target are included. Without a project, it reads all files except tests, for the configured platforms, iOS by default. `--all-targets`
-    reads everything. In JavaScript, TypeScript, C#, Dart, and Kotlin files, the audit only looks for literals that are keys.
+    Headers and files of no target are included. Without a project, it reads all files except tests, for the configured platforms, iOS by default. `--all-targets` also reads tests, code for other platforms, and the files of all targets. In JavaScript, TypeScript, C#, Dart, and Kotlin files, the audit only looks for literals that are keys.
 
     ## What counts as a read
 
-    A setting counts as read if the code has its key in a literal, in a constant that is used, or in a generated accessor, if a format or a concatenation
-    may be the key, or if an Interface Builder file or another property list has the key. Storing, registering, removing, or printing a key doesn't
-    count, and neither do keys in other databases, such as a suite that the page doesn't have. A function that passes its parameter on to
-    `bool(forKey:)` reads the setting with whose key it is called, and its default is checked. The summary has the numbers:
+    A setting counts as read if its key appears in one of these:
+
+    - a literal, or a constant that is used
+    - a generated accessor
+    - a format or a concatenation that may result in the key
+    - an Interface Builder file or another property list
+
+    Storing, registering, removing, or printing a key doesn't count, and neither do keys in other databases, such as a suite other than the page's app group.
+    If a function passes its parameter on to `bool(forKey:)`, each call with a key counts as a read, and the function's default is checked. The summary has
+    the numbers:
 
     ```text
     242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)
@@ -59,20 +64,22 @@ enum AuditPage {
     {"rules": {"unread-key": "warning", "missing-privacy-manifest": "off"}}
     ```
 
-    A comment in the code turns off rules for its line, or, on a line of its own, for the next line with code; at the top of a file, for the file.
+    A comment after code turns off rules for its line. On a line of its own, it applies to the next line with code; before all code of a file, to the
+    entire file.
 
     ```swift
     let defaults = UserDefaults.standard
     let isOn = defaults.bool(forKey: "sounds")  // settings-gen:disable wrong-read-type
     ```
 
-    Comments in a page, baselines, and formats work as in [`lint`](../../Lint/Documentation/Rules.md).
+    Comments in a page and baselines work as in [`lint`](../../Lint/Documentation/Rules.md), and the
+    [formats](../../Command/Documentation/Contract.md#lint---format-json-and-audit---format-json) are the same.
 
     [All pages](../../Command/Documentation/Index.md)
 
     ## Rules
 
-    `settings-gen lint --explain RULE` prints a rule with a bad and a good example.
+    A rule is a warning unless its entry says something else. `settings-gen lint --explain RULE` prints a rule with a bad and a good example.
 
     """
 }

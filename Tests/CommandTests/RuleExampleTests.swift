@@ -30,7 +30,7 @@ struct RuleExampleTests {
     case specifiers
     /// An element of a page.
     case element
-    /// What the dictionary of a child pane contains, in the named pages or in the root page.
+    /// What the dictionary of a pane element contains, in the named pages or in the root page.
     case childPane
     /// A table of translations.
     case strings

@@ -38,14 +38,14 @@ enum RulesPage {
     Every rule that `settings-gen` reports, except the [rules of `audit`](../../Audit/Documentation/Audit.md). A message ends with the rule's ID, and
     `settings-gen lint --explain RULE` prints the rule with a bad and a good example.
 
-    - [Broken](#broken): Settings or the app misbehaves for someone. `generate` and the build plugin report only these problems.
+    - [Broken](#broken): Settings or the app misbehaves for someone. `generate` and the build plugin report only these findings.
     - [Incomplete](#incomplete): a translation, an image, or a label is missing. `lint` reports them in one line per page, `lint --verbose` one by one.
-    - [Tidy](#tidy): leftovers, attributes without effect, and the like. `lint --tidy` reports them; `lint` reports notes, and rules whose
-      level the configuration sets.
+    - [Tidy](#tidy): leftovers, attributes without effect, and the like. Without `--tidy`, `lint` reports only those that are notes, or whose level the
+      configuration sets.
     - [Command lines, templates, and comparisons](#command-lines-templates-and-comparisons)
 
-    A rule is a warning unless its entry says otherwise; an error stops generation. The configuration can change the level of a rule about a bundle, or turn
-    it off, unless it's "always an error":
+    A rule is a warning unless its entry says something else; an error stops generation. The configuration can change the level of a rule about a bundle,
+    or turn it off, unless it's "always an error":
 
     ```json
     {"rules": {"missing-default": "warning", "duplicate-key": "error", "secure-text-field": "off"}}
@@ -58,9 +58,9 @@ enum RulesPage {
     <!-- settings-gen:disable missing-default, secure-text-field -->
     ```
 
-    A baseline lists known findings: `settings-gen lint --write-baseline FILE App/Settings.bundle` writes it, and `--baseline FILE`, or `baseline` in
-    the configuration, omits them from then on. It identifies a finding by its rule, its file, and its subject, such as a key, so lines may move and
-    messages may change.
+    `settings-gen lint --write-baseline FILE App/Settings.bundle` writes a baseline. From then on, `--baseline FILE`, or `baseline` in the configuration,
+    omits the findings in it. The baseline identifies a finding by its rule, its file, and its subject, such as a key, so lines may move and messages may
+    change.
 
     [All pages](../../Command/Documentation/Index.md)
 

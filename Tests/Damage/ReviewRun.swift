@@ -37,7 +37,7 @@ package struct ReviewRun {
   /// Returns descriptions of the invalid parts of a report.
   private static func problems(in changes: [Change], _ old: SettingsModel, _ new: SettingsModel) -> [String] {
     var problems: [String] = []
-    // A child pane and a text that belongs to no setting have the name of a page instead.
+    // A pane element and a text that belongs to no setting have the name of a page instead.
     let pages = (old.pages + new.pages).flatMap { [$0.name] + $0.specifiers.compactMap(\.pageName) }
     let keys = Set((old.settings + new.settings).map(\.key) + pages)
     for change in changes {

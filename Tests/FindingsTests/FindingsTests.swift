@@ -58,7 +58,7 @@ import Testing
     diagnostics += [Diagnostic(rule, "message 3", at: location(1, in: "Root~ipad.plist"))]
     diagnostics += [1, 2].map { Diagnostic(strict, "error \($0)", at: location($0)) }
     let combined = Report(path: "", diagnostics: diagnostics).combinedByPage.diagnostics
-    #expect(combined.map(\.message) == ["message 1 (and 2 more on this page)", "message", "error 1", "error 2"])
+    #expect(combined.map(\.message) == ["message 1 (and 2 more)", "message", "error 1", "error 2"])
     #expect(combined[0].notes.map(\.message) == ["message 2", "message 3"])
   }
 

@@ -445,7 +445,7 @@ extension ElementChange {
         "behavior default-changed rate: default changed from '1.5' to '2'",
       ]),
     ElementChange(
-      "integer of a title value becomes a string", old: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = <*I7>; },",
+      "integer of a title element becomes a string", old: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = <*I7>; },",
       new: "{ Type = PSTitleValueSpecifier; Key = build; DefaultValue = 7.0; },",
       [
         "data storage-type-changed build: stored type changed from integer to string",
@@ -858,7 +858,7 @@ extension ElementChange {
       new: "{ Type = PSRadioGroupSpecifier; Key = a; Values = (x, y); Titles = (X, Y); FooterText = B; },",
       ["safe title-changed a: group footer changed from 'A' to 'B'"]),
     ElementChange(
-      "texts of a title value changed",
+      "texts of a title element changed",
       old:
         "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*I1>; Values = (<*I1>, <*I2>, <*I3>); Titles = (Obe, Two, Three); },",
       new:

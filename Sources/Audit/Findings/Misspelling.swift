@@ -41,7 +41,7 @@ extension Misspelling {
 
   /// Returns whether the code stores or registers a setting, and reads the other key instead.
   private static func isMisread(_ setting: Setting, _ usage: AppUsage.SettingUsage, as other: AppUsage.UndeclaredKey) -> Bool {
-    // A title value only shows what the code stores, and a constant may be read in a way that the audit doesn't know.
+    // A title element only shows what the code stores, and a constant may be read in a way that the audit doesn't know.
     guard !setting.element.isShown(as: .titleValue), usage.unreadConstant == nil else { return false }
     return other.uses.contains { use in
       switch use.access {

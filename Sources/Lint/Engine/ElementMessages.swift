@@ -30,7 +30,7 @@ extension Message.StringInterpolation {
     }
   }
 
-  /// Appends an element's type with its key or title: `toggle switch 'sounds'`, `group 'Sound'`, `slider`.
+  /// Appends an element's type with its key or title: `toggle 'sounds'`, `group 'Sound'`, `slider`.
   mutating func appendInterpolation(_ element: Specifier) {
     appendLiteral(element.type.schema.displayName)
     if let key = element.key {

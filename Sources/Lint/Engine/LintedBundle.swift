@@ -34,7 +34,7 @@ struct LintedBundle {
     disagreements = KeyDisagreement.all(in: self)
   }
 
-  /// The names of the pages that child panes open but the bundle doesn't contain, without folders and extensions.
+  /// The names of the pages that pane elements open but the bundle doesn't contain, without folders and extensions.
   var missingPages: Set<String> {
     var names: Set<String> = []
     for page in pages where !page.brokenLinks.isEmpty {
@@ -92,7 +92,7 @@ struct LintedPage {
   let brokenLinks: Set<SourceLocation>
   /// The files besides the pages, or nil if they weren't listed.
   let contents: BundleContents?
-  /// The names of the pages that child panes open.
+  /// The names of the pages that pane elements open.
   let pageNames: Set<String>
   /// The settings of the bundle.
   let settings: [Setting]
@@ -101,7 +101,7 @@ struct LintedPage {
 
   var root: Node { page.list.root }
 
-  /// Whether a child pane's `File` leads to no page.
+  /// Whether a pane element's `File` leads to no page.
   func isBrokenLink(_ file: Node) -> Bool { !brokenLinks.isEmpty && brokenLinks.contains(location(of: file)) }
 
   func location(of node: Node) -> SourceLocation { page.list.location(of: node) }

@@ -9,7 +9,7 @@ enum AdjustedIdentifier: BundleRule {
   static let documentation = RuleDocumentation(
     """
     Two keys or choices result in the same Swift identifier, or the identifier is reserved or empty, so it gets a different one. \
-    If the app isn't released yet, change the key. Otherwise, set the name under `names` in the configuration.
+    If the app isn't released yet, change the key. If it is, set the name under `names` in the configuration.
     """,
     bad: """
       \(xml: .textField)

@@ -8,8 +8,8 @@ enum ChildPageExtension: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    The `File` of a child pane is the page's name without `.plist`. With the extension, the Settings app looks for `About.plist.plist` and \
-    shows an empty page.
+    The `File` of a pane element is the page's name without `.plist`. With the extension, the Settings app looks for \
+    `About.plist.plist` and shows an empty page.
     """,
     bad: """
       ==> Root.plist

@@ -8,8 +8,8 @@ enum DuplicateAttribute: PageRule {
 
   static let documentation = RuleDocumentation(
     """
-    An attribute appears more than once in an element, or a key in a page. Parsers silently keep one of the values, and \
-    different parsers keep different ones.
+    An attribute appears more than once in an element, or a key appears more than once in a page. Parsers silently keep one of \
+    the values, and different parsers keep different ones.
     """,
     bad: """
       <dict>

@@ -11,7 +11,7 @@ enum DuplicateTitles: ElementRule {
     """,
     bad: .multiValue.with(["Titles": ["Easy", "Easy"]]), good: .multiValue)
 
-  // A title value only displays a title, so several of its values may share one.
+  // A title element only displays a title, so several of its values may share one.
   static let elements = ElementType.storing(.choice)
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {

@@ -7,7 +7,7 @@ enum IgnoredByPlatform: ElementRule {
 
   static let documentation = RuleDocumentation(
     """
-    A configured platform ignores the element or attribute: tvOS shows no sliders, and only Mac Catalyst shows a child pane's \
+    A configured platform ignores the element or attribute: tvOS shows no sliders, and only Mac Catalyst shows a pane element's \
     `Icon` and a toggle's `Description` and confirmation prompts.
     """,
     bad: .slider,
@@ -23,7 +23,7 @@ enum IgnoredByPlatform: ElementRule {
     if element.type.isShown(as: .slider) {
       guard page.configuration.platforms.contains(.tvOS) else { return }
       findings.add(rule, about: "slider", at: page.location(of: element.node)) {
-        "\(element)\(more: $0 - 1, "slider", "sliders") isn't shown on tvOS; use a multi-value there"
+        "\(element)\(more: $0 - 1, "slider", "sliders") isn't shown on tvOS; use a multi-value element there"
       }
     } else if !page.configuration.platforms.contains(.macCatalyst) {
       for attribute in catalystAttributes {

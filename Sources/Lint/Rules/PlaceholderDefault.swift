@@ -9,7 +9,7 @@ enum PlaceholderDefault: ElementRule {
   static let documentation = RuleDocumentation(
     """
     A text field's `DefaultValue` asks the user to enter a value. The Settings app has no placeholders: users have to delete the \
-    text first, and the app reads it as the value.
+    text first, and until they do, the app reads the text as the value.
     """,
     bad: .textField.with(["Title": "Server", "Key": "server", "DefaultValue": "Enter an address"]),
     good: .textField.with(["Title": "Server", "Key": "server", "DefaultValue": ""]))

@@ -7,8 +7,8 @@ enum SimilarKeys: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    Two keys differ only in case or in how a character such as é is encoded. They are two settings, and code that means one of \
-    them easily reads the other.
+    Two keys differ only in case or in how a character such as é is encoded. They are two settings, and code can easily read the \
+    wrong one.
     """,
     bad: """
       \(xml: .toggle)

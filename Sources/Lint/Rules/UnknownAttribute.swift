@@ -9,7 +9,7 @@ enum UnknownAttribute: ElementRule {
   static let documentation = RuleDocumentation(
     """
     Neither Apple nor InAppSettingsKit documents this attribute, so the Settings app ignores it. Names that begin with `IASK` \
-    aren't reported, nor are those listed under `attributes` in the configuration, because the app or a build phase reads them.
+    and attributes listed under `attributes` in the configuration aren't reported, because the app or a build phase reads them.
     """,
     bad: .textField.with(["Title": "User Name", "Key": "user_name", "Comment": "shown on the web site"]),
     good: .textField.with(["Title": "User Name", "Key": "user_name"]))

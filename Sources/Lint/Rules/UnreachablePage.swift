@@ -8,8 +8,8 @@ enum UnreachablePage: BundleRule {
 
   static let documentation = RuleDocumentation(
     """
-    No chain of child panes leads from the main page to this page, so it's never shown, and its keys have no properties. It may \
-    be a leftover, or a child pane's `File` may be misspelled.
+    No chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no properties. It \
+    may be a leftover, or a pane element's `File` may be misspelled.
     """,
     bad: """
       ==> Root.plist
@@ -27,7 +27,7 @@ enum UnreachablePage: BundleRule {
     // A page that can't be read may open others.
     guard let contents = bundle.contents, !bundle.pages.isEmpty, bundle.model.bundle.isComplete else { return }
     let read = Set(bundle.pages.map(\.page.file))
-    // A page whose name differs only in letter case is reported at the child pane that misspells it.
+    // A page whose name differs only in letter case is reported at the pane element that misspells it.
     let opened = Set(openedPages(of: bundle).map { $0.lowercased() })
     let missing = bundle.missingPages
     let folder = bundle.model.bundle.folder
@@ -35,13 +35,13 @@ enum UnreachablePage: BundleRule {
     for file in contents.files {
       guard let page = PageNames.page(of: file), !opened.contains(page.lowercased()), !read.contains(file),
         file != "Info.plist",
-        // The page's name in the child pane or the page's file may be misspelled, which is reported at the child pane.
+        // The page's name in the pane element or the page's file may be misspelled, which is reported at the pane element.
         !missing.contains(where: { nearestName(to: $0, in: [lastName(ofPath: page)]) != nil }),
         // Two files may be the same page.
         !reached.contains(folder.resolvingLinks(in: file))
       else { continue }
       findings.add(
-        rule, "page \(page) isn't opened by any child pane; add a child pane or remove the page", at: SourceLocation(file: file))
+        rule, "page \(page) isn't opened by any pane element; add one or remove the page", at: SourceLocation(file: file))
     }
   }
 

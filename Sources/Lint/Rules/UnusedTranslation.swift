@@ -29,7 +29,7 @@ enum UnusedTranslation: BundleRule {
     // A page that can't be read may use the strings.
     guard bundle.model.bundle.isComplete else { return }
     let languages = contents.languages
-    // The app may show pages that no child pane opens.
+    // The app may show pages that no pane element opens.
     let otherPages = unreachedPages(of: bundle, contents)
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)

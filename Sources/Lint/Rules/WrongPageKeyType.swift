@@ -8,7 +8,7 @@ enum WrongPageKeyType: PageRule {
 
   static let documentation = RuleDocumentation(
     """
-    `StringsTable`, `Title`, and `ApplicationGroupContainerIdentifier` of a page must be strings. Otherwise, the page isn't \
+    `StringsTable`, `Title`, and `ApplicationGroupContainerIdentifier` of a page must be strings. If one isn't, the page isn't \
     localized, or its values are stored outside the app group.
     """,
     bad: ["StringsTable": true, "PreferenceSpecifiers": [.textField]],

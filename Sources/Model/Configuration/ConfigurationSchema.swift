@@ -76,7 +76,7 @@ extension ConfigurationProperty {
       .init(
         "rules", .table(.choice(RuleLevel.allCases.map(\.rawValue))),
         "The level of rules, by rule ID: error, warning, note, or off."),
-      .init("baseline", .nonEmptyText, "The baseline file of known findings that lint doesn't report, relative to this file."),
+      .init("baseline", .nonEmptyText, "The baseline file of known findings that `lint` doesn't report, relative to this file."),
     ]
 
   /// The properties of an additional bundle: its path, and values that override the top-level ones.
@@ -86,10 +86,10 @@ extension ConfigurationProperty {
 
   /// The properties that can be set for the whole file and for each additional bundle.
   private static let perBundle: [ConfigurationProperty] = [
-    .init("typeName", .settingsTypeName, "The name of the generated type; AppSettings for Settings.bundle by default."),
+    .init("typeName", .settingsTypeName, "The name of the generated type; `AppSettings` for `Settings.bundle` by default."),
     .init(
       "objcName", .identifier,
-      "The name in Objective-C of the class that the feature objc generates; the name of the type by default."),
+      "The name in Objective-C of the class that the feature `objc` generates; the name of the type by default."),
     .init(
       "access", .choice(AccessLevel.allCases.map(\.rawValue)),
       "The access level of the generated declarations; internal by default."),
@@ -97,36 +97,39 @@ extension ConfigurationProperty {
       "trim", .object(trimming), "Parts of keys that the names of properties and types leave out, unless names would collide."),
     .init(
       "names", .table(.either(.identifier, object: names)),
-      "Names, by key: the name of the property, or an object that also names the enum and its cases."),
+      "Names, by key: the name of the property, or an object that also sets the names of the enum and its cases."),
     .init(
       "types", .table(.either(.choice(ConfiguredType.BuiltIn.allCases.map(\.rawValue)), object: customType)),
-      "Types of properties, by key: the name of a type, or an object for a type of the app. URL and the app's types become Optional."
+      "Types of properties, by key: the name of a type, or an object for a type of the app. `URL` and the app's types become Optional."
     ),
     .init("ignoredKeys", .list(.text), "Keys for which no property is generated."),
     .init(
-      "debugKeys", .list(.text), "Keys that exist only in debug builds; other builds return their default and don't register it."),
+      "debugKeys", .list(.text),
+      "Keys that are used only in debug builds; in other builds, their properties return the default, which isn't registered."),
     .init(
       "renamedKeys", .table(.nonEmptyText),
-      "New keys, by old key: diff reports these settings as renamed and prints code that moves the stored values."),
+      "New keys, by old key: `diff` reports these settings as renamed and prints code that moves the stored values."),
     .init(
       "acknowledgments", .list(.object(acknowledgment)),
-      "Reviewed changes that diff doesn't fail on; key, kind, old, and new are as in diff --format json."),
+      "Reviewed changes that `diff` doesn't fail on; key, kind, old, and new are as in `diff --format json`."),
     .init("features", .list(.choice(Feature.allCases.map(\.rawValue))), "Optional parts of the generated code to include."),
     .init(
       "platforms", .list(.choice(Platform.allCases.map(\.rawValue))),
-      "The platforms of the app; lint reports what the Settings app of a platform ignores."),
+      "The platforms of the app; `lint` reports what the Settings app of a platform ignores."),
     .init(
       "attributes", .list(.nonEmptyText),
       "Attributes of elements that the app or a build phase reads; elements that differ in one of these can share a key."),
     .init(
       "developmentLanguage", .nonEmptyText,
-      "The language of the text in the pages, such as en; inferred from the bundle by default."),
+      "The language of the text in the pages, such as `en`; by default, that of `Base.lproj`, English, or the bundle's first language, in this order."
+    ),
     .init(
       "template", .nonEmptyText,
       "The template that replaces the built-in Swift template: its name, or its path relative to this file."),
     .init(
       "templates", .list(.either(.nonEmptyText, object: output)),
-      "Templates for additional files: names, paths relative to this file, or objects that also name the generated file."),
+      "Templates for additional files: names, paths relative to this file, or objects that also set the name of the generated file."
+    ),
   ]
 
   /// The parts of keys that names leave out.
@@ -140,13 +143,14 @@ extension ConfigurationProperty {
     .init("property", .identifier, "The name of the property; derived from the key by default."),
     .init("type", .identifier, "The name of the enum; derived from the key by default."),
     .init(
-      "cases", .table(.identifier), "Names of cases, by stored value, such as 0; derived from the values or titles by default."),
+      "cases", .table(.identifier), "Names of cases, by stored value, such as `0`; derived from the values or titles by default."),
   ]
 
   private static let customType: [ConfigurationProperty] = [
     .init(
       "type", .typeName, isRequired: true,
-      "The name of a RawRepresentable and Sendable type of the app, with its module or enclosing type if needed."),
+      "The name of a type of the app that conforms to `RawRepresentable` and `Sendable`, with its module or enclosing type if needed."
+    ),
     .init(
       "raw", .choice(ConfiguredType.RawType.allCases.map(\.rawValue)),
       "The raw type; the type of the setting's values by default."),

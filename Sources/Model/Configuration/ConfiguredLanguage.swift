@@ -10,8 +10,8 @@ extension RuleCatalog {
     DocumentedRule(
       .unknownDevelopmentLanguage,
       """
-      `developmentLanguage` in the configuration isn't the code of a language, and the bundle has no folder for it. Often, it's \
-      the code of a country.
+      `developmentLanguage` in the configuration isn't the code of a language, and the bundle has no localization for it. Often, \
+      it's the code of a country.
       """,
       bad: #"{"developmentLanguage": "jp"}"#, good: #"{"developmentLanguage": "ja"}"#)
   ]

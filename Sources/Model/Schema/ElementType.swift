@@ -27,12 +27,12 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
   private var row: ElementSchema {
     switch self {
     case .group: .init("PSGroupSpecifier", "group", .apple, .nothing, nil, .header)
-    case .childPane: .init("PSChildPaneSpecifier", "child pane", .apple, .defaultValue, .childPane)
-    case .toggleSwitch: .init("PSToggleSwitchSpecifier", "toggle switch", .apple, .boolean, .toggle)
+    case .childPane: .init("PSChildPaneSpecifier", "pane element", .apple, .defaultValue, .childPane)
+    case .toggleSwitch: .init("PSToggleSwitchSpecifier", "toggle", .apple, .boolean, .toggle)
     case .slider: .init("PSSliderSpecifier", "slider", .apple, .real, .slider)
-    case .titleValue: .init("PSTitleValueSpecifier", "title value", .apple, .commonType, .titleValue)
+    case .titleValue: .init("PSTitleValueSpecifier", "title element", .apple, .commonType, .titleValue)
     case .textField: .init("PSTextFieldSpecifier", "text field", .apple, .string, .textField)
-    case .multiValue: .init("PSMultiValueSpecifier", "multi-value", .apple, .choice, .multiValue)
+    case .multiValue: .init("PSMultiValueSpecifier", "multi-value element", .apple, .choice, .multiValue)
     case .radioGroup: .init("PSRadioGroupSpecifier", "radio group", .apple, .choice, .radioGroup, .header)
     case .iaskTextView: .init("IASKTextViewSpecifier", "text view", .inAppSettingsKit, .string, .textView)
     case .iaskDatePicker: .init("IASKDatePickerSpecifier", "date picker", .inAppSettingsKit, .date, .datePicker)

@@ -1,9 +1,9 @@
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A page of a bundle: `Root.plist`, the page of a child pane, or a variant of either for a device or for InAppSettingsKit.
+/// A page of a bundle: `Root.plist`, the page of a pane element, or a variant of either for a device or for InAppSettingsKit.
 package struct Page: Sendable {
-  /// The name that child panes use for the page, without suffixes: `Root`, `a/b`, `com.example.Licenses`.
+  /// The name that pane elements use for the page, without suffixes: `Root`, `a/b`, `com.example.Licenses`.
   package let name: String
   /// The file's path relative to the bundle: `Root~ipad.plist`.
   package let file: String

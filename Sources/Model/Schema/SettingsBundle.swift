@@ -6,7 +6,7 @@ package struct SettingsBundle: Sendable {
   package let folder: BundleFolder
   /// The pages reachable from the root page, depth first in display order, each followed by its variants.
   package let pages: [Page]
-  /// The elements of all pages in display order: the elements of a child pane's page directly follow the child pane.
+  /// The elements of all pages in display order: the elements of a pane element's page directly follow the pane element.
   package let elements: [ElementPosition]
   /// The strings tables of the pages: each from `Base.lproj`, otherwise English, otherwise the first language that has it.
   package var translations: StringsTables

@@ -50,9 +50,9 @@ package struct Specifier: Sendable {
   package var falseValue: Node? { self[.falseValue] }
   package var minimumValue: Node? { self[.minimumValue] }
   package var maximumValue: Node? { self[.maximumValue] }
-  /// The value of `File`, if it is a string: the page that a child pane opens.
+  /// The value of `File`, if it is a string: the page that a pane element opens.
   package var file: String? { string(.file) }
-  /// The name of the page that a child pane opens: `File` without `.`, `..`, and empty components; nil if `File` is missing or empty.
+  /// The name of the page that a pane element opens: `File` without `.`, `..`, and empty components; nil if `File` is missing or empty.
   package var pageName: String? {
     guard let file, !file.isEmpty else { return nil }
     return file.utf8.contains(UInt8(ascii: "/")) ? normalizedPath(file) : file
@@ -60,13 +60,13 @@ package struct Specifier: Sendable {
   /// Whether `IsSecure` is true: a text field hides what the user types.
   package var isSecure: Bool { self[.isSecure]?.boolean ?? false }
 
-  /// Whether the element is a child pane that opens a page of the bundle; in InAppSettingsKit it may open a view controller instead.
+  /// Whether the element is a pane element that opens a page of the bundle; in InAppSettingsKit it may open a view controller instead.
   package var opensPage: Bool {
     guard type.isShown(as: .childPane), file != nil else { return false }
     return !Self.controllerAttributes.contains { attributes[$0] != nil }
   }
 
-  /// The attributes with which an InAppSettingsKit child pane selects a view controller instead of a page.
+  /// The attributes with which an InAppSettingsKit pane element selects a view controller instead of a page.
   private static let controllerAttributes = [
     "IASKViewControllerClass", "IASKViewControllerSelector", "IASKViewControllerStoryBoardId", "IASKSegueIdentifier",
   ]

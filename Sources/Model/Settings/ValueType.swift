@@ -96,7 +96,7 @@ extension ValueType {
     }
   }
 
-  /// Creates the common type of a title value's values: their type if they agree, `Double` for numbers, otherwise `String`.
+  /// Creates the common type of a title element's values: their type if they agree, `Double` for numbers, otherwise `String`.
   private init(common values: [Node], and value: Node?) {
     var common = value.map(ValueType.init(of:))
     for value in values {

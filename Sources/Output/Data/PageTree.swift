@@ -34,10 +34,10 @@ package final class PageTree: Sendable {
     return pages?.first
   }
 
-  /// The index of the page that a child pane opens; nil if there is none.
+  /// The index of the page that a pane element opens; nil if there is none.
   func page(openedBy specifier: Specifier) -> Int? { Self.page(openedBy: specifier, among: versions) }
 
-  /// The child pane that opens a page; nil for the first page.
+  /// The pane element that opens a page; nil for the first page.
   func opener(ofPage page: Int) -> ElementPosition? { versions(ofPage: page).first.flatMap { openers[$0] } }
 
   /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.

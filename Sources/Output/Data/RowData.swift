@@ -96,7 +96,7 @@ extension RowData {
     }
   }
 
-  /// The choices of the row, or the possible values of a title value, in the order shown in Settings.
+  /// The choices of the row, or the possible values of a title element, in the order shown in Settings.
   package var choices: [ChoiceData] {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []

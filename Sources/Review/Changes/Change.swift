@@ -28,7 +28,7 @@ package struct Change: Hashable, Sendable {
   package var severity: ChangeSeverity
   /// The setting's key; for a renamed key the old one, which users' values are stored under.
   ///
-  /// A change of something else has its name: the page that a child pane opens, the page of a group without settings, or a language.
+  /// A change of something else has its name: the page that a pane element opens, the page of a group without settings, or a language.
   package var key: String
   /// The state before the change.
   package var old: ChangeValue

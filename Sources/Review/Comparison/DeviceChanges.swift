@@ -167,6 +167,6 @@ extension Specifier {
   /// The devices that show the element; nil for all.
   fileprivate var idioms: [String]? { self[.idioms]?.array?.compactMap(\.string) }
 
-  /// The name of the page that a child pane opens, without the ending of its file.
+  /// The name of the page that a pane element opens, without the ending of its file.
   var openedPage: String? { pageName.map { $0.hasSuffix(".plist") ? String($0.dropLast(".plist".count)) : $0 } }
 }

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects child panes that were added, removed, or have another title: `pane-title-changed`, with the name of the page as the key.
+/// Detects pane elements that were added, removed, or have another title: `pane-title-changed`, with the name of the page as the key.
 enum PaneChanges: BundleDetector {
   /// The page with the pane, and the page that it opens.
   private struct Identity: Hashable {

@@ -2,7 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings whose title changed, and title values that show another text for a value: `title-changed`.
+/// Detects settings whose title changed, and title elements that show another text for a value: `title-changed`.
 enum TitleChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old.visibleTitle, pair.new.visibleTitle)
@@ -36,14 +36,14 @@ enum TitleChanges: PairDetector {
   }
 }
 
-/// A value of a title value, and the text that it shows instead.
+/// A value of a title element, and the text that it shows instead.
 struct ValueTitle: Hashable {
   let value: Node
   let title: String
 }
 
 extension Setting {
-  /// Returns the values that a title value shows as another text; empty for other elements.
+  /// Returns the values that a title element shows as another text; empty for other elements.
   func valueTitles(on page: Page) -> [ValueTitle] {
     guard element.isShown(as: .titleValue), let specifier = specifier(on: page), let values = specifier.values else { return [] }
     var seen: Set<StoredValue> = []

@@ -110,7 +110,7 @@ extension Diagnostic {
     grouping(diagnostics) { $0.severity == .error || $0.repetition != nil ? nil : page($0.location.file) }.map { problems in
       guard problems.count > 1 else { return problems[0] }
       let first = problems[0].message
-      let repetition = Repetition("", note: "") { count, _ in "\(plain: first) (and \(count - 1) more on this page)" }
+      let repetition = Repetition("", note: "") { count, _ in "\(plain: first) (and \(count - 1) more)" }
       return Diagnostic(combining: problems, repetition)
     }
   }

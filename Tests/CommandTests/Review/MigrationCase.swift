@@ -58,7 +58,7 @@ struct MigrationCase: Sendable {
       "MultiValueOfStringsBecomesAToggle", "old.mode = .never", "new.mode == false", then: ("new.mode = true", "new.mode")),
     MigrationCase("IntegerBecomesATextField", "old.port = 9090", "new.port == \"9090\""),
     MigrationCase("RealBecomesAnInteger", "old.rate = 2.75", "new.rate == 3"),
-    MigrationCase("IntegerOfATitleValueBecomesAString", "old.build = 8", "new.build == \"8\""),
+    MigrationCase("IntegerOfATitleElementBecomesAString", "old.build = 8", "new.build == \"8\""),
     MigrationCase("ToggleBecomesATextField", "old.a = true", "new.a == \"true\""),
     MigrationCase(
       "ToggleBecomesAMultiValueOfStrings", "old.mode = false", "new.mode == .off",

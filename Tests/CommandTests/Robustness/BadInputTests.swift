@@ -32,7 +32,7 @@ struct BadInputTests {
       try $0.make("Elsewhere.plist", "{ PreferenceSpecifiers = (); }")
       try $0.makeLink(page, to: "../Elsewhere.plist")
     },
-    Input(testDescription: "a child pane outside the bundle", message: "[file-outside-bundle]") {
+    Input(testDescription: "a pane element outside the bundle", message: "[file-outside-bundle]") {
       try $0.make(page, "{ PreferenceSpecifiers = ({ Type = PSChildPaneSpecifier; File = \"../../etc/passwd\"; }); }")
     },
     Input(testDescription: "100,000 nested arrays", message: "[unreadable-property-list]") {

@@ -11,7 +11,7 @@ import Testing
 
   private func missing(_ mark: String, _ key: String) -> ExpectedFinding {
     ExpectedFinding(
-      MissingDefault.rule, mark, "toggle switch '\(key)' has no 'DefaultValue' and is initially off; add a default"
+      MissingDefault.rule, mark, "toggle '\(key)' has no 'DefaultValue' and is initially off; add a default"
     )
   }
 

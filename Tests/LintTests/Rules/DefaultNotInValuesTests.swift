@@ -29,7 +29,7 @@ import Testing
   func defaultNotInValues(value: String, values: String, message: String) {
     expectFindings(
       multiValue(default: value, values: values),
-      ExpectedFinding(DefaultNotInValues.rule, "1️⃣", "default of multi-value 'level' " + message))
+      ExpectedFinding(DefaultNotInValues.rule, "1️⃣", "default of multi-value element 'level' " + message))
   }
 
   @Test func integerForAReal() {

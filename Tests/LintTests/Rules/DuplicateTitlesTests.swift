@@ -3,7 +3,7 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct DuplicateTitlesTests {
-  @Test(arguments: [("PSMultiValueSpecifier", "multi-value"), ("PSRadioGroupSpecifier", "radio group")])
+  @Test(arguments: [("PSMultiValueSpecifier", "multi-value element"), ("PSRadioGroupSpecifier", "radio group")])
   func twoChoicesWithSameTitle(type: String, noun: String) {
     expectFindings(
       element(

@@ -22,20 +22,20 @@ import Testing
 
   @Test func once() {
     expect(
-      "duplicate value 'a' in multi-value 'level'; give each choice its own value",
+      "duplicate value 'a' in multi-value element 'level'; give each choice its own value",
       ["1️⃣<string>a</string>", "2️⃣<string>a</string>", "<string>b</string>"])
   }
 
   @Test func severalInLongList() {
     let values = (0..<20).map { "<integer>\($0)</integer>" }
     expect(
-      "duplicate value 0 in multi-value 'level' (and 2 more values); give each choice its own value",
+      "duplicate value 0 in multi-value element 'level' (and 2 more values); give each choice its own value",
       ["1️⃣" + values[0]] + values[1...] + ["2️⃣" + values[0], values[1], values[2]])
   }
 
   @Test func encodings() {
     expect(
-      "duplicate value 'e\u{301} 1' in multi-value 'level'; give each choice its own value",
+      "duplicate value 'e\u{301} 1' in multi-value element 'level'; give each choice its own value",
       ["1️⃣<string>\u{E9} 1</string>", "2️⃣<string>e\u{301} 1</string>"])
   }
 

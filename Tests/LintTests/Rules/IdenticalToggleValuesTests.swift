@@ -11,7 +11,7 @@ import Testing
       ]),
       ExpectedFinding(
         IdenticalToggleValues.rule, "1️⃣",
-        "toggle switch 'a' stores the string 'on' for both on and off; use different values for 'TrueValue' and 'FalseValue'"))
+        "toggle 'a' stores the string 'on' for both on and off; use different values for 'TrueValue' and 'FalseValue'"))
   }
 
   @Test func trueValueEqualsImplicitFalseValue() {
@@ -19,6 +19,6 @@ import Testing
       toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>", "TrueValue": "1️⃣<false/>"]),
       ExpectedFinding(
         IdenticalToggleValues.rule, "1️⃣",
-        "toggle switch 'a' stores false for both on and off; use different values for 'TrueValue' and 'FalseValue'"))
+        "toggle 'a' stores false for both on and off; use different values for 'TrueValue' and 'FalseValue'"))
   }
 }

@@ -11,7 +11,8 @@ import Testing
 
   @Test func sliderOnTVOS() {
     expectFindings(
-      sliderElement, ExpectedFinding(IgnoredByPlatform.rule, "1️⃣", "slider 'a' isn't shown on tvOS; use a multi-value there"),
+      sliderElement,
+      ExpectedFinding(IgnoredByPlatform.rule, "1️⃣", "slider 'a' isn't shown on tvOS; use a multi-value element there"),
       configuration: Configuration(platforms: [.iOS, .tvOS]))
     expectFindings(sliderElement, configuration: Configuration(platforms: [.iOS]))
     expectFindings(sliderElement)
@@ -22,7 +23,7 @@ import Testing
       toggleWithDescription,
       ExpectedFinding(
         IgnoredByPlatform.rule, "1️⃣",
-        "'Description' of toggle switch 'a' only has an effect on Mac Catalyst; remove it or add 'macCatalyst' to 'platforms'"),
+        "'Description' of toggle 'a' only has an effect on Mac Catalyst; remove it or add 'macCatalyst' to 'platforms'"),
       configuration: Configuration(platforms: [.iOS]))
     expectFindings(toggleWithDescription, configuration: Configuration(platforms: [.iOS, .macCatalyst]))
   }

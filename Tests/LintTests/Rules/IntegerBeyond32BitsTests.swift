@@ -17,7 +17,7 @@ import Testing
     ExpectedFinding(
       IntegerBeyond32Bits.rule, "1️⃣",
       """
-      \(number) of title value 'a' doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
+      \(number) of title element 'a' doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
       configuration if the app doesn't run there
       """, discardedBy: "using another unit")
   }

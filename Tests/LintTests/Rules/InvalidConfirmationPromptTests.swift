@@ -17,7 +17,7 @@ import Testing
       toggleWith("1️⃣<dict><key>Type</key><string>PSConfirmationPrompt</string><key>Title</key><string>T</string></dict>"),
       ExpectedFinding(
         InvalidConfirmationPrompt.rule, "1️⃣",
-        "'FalseConfirmationPrompt' of toggle switch 'a' is missing 'Prompt', 'ConfirmText' and 'DenyText'; add them as strings"))
+        "'FalseConfirmationPrompt' of toggle 'a' is missing 'Prompt', 'ConfirmText' and 'DenyText'; add them as strings"))
   }
 
   @Test func wrongType() {
@@ -25,7 +25,7 @@ import Testing
       toggleWith("<dict><key>Type</key>1️⃣<string>PSAlert</string>\(parts)</dict>"),
       ExpectedFinding(
         InvalidConfirmationPrompt.rule, "1️⃣",
-        "'FalseConfirmationPrompt' of toggle switch 'a' has no valid 'Type'; use 'PSConfirmationPrompt'"))
+        "'FalseConfirmationPrompt' of toggle 'a' has no valid 'Type'; use 'PSConfirmationPrompt'"))
   }
 
   @Test(arguments: ["<key>DennyText</key><string>D</string>", "<key>DenyText</key><true/>"])
@@ -35,7 +35,7 @@ import Testing
       toggleWith("1️⃣<dict><key>Type</key><string>PSConfirmationPrompt</string>\(parts)</dict>"),
       ExpectedFinding(
         InvalidConfirmationPrompt.rule, "1️⃣",
-        "'FalseConfirmationPrompt' of toggle switch 'a' is missing 'DenyText'; add it as a string"))
+        "'FalseConfirmationPrompt' of toggle 'a' is missing 'DenyText'; add it as a string"))
   }
 
   @Test func complete() {

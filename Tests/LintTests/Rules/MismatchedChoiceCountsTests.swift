@@ -11,7 +11,7 @@ import Testing
       ]),
       ExpectedFinding(
         MismatchedChoiceCounts.rule, "1️⃣",
-        "'Titles' of multi-value 'level' has 1 item but 'Values' has 2; list one title per value"))
+        "'Titles' of multi-value element 'level' has 1 item but 'Values' has 2; list one title per value"))
   }
 
   @Test func extraShortTitle() {
@@ -22,6 +22,6 @@ import Testing
       ]),
       ExpectedFinding(
         MismatchedChoiceCounts.rule, "1️⃣",
-        "'ShortTitles' of multi-value 'level' has 2 items but 'Values' has 1; list one title per value"))
+        "'ShortTitles' of multi-value element 'level' has 2 items but 'Values' has 1; list one title per value"))
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test func attributeOfAnotherElement() {
     expectFindings(
       elements,
-      ExpectedFinding(MisplacedAttribute.rule, "1️⃣", "'KeyboardType' has no effect on toggle switch 'a'; remove it"))
+      ExpectedFinding(MisplacedAttribute.rule, "1️⃣", "'KeyboardType' has no effect on toggle 'a'; remove it"))
   }
 
   @Test func ignoredForInAppSettingsKit() { expectFindings(in: ["Root.inApp.plist": page(elements)], []) }

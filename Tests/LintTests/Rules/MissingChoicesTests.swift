@@ -7,20 +7,20 @@ import Testing
     expectFindings(
       multiValue(["DefaultValue": "<integer>0</integer>", "Values": "1️⃣<array><integer>0</integer></array>"]),
       ExpectedFinding(
-        MissingChoices.rule, "1️⃣", "multi-value 'level' has 'Values' but no 'Titles'; add 'Titles' in the same order"))
+        MissingChoices.rule, "1️⃣", "multi-value element 'level' has 'Values' but no 'Titles'; add 'Titles' in the same order"))
   }
 
   @Test func titlesWithoutValues() {
     expectFindings(
       multiValue(["DefaultValue": "<string>a</string>", "Titles": "1️⃣<array><string>A</string></array>"]),
       ExpectedFinding(
-        MissingChoices.rule, "1️⃣", "multi-value 'level' has 'Titles' but no 'Values'; add 'Values' in the same order"))
+        MissingChoices.rule, "1️⃣", "multi-value element 'level' has 'Titles' but no 'Values'; add 'Values' in the same order"))
   }
 
   @Test func bothEmpty() {
     expectFindings(
       multiValue(["DefaultValue": "<string>a</string>", "Titles": "<array/>", "Values": "1️⃣<array/>"]),
-      ExpectedFinding(MissingChoices.rule, "1️⃣", "'Values' and 'Titles' of multi-value 'level' are empty; add choices"))
+      ExpectedFinding(MissingChoices.rule, "1️⃣", "'Values' and 'Titles' of multi-value element 'level' are empty; add choices"))
   }
 
   @Test func neither() {
@@ -30,7 +30,7 @@ import Testing
       [
         ExpectedFinding(
           MissingChoices.rule, "1️⃣",
-          "multi-value 'level' has no 'Values' and no 'Titles'; add both")
+          "multi-value element 'level' has no 'Values' and no 'Titles'; add both")
       ])
     expectFindings(in: ["Root.inApp.plist": root], [])
   }

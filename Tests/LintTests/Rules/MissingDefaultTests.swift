@@ -8,7 +8,7 @@ import Testing
       "1️⃣" + toggle(["Key": "<string>a</string>"]) + "2️⃣" + slider(["Key": "<string>b</string>"]),
       ExpectedFinding(
         MissingDefault.rule, "1️⃣",
-        "toggle switch 'a' has no 'DefaultValue' and is initially off; add a default"),
+        "toggle 'a' has no 'DefaultValue' and is initially off; add a default"),
       ExpectedFinding(
         MissingDefault.rule, "2️⃣",
         "slider 'b' has no 'DefaultValue' and is initially at its minimum; add a default"))
@@ -22,11 +22,11 @@ import Testing
         ]) + "2️⃣" + element("PSTitleValueSpecifier", ["Title": "<string>Version</string>", "Key": "<string>version</string>"]),
       ExpectedFinding(
         MissingDefault.rule, "1️⃣",
-        "multi-value 'level' has no 'DefaultValue' and is nil until the user makes a choice; add one of its values as the default"
+        "multi-value element 'level' has no 'DefaultValue' and is nil until the user makes a choice; add one of its values as the default"
       ),
       ExpectedFinding(
         MissingDefault.rule, "2️⃣",
-        "title value 'version' has no 'DefaultValue' and is empty until the app stores a value; add a default"
+        "title element 'version' has no 'DefaultValue' and is empty until the app stores a value; add a default"
       ))
   }
 

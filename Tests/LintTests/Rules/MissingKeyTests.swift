@@ -7,7 +7,7 @@ import Testing
     expectFindings(
       goodToggle + "1️⃣" + toggle(["DefaultValue": "<true/>"]),
       ExpectedFinding(
-        MissingKey.rule, "1️⃣", "toggle switch 'Sounds' has no 'Key', so its value isn't stored; add one"))
+        MissingKey.rule, "1️⃣", "toggle 'Sounds' has no 'Key', so its value isn't stored; add one"))
   }
 
   @Test func emptyKey() {

@@ -12,7 +12,7 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "'Values' of multi-value 'level' contains different types, the integer 0 and \(description); use one type",
+        "'Values' of multi-value element 'level' contains different types, the integer 0 and \(description); use one type",
         discardedBy: "changing a value"))
   }
 
@@ -32,7 +32,7 @@ import Testing
       ]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "toggle switch 'a' stores values of different types, the string 'on' and the integer 0; use one type",
+        "toggle 'a' stores values of different types, the string 'on' and the integer 0; use one type",
         discardedBy: "changing a value"))
   }
 
@@ -41,7 +41,7 @@ import Testing
       toggle(["Key": "<string>a</string>", "DefaultValue": "<false/>", "TrueValue": "1️⃣<string>on</string>"]),
       ExpectedFinding(
         MixedValueTypes.rule, "1️⃣",
-        "toggle switch 'a' has 'TrueValue' (the string 'on') but no 'FalseValue', so it stores false when off; add 'FalseValue'"
+        "toggle 'a' has 'TrueValue' (the string 'on') but no 'FalseValue', so it stores false when off; add 'FalseValue'"
       ))
   }
 

@@ -17,7 +17,7 @@ import Testing
           NoEditableElements.rule, "1️⃣",
           """
           bundle has no editable elements, so iOS 18 may hide it; \
-          add a toggle switch, slider, text field, multi-value or radio group with a 'Key'
+          add a toggle, slider, text field, multi-value element, or radio group with a 'Key'
           """)
       ])
   }

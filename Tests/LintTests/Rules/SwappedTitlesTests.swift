@@ -20,7 +20,7 @@ import Testing
       ExpectedFinding(
         SwappedTitles.rule, "1️⃣",
         """
-        titles 'Student' and 'Guest' of multi-value 'mode' are swapped (their values are '\(first)' and '\(second)'); \
+        titles 'Student' and 'Guest' of multi-value element 'mode' are swapped (their values are '\(first)' and '\(second)'); \
         put 'Titles' in the order of 'Values'
         """))
   }

@@ -8,7 +8,7 @@ import Testing
       toggle(["Key": "<string>a</string>", "DefaultValue": "1️⃣<string>YES</string>"]),
       ExpectedFinding(
         ToggleDefaultMismatch.rule, "1️⃣",
-        "default of toggle switch 'a' is the string 'YES', but its values are true and false; use one of them"))
+        "default of toggle 'a' is the string 'YES', but its values are true and false; use one of them"))
   }
 
   @Test func booleanWithStringValues() {
@@ -19,7 +19,7 @@ import Testing
       ]),
       ExpectedFinding(
         ToggleDefaultMismatch.rule, "1️⃣",
-        "default of toggle switch 'a' is false, but its values are the string 'YES' and the string 'NO'; use one of them")
+        "default of toggle 'a' is false, but its values are the string 'YES' and the string 'NO'; use one of them")
     )
   }
 

@@ -16,10 +16,10 @@ import Testing
       [
         ExpectedFinding(
           UnreachablePage.rule, "", in: "Old/About.plist",
-          "page 'Old/About' isn't opened by any child pane; add a child pane or remove the page"),
+          "page 'Old/About' isn't opened by any pane element; add one or remove the page"),
         ExpectedFinding(
           UnreachablePage.rule, "", in: "Root copy.plist",
-          "page 'Root copy' isn't opened by any child pane; add a child pane or remove the page"),
+          "page 'Root copy' isn't opened by any pane element; add one or remove the page"),
       ])
   }
 

@@ -23,7 +23,7 @@ import Testing
         "Values": "<array><integer>1</integer></array>",
       ]),
       ExpectedFinding(
-        WrongAttributeType.rule, "1️⃣", "'Titles' of multi-value 'level' contains the integer 1; use a string"))
+        WrongAttributeType.rule, "1️⃣", "'Titles' of multi-value element 'level' contains the integer 1; use a string"))
   }
 
   @Test func dictionaryAsValue() {
@@ -31,7 +31,7 @@ import Testing
       toggle(["Key": "<string>a</string>", "TrueValue": "1️⃣<dict/>", "DefaultValue": "<false/>"]),
       ExpectedFinding(
         WrongAttributeType.rule, "1️⃣",
-        "'TrueValue' of toggle switch 'a' is a dictionary; use a string, number, Boolean, date, or data",
+        "'TrueValue' of toggle 'a' is a dictionary; use a string, number, Boolean, date, or data",
         discardedBy: "changing it"))
   }
 

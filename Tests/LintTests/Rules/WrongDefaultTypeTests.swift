@@ -14,7 +14,7 @@ import Testing
     ("IASKListGroupSpecifier", "<dict/>", "list group 'a' is a dictionary; use an array"),
     (
       "PSTitleValueSpecifier", "<array/>",
-      "title value 'a' is an array; use a string, number, Boolean, date, or data"
+      "title element 'a' is an array; use a string, number, Boolean, date, or data"
     ),
   ])
   func wrongType(type: String, value: String, message: String) {

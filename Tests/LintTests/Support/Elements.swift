@@ -35,7 +35,7 @@ func multiValue(_ attributes: KeyValuePairs<String, String>) -> String {
     .replacingEnd(with: attributes)
 }
 
-/// Returns a child pane with a title.
+/// Returns a pane element with a title.
 func childPane(_ attributes: KeyValuePairs<String, String>) -> String {
   element("PSChildPaneSpecifier", ["Title": "<string>More</string>"]).replacingEnd(with: attributes)
 }

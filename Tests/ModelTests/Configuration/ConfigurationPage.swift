@@ -23,7 +23,7 @@ enum ConfigurationPage {
     return [
       (
         "A bundle in `bundles`",
-        "It may have every property above except for \(list(all.map(\.name).filter { !shared.contains($0) })); its values replace the top-level ones.",
+        "A bundle's entry can have every property above except \(list(all.map(\.name).filter { !shared.contains($0) })); its values replace the top-level ones.",
         bundle.filter { !shared.contains($0.name) }
       ),
       (
@@ -37,7 +37,10 @@ enum ConfigurationPage {
         "A change in `acknowledgments`", "What `diff --format json` prints about the change, and a reason.",
         object("acknowledgments")
       ),
-      ("An additional file in `templates`", "The plugins generate the file next to the accessors.", object("templates")),
+      (
+        "An additional file in `templates`",
+        "The file is generated next to the accessors; the build plugin generates only Swift files.", object("templates")
+      ),
     ]
   }
 
@@ -51,7 +54,7 @@ enum ConfigurationPage {
 
   fileprivate static func list(_ names: [String], _ conjunction: String = "and") -> String {
     let names = names.map { "`\($0)`" }
-    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + (names.last ?? "")
+    return names.dropLast().joined(separator: ", ") + (names.count > 2 ? "," : "") + " \(conjunction) " + (names.last ?? "")
   }
 }
 

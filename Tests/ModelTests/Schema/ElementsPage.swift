@@ -6,15 +6,15 @@ enum ElementsPage {
     """
     # Elements and attributes
 
-    The elements of a `Settings.bundle` and their attributes. Those marked *IASK* are InAppSettingsKit's, which supports everything that Apple \
-    documents, too. A test generates this page from `ElementType.swift` and `Attribute.swift`.
+    The elements of a `Settings.bundle` and their attributes. Types that begin with `IASK` and attributes marked *IASK* \
+    belong to InAppSettingsKit, which also supports everything that Apple documents. A test generates this page from `ElementType.swift` and `Attribute.swift`.
 
     ## Elements
 
     \(ElementType.documented.map(row).joined(separator: "\n"))
 
-    The app can read other attributes of these elements: \(list(ElementType.documented.filter(\.schema.allowsAnyAttribute))). An element with any \
-    other `Type`, or without one, stores \(ElementType.unknown.schema.value.phrase).
+    These elements can have additional attributes that the app reads: \(list(ElementType.documented.filter(\.schema.allowsAnyAttribute))). An \
+    element with any other `Type`, or without one, stores \(ElementType.unknown.schema.value.phrase).
 
     ## Attributes
 

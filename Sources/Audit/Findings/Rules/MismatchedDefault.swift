@@ -10,10 +10,9 @@ enum MismatchedDefault: AuditRule {
   static let documentation = RuleDocumentation(
     """
     The code has a default for a setting that differs from the page's `DefaultValue`, so until the user changes the setting, \
-    Settings shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered \
-    property lists, after `??`, in `@AppStorage` and other property wrappers, or after labels such as `default:`. A wrapper whose \
-    name doesn't contain `Default`, `Setting`, `Preference`, `Store`, or `Storage` might not use `UserDefaults`; its default is \
-    checked only if the key is long or has several words, such as `play_sounds`.
+    Settings shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered property \
+    lists, after `??`, in `@AppStorage` and other property wrappers, or after labels such as `default:`. The default of a \
+    wrapper that might not use `UserDefaults` is checked only if the key is long or has several words.
     """,
     .toggle,
     bad: #"struct Player { @AppStorage("sounds") var sounds = false }"#,

@@ -10,8 +10,8 @@ enum MisspelledKey: AuditRule {
   static let documentation = RuleDocumentation(
     """
     The code uses a key that no settings bundle of the app has, and never reads a similar key of the bundle. If the code also \
-    reads the correct key, the similar one is reported only with `--all`; if it only has a format that may be the correct key, \
-    as a warning. Keys that differ only in a digit aren't reported.
+    reads the correct key, the similar one is reported only with `--all`. If the code only builds a string that may be the \
+    correct key, the finding is a warning. Keys that differ only in a digit aren't reported.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_souds")"#,

@@ -40,7 +40,7 @@ enum UnreadKey: AuditRule {
     }
   }
 
-  /// Whether a title value is empty or shows a version, which goes stale unless code updates it.
+  /// Whether a title element is empty or shows a version, which goes stale unless code updates it.
   ///
   /// Any other text may be intentionally constant.
   private static func showsStaleValue(_ setting: Setting) -> Bool {

@@ -25,7 +25,7 @@ extension SettingsBundle {
   }
 }
 
-/// Reads pages depth first in display order, starting from a page and following its child panes.
+/// Reads pages depth first in display order, starting from a page and following its pane elements.
 ///
 /// It keeps its own stack instead of recursing, so that a long chain of pages can't overflow the call stack.
 private struct BundleReader {
@@ -135,7 +135,7 @@ private struct BundleReader {
     }
   }
 
-  /// Whether the app itself opens the page of a child pane: the pane has attributes of the app's own, and the app shows the pane's page.
+  /// Whether the app itself opens the page of a pane element: the pane has attributes of the app's own, and the app shows the pane's page.
   private func isOpenedByApp(_ childPane: Specifier, on page: Page) -> Bool {
     guard folder.name.hasPrefix("InAppSettings") || page.file.hasSuffix(".inApp.plist") else { return false }
     return childPane.attributes.entries.contains { Attribute($0.key) == nil && !$0.key.hasPrefix("IASK") }

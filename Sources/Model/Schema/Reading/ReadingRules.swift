@@ -6,7 +6,7 @@ extension Rule {
   package static let missingRootPage = Rule("missing-root-page", .error, isConfigurable: false)
   /// A file that can't be read: it is a folder, it is too large, or its permissions don't allow reading it.
   package static let unreadableFile = Rule("unreadable-file", .error, isConfigurable: false)
-  /// A page or strings table outside the bundle, reached through a symbolic link or a child pane's `File`.
+  /// A page or strings table outside the bundle, reached through a symbolic link or a pane element's `File`.
   package static let fileOutsideBundle = Rule("file-outside-bundle", .error, isConfigurable: false)
   /// A page whose root isn't a dictionary.
   package static let pageNotDictionary = Rule("page-not-dictionary", .error, isConfigurable: false)
@@ -16,9 +16,9 @@ extension Rule {
   package static let missingSpecifiers = Rule("missing-specifiers", .warning, .tidy)
   /// An item of `PreferenceSpecifiers` that isn't a dictionary.
   package static let specifierNotDictionary = Rule("specifier-not-dictionary", .warning)
-  /// A child pane whose page doesn't exist; only a warning, because another build step may create the page.
+  /// A pane element whose page doesn't exist; only a warning, because another build step may create the page.
   package static let missingChildPage = Rule("missing-child-page", .warning)
-  /// A child pane that opens a page from which it was reached.
+  /// A pane element that opens a page from which it was reached.
   package static let childPageCycle = Rule("child-page-cycle", .warning)
   /// A strings table that can't be read.
   package static let unreadableStringsTable = Rule("unreadable-strings-table", .warning)
@@ -42,10 +42,10 @@ extension RuleCatalog {
       .missingRootPage, "The bundle has neither a `Root.plist` nor a `Root.inApp.plist`, from which all other pages are reached.",
       bad: "==> root.plist", good: "==> Root.plist"),
     DocumentedRule(
-      .fileOutsideBundle, "A child pane or a symbolic link points outside the bundle, so the file isn't read.",
+      .fileOutsideBundle, "A pane element or a symbolic link points outside the bundle, so the file isn't read.",
       bad: "<key>File</key><string>../Other</string>", good: "<key>File</key><string>Other</string>"),
     DocumentedRule(
-      .pageNotDictionary, "The root of the page isn't a dictionary with `PreferenceSpecifiers`.",
+      .pageNotDictionary, "The root of the page isn't a dictionary.",
       bad: "\(xml: [.textField])", good: "\(xml: ["PreferenceSpecifiers": [.textField]])"),
     DocumentedRule(
       .specifiersNotArray, "`PreferenceSpecifiers` isn't an array, so the Settings app shows an empty page.",
@@ -59,15 +59,15 @@ extension RuleCatalog {
       bad: "<array>\n  <string>Name</string>\n</array>", good: "\(xml: [.textField])"),
     DocumentedRule(
       .missingChildPage,
-      "The page that a child pane opens isn't in the bundle. Case matters on devices, even if it doesn't on your Mac.",
+      "The page that a pane element opens isn't in the bundle. Case matters on devices, even if it doesn't on your Mac.",
       bad: "<key>File</key><string>about</string>\n==> About.plist",
       good: "<key>File</key><string>About</string>\n==> About.plist"),
     DocumentedRule(
-      .childPageCycle, "A child pane opens a page from which it was reached. The page is read only once.",
+      .childPageCycle, "A pane element opens a page from which it was reached. The page is read only once.",
       bad: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist\n<key>File</key><string>Root</string>",
       good: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist"),
     DocumentedRule(
-      .unknownLanguage, "`--language` selects a language for which the bundle has no folder.",
+      .unknownLanguage, "`--language` selects a language for which the bundle has no localization.",
       bad: "settings-gen App/Settings.bundle --template html --language gr",
       good: "settings-gen App/Settings.bundle --template html --language de"),
   ]
@@ -110,7 +110,7 @@ extension Diagnostic {
 
   static func childPageCycle(_ page: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .childPageCycle, "child pane opens page '\(page)', which leads back to this page; remove one of the child panes",
+      .childPageCycle, "pane element opens page '\(page)', which leads back to this page; remove one of the pane elements",
       at: location, subjects: [page])
   }
 }
