@@ -10,5 +10,5 @@ struct Player: View {
     settings.reset(.beta)
   }
 
-  var body: some View { Text(settings.playSounds ? "on" : "off") }
+  var body: some View { Text(settings.playSounds == true ? "on" : "off") }
 }
