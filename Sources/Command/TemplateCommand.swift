@@ -25,7 +25,7 @@ struct TemplateCommand: Command {
   private static let data = OptionDescription.value(
     "--data", "JSON", .file, isRequired: true, help: "The data: a JSON file, '-' for standard input, or the JSON itself.")
   private static let partials = OptionDescription.value(
-    "--partials", "DIRECTORY", .directory,
+    "--partials", "FOLDER", .directory,
     help: "The folder that contains the partials; {{> NAME}} includes NAME.mustache. By default, the folder of FILE.")
   private static let lenient = OptionDescription.flag(
     "--lenient", help: "Render unknown names as empty strings, as the Mustache specification requires, instead of failing.")

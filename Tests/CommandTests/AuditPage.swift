@@ -33,7 +33,9 @@ enum AuditPage {
     - `Pods` and `Carthage`, except to look for keys that nothing else reads
     - what `--exclude` matches: a name such as `Tests`, or a path with `*`, `?`, and `**`
 
-    Headers and files of no target are included. Without a project, it reads all files except tests, for the configured platforms, iOS by default. `--all-targets` also reads tests, code for other platforms, and the files of all targets. In JavaScript, TypeScript, C#, Dart, and Kotlin files, the audit only looks for literals that are keys.
+    Headers and files of no target are included. Without a project, it reads all files except tests, for the configured platforms, iOS by default.
+    `--all-targets` also reads tests, code for other platforms, and the files of all targets. In JavaScript, TypeScript, C#, Dart, and Kotlin files, the
+    audit only looks for literals that are keys.
 
     ## What counts as a read
 
