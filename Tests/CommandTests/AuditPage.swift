@@ -26,8 +26,8 @@ enum AuditPage {
     The audit reads Swift, Objective-C, C, and C++ files, property lists, Interface Builder files, and privacy manifests of the app that has the bundle,
     according to the nearest Xcode project or package. It leaves out:
 
-    - files that belong only to other targets: targets that don't have the bundle, and that no target with the bundle depends on, such as a watch app, or
-      an unused target of a local package
+    - files only in targets that don't have the bundle and that no target with it depends on, such as a watch app or an unused target of a local
+      package
     - tests, and code in `#if os(…)` for other platforms
     - comments, `#if 0`, hidden folders, `DerivedData`, frameworks, and generated files
     - `Pods` and `Carthage`, except to look for keys that nothing else reads

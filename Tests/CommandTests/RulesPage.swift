@@ -39,7 +39,7 @@ enum RulesPage {
     `settings-gen lint --explain RULE` prints the rule with a bad and a good example.
 
     - [Broken](#broken): Settings or the app misbehaves for someone. `generate` and the build plugin report only these findings.
-    - [Incomplete](#incomplete): a translation, an image, or a label is missing. `lint` reports them in one line per page, `lint --verbose` one by one.
+    - [Incomplete](#incomplete): a translation, an image, or a label is missing. `lint` combines findings that repeat on a page; `--verbose` lists each.
     - [Tidy](#tidy): leftovers, attributes without effect, and the like. Without `--tidy`, `lint` reports only those that are notes, or whose level the
       configuration sets.
     - [Command lines, templates, and comparisons](#command-lines-templates-and-comparisons)

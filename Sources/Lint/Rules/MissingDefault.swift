@@ -8,7 +8,7 @@ enum MissingDefault: ElementRule {
   static let documentation = RuleDocumentation(
     """
     The element has no `DefaultValue`, which Apple requires. A toggle is then initially off, a slider is at its minimum, and a \
-    choice or title element is Optional in the generated code. A text field doesn't need a default.
+    multi-value element, radio group, or title element is Optional in the generated code. A text field doesn't need a default.
     """,
     bad: .toggle.without("DefaultValue"), good: .toggle.with(["DefaultValue": false]))
 

@@ -8,8 +8,8 @@ enum UnlabeledSlider: PageRule {
 
   static let documentation = RuleDocumentation(
     """
-    A slider's `Title` isn't shown, and nothing else says what the slider is for: images, a title element directly above it, a \
-    footer of its group, or the group's title, which only labels the first slider. Add a group with a title before the slider.
+    A slider's `Title` isn't shown, and the slider lacks any other label: images, a title element directly above, a group \
+    footer, or the group's title, which labels only the first slider. Add a group with a title before the slider.
     """,
     bad: "\(xml: .slider.with(["Title": "Volume"]))",
     good: """

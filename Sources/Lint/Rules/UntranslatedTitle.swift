@@ -13,9 +13,9 @@ enum UntranslatedTitle: BundleRule {
   static let documentation = RuleDocumentation(
     """
     A title, a footer, or a choice's title is missing from the strings table of a language into which the page is localized. \
-    Text in the development language and text without words aren't checked. Neither are names: choices that no language \
-    localizes, and text that even the development language's table lacks, such as a title that was changed without the tables. A \
-    region such as `pt-BR` can use its language's strings.
+    Text in the development language and text without words aren't checked. Also unchecked: choices that no language localizes, \
+    and text that even the development language's table lacks, such as a title that was changed without the tables. A region \
+    such as `pt-BR` can use its language's strings.
     """,
     bad: """
       ==> Root.plist

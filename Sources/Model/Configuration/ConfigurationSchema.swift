@@ -118,10 +118,10 @@ extension ConfigurationProperty {
       "The platforms of the app; `lint` reports what the Settings app of a platform ignores."),
     .init(
       "attributes", .list(.nonEmptyText),
-      "Attributes of elements that the app or a build phase reads; elements that differ in one of these can share a key."),
+      "Attributes that the app or a build phase reads; elements that differ in one of these can share a key."),
     .init(
       "developmentLanguage", .nonEmptyText,
-      "The language of the text in the pages, such as `en`; by default, that of `Base.lproj`, English, or the bundle's first language, in this order."
+      "The language of the text in the pages, such as `en`; by default, `Base.lproj`'s language, English, or the bundle's first language, in this order."
     ),
     .init(
       "template", .nonEmptyText,

@@ -52,6 +52,10 @@ enum ConfigurationPage {
     .joined()
   }
 
+  fileprivate static func list(_ names: [String], or last: String) -> String {
+    names.map { "`\($0)`, " }.joined() + "or " + last
+  }
+
   fileprivate static func list(_ names: [String], _ conjunction: String = "and") -> String {
     let names = names.map { "`\($0)`" }
     return names.dropLast().joined(separator: ", ") + (names.count > 2 ? "," : "") + " \(conjunction) " + (names.last ?? "")
@@ -84,6 +88,7 @@ extension ValueSchema {
     case .text, .nonEmptyText: "strings"
     case .identifier: "Swift identifiers"
     case .object: "objects"
+    case .either(.choice(let choices), _): ConfigurationPage.list(choices, or: "objects")
     case .either(let text, _): "\(text.plural) or objects"
     default: text
     }

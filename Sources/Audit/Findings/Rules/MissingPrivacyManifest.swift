@@ -17,10 +17,10 @@ enum MissingPrivacyManifest: AuditRule {
 
   static let documentation = RuleDocumentation(
     """
-    An app must declare in `PrivacyInfo.xcprivacy` why it accesses `UserDefaults`, also by generated accessors, or App Store \
-    Connect rejects it (ITMS-91053). This is a note if nothing shows that it's an iOS app. \
-    The reason is `CA92.1` for the app's own values, and `1C8F.1` for an app group's. The manifest may be in the given folders, \
-    in the targets with the bundle, or in a folder above the bundle.
+    An app must declare in `PrivacyInfo.xcprivacy` why it accesses `UserDefaults`, even by generated accessors, or App Store \
+    Connect rejects it (ITMS-91053). This is a note if nothing shows that it's an iOS app. The reason is `CA92.1` for the app's \
+    own values, and `1C8F.1` for an app group's. The manifest may be in the given folders, in the targets with the bundle, or in \
+    a folder above the bundle.
     """,
     bad: """
       ==> Settings.bundle/Root.plist
