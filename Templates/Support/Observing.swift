@@ -57,15 +57,15 @@ nonisolated extension SettingsSupport {
     let settings: Settings
     /// The value that readers have; nil if they have none or different ones.
     private let last: Locked<Value?>
-    private let tell: @Sendable (Value) -> Swift.Void
+    private let emit: @Sendable (Value) -> Swift.Void
 
     init(
-      of key: Key<Settings, Value>, in settings: Settings, last: Value?, tell: @escaping @Sendable (Value) -> Swift.Void
+      of key: Key<Settings, Value>, in settings: Settings, last: Value?, emit: @escaping @Sendable (Value) -> Swift.Void
     ) {
       self.key = key
       self.settings = settings
       self.last = Locked(last)
-      self.tell = tell
+      self.emit = emit
       super.init()
       task = _Concurrency.Task { @_Concurrency.MainActor [weak self] in
         for await _ in settings.settingsDatabase.reports(of: [key]) where !_Concurrency.Task.isCancelled {
@@ -78,10 +78,10 @@ nonisolated extension SettingsSupport {
 
     /// Looks for a new value, also without a report.
     func look() {
-      if let value = last.replace(by: settings[key], unless: key.coding.areSame) { tell(value) }
+      if let value = last.replace(by: settings[key], unless: key.coding.areSame) { emit(value) }
     }
 
-    /// Reads the value for a reader that reads again when it is told of a new one.
+    /// Reads the value for a reader that reads again when a new one is emitted.
     func read() -> Value {
       let value = settings[key]
       // One that was stored after the last look may change back before the next.

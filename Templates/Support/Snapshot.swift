@@ -27,7 +27,7 @@ nonisolated extension SettingsSupport.Settings {
 nonisolated extension SettingsSupport {
   /// A key whose value a snapshot contains.
   fileprivate protocol SnapshotKey {
-    /// Returns the object that is stored for the current value, also if it isn't stored.
+    /// Returns the object that is stored for the current value, even if it isn't stored.
     func objectOfValue(in database: Database) -> (any Sendable)?
   }
 }

@@ -26,14 +26,14 @@ enum AuditPage {
     The audit reads Swift, Objective-C, C, and C++ files, property lists, Interface Builder files, and privacy manifests of the app that has the bundle,
     according to the nearest Xcode project or package. It leaves out:
 
-    - files only in targets that don't have the bundle and that no target with it depends on, such as a watch app or an unused target of a local
+    - files only in targets that neither have the bundle nor are dependencies of one that does, such as a watch app or an unused target of a local
       package
     - tests, and code in `#if os(…)` for other platforms
     - comments, `#if 0`, hidden folders, `DerivedData`, frameworks, and generated files
     - `Pods` and `Carthage`, except to look for keys that nothing else reads
     - what `--exclude` matches: a name such as `Tests`, or a path with `*`, `?`, and `**`
 
-    Headers and files of no target are included. Without a project, it reads all files except tests, for the configured platforms, iOS by default.
+    Headers and files of no target are included. Without a project, the audit reads all code for the configured platforms (iOS by default) except tests.
     `--all-targets` also reads tests, code for other platforms, and the files of all targets. In JavaScript, TypeScript, C#, Dart, and Kotlin files, the
     audit only looks for literals that are keys.
 

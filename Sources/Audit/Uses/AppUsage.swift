@@ -69,10 +69,9 @@ struct AppUsage: Sendable {
   var undeclared: [UndeclaredKey] { undeclaredKeys.values.sorted { $0.key < $1.key } }
 
   /// The first access to the defaults database, directly or by generated accessors.
-  var firstAccess: SourceLocation? { facts.firstDefaultsAccess ?? firstUseOfAccessors }
-
-  /// The first use of the generated type.
-  private var firstUseOfAccessors: SourceLocation? { facts.declaresGeneratedType ? nil : facts.firstGeneratedTypeUse }
+  var firstAccess: SourceLocation? {
+    facts.firstDefaultsAccess ?? (count(.accessor) > 0 ? facts.firstGeneratedTypeUse : nil)
+  }
 
   /// Other text that is similar to a key, in the order of the files; the arguments of functions with keys are keys.
   var similar: [SimilarText] {
@@ -108,7 +107,7 @@ struct AppUsage: Sendable {
           .literal
         } else if read.contains(index) {
           .constant
-        } else if firstUseOfAccessors != nil, isRead(index, .accessor) {
+        } else if facts.firstGeneratedTypeUse != nil, !facts.declaresGeneratedType, isRead(index, .accessor) {
           .accessor
         } else if isRead(index, .pattern) || name || values.contains(index) {
           .pattern

@@ -25,9 +25,10 @@ enum MissingAttribute: ElementRule {
         rule, "\(plain: Attribute.file.name) of \(element) is empty; use the name of a page in the bundle",
         at: page.location(of: file))
     }
+    var missing = element.type.requiredAttributes.subtracting(others).subtracting(element.knownAttributes)
+    if missing.isEmpty { return }
     // Another rule reports those that are misspelled.
-    let misspelled = AttributeSet(MisspelledAttribute.attributes(in: element, on: page))
-    let missing = element.type.requiredAttributes.subtracting(others).subtracting(element.knownAttributes).subtracting(misspelled)
+    missing.subtract(AttributeSet(MisspelledAttribute.attributes(in: element, on: page)))
     let names = missing.attributes.filter { $0 != .file || !opensOther(element) }.map(\.name)
     if !names.isEmpty {
       findings.add(

@@ -41,7 +41,7 @@ enum MisspelledAttribute: ElementRule, PageRule {
       var fix = Fix.none
       var notes: [Diagnostic.Note] = []
       let location = page.location(ofKey: entry)
-      if nearest == "ApplicationGroupContainerIdentifier" {
+      if nearest == UnknownPageKey.suiteKey {
         // An app group moves the values of the page to another database, which isn't done without asking.
         notes = [.discardsValues("moving the settings to an app group", at: location)]
       } else if differsOnlyInCaseAndWhitespace(entry.key, from: nearest) {

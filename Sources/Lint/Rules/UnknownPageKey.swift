@@ -13,7 +13,8 @@ enum UnknownPageKey: PageRule {
     """,
     bad: ["Theme": "dark", "PreferenceSpecifiers": [.textField]], good: ["PreferenceSpecifiers": [.textField]])
 
-  private static let documentedKeys = ["PreferenceSpecifiers", "StringsTable", "Title", "ApplicationGroupContainerIdentifier"]
+  static let suiteKey = "ApplicationGroupContainerIdentifier"
+  private static let documentedKeys = ["PreferenceSpecifiers", "StringsTable", "Title", suiteKey]
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     forEachUnknown(on: page) { entry, nearest in

@@ -9,7 +9,7 @@ extension RuleCatalog {
       .staleAcknowledgment,
       """
       An acknowledgment in the configuration matches no change that `diff` found, because the old bundle already has the change. \
-      With `--base HEAD`, acknowledgments are kept for comparisons with older revisions.
+      Not reported with `--base HEAD`; older revisions may still need the acknowledgment.
       """,
       bad: #"{"acknowledgments": [{"key": "sync", "kind": "choice-removed", "reason": "no longer supported"}]}"#,
       good: """

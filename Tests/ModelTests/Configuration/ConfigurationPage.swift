@@ -23,7 +23,7 @@ enum ConfigurationPage {
     return [
       (
         "A bundle in `bundles`",
-        "A bundle's entry can have every property above except \(list(all.map(\.name).filter { !shared.contains($0) })); its values replace the top-level ones.",
+        "A bundle's entry can have every property above except \(list(all.map(\.name).filter { !shared.contains($0) })); its values replace the top-level ones. `typeName` isn't inherited.",
         bundle.filter { !shared.contains($0.name) }
       ),
       (
@@ -52,13 +52,9 @@ enum ConfigurationPage {
     .joined()
   }
 
-  fileprivate static func list(_ names: [String], or last: String) -> String {
-    names.map { "`\($0)`, " }.joined() + "or " + last
-  }
-
-  fileprivate static func list(_ names: [String], _ conjunction: String = "and") -> String {
-    let names = names.map { "`\($0)`" }
-    return names.dropLast().joined(separator: ", ") + (names.count > 2 ? "," : "") + " \(conjunction) " + (names.last ?? "")
+  fileprivate static func list(_ names: [String], _ conjunction: String = "and", _ others: [String] = []) -> String {
+    let items = names.map { "`\($0)`" } + others
+    return items.dropLast().joined(separator: ", ") + (items.count > 2 ? "," : "") + " \(conjunction) " + (items.last ?? "")
   }
 }
 
@@ -88,7 +84,7 @@ extension ValueSchema {
     case .text, .nonEmptyText: "strings"
     case .identifier: "Swift identifiers"
     case .object: "objects"
-    case .either(.choice(let choices), _): ConfigurationPage.list(choices, or: "objects")
+    case .either(.choice(let choices), _): ConfigurationPage.list(choices, "or", ["objects"])
     case .either(let text, _): "\(text.plural) or objects"
     default: text
     }

@@ -9,8 +9,8 @@ enum StringKey: AuditRule {
 
   static let documentation = RuleDocumentation(
     """
-    The code uses the key of a setting although an accessor reads or stores the same value. These notes list what to replace in \
-    an existing app.
+    The code uses the key of a setting although an accessor reads or stores the same value. With `--all`, these notes list what \
+    to replace in an existing app.
     """,
     .toggle.with(["Key": "play_sounds", "DefaultValue": false]),
     bad: #"let isOn = UserDefaults.standard.bool(forKey: "play_sounds")"#,

@@ -52,7 +52,7 @@ extension RuleCatalog {
       bad: "<key>PreferenceSpecifiers</key>\n\(xml: .textField)",
       good: "<key>PreferenceSpecifiers</key>\n\(xml: [.textField])"),
     DocumentedRule(
-      .missingSpecifiers, "The page has no `PreferenceSpecifiers`, or an empty one, so the Settings app shows an empty page.",
+      .missingSpecifiers, "The page has no `PreferenceSpecifiers`, or it's empty, so the Settings app shows an empty page.",
       bad: "<dict/>", good: "\(xml: ["PreferenceSpecifiers": [.textField]])"),
     DocumentedRule(
       .specifierNotDictionary, "An item in `PreferenceSpecifiers` isn't a dictionary and is skipped.",
