@@ -1,7 +1,19 @@
 import Testing
 
 /// Everything in here is built into shared folders, and so in turn.
-@Suite(.serialized) enum PluginTests {}
+@Suite(.serialized, .atOnce) enum PluginTests {}
+
+/// Starts tests before those that are waiting, because one after the other, they take the longest.
+private struct AtOnce: SuiteTrait, TestScoping {
+  func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
+    withUnsafeCurrentTask { $0?.escalatePriority(to: .high) }
+    try await function()
+  }
+}
+
+extension Trait where Self == AtOnce {
+  fileprivate static var atOnce: Self { AtOnce() }
+}
 
 extension PluginTests {
   /// A target's bundle is found and its accessors work, however the target has it and whatever its settings.
