@@ -39,7 +39,7 @@ struct OracleTests {
       .choiceAdded, .choiceRemoved, .titleChanged, .choiceTitlesSwapped, .visibilityChanged, .storageTypeChanged,
       .toggleValuesChanged, .typeChanged,
     ],
-    .pane: [.paneTitleChanged], .translation: [.translationChanged],
+    .isReadOnly: [.visibilityChanged], .pane: [.paneTitleChanged], .translation: [.translationChanged],
   ]
 
   private func check(_ old: ShownBundle, _ new: ShownBundle) {
@@ -107,9 +107,18 @@ private struct ShownBundle {
     case toggle(isInverted: Bool, isNumber: Bool?)
     case field
     case textView
+    case titleElement
     case date
     case slider(ClosedRange<Int>)
     case choices([Choice], isRadioGroup: Bool)
+
+    /// Whether the element stores or shows any string.
+    fileprivate var isAnyText: Bool {
+      switch self {
+      case .field, .textView, .titleElement: true
+      case .toggle, .date, .slider, .choices: false
+      }
+    }
   }
 
   struct Row {
@@ -158,6 +167,7 @@ private struct ShownBundle {
     case 2: .textView
     case 3: .date
     case 4: .slider(0...10)
+    case 7: .titleElement
     default:
       .choices(
         (0..<3).map { _ in Choice(value: name("v"), title: name("Choice")) }, isRadioGroup: .random(using: &random))
@@ -167,7 +177,7 @@ private struct ShownBundle {
   private static func defaultValue(of control: Control) -> String {
     switch control {
     case .toggle: "<*BY>"
-    case .field, .textView: "x"
+    case .field, .textView, .titleElement: "x"
     case .date: "<*D2020-01-01 00:00:00 +0000>"
     case .slider(let range): "<*I\(range.lowerBound)>"
     case .choices(let choices, _): "\"\(choices[0].value)\""
@@ -200,8 +210,8 @@ private struct ShownBundle {
       return [true, false].contains { isOn in
         reading(of: values(wasInverted, wasNumber, isOn), isInverted, isNumber) != isOn
       }
-    case (.field, .field), (.textView, .textView), (.field, .textView), (.textView, .field), (.date, .date): return false
-    case (.choices, .field), (.choices, .textView), (.toggle(_, true), .slider): return false
+    case (.field, _) where new.isAnyText, (.textView, _) where new.isAnyText, (.titleElement, _) where new.isAnyText: return false
+    case (.choices, _) where new.isAnyText, (.toggle(_, true), .slider), (.date, .date): return false
     case (.slider(let old), .slider(let new)): return old.lowerBound < new.lowerBound || old.upperBound > new.upperBound
     case (.choices(let old, _), .choices(let new, _)): return !Set(old.map(\.value)).isSubset(of: new.map(\.value))
     default: return true
@@ -229,6 +239,7 @@ private struct ShownBundle {
       case title
       case defaultValue
       case range
+      case isReadOnly
       case choice
       case pane
       case translation
@@ -265,7 +276,7 @@ private struct ShownBundle {
         let isBehavior =
           switch fact.aspect {
           case .row: after[fact] == nil
-          case .defaultValue, .range: true
+          case .defaultValue, .range, .isReadOnly: true
           case .choice: isSwapped || after[fact] == nil
           case .title, .pane, .translation: false
           }
@@ -283,11 +294,12 @@ private struct ShownBundle {
       shown[Fact(key: key, aspect: .row)] = ""
       shown[Fact(key: key, aspect: .title)] = row.title
       shown[Fact(key: key, aspect: .defaultValue)] = row.defaultValue
+      if case .titleElement = row.control { shown[Fact(key: key, aspect: .isReadOnly)] = "" }
       switch row.control {
       case .choices(let choices, _):
         for choice in choices { shown[Fact(key: key, aspect: .choice, value: choice.value)] = choice.title }
       case .slider(let range): shown[Fact(key: key, aspect: .range)] = "\(range)"
-      case .toggle, .field, .textView, .date: break
+      case .toggle, .field, .textView, .titleElement, .date: break
       }
     }
     if isPaneShown { shown[Fact(key: "More", aspect: .pane)] = paneTitle }
@@ -354,6 +366,7 @@ private struct ShownBundle {
       control = "Type = PSToggleSwitchSpecifier; \(isNumber == nil ? "" : values)"
     case .field: control = "Type = PSTextFieldSpecifier;"
     case .textView: control = "Type = IASKTextViewSpecifier;"
+    case .titleElement: control = "Type = PSTitleValueSpecifier;"
     case .date: control = "Type = IASKDatePickerSpecifier;"
     case .slider(let range):
       let literal = { (number: Int) in isSpelledDifferently ? "<*R\(number).0>" : "<*I\(number)>" }
@@ -414,7 +427,7 @@ extension ShownBundle.Row {
       switch control {
       case .toggle:
         control = .toggle(isInverted: .random(using: &random), isNumber: [nil, false, true].randomElement(using: &random) ?? nil)
-      case .field, .textView: defaultValue = "x\(count)"
+      case .field, .textView, .titleElement: defaultValue = "x\(count)"
       case .date: defaultValue = "<*D\(2000 + count)-01-01 00:00:00 +0000>"
       case .slider: control = .slider(Int.random(in: 0..<5, using: &random)...Int.random(in: 5..<15, using: &random))
       case .choices(var choices, let isRadioGroup):

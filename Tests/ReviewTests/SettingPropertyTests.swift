@@ -36,6 +36,8 @@ struct SettingPropertyTests {
     Row("minimum", of: "volume", .rangeChanged) { $0.minimum = Node(.integer(-1), range: 0..<0) },
     Row("maximum", of: "volume", .rangeChanged) { $0.maximum = Node(.integer(100), range: 0..<0) },
     Row("suite", of: "name", .suiteChanged) { $0.suite = "group.example" },
+    Row("valueTitles", of: "state", .titleChanged) { $0.valueTitles.removeAll() },
+    Row("platform", of: "name", .visibilityChanged) { $0.platform = "iOS" },
     Row("isSecure", of: "name", .secureChanged) { $0.isSecure = true },
     Row("title", of: "name", .titleChanged) { $0.title = "Nickname" },
     Row("group", of: "name", .settingMoved) { $0.group = "Other" },
@@ -63,6 +65,7 @@ struct SettingPropertyTests {
         { Type = PSMultiValueSpecifier; Title = Mode; Key = mode; Values = (a, b); DefaultValue = a; },
         { Type = PSToggleSwitchSpecifier; Title = Sound; Key = sound; TrueValue = on; FalseValue = off; },
         { Type = PSSliderSpecifier; Key = volume; MinimumValue = <*I0>; MaximumValue = <*I10>; },
+        { Type = PSTitleValueSpecifier; Key = state; DefaultValue = a; Values = (a); Titles = (A); },
         { Type = PSChildPaneSpecifier; Title = More; File = More; }
       ); }
       """

@@ -869,6 +869,15 @@ extension ElementChange {
         "safe title-changed a: title of value '3' removed (was 'Three')",
       ]),
     ElementChange(
+      "text field becomes a title element, which users can't change", old: field("Key = a; DefaultValue = x;"),
+      new: "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = x; },",
+      ["behavior visibility-changed a: element changed from text field to title element, so users can no longer change the value"]
+    ),
+    ElementChange(
+      "title element becomes a toggle", old: "{ Type = PSTitleValueSpecifier; Key = a; DefaultValue = <*BY>; },",
+      new: toggle("Key = a; DefaultValue = <*BY>;"),
+      ["behavior visibility-changed a: element changed from title element to toggle, so users can now change the value"]),
+    ElementChange(
       "setting moved down", old: toggle("Key = a;") + toggle("Key = b;") + toggle("Key = c;"),
       new: toggle("Key = b;") + toggle("Key = c;") + toggle("Key = a;"), ["safe setting-moved a: moved after 'c'"]),
     ElementChange(

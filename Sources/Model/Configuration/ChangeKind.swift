@@ -21,7 +21,7 @@ package enum ChangeKind: String, Hashable, Sendable, CaseIterable {
   case rangeChanged = "range-changed"
   /// A text field became secure, so that `snapshot` omits it, or stopped being secure.
   case secureChanged = "secure-changed"
-  /// A device no longer shows the setting or a choice, or shows it now.
+  /// A device no longer shows the setting or a choice, or shows it now, or users can no longer change the value, or can change it now.
   case visibilityChanged = "visibility-changed"
   /// A choice has the title that another choice had before.
   case choiceTitlesSwapped = "choice-titles-swapped"

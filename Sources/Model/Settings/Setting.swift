@@ -27,6 +27,10 @@ package struct Setting: Hashable, Sendable {
   package var maximum: Node?
   /// The suite that stores the value; nil for the standard defaults.
   package var suite: String?
+  /// The values that a title element shows as another text; empty for other elements.
+  package var valueTitles: [ValueTitle] = []
+  /// The value of `Platform`, which isn't Apple's: build phases of some apps remove the elements of other platforms.
+  package var platform: String?
   /// Whether any of its elements hides the text that the user types.
   package var isSecure = false
   /// Whether the configuration limits the setting to debug builds.
@@ -51,5 +55,23 @@ package struct Setting: Hashable, Sendable {
     case trimmedKey = "trim"
     /// The name under `names` in the configuration.
     case configuration = "names"
+  }
+}
+
+/// A value of a title element, and the text that it shows instead.
+package struct ValueTitle: Hashable, Sendable {
+  package var value: Node
+  package var title: String
+}
+
+extension Specifier {
+  /// The values that a title element shows as another text; empty for other elements.
+  var valueTitles: [ValueTitle] {
+    guard type.isShown(as: .titleValue), let values, let titles else { return [] }
+    var seen: Set<StoredValue> = []
+    return zip(values, titles).compactMap { value, title in
+      guard let title = title.string, seen.insert(StoredValue(value)).inserted else { return nil }
+      return ValueTitle(value: value, title: title)
+    }
   }
 }

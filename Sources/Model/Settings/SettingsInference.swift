@@ -114,7 +114,8 @@ private struct SettingsInference {
       falseValue: isToggle ? specifier.falseValue : nil,
       minimum: isSlider ? specifier.minimumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
       maximum: isSlider ? specifier.maximumValue.flatMap { $0.number == nil ? nil : $0 } : nil,
-      suite: bundle.pages[element.page].suite, isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
+      suite: bundle.pages[element.page].suite, valueTitles: specifier.valueTitles, platform: specifier["Platform"]?.string,
+      isSecure: specifier.isSecure, isDebugOnly: configuration.debugKeys.contains(key),
       title: specifier.title,
       group: groups[element.page]?.title, footer: groups[element.page]?.footerText,
       page: element.page, specifier: element.specifier, location: location)

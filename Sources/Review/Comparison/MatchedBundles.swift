@@ -27,8 +27,6 @@ struct MatchedBundles {
   private(set) var newKeys: [String: String] = [:]
   private let oldSettings: ConfiguredSettings
   private let newSettings: ConfiguredSettings
-  /// The index of the old page with the same contents for each new page.
-  private let samePages: [Int?]
 
   /// Matches settings by key, then those that the configuration lists as renamed, then those that were unambiguously renamed.
   ///
@@ -44,7 +42,6 @@ struct MatchedBundles {
     self.new = new
     let files = Dictionary(old.pages.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
     let samePages = new.pages.map { page in files[page.file].flatMap { page.hasSameContents(as: old.pages[$0]) ? $0 : nil } }
-    self.samePages = samePages
     pages = PageDifference.all(from: old, to: new) { samePages[$1] == $0 }
     // The old index of each new setting.
     var matches = Self.matchesByKey(old.settings.map { ExactText($0.key) }, new.settings.map { ExactText($0.key) })
@@ -99,23 +96,19 @@ struct MatchedBundles {
       guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
       if !old.hasSameDeclaration(as: new) { return true }
     }
-    let (oldPage, newPage) = (old.settings[match.old].page, new.settings[match.new].page)
-    if samePages[newPage] == oldPage { return false }
-    let (before, after) = (old.settings[match.old], new.settings[match.new])
-    return before.valueTitles(on: old.pages[oldPage]) != after.valueTitles(on: new.pages[newPage])
-      || before.platform(on: old.pages[oldPage]) != after.platform(on: new.pages[newPage])
+    return false
   }
 
   /// The names of the pages on which any of the settings that both bundles have moved, or its group changed.
   private var rearrangedPages: Set<String> {
     var pages: Set<String> = []
+    let (oldNames, newNames) = (old.pages.map(\.name), new.pages.map(\.name))
     var last = new.pages.map { _ in 0 }
     for match in matches {
       let (oldPage, newPage) = (old.settings[match.old].page, new.settings[match.new].page)
       let isSame =
-        old.pages[oldPage].name == new.pages[newPage].name
-        && old.settings[match.old].isInSameGroup(as: new.settings[match.new])
-      if !isSame || last[newPage] > match.old { pages.insert(new.pages[newPage].name) }
+        oldNames[oldPage] == newNames[newPage] && old.settings[match.old].isInSameGroup(as: new.settings[match.new])
+      if !isSame || last[newPage] > match.old { pages.insert(newNames[newPage]) }
       last[newPage] = match.old
     }
     return pages

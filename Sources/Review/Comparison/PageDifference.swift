@@ -7,7 +7,7 @@ struct PageDifference {
   /// The elements of a page in display order.
   struct Elements {
     let page: Page
-    fileprivate(set) var elements: [(specifier: Specifier, isSetting: Bool)] = []
+    let elements: [(specifier: Specifier, isSetting: Bool)]
   }
 
   let name: String
@@ -54,16 +54,21 @@ extension SettingsModel {
   /// Returns the elements of pages by the index of the page.
   fileprivate func elements(of indices: [Int]) -> [Int: PageDifference.Elements] {
     if indices.isEmpty { return [:] }
-    var isSetting = pages.map { $0.specifiers.map { _ in false } }
+    // Nil for elements that aren't shown.
+    var isSetting = pages.map { $0.specifiers.map { _ in Bool?.none } }
+    for element in bundle.elements { isSetting[element.page][element.specifier] = false }
     for setting in settings {
       isSetting[setting.page][setting.specifier] = true
       for element in setting.otherElements { isSetting[element.page][element.specifier] = true }
     }
-    var elements = Dictionary(uniqueKeysWithValues: indices.map { ($0, PageDifference.Elements(page: pages[$0])) })
-    for position in bundle.elements {
-      let (page, index) = (position.page, position.specifier)
-      elements[page]?.elements.append((pages[page].specifiers[index], isSetting[page][index]))
-    }
-    return elements
+    return Dictionary(
+      uniqueKeysWithValues: indices.map { index in
+        let elements = zip(pages[index].specifiers, isSetting[index])
+        return (
+          index,
+          PageDifference.Elements(
+            page: pages[index], elements: elements.compactMap { element in element.1.map { (element.0, $0) } })
+        )
+      })
   }
 }

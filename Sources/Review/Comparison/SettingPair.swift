@@ -37,11 +37,6 @@ struct SettingPair {
     title = newBundle.stored.localizedTitle(of: new) ?? oldBundle.stored.localizedTitle(of: old)
   }
 
-  /// The strings that a title element of the old bundle shows instead of its values.
-  var oldValueTitles: [ValueTitle] { old.valueTitles(on: oldPage) }
-  /// The strings that a title element of the new bundle shows instead of its values.
-  var newValueTitles: [ValueTitle] { new.valueTitles(on: newPage) }
-
   var isRenamed: Bool { ExactText(old.key) != ExactText(new.key) }
 
   /// The values that the database may hold from before the change.

@@ -3,7 +3,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Detects settings of which a single attribute changed: `key-renamed`, `suite-changed`, `secure-changed`, and `visibility-changed` for
-/// `Platform`, which isn't Apple's: build phases of some apps remove the elements of other platforms.
+/// `Platform`, or if only one of the elements lets users change the value.
 enum AttributeChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
     let (old, new) = (pair.old, pair.new)
@@ -26,17 +26,22 @@ enum AttributeChanges: PairDetector {
         : "text field is no longer secure, so 'snapshot' includes its value"
       changes.append(pair.change(.secureChanged, states[0], states[1], at: "IsSecure", message))
     }
-    let platforms = (old: old.platform(on: pair.oldPage), new: new.platform(on: pair.newPage))
-    if platforms.old != platforms.new {
-      let message = Message(changeOf: "'Platform'", from: platforms.old, to: platforms.new)
+    if old.platform != new.platform {
+      let message = Message(changeOf: "'Platform'", from: old.platform, to: new.platform)
       changes.append(
-        pair.change(.visibilityChanged, ChangeValue(platforms.old), ChangeValue(platforms.new), at: "Platform", message))
+        pair.change(.visibilityChanged, ChangeValue(old.platform), ChangeValue(new.platform), at: "Platform", message))
+    }
+    if old.isReadOnly != new.isReadOnly {
+      let effect = new.isReadOnly ? "can no longer" : "can now"
+      let message: Message =
+        "element changed from \(plain: old.element.schema.displayName) to \(plain: new.element.schema.displayName), so users \(plain: effect) change the value"
+      changes.append(pair.change(.visibilityChanged, .text(old.elementName), .text(new.elementName), at: "Type", message))
     }
     return changes
   }
 }
 
 extension Setting {
-  /// The platform that the setting is limited to.
-  func platform(on page: Page) -> String? { specifier(on: page)?["Platform"]?.string }
+  /// Whether users see the value without being able to change it.
+  fileprivate var isReadOnly: Bool { element.isShown(as: .titleValue) }
 }

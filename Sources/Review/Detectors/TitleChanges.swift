@@ -16,7 +16,7 @@ enum TitleChanges: PairDetector {
 
   /// Compares the text that title elements show instead of their values; ``ChoiceChanges`` compares choices.
   private static func valueTitleChanges(in pair: SettingPair) -> [Change] {
-    let (old, new) = (pair.oldValueTitles, pair.newValueTitles)
+    let (old, new) = (pair.old.valueTitles, pair.new.valueTitles)
     guard old != new, pair.old.element == pair.new.element else { return [] }
     let (oldTitles, newTitles) = (Self.titles(of: old), Self.titles(of: new))
     return (new + old.filter { newTitles[StoredValue($0.value)] == nil }).compactMap { entry in
@@ -33,23 +33,5 @@ enum TitleChanges: PairDetector {
 
   private static func titles(of entries: [ValueTitle]) -> [StoredValue: String] {
     Dictionary(entries.map { (StoredValue($0.value), $0.title) }, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-/// A value of a title element, and the text that it shows instead.
-struct ValueTitle: Hashable {
-  let value: Node
-  let title: String
-}
-
-extension Setting {
-  /// Returns the values that a title element shows as another text; empty for other elements.
-  func valueTitles(on page: Page) -> [ValueTitle] {
-    guard element.isShown(as: .titleValue), let specifier = specifier(on: page), let values = specifier.values else { return [] }
-    var seen: Set<StoredValue> = []
-    return zip(values, specifier.titles ?? []).compactMap { value, title in
-      guard let title = title.string, seen.insert(StoredValue(value)).inserted else { return nil }
-      return ValueTitle(value: value, title: title)
-    }
   }
 }
