@@ -40,11 +40,11 @@ struct MatchedBundles {
     let (old, new) = (oldSettings.stored, newSettings.stored)
     self.old = old
     self.new = new
-    let files = Dictionary(old.pages.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
-    let samePages = new.pages.map { page in files[page.file].flatMap { page.hasSameContents(as: old.pages[$0]) ? $0 : nil } }
-    pages = PageDifference.all(from: old, to: new) { samePages[$1] == $0 }
+    pages = PageDifference.all(from: old, to: new)
+    let oldIndices = Dictionary(
+      old.settings.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
     // The old index of each new setting.
-    var matches = Self.matchesByKey(old.settings.map { ExactText($0.key) }, new.settings.map { ExactText($0.key) })
+    var matches = new.settings.map { oldIndices[ExactText($0.key)] }
     func removed() -> [Int] {
       let matched = Set(matches.compactMap(\.self))
       return old.settings.indices.filter { !matched.contains($0) }
@@ -72,17 +72,6 @@ struct MatchedBundles {
     if changed.contains(where: { $0.oldAccessor?.property != $0.newAccessor?.property }) {
       let accessors = new.settings.compactMap(newSettings.accessor)
       newKeys = Dictionary(accessors.map { ($0.property, $0.key) }, uniquingKeysWith: { first, _ in first })
-    }
-  }
-
-  /// Returns the index of each new key among the old ones; most are found from the beginning or the end.
-  private static func matchesByKey(_ old: [ExactText], _ new: [ExactText]) -> [Int?] {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    let middle = start..<max(start, old.count - end)
-    let indices = Dictionary(middle.map { (old[$0], $0) }, uniquingKeysWith: { first, _ in first })
-    return new.indices.map { index in
-      index < start ? index : index >= new.count - end ? index + old.count - new.count : indices[new[index]]
     }
   }
 
