@@ -80,12 +80,10 @@ struct MatchedBundles {
   /// Returns whether the two settings differ in more than their position, so that a ``PairDetector`` may find something.
   func isChanged(_ match: Match) -> Bool {
     guard old.settings[match.old].hasSameDeclaration(as: new.settings[match.new]) else { return true }
-    if oldSettings.isConfigured || newSettings.isConfigured {
-      let accessors = (oldSettings.accessor(of: old.settings[match.old]), newSettings.accessor(of: new.settings[match.new]))
-      guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
-      if !old.hasSameDeclaration(as: new) { return true }
-    }
-    return false
+    guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
+    let accessors = (oldSettings.accessor(of: old.settings[match.old]), newSettings.accessor(of: new.settings[match.new]))
+    guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
+    return !old.hasSameDeclaration(as: new)
   }
 
   /// The names of the pages on which any of the settings that both bundles have moved, or its group changed.
@@ -158,9 +156,7 @@ extension Setting {
     return page.specifiers[specifier]
   }
 
-  /// The title, or nil if it is blank.
   var visibleTitle: String? { title.visible }
-  /// The title of the group, or nil if it is blank.
   var visibleGroup: String? { group.visible }
 }
 
