@@ -6,9 +6,7 @@ import SettingsGenSupport
 package struct Change: Hashable, Sendable {
   /// The bundle that a location is in.
   package enum Side: String, Hashable, Sendable {
-    /// The old bundle.
     case old
-    /// The new bundle.
     case new
   }
 
@@ -22,7 +20,6 @@ package struct Change: Hashable, Sendable {
     package var side: Side
   }
 
-  /// The kind of the change.
   package var kind: ChangeKind
   /// How the change affects users of the app.
   package var severity: ChangeSeverity
@@ -62,8 +59,6 @@ package struct Change: Hashable, Sendable {
     let count: Int
   }
 
-  /// Creates a change.
-  ///
   /// - Parameter severity: How the change affects users of the app; nil if that follows from its kind.
   package init(
     _ kind: ChangeKind, _ severity: ChangeSeverity? = nil, key: String, title: String? = nil, old: ChangeValue = .nothing,

@@ -2,18 +2,13 @@ import SettingsGenModel
 
 /// How a change affects users who already have the app, worst first; the raw values are the contract's.
 package enum ChangeSeverity: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Stored values are lost or misread.
   case data
-  /// Code using the accessors no longer compiles.
   case source
-  /// The app behaves differently for users who never changed the setting.
   case behavior
-  /// No effect on stored values, source, or behavior.
   case safe
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Returns whether the left severity is worse.
   package static func < (left: ChangeSeverity, right: ChangeSeverity) -> Bool { left.rank < right.rank }
 
   /// The meaning of the severity, for a heading.

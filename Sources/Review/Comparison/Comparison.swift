@@ -22,8 +22,11 @@ package struct Comparison: Sendable {
     let bundles = MatchedBundles(old: old, new: new, configuration: configuration, oldConfiguration: oldConfiguration)
     var changes = Self.changes(in: bundles)
     changes += DeviceChanges(bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
-    let order = changes.enumerated().map { SortKey(of: $1, index: $0) }.sorted()
-    changes = order.map { changes[$0.index] }
+    changes.sort { left, right in
+      if left.severity != right.severity { return left.severity < right.severity }
+      if ExactText(left.key) == ExactText(right.key) { return left.kind.rank < right.kind.rank }
+      return left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
+    }
     changes.acknowledgeRenames(in: configuration)
     diagnostics = changes.acknowledge(configuration.acknowledgments).filter { $0.isContained(in: bundles) }.map(\.staleness)
     self.changes = changes
@@ -40,26 +43,5 @@ package struct Comparison: Sendable {
     let lossy = changes.indices.filter { changes[$0].severity == .data }
     if let worst = lossy.min(by: { changes[$0].kind.rank < changes[$1].kind.rank }) { changes[worst].migration = Migration(pair) }
     return changes
-  }
-
-  /// The key to sort changes by; sorting the changes themselves takes longer than finding them.
-  private struct SortKey: Comparable {
-    let severity: ChangeSeverity
-    let key: String
-    let kind: Int
-    let index: Int
-
-    init(of change: Change, index: Int) {
-      severity = change.severity
-      key = change.key
-      kind = change.kind.rank
-      self.index = index
-    }
-
-    static func < (left: SortKey, right: SortKey) -> Bool {
-      if left.severity != right.severity { return left.severity < right.severity }
-      if left.key != right.key { return left.key.utf8.lexicographicallyPrecedes(right.key.utf8) }
-      return (left.kind, left.index) < (right.kind, right.index)
-    }
   }
 }

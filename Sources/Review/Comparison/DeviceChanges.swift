@@ -12,18 +12,15 @@ struct DeviceChanges {
     /// The endings of a page's files in the order in which they are looked up.
     let suffixes: [String]
 
-    init(_ name: String, _ idiom: String, variant: String, isInApp: Bool = false) {
-      self.name = name
-      self.idiom = idiom
-      suffixes = (isInApp ? [variant + ".inApp", ".inApp"] : []) + [variant, ""]
-    }
-
-    static let devices = [Viewer("iPhone", "Phone", variant: "~iphone"), Viewer("iPad", "Pad", variant: "~ipad")]
+    static let devices = [
+      Viewer(name: "iPhone", idiom: "Phone", suffixes: ["~iphone", ""]),
+      Viewer(name: "iPad", idiom: "Pad", suffixes: ["~ipad", ""]),
+    ]
 
     /// InAppSettingsKit shows what the device shows, unless a page has a variant for it.
     static let inApp = [
-      Viewer("InAppSettingsKit", "Phone", variant: "~iphone", isInApp: true),
-      Viewer("InAppSettingsKit", "Pad", variant: "~ipad", isInApp: true),
+      Viewer(name: "InAppSettingsKit", idiom: "Phone", suffixes: ["~iphone.inApp", ".inApp", "~iphone", ""]),
+      Viewer(name: "InAppSettingsKit", idiom: "Pad", suffixes: ["~ipad.inApp", ".inApp", "~ipad", ""]),
     ]
   }
 

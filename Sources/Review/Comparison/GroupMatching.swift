@@ -67,9 +67,7 @@ extension SettingPair {
   fileprivate var hasOtherGroup: Bool { old.visibleGroup != new.visibleGroup }
   fileprivate var hasOtherFooter: Bool { oldFooter != newFooter && (!isGroup || old.element == new.element) }
 
-  /// The footer of the setting's group in the old bundle, or nil if it is blank.
   var oldFooter: String? { old.visibleFooter(on: oldPage) }
-  /// The footer of the setting's group in the new bundle, or nil if it is blank.
   var newFooter: String? { new.visibleFooter(on: newPage) }
 }
 

@@ -40,11 +40,11 @@ struct MatchedBundles {
     let (old, new) = (oldSettings.stored, newSettings.stored)
     self.old = old
     self.new = new
-    let files = Dictionary(old.pages.enumerated().map { ($1.file, $0) }, uniquingKeysWith: { first, _ in first })
-    let samePages = new.pages.map { page in files[page.file].flatMap { page.hasSameContents(as: old.pages[$0]) ? $0 : nil } }
-    pages = PageDifference.all(from: old, to: new) { samePages[$1] == $0 }
+    pages = PageDifference.all(from: old, to: new)
+    let oldIndices = Dictionary(
+      old.settings.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
     // The old index of each new setting.
-    var matches = Self.matchesByKey(old.settings.map { ExactText($0.key) }, new.settings.map { ExactText($0.key) })
+    var matches = new.settings.map { oldIndices[ExactText($0.key)] }
     func removed() -> [Int] {
       let matched = Set(matches.compactMap(\.self))
       return old.settings.indices.filter { !matched.contains($0) }
@@ -75,28 +75,15 @@ struct MatchedBundles {
     }
   }
 
-  /// Returns the index of each new key among the old ones; most are found from the beginning or the end.
-  private static func matchesByKey(_ old: [ExactText], _ new: [ExactText]) -> [Int?] {
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    let middle = start..<max(start, old.count - end)
-    let indices = Dictionary(middle.map { (old[$0], $0) }, uniquingKeysWith: { first, _ in first })
-    return new.indices.map { index in
-      index < start ? index : index >= new.count - end ? index + old.count - new.count : indices[new[index]]
-    }
-  }
-
   func pair(_ match: Match) -> SettingPair { SettingPair(match.old, of: oldSettings, match.new, of: newSettings) }
 
   /// Returns whether the two settings differ in more than their position, so that a ``PairDetector`` may find something.
   func isChanged(_ match: Match) -> Bool {
     guard old.settings[match.old].hasSameDeclaration(as: new.settings[match.new]) else { return true }
-    if oldSettings.isConfigured || newSettings.isConfigured {
-      let accessors = (oldSettings.accessor(of: old.settings[match.old]), newSettings.accessor(of: new.settings[match.new]))
-      guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
-      if !old.hasSameDeclaration(as: new) { return true }
-    }
-    return false
+    guard oldSettings.isConfigured || newSettings.isConfigured else { return false }
+    let accessors = (oldSettings.accessor(of: old.settings[match.old]), newSettings.accessor(of: new.settings[match.new]))
+    guard let old = accessors.0, let new = accessors.1 else { return accessors.0 != nil || accessors.1 != nil }
+    return !old.hasSameDeclaration(as: new)
   }
 
   /// The names of the pages on which any of the settings that both bundles have moved, or its group changed.
@@ -169,9 +156,7 @@ extension Setting {
     return page.specifiers[specifier]
   }
 
-  /// The title, or nil if it is blank.
   var visibleTitle: String? { title.visible }
-  /// The title of the group, or nil if it is blank.
   var visibleGroup: String? { group.visible }
 }
 

@@ -16,15 +16,12 @@ struct PageDifference {
   let new: Elements?
 
   /// Returns the differences in the order of the pages' names; of a page and its variants, the first one counts.
-  ///
-  /// - Parameter areSame: Returns whether an old and a new page have the same contents.
-  static func all(
-    from old: SettingsModel, to new: SettingsModel, areSame: (_ old: Int, _ new: Int) -> Bool
-  ) -> [PageDifference] {
+  static func all(from old: SettingsModel, to new: SettingsModel) -> [PageDifference] {
     let (oldPages, newPages) = (old.basePages, new.basePages)
     let names = Set(oldPages.keys).union(newPages.keys).filter { name in
       guard let before = oldPages[name], let after = newPages[name] else { return true }
-      return !areSame(before, after)
+      // Files of a repository that are equal share their contents.
+      return old.pages[before].list.source.bytes != new.pages[after].list.source.bytes
     }
     let before = old.elements(of: names.compactMap { oldPages[$0] })
     let after = new.elements(of: names.compactMap { newPages[$0] })
@@ -32,11 +29,6 @@ struct PageDifference {
       PageDifference(name: name, old: oldPages[name].flatMap { before[$0] }, new: newPages[name].flatMap { after[$0] })
     }
   }
-}
-
-extension Page {
-  /// Returns whether the files are the same; files of a repository that are equal share their contents.
-  func hasSameContents(as other: Page) -> Bool { list.source.bytes == other.list.source.bytes }
 }
 
 extension SettingsModel {

@@ -39,9 +39,7 @@ struct SettingPair {
 
   var isRenamed: Bool { ExactText(old.key) != ExactText(new.key) }
 
-  /// The values that the database may hold from before the change.
   var oldSchema: StoredSchema { StoredSchema(old) }
-  /// The values that the database may hold after the change.
   var newSchema: StoredSchema { StoredSchema(new) }
 
   /// Returns a change of this setting, located at a value on the new page, or at the setting's element.

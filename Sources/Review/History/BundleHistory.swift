@@ -135,7 +135,7 @@ package struct BundleHistory: Sendable {
           rest = try Self.records(git, range.arguments(from: commit + "^"), matching: Self.patterns(ofBundle: old.folder))[...]
         }
       }
-      if old != tree { versions.append(BundleVersions(commit: record.commit, old: old, new: tree)) }
+      if old != tree { versions.append((record.commit, old, tree)) }
       tree = old
     }
     return versions
@@ -221,11 +221,7 @@ private struct BundleTree: Equatable {
   }
 }
 
-private struct BundleVersions {
-  let commit: BundleHistory.Commit
-  let old: BundleTree
-  let new: BundleTree
-}
+private typealias BundleVersions = (commit: BundleHistory.Commit, old: BundleTree, new: BundleTree)
 
 extension BundleHistory.Step {
   /// Creates a step from the contents of all files by their object.
