@@ -20,8 +20,6 @@ package struct CheckedBundle {
 
   /// Reports what is broken in the bundle and its configuration, except those in the configured baseline.
   ///
-  /// - Parameter onlyErrors: Whether to report only errors.
-  /// - Throws: ``Failure`` if the baseline can't be read.
   /// - Returns: Whether none of them is an error.
   package func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> Bool {
     let reports = try reportsWithoutBaseline
@@ -32,8 +30,6 @@ package struct CheckedBundle {
   }
 
   /// Whether one of these problems is an error.
-  ///
-  /// - Throws: ``Failure`` if the baseline can't be read.
   package var hasErrors: Bool {
     get throws(Failure) { try reportsWithoutBaseline.contains(where: \.hasErrors) }
   }

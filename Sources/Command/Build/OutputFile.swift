@@ -20,9 +20,7 @@ struct OutputFile {
   /// The command that updates a file that is out of date.
   private let regenerateCommand: String
 
-  /// Reads the options.
-  ///
-  /// - Throws: ``UsageError`` if standard output is to be checked.
+  /// Reads the options, which can't select a check of standard output.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     path = arguments.value(of: Self.output).flatMap { $0 == "-" ? nil : $0 }
     isCheck = arguments.has(Self.check)
@@ -35,15 +33,11 @@ struct OutputFile {
   }
 
   /// Checks that the file isn't one of those that the command reads.
-  ///
-  /// - Throws: ``UsageError`` if it is one of them.
   func check(against inputs: InputFiles) throws(UsageError) {
     if let path { try inputs.check(output: path, of: Self.output, in: command) }
   }
 
   /// Writes a product, unless the file already has the same contents, or compares the file with it.
-  ///
-  /// - Throws: ``Failure`` if a file to check doesn't exist, ``FileError`` if a file can't be read or written.
   func writeOrCheck(_ product: [UInt8], on console: Console) throws -> ExitCode {
     guard let path else {
       try console.write(product)

@@ -30,25 +30,16 @@ package struct ParsedArguments: Hashable, Sendable {
 
   /// The names of the command below the tool: `["template", "show"]`.
   package let path: [String]
-  private let options: [ParsedOption]
-  private let positionals: [ParsedArgument]
+  fileprivate let options: [ParsedOption]
+  fileprivate let positionals: [ParsedArgument]
   /// The words of all positionals, in the order of the command line.
-  private let words: [String]
-
-  fileprivate init(path: [String], options: [ParsedOption], positionals: [ParsedArgument], words: [String]) {
-    self.path = path
-    self.options = options
-    self.positionals = positionals
-    self.words = words
-  }
+  fileprivate let words: [String]
 
   package func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
 
   package func value(of option: OptionDescription) -> String? { values(of: option).last ?? option.value?.defaultValue }
 
-  /// Returns the value of a required option.
-  ///
-  /// - Throws: ``UsageError`` if the option isn't on the command line.
+  /// Returns the value of an option, which must be on the command line.
   package func requiredValue(of option: OptionDescription) throws(UsageError) -> String {
     guard let value = value(of: option) else { throw .missingOption(option, path: path) }
     return value
@@ -69,9 +60,7 @@ package struct ParsedArguments: Hashable, Sendable {
     (value(of: option).flatMap { option.value?.kind.words(in: $0) } ?? []).compactMap { Choice(rawValue: $0) }
   }
 
-  /// Returns the argument of a positional that takes exactly one.
-  ///
-  /// - Throws: ``UsageError`` if the positional isn't part of the usage that the command line's options select.
+  /// Returns the argument of a positional that takes exactly one and is part of the usage that the command line's options select.
   package func argument(_ positional: PositionalDescription) throws(UsageError) -> String {
     guard let argument = arguments(positional).first else { throw .missingPositional(positional, path: path) }
     return argument
@@ -83,8 +72,6 @@ package struct ParsedArguments: Hashable, Sendable {
   }
 
   /// Returns the argument of a positional that is declared with ``ValueKind/choice(of:)``.
-  ///
-  /// - Throws: ``UsageError`` if the positional isn't part of the usage that the command line's options select.
   package func choice<Choice: RawRepresentable<String>>(_ positional: PositionalDescription) throws(UsageError) -> Choice {
     guard let choice = Choice(rawValue: try argument(positional)) else { throw .missingPositional(positional, path: path) }
     return choice
@@ -99,9 +86,7 @@ package struct ParsedArguments: Hashable, Sendable {
 }
 
 extension CommandDescription {
-  /// Parses a command line without the tool's name.
-  ///
-  /// This description must be the tool's.
+  /// Parses a command line without the tool's name; this description must be the tool's.
   ///
   /// If the first word isn't the name of a command but looks like a path, it is an argument of the default command.
   ///

@@ -17,13 +17,9 @@ package struct UsageError: Error, Hashable, Sendable {
     return UsageError("unknown command '\(name)'\(hint)", path: path)
   }
 
-  /// Returns the error for an option that the command doesn't have.
+  /// Returns the error for an option that the command doesn't have, which lists the commands that have it.
   ///
-  /// The message names other commands that have it.
-  ///
-  /// - Parameters:
-  ///   - argument: The word on the command line.
-  ///   - name: The name in the word, without a value after an equals sign.
+  /// - Parameter name: The name in the argument, without a value after an equals sign.
   static func unknownOption(
     _ argument: String, name: String, of command: CommandDescription, root: CommandDescription, path: [String]
   ) -> UsageError {
@@ -40,7 +36,8 @@ package struct UsageError: Error, Hashable, Sendable {
     if let hint = names.contains(dashed) ? "; did you mean '\(dashed)'?" : suggestion(for: dashed, among: names) {
       return UsageError("unknown option '\(name)'\(hint)", path: path)
     }
-    guard let short = command.options.compactMap(\.shortNameOfValue).first(where: argument.hasPrefix) else {
+    let shorts = command.options.filter { $0.value != nil }.compactMap(\.shortName)
+    guard let short = shorts.first(where: argument.hasPrefix) else {
       return UsageError("unknown option '\(name)'", path: path)
     }
     return UsageError("unknown option '\(argument)'; write '\(short) \(argument.dropFirst(short.count))'", path: path)
@@ -97,10 +94,6 @@ func list(_ words: [String], _ conjunction: String = "and") -> String {
 extension PositionalDescription {
   /// The accepted words or the help, as the object of a sentence.
   var expectation: String { kind.choices.map { list($0, "or") } ?? help.lowercasingFirst.withoutPeriod }
-}
-
-extension OptionDescription {
-  fileprivate var shortNameOfValue: String? { value == nil ? nil : shortName }
 }
 
 extension String {
