@@ -26,11 +26,7 @@ package struct Console {
 
   package func write(_ product: String) throws(FileError) { try write(Array(product.utf8)) }
 
-  /// Reports diagnostics.
-  ///
-  /// - Parameters:
-  ///   - bundle: The path of the bundle that the diagnostics' files are relative to, or an empty string if they are paths themselves.
-  ///   - source: A source whose lines are shown below the messages about it.
+  /// Reports diagnostics, whose files are relative to the bundle, with the lines of a source below the messages about it.
   package func report(_ diagnostics: [Diagnostic], inBundle bundle: String = "", source: SourceText? = nil) {
     let sources = source.map { [$0.file: $0] } ?? [:]
     let format = DiagnosticText(path: bundle, sources: sources, isColored: isColored)

@@ -144,9 +144,7 @@ package struct PositionalDescription: Hashable, Sendable {
     /// One or more. Only the last positional can have this arity.
     case some
 
-    /// Whether the command can't run without an argument.
     var isRequired: Bool { self == .one || self == .some }
-    /// Whether there may be several arguments.
     var isPlural: Bool { self == .any || self == .some }
   }
 

@@ -18,8 +18,6 @@ package struct UsageError: Error, Hashable, Sendable {
   }
 
   /// Returns the error for an option that the command doesn't have, which lists the commands that have it.
-  ///
-  /// - Parameter name: The name in the argument, without a value after an equals sign.
   static func unknownOption(
     _ argument: String, name: String, of command: CommandDescription, root: CommandDescription, path: [String]
   ) -> UsageError {
@@ -56,9 +54,7 @@ package struct UsageError: Error, Hashable, Sendable {
     return UsageError("missing value for '\(name)'; \(remedy)", path: path)
   }
 
-  /// Returns the error for a value that an option doesn't have.
-  ///
-  /// - Parameter others: The commands of which the option has the value.
+  /// Returns the error for a value that an option only has in other commands, if there are any.
   static func invalidValue(
     _ value: String, for name: String, choices: [String], others: [String], path: [String]
   ) -> UsageError {
