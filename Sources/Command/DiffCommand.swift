@@ -51,11 +51,11 @@ struct DiffCommand: Command {
   private let arguments: ParsedArguments
   private let old: Version
   private let new: Version
-  private let format: ChangeFormat
-  private let failureThreshold: FailureThreshold
-  private let reason: String?
-  private let key: String?
-  private let configurationFile: String?
+  private var format: ChangeFormat { arguments.choice(of: Self.format) ?? .text }
+  private var failureThreshold: FailureThreshold { arguments.choice(of: Self.failOn) ?? .never }
+  private var reason: String? { arguments.value(of: Self.acknowledge) }
+  private var key: String? { arguments.value(of: Self.key) }
+  private var configurationFile: String? { arguments.value(of: .config) }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
@@ -67,11 +67,6 @@ struct DiffCommand: Command {
       old = Version(path: try arguments.argument(Self.oldBundle), revision: nil)
       new = Version(path: try arguments.argument(Self.newBundle), revision: nil)
     }
-    format = arguments.choice(of: Self.format) ?? .text
-    failureThreshold = arguments.choice(of: Self.failOn) ?? .never
-    reason = arguments.value(of: Self.acknowledge)
-    key = arguments.value(of: Self.key)
-    configurationFile = arguments.value(of: .config)
     let hasTemplate = arguments.has(Self.template)
     let mistakes = [
       (key != nil && reason == nil, "option '--key' requires '--acknowledge'"),
@@ -281,7 +276,7 @@ struct DiffCommand: Command {
       path: [Self.description.name])
   }
 
-  /// Opens a bundle; if it has errors, reports them and returns nil. Warnings are left to `lint`.
+  /// Opens a bundle, unless it has errors, which it reports; warnings are left to `lint`.
   private func open(_ folder: BundleFolder, _ configuration: BundleConfiguration, on console: Console) -> OpenedBundle? {
     let bundle = OpenedBundle(folder, configuration: configuration)
     let errors = bundle.model.bundle.errors

@@ -30,12 +30,9 @@ struct LintCommand: Command {
   private static let maximumRuns = 10
 
   private let arguments: ParsedArguments
-  private let scope: RuleScope
+  private var scope: RuleScope { arguments.has(Self.tidy) ? .all : .standard }
 
-  init(_ arguments: ParsedArguments) {
-    self.arguments = arguments
-    scope = arguments.has(Self.tidy) ? .all : .standard
-  }
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run(on console: Console) throws -> ExitCode {
     if let id = arguments.value(of: Self.explain) {

@@ -42,14 +42,10 @@ struct ReportRun {
   /// Reports the findings about bundles, except those in a baseline, or writes the baseline.
   ///
   /// - Parameters:
-  ///   - bundles: The paths of the bundles.
   ///   - rules: The rules that the reports can contain.
   ///   - isInput: Returns whether a path leads to a file that the command reads in addition to bundles and configurations.
   ///   - otherFailures: Returns the problems that are reported in addition to one that stops a bundle's check.
   ///   - summary: Returns the numbers that sum up all reports; nil if each report has its own.
-  ///   - console: The console for the reports.
-  ///   - check: Returns the reports about a bundle with the value of `--config`.
-  /// - Throws: ``UsageError`` if the new baseline is part of the input, ``FileError`` if it can't be written.
   func report(
     on bundles: [String], rules: [DocumentedRule], isInput: (String) -> Bool = { _ in false },
     otherFailures: () -> [Diagnostic] = { [] }, summary: (([Report]) -> Report.Summary)? = nil, on console: Console,

@@ -25,14 +25,11 @@ package struct SupportCommand: Command {
       "Features of the module's settings types, separated by commas, in addition to those that are configured for the bundles.")
 
   private let arguments: ParsedArguments
-  private let file: OutputFile
 
-  package init(_ arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    file = try OutputFile(arguments)
-  }
+  package init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   package func run(on console: Console) throws -> ExitCode {
+    let file = try OutputFile(arguments)
     let bundles = arguments.arguments(Self.bundle)
     let configurationFile = arguments.value(of: .config)
     try file.check(against: InputFiles(bundles: bundles, configuration: configurationFile))

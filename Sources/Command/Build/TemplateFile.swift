@@ -65,16 +65,12 @@ package struct TemplateFile {
     do throws(MustacheError) {
       return try renderer.render(Template(source), data)
     } catch {
-      throw failure(error)
+      // The error may be in a partial.
+      let file = error.location.file
+      let builtIn = BuiltInTemplates.files.lazy.compactMap(BuiltInTemplates.source).first { $0.file == file }
+      let read = file == source.file ? source : builtIn ?? (try? readFile(file)).map { SourceText(file: file, bytes: $0) }
+      throw Failure(error.diagnostic, in: read)
     }
-  }
-
-  /// Returns the failure for an error in the template or one of its partials, with the source of that template.
-  private func failure(_ error: MustacheError) -> Failure {
-    let file = error.location.file
-    let builtIn = BuiltInTemplates.files.lazy.compactMap(BuiltInTemplates.source).first { $0.file == file }
-    let read = file == source.file ? source : builtIn ?? (try? readFile(file)).map { SourceText(file: file, bytes: $0) }
-    return Failure(error.diagnostic, in: read)
   }
 
   /// Returns what to do about a partial that doesn't exist; nil for a built-in template.

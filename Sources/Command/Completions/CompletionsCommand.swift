@@ -31,7 +31,7 @@ struct CompletionsCommand: Command {
     let shell: Shell = try arguments.choice(Self.shellName)
     let words = arguments.arguments(Self.words)
     let completions = SettingsGen.tool.description.completions(of: words)
-    try console.write(words.isEmpty ? shell.completionScript : completions.map { $0.line + "\n" }.joined())
+    try console.write(words.isEmpty ? shell.completionScript : completions.map { $0 + "\n" }.joined())
     return .success
   }
 }
