@@ -19,7 +19,6 @@ struct LintCommand: Command {
   private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
   private static let fix = OptionDescription.flag(
     "--fix", help: "Fix problems that have only one possible fix, and report the rest.")
-
   private static let tidy = OptionDescription.flag(
     "--tidy", help: "Also report leftovers, attributes without effect, and the like.")
   private static let verbose = OptionDescription.flag(
