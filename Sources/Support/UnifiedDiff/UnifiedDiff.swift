@@ -6,7 +6,7 @@ package struct UnifiedDiff: Sendable {
   private let oldName: String
   private let newName: String
 
-  /// Compares the contents of a file, which doesn't have to exist yet, with new contents.
+  /// Compares the contents of a file, nil if it doesn't exist yet, with new ones; the header shows `a/PATH` and `b/PATH`.
   package init(old: [UInt8]?, new: [UInt8], path: String) {
     let path = String(path.drop { $0 == "/" })
     oldName = old == nil ? "/dev/null" : "a/" + path
