@@ -9,7 +9,6 @@ extension RuleCatalog {
   /// Every rule that the tool can report, by id.
   static let all = (generation + audit + review + repository).sortedByID
 
-  /// The rules about repositories.
   private static let repository = [
     DocumentedRule(
       .unreadableRevision,

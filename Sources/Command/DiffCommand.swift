@@ -48,18 +48,17 @@ struct DiffCommand: Command {
     let revision: String?
   }
 
+  private let arguments: ParsedArguments
   private let old: Version
   private let new: Version
-  private let format: ChangeFormat
-  private let template: String?
-  private let language: String?
-  private let isVerbose: Bool
-  private let failureThreshold: FailureThreshold
-  private let reason: String?
-  private let key: String?
-  private let configurationFile: String?
+  private var format: ChangeFormat { arguments.choice(of: Self.format) ?? .text }
+  private var failureThreshold: FailureThreshold { arguments.choice(of: Self.failOn) ?? .never }
+  private var reason: String? { arguments.value(of: Self.acknowledge) }
+  private var key: String? { arguments.value(of: Self.key) }
+  private var configurationFile: String? { arguments.value(of: .config) }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
     if let base = arguments.value(of: Self.base) {
       let path = try arguments.argument(.bundle)
       old = Version(path: path, revision: base)
@@ -68,21 +67,17 @@ struct DiffCommand: Command {
       old = Version(path: try arguments.argument(Self.oldBundle), revision: nil)
       new = Version(path: try arguments.argument(Self.newBundle), revision: nil)
     }
-    format = arguments.choice(of: Self.format) ?? .text
-    template = arguments.value(of: Self.template)
-    language = arguments.value(of: .language)
-    isVerbose = arguments.has(Self.verbose)
-    failureThreshold = arguments.choice(of: Self.failOn) ?? .never
-    reason = arguments.value(of: Self.acknowledge)
-    key = arguments.value(of: Self.key)
-    configurationFile = arguments.value(of: .config)
+    let hasTemplate = arguments.has(Self.template)
     let mistakes = [
       (key != nil && reason == nil, "option '--key' requires '--acknowledge'"),
       (reason != nil && key == nil && failureThreshold == .never, "option '--acknowledge' requires '--fail-on' or '--key'"),
       (reason?.isEmpty == true, "option '--acknowledge' requires a reason that isn't empty"),
       (reason != nil && new.revision != nil, "option '--acknowledge' writes to the working tree; remove '--head'"),
-      (template != nil && arguments.has(Self.format), "option '--template' replaces '--format'; remove one of them"),
-      (language != nil && template == nil && format != .html, "option '--language' requires '--format html' or '--template'"),
+      (hasTemplate && arguments.has(Self.format), "option '--template' replaces '--format'; remove one of them"),
+      (
+        arguments.has(.language) && !hasTemplate && format != .html,
+        "option '--language' requires '--format html' or '--template'"
+      ),
     ]
     if let mistake = mistakes.first(where: \.0) { throw UsageError(mistake.1, path: arguments.path) }
   }
@@ -113,9 +108,10 @@ struct DiffCommand: Command {
     var changes = comparison.changes
     if let reason { try acknowledge(&changes, reason, on: console) }
     let report = ChangeReport(
-      changes, old: oldFolder?.path ?? old.path, new: newFolder?.path ?? new.path, annotated: new.path, isVerbose: isVerbose)
-    let (oldPages, newPages) = try language.map { try translated(before, after, to: $0) } ?? (before, after)
-    if let template {
+      changes, old: oldFolder?.path ?? old.path, new: newFolder?.path ?? new.path, annotated: new.path,
+      isVerbose: arguments.has(Self.verbose))
+    let (oldPages, newPages) = try arguments.value(of: .language).map { try translated(before, after, to: $0) } ?? (before, after)
+    if let template = arguments.value(of: Self.template) {
       let data = TemplateData.comparison(report, old: oldPages?.model, new: newPages?.model)
       try console.write(TemplateFile(template, builtIn: [BuiltInTemplates.comparison]).render(data))
     } else {
@@ -148,8 +144,6 @@ struct DiffCommand: Command {
   }
 
   /// Adds acknowledgments of changes to the configuration, and marks the changes.
-  ///
-  /// - Throws: ``Failure`` if no change has the selected key, or if the configuration can't be read or written.
   private func acknowledge(_ changes: inout [Change], _ reason: String, on console: Console) throws(Failure) {
     if let key, !changes.contains(where: { $0.key == key }) {
       let nearest = nearestName(to: key, in: changes.map(\.key))
@@ -175,13 +169,9 @@ struct DiffCommand: Command {
       let text = try failing { () throws(FileError) in
         fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
       }
-      let contents: [UInt8]
-      do throws(JSONError) {
-        let source = SourceText(file: file, bytes: text)
-        contents = try AcknowledgmentText(source, bundle: lastName(ofPath: normalizedPath(new.path)))
-          .acknowledging(accepted, reason: reason)
-      } catch {
-        throw Failure(error.diagnostic)
+      let bundle = lastName(ofPath: normalizedPath(new.path))
+      let contents = try failing { () throws(JSONError) in
+        try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted, reason: reason)
       }
       _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }
     }
@@ -189,8 +179,6 @@ struct DiffCommand: Command {
   }
 
   /// Returns the configuration of a bundle: the selected one, or else the one next to the bundle, at its revision if it has one.
-  ///
-  /// - Throws: ``Failure`` if it can't be read.
   private func configuration(of version: Version) throws(Failure) -> BundleConfiguration {
     guard let revision = version.revision, configurationFile == nil else {
       return try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: new.path)
@@ -202,8 +190,6 @@ struct DiffCommand: Command {
   }
 
   /// Returns the configuration of the old bundle: its revision's, or else the new bundle's.
-  ///
-  /// - Throws: ``Failure`` if the revision can't be read.
   private func oldConfiguration(
     _ renamed: GitRevision.RenamedBundle?, _ newer: BundleConfiguration, on console: Console
   ) throws(Failure) -> BundleConfiguration {
@@ -223,9 +209,7 @@ struct DiffCommand: Command {
     return newer
   }
 
-  /// Returns the bundles with text in a language; one of them may not have the language.
-  ///
-  /// - Throws: ``Failure`` if neither bundle has the language.
+  /// Returns the bundles with text in a language, which only one of them must have.
   private func translated(
     _ old: OpenedBundle?, _ new: OpenedBundle?, to language: String
   ) throws(Failure) -> (OpenedBundle?, OpenedBundle?) {
@@ -238,9 +222,7 @@ struct DiffCommand: Command {
     }
   }
 
-  /// Reports the bundles that don't exist at their revision.
-  ///
-  /// - Throws: ``Failure`` if neither bundle exists.
+  /// Reports a bundle that doesn't exist at its revision, and throws if neither exists.
   private func reportMissing(_ oldFolder: BundleFolder?, _ newFolder: BundleFolder?, on console: Console) throws {
     let (version, change): (Version, String)
     switch (oldFolder, newFolder) {
@@ -256,8 +238,6 @@ struct DiffCommand: Command {
   }
 
   /// Returns a bundle, or nil if its revision doesn't contain it.
-  ///
-  /// - Throws: ``Failure`` if the bundle or the revision doesn't exist.
   private func folder(of version: Version) throws(Failure) -> BundleFolder? {
     guard let revision = version.revision else { return try BundleFolder(argument: version.path) }
     // The bundle may exist only at the revisions; with one of them, it must be in the working tree.
@@ -266,8 +246,6 @@ struct DiffCommand: Command {
   }
 
   /// Returns the old bundle if its folder has been renamed since its revision, and reports the path that it has there.
-  ///
-  /// - Throws: ``Failure`` if the revisions can't be read.
   private func renamedBundle(on console: Console) throws(Failure) -> GitRevision.RenamedBundle? {
     guard let revision = old.revision else { return nil }
     let renamed = try reading(old.path) { () throws(GitError) in
@@ -286,23 +264,19 @@ struct DiffCommand: Command {
     console.report([note])
   }
 
-  /// Checks whether git revisions were passed instead of bundles.
-  ///
-  /// - Throws: ``UsageError`` with the command line that compares the revisions.
+  /// Throws an error with the command line that compares git revisions, if these were passed instead of bundles.
   private func checkForRevisions() throws(UsageError) {
-    let arguments = [old.path, new.path]
-    let revisions = arguments.filter { fileKind(at: $0) == nil && GitRevision.exists($0) }
+    let paths = [old.path, new.path]
+    let revisions = paths.filter { fileKind(at: $0) == nil && GitRevision.exists($0) }
     guard let revision = revisions.first else { return }
-    let bundle = arguments.first { !revisions.contains($0) } ?? "BUNDLE"
+    let bundle = paths.first { !revisions.contains($0) } ?? "BUNDLE"
     let options = zip(["--base", "--head"], revisions).map { "\($0) \($1)" }.joined(separator: " ")
     throw UsageError(
       "'\(revision)' is a git revision, not a bundle; write 'settings-gen diff \(options) \(bundle)'",
       path: [Self.description.name])
   }
 
-  /// Opens a bundle.
-  ///
-  /// If it has errors, reports them and returns nil. Warnings are left to `lint`.
+  /// Opens a bundle, unless it has errors, which it reports; warnings are left to `lint`.
   private func open(_ folder: BundleFolder, _ configuration: BundleConfiguration, on console: Console) -> OpenedBundle? {
     let bundle = OpenedBundle(folder, configuration: configuration)
     let errors = bundle.model.bundle.errors

@@ -12,15 +12,12 @@ struct DumpCommand: Command {
       """,
     positionals: [.bundle], options: [.config])
 
-  private let bundle: String
-  private let configurationFile: String?
+  private let arguments: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    bundle = try arguments.argument(.bundle)
-    configurationFile = arguments.value(of: .config)
-  }
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run(on console: Console) throws -> ExitCode {
+    let bundle = try arguments.argument(.bundle)
     if fileKind(at: bundle) == .regularFile {
       let page = try SettingsBundle(pageAt: bundle)
       console.report(page.diagnostics)
@@ -28,9 +25,9 @@ struct DumpCommand: Command {
       try console.write(Dump(SettingsModel(page), scope: .page).render())
       return .success
     }
-    let opened = try OpenedBundle(at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init))
-    let checked = CheckedBundle(opened)
-    guard try checked.reportDiagnostics(on: console) else { return .failure }
+    let configuration = try arguments.value(of: .config).map(ConfigurationFile.init)
+    let opened = try OpenedBundle(at: bundle, selectedConfiguration: configuration)
+    guard try CheckedBundle(opened).reportDiagnostics(on: console) else { return .failure }
     try console.write(Dump(opened.model).render())
     return .success
   }

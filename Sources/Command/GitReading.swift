@@ -3,8 +3,6 @@ import SettingsGenFindings
 import SettingsGenReview
 
 /// Reads a repository and turns an error of git into a failure about a path.
-///
-/// - Throws: ``Failure`` if the action throws.
 func reading<Result>(_ path: String, _ action: () throws(GitError) -> Result) throws(Failure) -> Result {
   do throws(GitError) {
     return try action()

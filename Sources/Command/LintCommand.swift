@@ -19,7 +19,6 @@ struct LintCommand: Command {
   private static let bundle = PositionalDescription("BUNDLE", .directory, .some, help: "The settings bundles to check.")
   private static let fix = OptionDescription.flag(
     "--fix", help: "Fix problems that have only one possible fix, and report the rest.")
-
   private static let tidy = OptionDescription.flag(
     "--tidy", help: "Also report leftovers, attributes without effect, and the like.")
   private static let verbose = OptionDescription.flag(
@@ -29,41 +28,25 @@ struct LintCommand: Command {
   /// The largest number of times that `--fix` fixes something and checks the bundle again.
   private static let maximumRuns = 10
 
-  private let bundles: [String]
-  private let isFixing: Bool
-  private let scope: RuleScope
-  private let explained: DocumentedRule?
-  private let reporting: ReportRun
+  private let arguments: ParsedArguments
+  private var scope: RuleScope { arguments.has(Self.tidy) ? .all : .standard }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    explained = try arguments.value(of: Self.explain).map { id throws(UsageError) in
-      try Self.rule(id, path: arguments.path)
-    }
-    bundles = explained == nil ? arguments.arguments(Self.bundle) : []
-    isFixing = arguments.has(Self.fix)
-    scope = arguments.has(Self.tidy) ? .all : .standard
-    reporting = ReportRun(arguments, isCombining: !arguments.has(Self.verbose))
-  }
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run(on console: Console) throws -> ExitCode {
-    if let explained {
+    if let id = arguments.value(of: Self.explain) {
+      guard let explained = RuleCatalog.all.first(where: { $0.rule.id == id }) else {
+        let message: Message = "unknown rule \(id)\(didYouMean: nearestName(to: id, in: RuleCatalog.all.map(\.rule.id)))"
+        throw UsageError(message.text, path: arguments.path)
+      }
       try console.write(explained.page)
       return .success
     }
-    return try reporting.report(
-      on: bundles, rules: RuleCatalog.reportable, summary: summary, on: console,
+    return try ReportRun(arguments, isCombining: !arguments.has(Self.verbose)).report(
+      on: arguments.arguments(Self.bundle), rules: RuleCatalog.reportable, summary: summary, on: console,
       check: { bundle, configuration throws(Failure) in
         try reports(of: bundle, selectedConfiguration: configuration, on: console)
       })
-  }
-
-  /// Returns the rule with an id.
-  ///
-  /// - Throws: ``UsageError`` if there is none.
-  private static func rule(_ id: String, path: [String]) throws(UsageError) -> DocumentedRule {
-    if let rule = RuleCatalog.all.first(where: { $0.rule.id == id }) { return rule }
-    let message: Message = "unknown rule \(id)\(didYouMean: nearestName(to: id, in: RuleCatalog.all.map(\.rule.id)))"
-    throw UsageError(message.text, path: path)
   }
 
   /// Returns the number of findings in each group, whose text is empty without findings.
@@ -76,13 +59,11 @@ struct LintCommand: Command {
   }
 
   /// Returns the reports about a bundle and its configuration after fixing what can be fixed.
-  ///
-  /// - Throws: ``Failure`` if the bundle or its configuration can't be read, or if a fixed page can't be written.
   private func reports(
     of bundle: String, selectedConfiguration: ConfigurationFile?, on console: Console
   ) throws(Failure) -> ReportRun.BundleReports {
     var checked = try CheckedBundle(OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration), scope: scope)
-    if isFixing {
+    if arguments.has(Self.fix) {
       // A fixed name can reveal a problem with its value, which has a fix of its own.
       for _ in 0..<Self.maximumRuns {
         guard try fix(checked.report, on: console) else { break }
@@ -102,7 +83,6 @@ struct LintCommand: Command {
   /// Applies the fixes in a report to the pages, and reports the applied ones; if there are none, it reports those that can't be applied.
   ///
   /// - Returns: Whether any page was changed.
-  /// - Throws: ``Failure`` if a page can't be read or written.
   private func fix(_ report: LintReport, on console: Console) throws(Failure) -> Bool {
     var fixedFiles: Set<String> = []
     for (file, edits) in report.edits.sorted(by: { $0.key < $1.key }) {

@@ -24,47 +24,32 @@ struct LogCommand: Command {
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: LogFormat.self), default: LogFormat.text.rawValue, help: "The output format.")
 
-  private let bundle: String
-  private let range: String
-  private let key: String?
-  private let format: LogFormat
-  private let configurationFile: String?
+  private let arguments: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    bundle = try arguments.argument(.bundle)
-    range = arguments.arguments(Self.range).first ?? "HEAD"
-    key = arguments.value(of: Self.key)
-    format = arguments.choice(of: Self.format) ?? .text
-    configurationFile = arguments.value(of: .config)
-  }
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run(on console: Console) throws -> ExitCode {
-    let configuration = try BundleConfiguration(selected: configurationFile.map(ConfigurationFile.init), bundle: bundle)
+    let bundle = try arguments.argument(.bundle)
+    let range = arguments.arguments(Self.range).first ?? "HEAD"
+    let configuration = try BundleConfiguration(
+      selected: arguments.value(of: .config).map(ConfigurationFile.init), bundle: bundle)
     console.report(configuration.diagnostics)
     guard !configuration.diagnostics.hasErrors else { return .failure }
-    let history = try self.history()
+    let found = try reading(bundle) { () throws(GitError) in try BundleHistory(ofBundle: bundle, in: GitRange(range)) }
+    guard let history = found else { throw Failure(.missingBundle, "no commit in '\(range)' has this bundle", path: bundle) }
     if history.isShallow {
       let message = "the clone is shallow, so older commits are missing; run 'git fetch --unshallow'"
       console.report([Diagnostic(.shallowClone, message, at: SourceLocation(file: bundle))])
     }
     let log = SettingsLog(history, configuration: configuration.values)
+    let key = arguments.value(of: Self.key)
     if let key, !log.keys.contains(key) {
       let message: Message =
         "bundle has no key \(key) in any commit of \(range)\(didYouMean: nearestName(to: key, in: log.keys.sorted()))"
       throw Failure(.unknownKey, message.text, path: bundle)
     }
+    let format: LogFormat = arguments.choice(of: Self.format) ?? .text
     try console.write((key.map(log.history) ?? log).render(format, isColored: console.isOutputColored))
     return .success
-  }
-
-  /// Reads the history of the bundle.
-  ///
-  /// - Throws: ``Failure`` if the range can't be read, or no commit in it has the bundle.
-  private func history() throws(Failure) -> BundleHistory {
-    let history = try reading(bundle) { () throws(GitError) in try BundleHistory(ofBundle: bundle, in: GitRange(range)) }
-    guard let history else {
-      throw Failure(.missingBundle, "no commit in '\(range)' has this bundle", path: bundle)
-    }
-    return history
   }
 }

@@ -23,12 +23,9 @@ struct ReportRun {
   private static let writeBaseline = OptionDescription.value(
     "--write-baseline", "FILE", .file, help: "Write all current problems to this file, for use with '--baseline'.")
 
-  private let command: [String]
-  private let format: ReportFormat
-  private let isStrict: Bool
-  private let baseline: String?
-  private let newBaseline: String?
-  private let configurationFile: String?
+  private let arguments: ParsedArguments
+  private var newBaseline: String? { arguments.value(of: Self.writeBaseline) }
+  private var configurationFile: String? { arguments.value(of: .config) }
   /// Whether findings that have something in common are reported as one.
   private let isCombining: Bool
 
@@ -38,26 +35,17 @@ struct ReportRun {
   }
 
   init(_ arguments: ParsedArguments, isCombining: Bool = false) {
+    self.arguments = arguments
     self.isCombining = isCombining
-    command = arguments.path
-    format = arguments.choice(of: Self.format) ?? .text
-    isStrict = arguments.has(Self.strict)
-    baseline = arguments.value(of: Self.baseline)
-    newBaseline = arguments.value(of: Self.writeBaseline)
-    configurationFile = arguments.value(of: .config)
   }
 
   /// Reports the findings about bundles, except those in a baseline, or writes the baseline.
   ///
   /// - Parameters:
-  ///   - bundles: The paths of the bundles.
   ///   - rules: The rules that the reports can contain.
   ///   - isInput: Returns whether a path leads to a file that the command reads in addition to bundles and configurations.
   ///   - otherFailures: Returns the problems that are reported in addition to one that stops a bundle's check.
   ///   - summary: Returns the numbers that sum up all reports; nil if each report has its own.
-  ///   - console: The console for the reports.
-  ///   - check: Returns the reports about a bundle with the value of `--config`.
-  /// - Throws: ``UsageError`` if the new baseline is part of the input, ``FileError`` if it can't be written.
   func report(
     on bundles: [String], rules: [DocumentedRule], isInput: (String) -> Bool = { _ in false },
     otherFailures: () -> [Diagnostic] = { [] }, summary: (([Report]) -> Report.Summary)? = nil, on console: Console,
@@ -65,9 +53,10 @@ struct ReportRun {
   ) throws -> ExitCode {
     if let newBaseline {
       try InputFiles(bundles: bundles, configuration: configurationFile).check(
-        output: newBaseline, of: Self.writeBaseline, in: command)
+        output: newBaseline, of: Self.writeBaseline, in: arguments.path)
       if isInput(newBaseline) {
-        throw UsageError("option '\(Self.writeBaseline.name)' names a file that is checked; use another path", path: command)
+        let message = "option '\(Self.writeBaseline.name)' names a file that is checked; use another path"
+        throw UsageError(message, path: arguments.path)
       }
     }
     var reports = reports(on: bundles, otherFailures, check)
@@ -77,11 +66,13 @@ struct ReportRun {
     }
     if isCombining { reports = reports.map(\.combinedByPage) }
     if let summary { reports.append(Report(path: "", diagnostics: [], summary: summary(reports))) }
+    let format: ReportFormat = arguments.choice(of: Self.format) ?? .text
     try console.write(format.render(reports, rules: rules, version: toolVersion, isColored: console.isOutputColored))
     // Text and JSON contain the numbers.
     if format != .text, format != .json {
       for summary in reports.compactMap(\.summary) where !summary.text.isEmpty { console.report(summary) }
     }
+    let isStrict = arguments.has(Self.strict)
     let isFailure = reports.contains { report in
       report.diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
     }
@@ -129,11 +120,12 @@ struct ReportRun {
   /// Returns reports without the findings in a baseline.
   ///
   /// - Parameter baselines: The baselines that were read for other bundles, by path, and what was checked for each.
-  /// - Throws: ``Failure`` if the baseline can't be read.
   private func filter(
     _ found: BundleReports, _ baselines: inout [String: (baseline: Baseline, checked: [BundleReports])]
   ) throws(Failure) -> [Report] {
-    guard newBaseline == nil, let file = baseline ?? found.configuration.baseline else { return found.reports }
+    guard newBaseline == nil, let file = arguments.value(of: Self.baseline) ?? found.configuration.baseline else {
+      return found.reports
+    }
     var entry = (baseline: Baseline(of: []), checked: [BundleReports]())
     if let known = baselines[file] { entry = known } else { entry.baseline = try Baseline(file: file) }
     let reports = found.reports.map { entry.baseline.filter($0) }

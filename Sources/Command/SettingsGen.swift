@@ -1,7 +1,6 @@
 import SettingsGenBuildCommands
 import SettingsGenCommandLine
 
-/// The entry point of `settings-gen`, the tool with all commands.
 @main
 enum SettingsGen {
   static let tool = Tool([

@@ -30,44 +30,31 @@ struct TemplateCommand: Command {
   private static let lenient = OptionDescription.flag(
     "--lenient", help: "Render unknown names as empty strings, as the Mustache specification requires, instead of failing.")
 
-  private enum Action {
-    case list
-    case show(String)
-    case render(file: String, data: String, partials: String?, Renderer.Strictness)
-  }
+  private let arguments: ParsedArguments
 
-  private let action: Action
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    switch arguments.path.last {
-    case "show": action = .show(try arguments.argument(Self.name))
-    case "render":
-      action = .render(
-        file: try arguments.argument(Self.file), data: try arguments.requiredValue(of: Self.data),
-        partials: arguments.value(of: Self.partials),
-        arguments.has(Self.lenient) ? .lenient : .strict)
-    default: action = .list
-    }
-  }
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run(on console: Console) throws -> ExitCode {
-    switch action {
-    case .list:
-      for name in BuiltInTemplates.names { try console.write(name + "\n") }
-    case .show(let name): try console.write((BuiltInTemplates.source(name) ?? TemplateFile(name).source).bytes)
-    case .render(let file, let data, let partials, let strictness):
+    switch arguments.path.last {
+    case "show":
+      let name = try arguments.argument(Self.name)
+      try console.write((BuiltInTemplates.source(name) ?? TemplateFile(name).source).bytes)
+    case "render":
+      let file = try arguments.argument(Self.file)
+      let data = try arguments.requiredValue(of: Self.data)
+      let partials = arguments.value(of: Self.partials)
       // A folder that can't be read would only show as partials that don't exist.
       if let partials { _ = try listDirectory(partials) }
       let template = TemplateFile(
         source: SourceText(file: file, bytes: try readFile(file, allowsPipe: true)), folder: partials ?? parent(ofPath: file))
-      try console.write(template.render(try Self.json(data), strictness))
+      try console.write(template.render(try Self.json(data), isStrict: !arguments.has(Self.lenient), hasBuiltInPartials: false))
+    default:
+      for name in BuiltInTemplates.names { try console.write(name + "\n") }
     }
     return .success
   }
 
   /// Reads the value of `--data`: `-` for standard input, the path of a file, or JSON.
-  ///
-  /// - Throws: ``Failure`` if the data isn't JSON, ``FileError`` if it can't be read.
   private static func json(_ argument: String) throws -> MustacheValue {
     if argument == "-" { return try json(SourceText(file: "standard input", bytes: try readStandardInput())) }
     guard fileKind(at: argument) == nil else {
@@ -78,15 +65,11 @@ struct TemplateCommand: Command {
     } catch {
       // An argument that doesn't begin like JSON is more likely a misspelled path.
       if let first = argument.utf8.first, "{[\"".utf8.contains(first) { throw error }
-      throw Failure(FileError.missing(argument))
+      throw FileError.missing(argument)
     }
   }
 
   private static func json(_ source: SourceText) throws(Failure) -> MustacheValue {
-    do throws(JSONError) {
-      return MustacheValue(try JSONDocument(source).root.value)
-    } catch {
-      throw Failure(error.diagnostic, in: source)
-    }
+    try failing(in: source) { () throws(JSONError) in MustacheValue(try JSONDocument(source).root.value) }
   }
 }

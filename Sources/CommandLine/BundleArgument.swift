@@ -8,9 +8,7 @@ extension PositionalDescription {
 }
 
 extension BundleFolder {
-  /// Opens the bundle at a path on the command line.
-  ///
-  /// - Throws: ``Failure`` if there is no folder at the path; the message suggests a similar path, if there is one.
+  /// Opens the bundle at a path on the command line; if there is none, the error suggests a similar path, if there is one.
   package init(argument path: String) throws(Failure) {
     switch fileKind(at: path) {
     case .directory:
@@ -25,8 +23,7 @@ extension BundleFolder {
       throw Failure(.missingBundle, "no such bundle\(hint)", path: path)
     case .some(let kind):
       let hint = kind == .regularFile ? "; use its folder '\(parent(ofPath: path))'" : ""
-      let message = "expected a bundle, found \(kind.rawValue)\(hint)"
-      throw Failure(.missingBundle, message, path: path)
+      throw Failure(.missingBundle, "expected a bundle, found \(kind.rawValue)\(hint)", path: path)
     }
   }
 }

@@ -16,27 +16,25 @@ package struct ConfigurationFile {
   fileprivate let folder: String
   fileprivate let path: String
   fileprivate let configuration: Configuration
-  /// The problems in the file, located by its path.
   fileprivate let diagnostics: [Diagnostic]
 
   /// Reads the file at a path that the user typed, which may be a pipe's.
-  ///
-  /// - Throws: ``Failure`` if the file can't be read.
   package init(_ path: String) throws(Failure) { try self.init(path, allowsPipe: true) }
 
   private init(_ path: String, allowsPipe: Bool) throws(Failure) {
     // A pipe such as `<(...)` is a file in `/dev/fd`, which has no files next to it.
     let isInFolder = fileKind(at: path) == .regularFile && !isPath(path, inside: "/dev")
-    folder = isInFolder ? parent(ofPath: path) : ""
-    self.path = path
     let bytes = try failing { () throws(FileError) in try readFile(path, allowsPipe: allowsPipe) }
-    (configuration, diagnostics) = Configuration.read(SourceText(file: path, bytes: bytes), rules: Rule.all)
+    self.init(bytes, path: path, folder: isInFolder ? parent(ofPath: path) : "")
   }
 
-  /// Reads the file next to a bundle.
-  ///
-  /// - Throws: ``Failure`` if the file can't be read, for example because it is a folder or a link that leads nowhere.
-  /// - Returns: Nil if there is no file.
+  fileprivate init(_ contents: [UInt8], path: String, folder: String) {
+    self.path = path
+    self.folder = folder
+    (configuration, diagnostics) = Configuration.read(SourceText(file: path, bytes: contents), rules: Rule.all)
+  }
+
+  /// Reads the file next to a bundle; returns nil if there is none, but throws if it is a folder or a link that leads nowhere.
   static func next(toBundle bundle: String) throws(Failure) -> ConfigurationFile? {
     let path = path(nextToBundle: bundle)
     return fileKind(at: path, followingLinks: false) == nil ? nil : try ConfigurationFile(path, allowsPipe: false)
@@ -55,57 +53,40 @@ package struct ConfigurationFile {
 }
 
 package struct BundleConfiguration {
-  package private(set) var values = Configuration()
-  /// The problems in the file, located by the file's path.
-  package private(set) var diagnostics: [Diagnostic] = []
-  /// The folder that paths in the configuration are relative to; empty for the current directory.
-  private var folder = ""
-  /// The path of the file; nil if there is none.
-  private var file: String?
+  package private(set) var values: Configuration
+  private let file: ConfigurationFile?
 
   /// Creates the configuration of a bundle from the file that the user selected, or from the one next to the bundle, if there is one.
-  ///
-  /// - Throws: ``Failure`` if the file next to the bundle can't be read.
   package init(selected: ConfigurationFile?, bundle: String) throws(Failure) {
     // The operator `??` doesn't pass on the type of the error.
-    guard let file = selected != nil ? selected : try ConfigurationFile.next(toBundle: bundle) else { return }
-    folder = file.folder
-    self.file = file.path
-    diagnostics = file.diagnostics
-    values = file.configuration
-    guard let bundlePath = try? realPath(bundle) else { return }
-    apply(file.configuration.bundles.last { (try? realPath(self.path($0.path.value))) == bundlePath })
+    let file = selected != nil ? selected : try ConfigurationFile.next(toBundle: bundle)
+    let bundlePath = try? realPath(bundle)
+    self.init(file) { folder, path in bundlePath != nil && (try? realPath(joinPath(folder, path))) == bundlePath }
   }
 
-  /// Creates the configuration of a bundle from the contents of the file next to it, which isn't on disk.
-  ///
-  /// - Parameters:
-  ///   - contents: The contents of the file; nil if there is none.
-  ///   - file: The path of the file in messages.
-  ///   - bundle: The name of the bundle's folder.
+  /// Creates the configuration of the bundle with a name from the file next to it, if there is one, which isn't on disk.
   package init(contents: [UInt8]?, file: String, bundle: String) {
-    guard let contents else { return }
-    self.file = file
-    (values, diagnostics) = Configuration.read(SourceText(file: file, bytes: contents), rules: Rule.all)
-    apply(values.bundles.last { normalizedPath($0.path.value) == bundle })
+    self.init(contents.map { ConfigurationFile($0, path: file, folder: "") }) { _, path in normalizedPath(path) == bundle }
   }
 
   /// Overrides the top-level values of the file with the values of the bundle's entry.
-  private mutating func apply(_ entry: Configuration.Bundle?) {
-    guard let entry else { return }
-    let file = values
+  private init(_ file: ConfigurationFile?, isEntry: (_ folder: String, _ path: String) -> Bool) {
+    self.file = file
+    values = file?.configuration ?? Configuration()
+    guard let file, let entry = values.bundles.last(where: { isEntry(file.folder, $0.path.value) }) else { return }
     values = entry.configuration
-    values.bundles = file.bundles
-    values.rules = file.rules
-    values.baseline = file.baseline
+    values.bundles = file.configuration.bundles
+    values.rules = file.configuration.rules
+    values.baseline = file.configuration.baseline
   }
 
-  /// Returns the path of a file whose path in the configuration is relative to the configuration file.
-  package func path(_ relative: String) -> String { joinPath(folder, relative) }
+  /// The problems in the file, located by the file's path.
+  package var diagnostics: [Diagnostic] { file?.diagnostics ?? [] }
 
-  /// Returns an error if the build was planned with another configuration, or nil if what the plan depends on is the same.
-  ///
-  /// - Parameter plan: The value of `--planned`: what the build plugin read.
+  /// Returns the path of a file whose path in the configuration is relative to the configuration file.
+  package func path(_ relative: String) -> String { joinPath(file?.folder ?? "", relative) }
+
+  /// Returns an error if what the build plugin read, the value of `--planned`, isn't what the configuration has now.
   package func staleness(ofPlan plan: String) -> Diagnostic? {
     let planned = PlannedConfiguration(
       typeName: values.typeName?.value, template: values.template?.value, access: values.access?.rawValue,
@@ -113,14 +94,14 @@ package struct BundleConfiguration {
       bundles: values.bundles.map(\.path.value))
     guard let file, let member = planned.firstChange(since: plan) else { return nil }
     let message = "'\(member)' was changed after SwiftPM planned the build; run 'touch Package.swift' and build again"
-    return Diagnostic(.staleBuildPlan, message, at: SourceLocation(file: file))
+    return Diagnostic(.staleBuildPlan, message, at: SourceLocation(file: file.path))
   }
 
   /// The errors about bundles in the file that don't exist.
   package var missingBundles: [Diagnostic] {
     values.bundles.filter { fileKind(at: path($0.path.value)) != .directory }.map { bundle in
       let message: Message = "no bundle at \(bundle.path.value); fix the path or remove it"
-      return Diagnostic(.missingBundle, message.text, at: bundle.path.location ?? SourceLocation(file: file ?? ""))
+      return Diagnostic(.missingBundle, message.text, at: bundle.path.location ?? SourceLocation(file: file?.path ?? ""))
     }
   }
 
@@ -129,14 +110,8 @@ package struct BundleConfiguration {
 
 extension Baseline {
   /// Reads a baseline file.
-  ///
-  /// - Throws: ``Failure`` if the file can't be read or isn't a baseline.
   package init(file: String) throws(Failure) {
     let contents = try failing { () throws(FileError) in try readFile(file, allowsPipe: true) }
-    do throws(JSONError) {
-      try self.init(reading: contents, file: file)
-    } catch {
-      throw Failure(error.diagnostic)
-    }
+    self = try failing { () throws(JSONError) in try Baseline(reading: contents, file: file) }
   }
 }

@@ -18,11 +18,7 @@ package struct CheckedBundle {
     report = linter.run(bundle.model, contents: BundleContents(of: folder))
   }
 
-  /// Reports what is broken in the bundle and its configuration, except those in the configured baseline.
-  ///
-  /// - Parameter onlyErrors: Whether to report only errors.
-  /// - Throws: ``Failure`` if the baseline can't be read.
-  /// - Returns: Whether none of them is an error.
+  /// Reports what is broken and isn't in the configured baseline, and returns whether none of it is an error.
   package func reportDiagnostics(onlyErrors: Bool = false, on console: Console) throws(Failure) -> Bool {
     let reports = try reportsWithoutBaseline
     for report in reports.map(\.combinedByPage) {
@@ -32,8 +28,6 @@ package struct CheckedBundle {
   }
 
   /// Whether one of these problems is an error.
-  ///
-  /// - Throws: ``Failure`` if the baseline can't be read.
   package var hasErrors: Bool {
     get throws(Failure) { try reportsWithoutBaseline.contains(where: \.hasErrors) }
   }

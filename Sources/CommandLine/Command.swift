@@ -1,17 +1,11 @@
-/// A command of the tool.
-///
-/// Its type describes the command; a value is one invocation.
+/// A command of the tool: its type describes the command, a value is one invocation.
 package protocol Command: SendableMetatype {
   static var description: CommandDescription { get }
 
-  /// Creates the command from parsed arguments.
-  ///
-  /// - Throws: ``UsageError`` if the arguments contradict each other.
+  /// Creates the command from parsed arguments; throws if they contradict each other.
   init(_ arguments: ParsedArguments) throws(UsageError)
 
-  /// Runs the command and reports problems in its input on the console.
-  ///
-  /// - Throws: ``Failure`` or ``FileError`` if the command can't continue.
+  /// Runs the command and reports problems in its input on the console; throws if the command can't continue.
   func run(on console: Console) throws -> ExitCode
 }
 

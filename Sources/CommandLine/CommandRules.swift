@@ -10,7 +10,6 @@ extension Rule {
   package static let missingBundle = Rule("missing-bundle", .error, isConfigurable: false)
   /// A bundle with errors, which another command has printed.
   package static let bundleWithErrors = Rule("bundle-with-errors", .error, isConfigurable: false)
-  /// A file can't be written.
   static let unwritableFile = Rule("unwritable-file", .error, isConfigurable: false)
   /// A file that `--check` found out of date.
   package static let staleFile = Rule("stale-file", .error, isConfigurable: false)
@@ -27,7 +26,6 @@ extension Rule {
 extension RuleCatalog {
   package static let generation = support + propertyLists + mustache + model + lint + commandLine
 
-  /// The rules about command lines.
   private static let commandLine = [
     DocumentedRule(
       .missingBundle,

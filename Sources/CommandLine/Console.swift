@@ -22,20 +22,11 @@ package struct Console {
   }
 
   /// Writes the command's product to standard output.
-  ///
-  /// - Throws: ``FileError`` if standard output can't be written to.
   package func write(_ product: [UInt8]) throws(FileError) { try StandardStream.output.write(product) }
 
-  /// Writes the command's product to standard output.
-  ///
-  /// - Throws: ``FileError`` if standard output can't be written to.
   package func write(_ product: String) throws(FileError) { try write(Array(product.utf8)) }
 
-  /// Reports diagnostics.
-  ///
-  /// - Parameters:
-  ///   - bundle: The path of the bundle that the diagnostics' files are relative to, or an empty string if they are paths themselves.
-  ///   - source: A source whose lines are shown below the messages about it.
+  /// Reports diagnostics, whose files are relative to the bundle, with the lines of a source below the messages about it.
   package func report(_ diagnostics: [Diagnostic], inBundle bundle: String = "", source: SourceText? = nil) {
     let sources = source.map { [$0.file: $0] } ?? [:]
     let format = DiagnosticText(path: bundle, sources: sources, isColored: isColored)
@@ -44,9 +35,7 @@ package struct Console {
     writeMessage(text)
   }
 
-  /// Reports notes that don't belong to a diagnostic.
-  ///
-  /// - Parameter bundle: The path of the bundle that the notes' files are relative to.
+  /// Reports notes that don't belong to a diagnostic, in files of a bundle.
   package func report(_ notes: [Diagnostic.Note], inBundle bundle: String) {
     var text = ""
     for note in notes { text += "\(note.location.text(in: bundle)): note: \(note.message.printable)\n" }
@@ -65,7 +54,7 @@ package struct Console {
   func report(_ error: any Error) {
     switch error {
     case let failure as Failure: report([failure.diagnostic], source: failure.source)
-    case let error as FileError: report([Failure(error).diagnostic])
+    case let error as FileError: report([error.diagnostic])
     default: writeMessage(Array("\(errorLabel) \("\(error)".printable)\n".utf8))
     }
   }

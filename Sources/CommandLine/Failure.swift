@@ -5,29 +5,38 @@ import SettingsGenSupport
 package struct Failure: Error {
   package let diagnostic: Diagnostic
   /// The source that the location refers to, if a source line is to be shown below the message.
-  package private(set) var source: SourceText?
+  package let source: SourceText?
 
   package init(_ rule: Rule, _ message: String, path: String) {
-    diagnostic = Diagnostic(rule, message, at: SourceLocation(file: path))
+    self.init(Diagnostic(rule, message, at: SourceLocation(file: path)))
   }
 
   package init(_ diagnostic: Diagnostic, in source: SourceText? = nil) {
     self.diagnostic = diagnostic
     self.source = source
   }
+}
 
-  package init(_ error: FileError) {
-    self.init(error.action == .write ? .unwritableFile : .unreadableFile, error.message, path: error.path)
+/// An error that has a location.
+package protocol LocatedError: Error {
+  var diagnostic: Diagnostic { get }
+}
+
+extension JSONError: LocatedError {}
+extension UnknownLanguageError: LocatedError {}
+extension FileError: LocatedError {
+  package var diagnostic: Diagnostic {
+    Diagnostic(action == .write ? .unwritableFile : .unreadableFile, message, at: SourceLocation(file: path))
   }
 }
 
-/// Performs an action and turns an error of the file system into a failure.
-///
-/// - Throws: ``Failure`` if the action throws.
-package func failing<Result>(_ action: () throws(FileError) -> Result) throws(Failure) -> Result {
-  do throws(FileError) {
+/// Performs an action and turns its error into a failure, which shows the line if the source is given.
+package func failing<Result, Problem: LocatedError>(
+  in source: SourceText? = nil, _ action: () throws(Problem) -> Result
+) throws(Failure) -> Result {
+  do throws(Problem) {
     return try action()
   } catch {
-    throw Failure(error)
+    throw Failure(error.diagnostic, in: source)
   }
 }

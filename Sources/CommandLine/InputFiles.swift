@@ -6,10 +6,9 @@ package struct InputFiles {
   private let configurations: [String]
   private let template: String?
 
-  /// Creates the input of a command.
+  /// Creates the input of a command from paths.
   ///
   /// - Parameters:
-  ///   - bundles: The paths of the bundles.
   ///   - configuration: The value of `--config`, or nil for the files next to the bundles, which don't have to exist.
   ///   - template: The path of the template, or nil if it is built in.
   package init(bundles: [String], configuration: String?, template: String? = nil) {
@@ -18,13 +17,7 @@ package struct InputFiles {
     self.template = template
   }
 
-  /// Checks that a file to be written isn't part of the input.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file, which doesn't have to exist.
-  ///   - option: The option with the path.
-  ///   - command: The names of the command below the tool.
-  /// - Throws: ``UsageError`` if the file is part of the input.
+  /// Checks that a file to be written, which doesn't have to exist, isn't part of the input.
   package func check(output path: String, of option: OptionDescription, in command: [String]) throws(UsageError) {
     guard let output = Self.destination(of: path) else { return }
     for bundle in bundles where (try? realPath(bundle)).map({ isPath(output, inside: $0) }) ?? false {

@@ -9,10 +9,8 @@ package struct OpenedBundle {
   /// Opens the bundle at a path with the configuration file that applies to it.
   ///
   /// - Parameters:
-  ///   - path: The bundle's path on the command line.
   ///   - selectedConfiguration: The value of `--config`, or nil to use the file next to the bundle, if there is one.
   ///   - typeName: The value of `--type-name`, or nil to use the configured name or the one that follows from the bundle's file name.
-  /// - Throws: ``Failure`` if there is no bundle at the path, or its configuration can't be read.
   package init(at path: String, selectedConfiguration: ConfigurationFile? = nil, typeName: String? = nil) throws(Failure) {
     let folder = try BundleFolder(argument: path)
     let configuration = try BundleConfiguration(selected: selectedConfiguration, bundle: path)
@@ -26,15 +24,9 @@ package struct OpenedBundle {
   }
 
   /// Returns the bundle with text in a language that the user selected.
-  ///
-  /// - Throws: ``Failure`` if the bundle doesn't have the language.
   package func translated(to language: String) throws(Failure) -> OpenedBundle {
     var translated = self
-    do throws(UnknownLanguageError) {
-      translated.model = try model.translated(to: language)
-    } catch {
-      throw Failure(error.diagnostic)
-    }
+    translated.model = try failing { () throws(UnknownLanguageError) in try model.translated(to: language) }
     return translated
   }
 

@@ -13,18 +13,12 @@ struct ContextStack {
     var index = 0
   }
 
-  /// A shape with the index of every name in it, by the ID of the name; an index is nil if the shape doesn't have the name.
-  private struct KnownShape {
-    let shape: MustacheValue.Shape
-    var members: [Int?]
-  }
-
   private var frames: [Frame] = []
   /// The names in the templates, by their IDs.
   private var names: [String] = []
   private var ids: [String: Int] = [:]
-  /// The shapes of the objects pushed so far.
-  private var shapes: [KnownShape] = []
+  /// The shapes of the objects pushed so far, each with the indices of names in it by their IDs, nil for names that it doesn't have.
+  private var shapes: [(shape: MustacheValue.Shape, members: [Int?])] = []
   private var shapeIndices: [ObjectIdentifier: Int] = [:]
 
   /// Creates a stack that contains the data for a template; a list counts as a single value.
@@ -43,7 +37,7 @@ struct ContextStack {
     guard case .object(let object) = value else { return nil }
     if let index = shapeIndices[ObjectIdentifier(object.shape)] { return index }
     shapeIndices[ObjectIdentifier(object.shape)] = shapes.count
-    shapes.append(KnownShape(shape: object.shape, members: names.map(object.shape.index)))
+    shapes.append((object.shape, names.map(object.shape.index)))
     return shapes.count - 1
   }
 
@@ -53,12 +47,13 @@ struct ContextStack {
   /// Pushes the value of a section, or the first element if it is a list; returns false, without pushing, if the value is false.
   mutating func push(_ value: MustacheValue) -> Bool {
     if value.isFalse { return false }
+    var frame = Frame(value: value)
     if case .list(let list) = value {
-      let first = list[0]
-      frames.append(Frame(value: first, shape: index(ofShapeOf: first), list: list))
-    } else {
-      frames.append(Frame(value: value, shape: index(ofShapeOf: value)))
+      frame.list = list
+      frame.value = list[0]
     }
+    frame.shape = index(ofShapeOf: frame.value)
+    frames.append(frame)
     return true
   }
 
@@ -82,7 +77,7 @@ struct ContextStack {
       guard let shape = frames[frame].shape, let member = shapes[shape].members[name],
         case .object(let object) = frames[frame].value
       else { continue }
-      return object.value(at: member)
+      return object.value(member)
     }
     return nil
   }

@@ -29,9 +29,9 @@ package enum MustacheValue: Sendable {
   /// An object that creates each value when a tag needs it, because a template rarely uses all values of an object.
   package final class Object: Sendable {
     package let shape: Shape
-    private let value: @Sendable (Int) -> MustacheValue
+    /// Creates the value of a name, by the index of the name in the shape.
+    let value: @Sendable (_ index: Int) -> MustacheValue
 
-    /// Creates an object from a function that returns a value by the index of its name in the shape.
     package init(_ shape: Shape, value: @escaping @Sendable (_ index: Int) -> MustacheValue) {
       self.shape = shape
       self.value = value
@@ -39,9 +39,6 @@ package enum MustacheValue: Sendable {
 
     /// Creates an object from its values, in the order of the names in the shape.
     package convenience init(_ shape: Shape, _ values: [MustacheValue]) { self.init(shape) { values[$0] } }
-
-    /// Creates the value of a name, by the index of the name in the shape.
-    func value(at index: Int) -> MustacheValue { value(index) }
 
     /// Creates the value of a name; nil if the object doesn't have the name.
     subscript(name: String) -> MustacheValue? { shape.index(of: name).map(value) }

@@ -6,14 +6,10 @@ package struct Partials: Sendable {
   package let names: [String]
   /// Returns the source of the template with a name, or nil if there is none.
   package let source: @Sendable (String) -> SourceText?
-  /// Returns what to do about a name without a template, or nil if there is no advice.
+  /// Returns what to do about a name without a template and without a suggestion, such as where to add a file; nil without advice.
   let remedy: @Sendable (String) -> String?
 
   /// Creates partials from a function that returns the source of the template with a name; it is called when a tag uses the name.
-  ///
-  /// - Parameters:
-  ///   - names: Every known name, for suggestions.
-  ///   - remedy: Returns what to do about a name without a template and without a suggestion, such as where to add a file.
   package init(
     names: [String], remedy: @escaping @Sendable (String) -> String? = { _ in nil },
     source: @escaping @Sendable (String) -> SourceText?

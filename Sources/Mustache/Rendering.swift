@@ -2,12 +2,6 @@ import SettingsGenSupport
 
 /// A rendering in progress: the output so far and the position in the templates.
 struct Rendering {
-  /// A tag that includes a template being rendered.
-  private struct Inclusion {
-    var template: LoadedTemplate
-    var offset: Int
-  }
-
   /// The contents with which a parent fills blocks.
   fileprivate struct Arguments {
     var contents: [String: ParentTag.Argument]
@@ -16,10 +10,7 @@ struct Rendering {
     var outer: Int
   }
 
-  private let escaping: Renderer.Escaping
-  private let isStrict: Bool
-  private let partials: Partials
-  private let maximumInclusions: Int
+  private let renderer: Renderer
   private var output: [UInt8] = []
   /// The partials parsed so far, by name.
   private var templates: [String: LoadedTemplate] = [:]
@@ -27,26 +18,23 @@ struct Rendering {
   private var indentation = Indentation()
   /// The contents that fill blocks, the outermost parent's first.
   private var arguments: [Arguments] = []
-  private var inclusions: [Inclusion] = []
+  /// The tags that include the templates being rendered.
+  private var inclusions: [(template: LoadedTemplate, offset: Int)] = []
   private var inclusionCount = 0
   private var frames: [RenderFrame] = []
 
   init(_ renderer: Renderer, _ data: MustacheValue) {
-    escaping = renderer.escaping
-    isStrict = renderer.strictness == .strict
-    partials = renderer.partials
-    maximumInclusions = renderer.maximumInclusions
+    self.renderer = renderer
     context = ContextStack(data)
     // Memory that isn't written to isn't used, but a long output that grows is copied, and exists twice then.
     output.reserveCapacity(16 << 20)
   }
 
-  /// Renders a whole template and returns the output.
-  ///
-  /// - Throws: `MustacheError` for the first tag that can't be rendered.
+  private var isStrict: Bool { renderer.strictness == .strict }
+
   mutating func render(_ template: Template) throws(MustacheError) -> [UInt8] {
     let template = load(template)
-    frames.append(RenderFrame(template.nodes, of: template, .plain))
+    frames.append(RenderFrame(nodes: template.nodes, template: template, purpose: .plain))
     while !frames.isEmpty {
       let top = frames.count - 1
       if try advance(frames[top].nodes, from: frames[top].next, of: frames[top].template) { leave() }
@@ -65,10 +53,10 @@ struct Rendering {
       case .variable(let tag): try write(tag, of: template)
       case .section(let tag, let contents):
         guard context.push(try value(of: tag, of: template)) else { continue }
-        try enter(RenderFrame(contents, of: template, .section), at: tag.offset)
+        try enter(RenderFrame(nodes: contents, template: template, purpose: .section), at: tag.offset)
       case .inverted(let tag, let contents):
         if try value(of: tag, of: template).isFalse {
-          try enter(RenderFrame(contents, of: template, .plain), at: tag.offset)
+          try enter(RenderFrame(nodes: contents, template: template, purpose: .plain), at: tag.offset)
         }
       case .partial(let tag): try include(tag, [:], of: template)
       case .block(let tag, let contents): try enter(tag, default: contents, of: template)
@@ -82,7 +70,6 @@ struct Rendering {
     return true
   }
 
-  /// Pushes a frame for the contents of the tag at an offset.
   private mutating func enter(_ frame: RenderFrame, at offset: Int) throws(MustacheError) {
     guard frames.count <= Renderer.maximumDepth else { throw tooDeep(at: offset, of: frames[frames.count - 1].template) }
     frames.append(frame)
@@ -120,23 +107,20 @@ struct Rendering {
   }
 
   private mutating func write(_ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
-    switch try value(of: tag, of: template) {
+    let value = try value(of: tag, of: template)
+    switch value {
     case .null: break
     case .boolean(let value): output += (value ? "true" : "false").utf8
     case .number(let text): output += text.utf8
     case .string(let text):
-      if tag.isEscaped, escaping == .html { output.appendEscapedForHTML(text) } else { output += text.utf8 }
-    case .list: try rejectAsText("a list", tag, of: template)
-    case .object: try rejectAsText("an object", tag, of: template)
+      if tag.isEscaped, renderer.escaping == .html { output.appendEscapedForHTML(text) } else { output += text.utf8 }
+    case .list, .object:
+      guard isStrict else { return }
+      let name = spelling(of: tag.path, in: template)
+      throw error(
+        "'\(name)' is \(value.typeName) and can't be written as text; use a section, '{{#\(name)}}'", at: tag.offset, of: template
+      )
     }
-  }
-
-  /// Throws an error, if the renderer is strict, about a tag that writes a value without text.
-  private func rejectAsText(_ type: String, _ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
-    guard isStrict else { return }
-    let name = spelling(of: tag.path, in: template)
-    throw error(
-      "'\(name)' is \(type) and can't be written as text; use a section, '{{#\(name)}}'", at: tag.offset, of: template)
   }
 
   /// Returns the value that a tag looks up; null if there is none and the renderer is lenient.
@@ -174,7 +158,6 @@ struct Rendering {
     throw error("unknown name '\(name)'\(suggestion)", at: offset, of: template)
   }
 
-  /// A path as written in the template.
   private func spelling(of path: Range<Int>, in template: LoadedTemplate) -> String {
     path.isEmpty ? "." : template.names[path].joined(separator: ".")
   }
@@ -188,17 +171,18 @@ struct Rendering {
     guard let name = try name(of: tag, of: template) else { return }
     guard let included = try self.template(name) else {
       guard isStrict else { return }
-      let suggestion = nearestName(to: name, in: partials.names).map { "did you mean '\($0)'?" } ?? partials.remedy(name)
+      let suggestion =
+        nearestName(to: name, in: renderer.partials.names).map { "did you mean '\($0)'?" } ?? renderer.partials.remedy(name)
       throw error("unknown partial '\(name)'\(suggestion.map { "; " + $0 } ?? "")", at: tag.offset, of: template)
     }
     inclusionCount += 1
-    guard inclusionCount <= maximumInclusions else {
-      let message = "more than \(maximumInclusions) included partials; include each fewer times"
+    guard inclusionCount <= renderer.maximumInclusions else {
+      let message = "more than \(renderer.maximumInclusions) included partials; include each fewer times"
       throw error(message, at: tag.offset, of: template)
     }
     let purpose = RenderFrame.Purpose.inclusion(outer: indentation, hasArguments: !contents.isEmpty)
-    try enter(RenderFrame(included.nodes, of: included, purpose), at: tag.offset)
-    inclusions.append(Inclusion(template: template, offset: tag.offset))
+    try enter(RenderFrame(nodes: included.nodes, template: included, purpose: purpose), at: tag.offset)
+    inclusions.append((template, tag.offset))
     indentation = Indentation(
       added: indentation.nested(in: tag.indentation, of: template.source.bytes), written: indentation.written)
     if !contents.isEmpty { arguments.append(Arguments(contents: contents, template: template, outer: arguments.count)) }
@@ -223,7 +207,7 @@ struct Rendering {
   /// Returns a partial, which is parsed when it is first used; nil if it doesn't exist.
   private mutating func template(_ name: String) throws(MustacheError) -> LoadedTemplate? {
     if let template = templates[name] { return template }
-    guard let source = partials.source(name) else { return nil }
+    guard let source = renderer.partials.source(name) else { return nil }
     let template = load(try Template(source))
     templates[name] = template
     return template
@@ -242,12 +226,12 @@ struct Rendering {
     for filling in arguments {
       guard let argument = filling.contents[block.name] else { continue }
       let purpose = RenderFrame.Purpose.argument(outer: indentation, outerArguments: arguments)
-      try enter(RenderFrame(argument.contents, of: filling.template, purpose), at: block.offset)
+      try enter(RenderFrame(nodes: argument.contents, template: filling.template, purpose: purpose), at: block.offset)
       indent(block, argument, of: template)
       arguments.removeLast(arguments.count - filling.outer)
       return
     }
-    try enter(RenderFrame(contents, of: template, .plain), at: block.offset)
+    try enter(RenderFrame(nodes: contents, template: template, purpose: .plain), at: block.offset)
   }
 
   /// Replaces the indentation of the contents in the parent with the indentation of the block.
@@ -284,9 +268,7 @@ struct Rendering {
   }
 }
 
-/// A template as used by a rendering.
-///
-/// This is a class because every frame refers to one.
+/// A template as used by a rendering; a class because every frame refers to one.
 private final class LoadedTemplate {
   let source: SourceText
   let nodes: [TemplateNode]
@@ -319,12 +301,6 @@ private struct RenderFrame {
 
   let nodes: [TemplateNode]
   let template: LoadedTemplate
-  var next = 0
   let purpose: Purpose
-
-  init(_ nodes: [TemplateNode], of template: LoadedTemplate, _ purpose: Purpose) {
-    self.nodes = nodes
-    self.template = template
-    self.purpose = purpose
-  }
+  var next = 0
 }

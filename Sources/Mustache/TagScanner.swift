@@ -1,6 +1,5 @@
 import SettingsGenSupport
 
-/// A tag in the source of a template.
 struct Tag {
   /// The kind of a tag, determined by the character after the opening delimiter.
   enum Kind {
@@ -23,7 +22,6 @@ struct Tag {
   var range: Range<Int>
 }
 
-/// The delimiters that open and close a tag.
 struct Delimiters {
   var open: [UInt8]
   var close: [UInt8]
@@ -31,21 +29,18 @@ struct Delimiters {
   /// `{{` and `}}`, the delimiters at the start of every template and partial.
   static let standard = Delimiters(open: Array("{{".utf8), close: Array("}}".utf8))
 
+  /// Returns a tag with these contents as written in a template.
+  func tag(_ contents: String) -> String {
+    String(decoding: open, as: UTF8.self) + contents + String(decoding: close, as: UTF8.self)
+  }
+}
+
+extension Delimiters {
   /// Creates the delimiters set by a tag like `{{=<% %>=}}`; nil unless its contents are two words without an equals sign.
   init?(setBy contents: ArraySlice<UInt8>) {
     let words = contents.split(whereSeparator: \.isTemplateSpace)
     guard words.count == 2, !contents.contains(UInt8(ascii: "=")) else { return nil }
     self.init(open: Array(words[0]), close: Array(words[1]))
-  }
-
-  private init(open: [UInt8], close: [UInt8]) {
-    self.open = open
-    self.close = close
-  }
-
-  /// Returns a tag with these contents as written in a template.
-  func tag(_ contents: String) -> String {
-    String(decoding: open, as: UTF8.self) + contents + String(decoding: close, as: UTF8.self)
   }
 }
 
@@ -63,8 +58,6 @@ struct TagScanner {
   var delimiters = Delimiters.standard
 
   /// Returns the first tag at or after an offset; nil if only text is left.
-  ///
-  /// - Throws: `MustacheError` if the tag isn't closed or has no name.
   func nextTag(from start: Int) throws(MustacheError) -> Tag? {
     guard let open = find(delimiters.open, from: start) else { return nil }
     let bytes = source.bytes

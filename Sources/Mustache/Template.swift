@@ -10,8 +10,6 @@ package struct Template: Sendable {
   package static let maximumDepth = 100
 
   /// Parses a template encoded as UTF-8; text between tags is copied unchanged.
-  ///
-  /// - Throws: `MustacheError` for the first byte that isn't UTF-8, or the first tag that is malformed, not closed, or closes nothing.
   package init(_ source: SourceText) throws(MustacheError) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
       throw MustacheError("template isn't UTF-8; save it as UTF-8", at: offset, of: source)
@@ -23,9 +21,7 @@ package struct Template: Sendable {
   }
 }
 
-/// An element of a template; nodes are in the order of the source.
-///
-/// Rare cases are indirect to keep arrays of the common ones small.
+/// An element of a template, in the order of the source; rare cases are indirect to keep arrays of the common ones small.
 enum TemplateNode: Sendable {
   /// A range of the source's bytes; text that starts a line gets the indentation of its partial.
   case text(Range<Int>, startsLine: Bool)
@@ -82,6 +78,5 @@ struct BlockTag {
   var indentation: Range<Int>
   /// Whether the opening tag is alone on its line.
   var isStandalone: Bool
-  /// The offset of the opening tag in the source.
   var offset: Int
 }

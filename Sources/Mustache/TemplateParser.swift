@@ -12,7 +12,6 @@ struct TemplateParser {
       case argument
       case parent(PartialTag)
 
-      /// The name of the kind in messages.
       var description: String {
         switch self {
         case .section: "section"
@@ -54,9 +53,6 @@ struct TemplateParser {
     scanner = TagScanner(source: source)
   }
 
-  /// Parses the whole source and returns its nodes.
-  ///
-  /// - Throws: `MustacheError` for the first tag that is malformed, not closed, or closes nothing.
   mutating func parse() throws(MustacheError) -> [TemplateNode] {
     while let tag = try scanner.nextTag(from: position) {
       let context = TagContext(of: tag.range, in: source.bytes, firstLine: firstLine)
@@ -89,12 +85,10 @@ struct TemplateParser {
 
   // MARK: - Text
 
-  /// Moves past a tag that produces no output, and past the whole line if the tag is alone on it.
-  ///
-  /// - Returns: Whether the tag is alone on its line.
+  /// Moves past a tag that produces no output, and past the whole line if the tag is alone on it; returns whether it is.
   @discardableResult
   private mutating func skip(_ tag: Tag, _ context: TagContext) -> Bool {
-    guard let (indentation, lineEnd) = context.standalone else {
+    guard let indentation = context.indentation, let lineEnd = context.lineEnd else {
       addText(before: tag, context)
       return false
     }
@@ -186,10 +180,10 @@ struct TemplateParser {
       position = context.lineEnd ?? tag.range.upperBound
       return try push(.argument, name, tag, context)
     }
-    skip(tag, context)
+    let isStandalone = skip(tag, context)
     let start = tag.range.lowerBound
     let block = BlockTag(
-      name: name, indentation: context.indentation ?? start..<start, isStandalone: context.standalone != nil, offset: start)
+      name: name, indentation: context.indentation ?? start..<start, isStandalone: isStandalone, offset: start)
     try push(.block(block), name, tag, context)
   }
 
@@ -313,11 +307,5 @@ private struct TagContext {
     } else if bytes[end] == UInt8(ascii: "\r"), end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "\n") {
       lineEnd = end + 2
     }
-  }
-
-  /// The indentation and the end of the line if the tag is alone on its line; otherwise nil.
-  var standalone: (indentation: Range<Int>, lineEnd: Int)? {
-    guard let indentation, let lineEnd else { return nil }
-    return (indentation, lineEnd)
   }
 }

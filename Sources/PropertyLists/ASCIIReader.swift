@@ -3,28 +3,22 @@ import SettingsGenSupport
 /// Reads an old-style property list, the ASCII format of OpenStep: `{ key = value; list = (a, "b c", <0fbd77>); }`.
 ///
 /// A scalar is a string, data, or one of GNUstep's typed values (`<*I5>`). The bytes must be UTF-8.
-struct ASCIIReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
-
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+struct ASCIIReader: TextReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var position = 0
 
   /// Reads a property list; the braces of a root dictionary may be missing, as in a strings file.
-  ///
-  /// - Throws: The first error in the text.
   static func read(_ bytes: [UInt8]) throws(ParseError) -> Node {
     try bytes.withUnsafeBufferPointer { bytes throws(ParseError) in
-      var reader = ASCIIReader(bytes)
+      var reader = ASCIIReader(bytes: bytes)
       return try reader.readDocument()
     }
   }
 
   /// Reads the entries of a strings file, which may be empty, one at a time, because a file may have millions.
-  ///
-  /// - Throws: The first error in the text.
   static func readStrings(_ bytes: [UInt8], _ body: (Node.Dictionary.Entry) -> Void) throws(ParseError) {
     try bytes.withUnsafeBufferPointer { bytes throws(ParseError) in
-      var reader = ASCIIReader(bytes)
+      var reader = ASCIIReader(bytes: bytes)
       try reader.skipSpace()
       if reader.byte(at: reader.position) == UInt8(ascii: "{"), let dictionary = try reader.readDocument().dictionary {
         return dictionary.entries.forEach(body)
@@ -50,11 +44,6 @@ struct ASCIIReader {
     position = start
     return Node(.dictionary(Node.Dictionary(try readEntries(until: nil, depth: 1, from: start))), range: start..<bytes.count)
   }
-
-  /// Returns the byte at an offset, or 0 at the end of the file.
-  private func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
-  private var isAtEnd: Bool { position >= bytes.count }
 
   private mutating func skipSpace() throws(ParseError) {
     while !isAtEnd {
@@ -88,9 +77,7 @@ struct ASCIIReader {
 // MARK: - Values
 
 extension ASCIIReader {
-  /// Reads the value at the current position.
-  ///
-  /// - Parameter expected: The name of the value in error messages, with an article.
+  /// Reads the value at the current position, which error messages call `expected`.
   private mutating func readValue(depth: Int, expected: String = "a value") throws(ParseError) -> Node {
     let start = position
     let value: Node.Value
@@ -159,8 +146,8 @@ extension ASCIIReader {
       try skipSpace()
       if byte(at: position) == UInt8(ascii: ",") {
         position += 1
-      } else if byte(at: position) != UInt8(ascii: ")") {
-        throw isAtEnd ? unterminated("array", from: start, expected: "')'") : unexpected("',' or ')'")
+      } else if !isAtEnd, bytes[position] != UInt8(ascii: ")") {
+        throw unexpected("',' or ')'")
       }
     }
     position += 1
@@ -192,9 +179,7 @@ extension ASCIIReader {
 // MARK: - Strings
 
 extension ASCIIReader {
-  /// Reads a string, with or without quotes.
-  ///
-  /// - Parameter expected: The name of the string in error messages, with an article.
+  /// Reads a string, with or without quotes, which error messages call `expected`.
   private mutating func readString(expected: String) throws(ParseError) -> String {
     let start = position
     if byte(at: start) == UInt8(ascii: "\"") || byte(at: start) == UInt8(ascii: "'") { return try readQuotedString() }
@@ -203,7 +188,6 @@ extension ASCIIReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Returns whether a byte needs no quotes.
   private func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
@@ -269,7 +253,8 @@ extension ASCIIReader {
       number = number * 8 + Int(digit)
       position += 1
     }
-    return nextStepScalar(UInt8(truncatingIfNeeded: number))
+    let byte = UInt8(truncatingIfNeeded: number)
+    return byte < 0x80 ? Unicode.Scalar(byte) : nextStepUpperHalf[Int(byte) - 0x80]
   }
 
   /// Reads up to four hexadecimal digits; returns nil if there are none.
@@ -338,27 +323,7 @@ extension ASCIIReader {
   }
 }
 
-// MARK: - Errors
-
-extension ASCIIReader {
-  /// Returns the error for a character at the current position that isn't what the syntax requires.
-  private func unexpected(_ expected: String, notes: [ParseError.Note] = []) -> ParseError {
-    .unexpected(at: position, of: bytes, expected: expected, notes: notes)
-  }
-
-  private func unterminated(_ construct: String, from start: Int, expected: String? = nil) -> ParseError {
-    .unterminated(construct, from: start, to: bytes.count, expected: expected)
-  }
-}
-
-// MARK: - The NeXTSTEP encoding
-
-/// Returns the character of a byte in the NeXTSTEP encoding, which octal escapes of old-style property lists use.
-private func nextStepScalar(_ byte: UInt8) -> Unicode.Scalar {
-  byte < 0x80 ? Unicode.Scalar(byte) : nextStepUpperHalf[Int(byte) - 0x80]
-}
-
-/// The characters of the bytes 0x80 to 0xFF, from Unicode's table NEXTSTEP.TXT; the last two bytes are unassigned.
+/// The characters of the bytes 0x80 to 0xFF in the NeXTSTEP encoding, from Unicode's table NEXTSTEP.TXT; the last two bytes are unassigned.
 private let nextStepUpperHalf: [Unicode.Scalar] = Array(
   ("\u{A0}ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏ" + "ÐÑÒÓÔÕÖÙÚÛÜÝÞµ×÷" + "©¡¢£⁄¥ƒ§¤’“«‹›ﬁﬂ" + "®–†‡·¦¶•‚„”»…‰¬¿"
     + "¹ˋ´ˆ˜¯˘˙¨²˚¸³˝˛ˇ" + "—±¼½¾àáâãäåçèéêë" + "ìÆíªîïðñŁØŒºòóôõ" + "öæùúûıüýłøœßþÿ\u{FFFD}\u{FFFD}").unicodeScalars)

@@ -20,9 +20,6 @@ struct BinaryReader {
   /// Returns whether a file starts with the signature of a binary property list, in any version.
   static func recognizes(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
-  /// Reads the root object.
-  ///
-  /// - Throws: The first error in the file.
   static func read(_ bytes: [UInt8]) throws(ParseError) -> Node {
     guard bytes.starts(with: "bplist0".utf8) else {
       let version = excerpt(bytes.dropFirst(6).prefix(2))
@@ -32,9 +29,7 @@ struct BinaryReader {
     return try reader.readObject(reader.trailer.root, from: bytes.count - BinaryTrailer.size)
   }
 
-  /// Reads an object by its index.
-  ///
-  /// - Parameter reference: The offset of the reference to the object, for error messages.
+  /// Reads an object by its index; the offset of the reference to it is for errors.
   private mutating func readObject(_ index: Int, from reference: Int) throws(ParseError) -> Node {
     guard index < trailer.objectCount else {
       throw ParseError("reference to missing object \(index); the file is damaged", at: reference)
@@ -69,7 +64,10 @@ struct BinaryReader {
     }
     var items: [Node] = []
     items.reserveCapacity(references)
-    for index in 0..<references { items.append(try readReference(index, from: start)) }
+    for offset in stride(from: start, to: end, by: trailer.referenceSize) {
+      let object = bigEndian(bytes[offset..<(offset + trailer.referenceSize)])
+      items.append(try readObject(object ?? .max, from: offset))
+    }
     openContainers.removeLast()
     guard isDictionary else { return Node(.array(items), range: offset..<end) }
     var entries: [Node.Dictionary.Entry] = []
@@ -80,20 +78,12 @@ struct BinaryReader {
     }
     return Node(.dictionary(Node.Dictionary(entries)), range: offset..<end)
   }
-
-  /// Reads the object that an item in a list of references refers to.
-  private mutating func readReference(_ index: Int, from start: Int) throws(ParseError) -> Node {
-    let offset = start + index * trailer.referenceSize
-    let object = bigEndian(bytes[offset..<(offset + trailer.referenceSize)])
-    return try readObject(object ?? .max, from: offset)
-  }
 }
 
 extension BinaryReader {
   private func readScalar(at offset: Int) throws(ParseError) -> Node {
     switch bytes[offset] {
-    case 0x08: return Node(.boolean(false), range: offset..<(offset + 1))
-    case 0x09: return Node(.boolean(true), range: offset..<(offset + 1))
+    case 0x08, 0x09: return Node(.boolean(bytes[offset] == 0x09), range: offset..<(offset + 1))
     case 0x10...0x14: return try readInteger(at: offset)
     case 0x22: return try readReal(at: offset, size: 4) { .real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: $0)))) }
     case 0x23: return try readReal(at: offset, size: 8) { .real(Double(bitPattern: $0)) }

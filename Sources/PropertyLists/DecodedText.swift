@@ -7,23 +7,25 @@ struct DecodedText {
   private(set) var encoding: TextEncoding
   /// The error for the first bytes that aren't valid in the file's encoding; its offset is an offset in ``bytes``.
   private(set) var error: ParseError?
-  /// Whether ``bytes`` are valid UTF-8.
   private(set) var isUTF8 = true
 
-  /// Decodes a file.
-  ///
-  /// The encoding is detected from the byte order mark, then from the zero bytes of UTF-16, then from the XML declaration; the
-  /// default is UTF-8.
+  /// Decodes a file, whose encoding is detected from the byte order mark, the zero bytes of UTF-16, or the XML declaration.
   init(_ file: [UInt8]) {
     let mark = ByteOrderMark(of: file)
     bytes = mark.map { Array(file.dropFirst($0.bytes.count)) } ?? file
-    encoding = mark.map(TextEncoding.init) ?? Self.utf16Encoding(of: file) ?? .utf8
+    encoding =
+      switch mark {
+      case .utf8: .utf8
+      case .utf16LittleEndian: .utf16LittleEndian
+      case .utf16BigEndian: .utf16BigEndian
+      case nil: Self.utf16Encoding(of: file) ?? .utf8
+      }
 
     if encoding.isUTF16 {
       (bytes, error) = utf8(fromUTF16: bytes, isBigEndian: encoding == .utf16BigEndian)
       return
     }
-    if mark == nil, let declaration = DeclaredEncoding(in: bytes) {
+    if mark == nil, let declaration = declaredEncoding(in: bytes) {
       guard let declared = TextEncoding(declared: declaration.name) else {
         error = ParseError(
           "unsupported encoding \(excerpt(declaration.name)); save the file as UTF-8", at: declaration.offset)
@@ -55,27 +57,12 @@ struct DecodedText {
   }
 }
 
-extension ParseError {
-  static func invalidUTF8(_ byte: UInt8, at offset: Int) -> ParseError {
-    ParseError("invalid UTF-8 byte 0x\(hexadecimal(byte)); save the file as UTF-8", at: offset)
-  }
-}
-
 /// The supported encodings of text property lists and strings files.
 package enum TextEncoding: Hashable, Sendable {
   case utf8
   case latin1
   case utf16LittleEndian
   case utf16BigEndian
-
-  fileprivate init(_ mark: ByteOrderMark) {
-    self =
-      switch mark {
-      case .utf8: .utf8
-      case .utf16LittleEndian: .utf16LittleEndian
-      case .utf16BigEndian: .utf16BigEndian
-      }
-  }
 
   /// Creates the encoding with a name from an XML declaration, in any letter case, or nil if the encoding isn't supported.
   ///
@@ -94,33 +81,23 @@ package enum TextEncoding: Hashable, Sendable {
   fileprivate var isUTF16: Bool { self == .utf16LittleEndian || self == .utf16BigEndian }
 }
 
-/// The name of the encoding in an XML declaration, which is needed before the text can be decoded.
-private struct DeclaredEncoding {
-  let name: String
-  let offset: Int
-
-  /// Finds the encoding; the syntax of the declaration is checked by the XML reader.
-  init?(in bytes: [UInt8]) {
-    guard bytes.starts(with: "<?xml".utf8) else { return nil }
-    let declaration = bytes.prefix(512).prefix { $0 != UInt8(ascii: ">") }
-    let word = Array("encoding".utf8)
-    var start = 5
-    while start + word.count < declaration.count, declaration[start..<start + word.count] != word[...] { start += 1 }
-    var index = start + word.count
-    while index < declaration.count, isWhiteSpace(declaration[index]) || declaration[index] == UInt8(ascii: "=") { index += 1 }
-    guard index < declaration.count else { return nil }
-    let quote = declaration[index]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-    let text = declaration[(index + 1)...].prefix { $0 != quote }
-    guard text.endIndex < declaration.endIndex else { return nil }
-    name = String(decoding: text, as: UTF8.self)
-    offset = index + 1
-  }
+/// Returns the name of the encoding in an XML declaration, whose syntax is checked by the XML reader after the text is decoded.
+private func declaredEncoding(in bytes: [UInt8]) -> (name: String, offset: Int)? {
+  guard bytes.starts(with: "<?xml".utf8) else { return nil }
+  let declaration = bytes.prefix(512).prefix { $0 != UInt8(ascii: ">") }
+  let word = Array("encoding".utf8)
+  var start = 5
+  while start + word.count < declaration.count, declaration[start..<start + word.count] != word[...] { start += 1 }
+  var index = start + word.count
+  while index < declaration.count, isWhiteSpace(declaration[index]) || declaration[index] == UInt8(ascii: "=") { index += 1 }
+  guard index < declaration.count else { return nil }
+  let quote = declaration[index]
+  guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+  let text = declaration[(index + 1)...].prefix { $0 != quote }
+  return text.endIndex < declaration.endIndex ? (String(decoding: text, as: UTF8.self), index + 1) : nil
 }
 
-/// Converts UTF-16 to UTF-8, with U+FFFD for invalid code units.
-///
-/// - Returns: The text, and the error for the first invalid code unit; its offset is an offset in the text.
+/// Converts UTF-16 to UTF-8, with U+FFFD for invalid code units; the offset of the error, for the first one, is in the new text.
 func utf8(fromUTF16 bytes: [UInt8], isBigEndian: Bool) -> (bytes: [UInt8], error: ParseError?) {
   let units = stride(from: 0, to: bytes.count & ~1, by: 2).lazy.map { index in
     let unit = UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])

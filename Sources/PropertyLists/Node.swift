@@ -1,8 +1,6 @@
 import SettingsGenSupport
 
-/// A value in a property list, with its range in the source.
-///
-/// Nodes are equal if their values are equal; the ranges don't matter.
+/// A value in a property list, with its range in the source, which doesn't matter when nodes are compared.
 package struct Node: Hashable, Sendable {
   /// A value of one of the eight types; a number is an integer or a real, as in the source.
   package enum Value: Hashable, Sendable {
@@ -22,9 +20,9 @@ package struct Node: Hashable, Sendable {
       switch (left, right) {
       case (.string(let left), .string(let right)): ExactText(left) == ExactText(right)
       case (.integer(let left), .integer(let right)): left == right
-      case (.real(let left), .real(let right)): left == right || left.bitPattern == right.bitPattern
+      case (.real(let left), .real(let right)), (.date(let left), .date(let right)):
+        left == right || left.bitPattern == right.bitPattern
       case (.boolean(let left), .boolean(let right)): left == right
-      case (.date(let left), .date(let right)): left == right || left.bitPattern == right.bitPattern
       case (.data(let left), .data(let right)): left == right
       case (.array(let left), .array(let right)): left == right
       case (.dictionary(let left), .dictionary(let right)): left == right

@@ -9,7 +9,12 @@ extension SwiftLiteral {
     switch node.value {
     case .array: collection(node) + " as [any Sendable]"
     case .dictionary: collection(node) + " as [String: any Sendable]"
-    default: scalar(node)
+    case .string(let text): string(text)
+    case .integer(let number): String(number)
+    case .real(let number): real(number)
+    case .boolean(let value): value ? "true" : "false"
+    case .date(let seconds): date(secondsSince2001: seconds)
+    case .data(let bytes): data(bytes)
     }
   }
 
@@ -23,7 +28,7 @@ extension SwiftLiteral {
       // A dictionary literal with a duplicate key traps at run time.
       literal = dictionary.uniqueEntries.map { string($0.key) + ": " + value($0.value) }.joined(separator: ", ")
       if literal.isEmpty { literal = ":" }
-    default: return scalar(node)
+    default: return value(node)
     }
     return "[" + literal + "]"
   }
@@ -39,19 +44,6 @@ extension SwiftLiteral {
       return bytes.isEmpty ? "Foundation.Data()" : "Foundation.Data([" + bytes.map { String($0) }.joined(separator: ", ") + "])"
     }
     return "Foundation.Data(base64Encoded: \"" + Base64.encode(bytes) + "\") ?? Foundation.Data()"
-  }
-
-  /// Returns the literal of a value that needs no explicit type.
-  private static func scalar(_ node: Node) -> String {
-    switch node.value {
-    case .string(let text): string(text)
-    case .integer(let number): String(number)
-    case .real(let number): real(number)
-    case .boolean(let value): value ? "true" : "false"
-    case .date(let seconds): date(secondsSince2001: seconds)
-    case .data(let bytes): data(bytes)
-    case .array, .dictionary: collection(node)
-    }
   }
 
   /// Whether a value is a collection whose expression refers to the support code.

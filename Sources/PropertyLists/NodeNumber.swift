@@ -8,9 +8,7 @@ extension Node {
     }
   }
 
-  /// The numeric value of an integer, a real, or a string with a decimal number; whitespace around it is ignored.
-  ///
-  /// Other ways to write a number in a string, such as `inf` and `0x10`, aren't accepted.
+  /// The numeric value of an integer, a real, or a string with a decimal number in whitespace, but not with `inf` or `0x10`.
   package var coercedNumber: Double? {
     guard let string else { return number }
     let isBlank = { (byte: UInt8) in byte <= 0x20 }

@@ -25,55 +25,30 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// Reads a property list in any format.
-  ///
-  /// - Throws: A `PropertyListError` with the first problem in the file and its location.
+  /// Reads a property list in any format; throws the first problem in the file.
   package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> PropertyList {
-    if BinaryReader.recognizes(bytes) {
-      let source = SourceText(file: file, bytes: bytes, isText: false)
-      do throws(ParseError) {
-        return PropertyList(format: .binary, source: source, root: try BinaryReader.read(bytes), comments: [], encoding: nil)
-      } catch {
-        throw PropertyListError(error, in: source)
-      }
-    }
-    let text = DecodedText(bytes)
-    let source = SourceText(file: file, bytes: text.bytes)
+    let text = BinaryReader.recognizes(bytes) ? nil : DecodedText(bytes)
+    let source = SourceText(file: file, bytes: text?.bytes ?? bytes, isText: text != nil)
     do throws(ParseError) {
-      return try read(text, source)
+      guard let text else {
+        return PropertyList(format: .binary, source: source, root: try BinaryReader.read(bytes), comments: [], encoding: nil)
+      }
+      let format = Format(ofText: text.bytes)
+      if let error = text.error, text.isUTF8 || format == .ascii { throw error }
+      if text.bytes.allSatisfy(isWhiteSpace) { throw ParseError("file is empty; expected a property list", at: 0) }
+      let (root, comments) =
+        format == .ascii ? (try ASCIIReader.read(text.bytes), []) : try XMLReader.read(text.bytes, isUTF8: text.isUTF8)
+      return PropertyList(format: format, source: source, root: root, comments: comments, encoding: text.encoding)
     } catch {
       throw PropertyListError(error, in: source)
     }
   }
-
-  private static func read(_ text: DecodedText, _ source: SourceText) throws(ParseError) -> PropertyList {
-    let syntax = PlistSyntax(of: source.bytes)
-    if let error = text.error, text.isUTF8 || syntax == .ascii { throw error }
-    if source.bytes.allSatisfy(isWhiteSpace) { throw ParseError("file is empty; expected a property list", at: 0) }
-    let format: Format
-    let root: Node
-    var comments: [Range<Int>] = []
-    switch syntax {
-    case .xml:
-      format = .xml
-      (root, comments) = try XMLReader.read(source.bytes, isUTF8: text.isUTF8)
-    case .ascii:
-      format = .ascii
-      root = try ASCIIReader.read(source.bytes)
-    }
-    return PropertyList(format: format, source: source, root: root, comments: comments, encoding: text.encoding)
-  }
 }
 
-/// The syntax of a property list in a text file.
-enum PlistSyntax {
-  case xml
-  case ascii
-
-  /// Detects the syntax of a text from its first byte that isn't whitespace.
-  init(of bytes: [UInt8]) {
-    let first = bytes.firstIndex { !isWhiteSpace($0) } ?? bytes.endIndex
-    guard first < bytes.endIndex else {
+extension PropertyList.Format {
+  /// Detects the format of a text from its first byte that isn't whitespace.
+  init(ofText bytes: [UInt8]) {
+    guard let first = bytes.firstIndex(where: { !isWhiteSpace($0) }) else {
       self = .xml
       return
     }

@@ -29,7 +29,6 @@ package struct PropertyListError: Error, Hashable, Sendable {
     self.notes = notes
   }
 
-  /// Creates an error by converting the offsets of a parse error to lines and columns.
   init(_ error: ParseError, in source: SourceText) {
     let lines = source.bytes.split(separator: UInt8(ascii: "\n"))
     if let conflict = lines.first(where: { $0.starts(with: "<<<<<<< ".utf8) }) {
@@ -46,7 +45,6 @@ package struct PropertyListError: Error, Hashable, Sendable {
 
 /// An error at a byte offset, which the readers throw; ``PropertyListError`` has its line and column.
 struct ParseError: Error {
-  /// A related location with a message of its own.
   typealias Note = (message: String, offset: Int)
 
   var message: String
@@ -63,30 +61,12 @@ struct ParseError: Error {
 // MARK: - Errors of several readers
 
 extension ParseError {
-  /// Returns the error for an array or a dictionary that is nested more deeply than ``PropertyList/maximumDepth``.
   static func tooDeep(at offset: Int) -> ParseError {
     ParseError("arrays and dictionaries are nested more than \(PropertyList.maximumDepth) levels deep", at: offset)
   }
 
-  /// Returns the error for a character, or the end of the file, that isn't what the syntax requires at an offset.
-  static func unexpected(
-    at offset: Int, of bytes: UnsafeBufferPointer<UInt8>, expected: String, notes: [Note] = []
-  ) -> ParseError {
-    let isAtEnd = offset >= bytes.count
-    let found = isAtEnd ? "end of file" : excerpt(ofCharacterAt: offset, in: bytes)
-    return ParseError("expected \(expected), found \(found)", at: isAtEnd ? bytes.count : offset, notes: notes)
-  }
-
-  /// Returns the error for a construct, such as a comment, that has no end in the file.
-  ///
-  /// - Parameters:
-  ///   - construct: The name of the construct, without an article.
-  ///   - start: The offset at which the construct starts.
-  ///   - end: The end of the file.
-  ///   - expected: The text that ends the construct, as messages show it.
-  static func unterminated(_ construct: String, from start: Int, to end: Int, expected: String? = nil) -> ParseError {
-    let remedy = expected.map { "; expected \($0)" } ?? ""
-    return ParseError("unterminated \(construct)\(remedy)", at: end, notes: [("\(construct) starts here", start)])
+  static func invalidUTF8(_ byte: UInt8, at offset: Int) -> ParseError {
+    ParseError("invalid UTF-8 byte 0x\(hexadecimal(byte)); save the file as UTF-8", at: offset)
   }
 }
 
@@ -95,7 +75,6 @@ extension ParseError {
 /// Returns text from a file as messages quote it: in single quotes, abbreviated, and printable.
 func excerpt(_ text: String) -> String { "'\(text.abbreviated.printable)'" }
 
-/// Returns UTF-8 text from a file as messages quote it.
 func excerpt(_ bytes: some Collection<UInt8>) -> String { "'\(unquotedExcerpt(bytes))'" }
 
 /// Returns the character at an offset as messages quote it.

@@ -69,9 +69,7 @@ package struct KnownValues: Sendable {
     }
   }
 
-  /// Returns the index of the value that a stored value is read as (``Node/isRead(as:)``), or nil if there is none.
-  ///
-  /// If a stored 0 or 1 matches both a number and a Boolean, the number takes precedence.
+  /// Returns the index of the value that a stored value is read as (``Node/isRead(as:)``), if any; a number rather than a Boolean.
   package func index(matching stored: Node) -> Int? {
     let value = StoredValue(stored)
     if stored.boolean == nil, let index = indices[Key(isBoolean: false, value: value)] { return index }

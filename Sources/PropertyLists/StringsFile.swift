@@ -24,12 +24,11 @@ extension StringsFile {
   ///
   /// - Parameter isIncluded: Whether the result has an entry. A file may have millions of them, so a caller can also take what it needs from
   ///   each entry and include none.
-  /// - Throws: A `PropertyListError` with the first problem in the file and its location.
   package static func read(
     _ bytes: [UInt8], file: String, where isIncluded: (Entry) -> Bool = { _ in true }
   ) throws(PropertyListError) -> StringsFile {
     let text = BinaryReader.recognizes(bytes) ? nil : DecodedText(bytes)
-    guard let text, text.bytes.allSatisfy(isWhiteSpace) || PlistSyntax(of: text.bytes) == .ascii else {
+    guard let text, text.bytes.allSatisfy(isWhiteSpace) || PropertyList.Format(ofText: text.bytes) == .ascii else {
       let list = try PropertyList.read(bytes, file: file)
       guard let dictionary = list.root.dictionary else {
         let message = "strings file contains \(list.root.typePhrase); expected a dictionary"
@@ -52,7 +51,6 @@ extension StringsFile {
 }
 
 extension StringsFile.Entry {
-  /// Returns nil for a value that isn't a string.
   fileprivate init?(_ entry: Node.Dictionary.Entry) {
     guard let value = entry.value.string else { return nil }
     self.init(key: entry.key, value: value, keyRange: entry.keyRange)

@@ -49,13 +49,13 @@ struct CompletionTests {
     ("support --parts dates,t", ["dates,texts"]),
   ])
   func words(line: String, completions: [String]) {
-    let words = Self.tool.completions(of: line.components(separatedBy: " ")).map { $0.line.prefix { $0 != "\t" } }
+    let words = Self.tool.completions(of: line.components(separatedBy: " ")).map { $0.prefix { $0 != "\t" } }
     #expect(words.map(String.init).sorted() == completions)
   }
 
   @Test func haveHelp() {
-    #expect(Self.tool.completions(of: ["help", "lin"]).map(\.line) == ["lint\tCheck for mistakes."])
-    #expect(Self.tool.completions(of: ["lint", "--f"]).map(\.line) == ["--format\tThe format of the report."])
+    #expect(Self.tool.completions(of: ["help", "lin"]) == ["lint\tCheck for mistakes."])
+    #expect(Self.tool.completions(of: ["lint", "--f"]) == ["--format\tThe format of the report."])
   }
 
   private static let tool: CommandDescription = {

@@ -31,50 +31,38 @@ package struct GenerateCommand: Command {
   /// For the build plugin: what it read in the configuration, which must not have changed since then.
   private static let planned = OptionDescription.value("--planned", "TEXT", help: "")
 
-  private let bundle: String
+  private let arguments: ParsedArguments
   private let file: OutputFile
-  private let includesSupport: Bool
-  private let typeName: String?
-  private let access: AccessLevel?
-  private let template: String?
-  private let language: String?
-  private let configurationFile: String?
-  private let isQuiet: Bool
-  private let plan: String?
 
   package init(_ arguments: ParsedArguments) throws(UsageError) {
-    bundle = try arguments.argument(.bundle)
+    self.arguments = arguments
     file = try OutputFile(arguments)
-    includesSupport = !arguments.has(Self.noSupport)
-    typeName = arguments.value(of: Self.typeName)
-    access = arguments.choice(of: Self.access)
-    template = arguments.value(of: Self.template)
-    language = arguments.value(of: .language)
-    configurationFile = arguments.value(of: .config)
-    isQuiet = arguments.has(Self.quiet)
-    plan = arguments.value(of: Self.planned)
-    if let typeName, !isSwiftIdentifier(typeName) {
+    guard let typeName = arguments.value(of: Self.typeName) else { return }
+    guard isSwiftIdentifier(typeName) else {
       throw UsageError("invalid type name '\(typeName)'; use a Swift identifier, such as AppSettings", path: arguments.path)
     }
-    if let typeName, !isSettingsTypeName(typeName) {
+    guard isSettingsTypeName(typeName) else {
       throw UsageError("type name '\(typeName)' is used by the generated code itself; use another name", path: arguments.path)
     }
   }
 
   package func run(on console: Console) throws -> ExitCode {
+    let bundle = try arguments.argument(.bundle)
+    let configurationFile = arguments.value(of: .config)
     let opened = try OpenedBundle(
-      at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init), typeName: typeName)
-    let checked = CheckedBundle(try language.map { try opened.translated(to: $0) } ?? opened)
-    guard try checked.reportDiagnostics(onlyErrors: isQuiet, on: console) else { return .failure }
+      at: bundle, selectedConfiguration: configurationFile.map(ConfigurationFile.init),
+      typeName: arguments.value(of: Self.typeName))
+    let checked = CheckedBundle(try arguments.value(of: .language).map { try opened.translated(to: $0) } ?? opened)
+    guard try checked.reportDiagnostics(onlyErrors: arguments.has(Self.quiet), on: console) else { return .failure }
     if let error = checked.bundle.typeNameError { throw Failure(error) }
     let configuration = checked.bundle.configuration
-    if let error = plan.flatMap(configuration.staleness(ofPlan:)) { throw Failure(error) }
+    if let error = arguments.value(of: Self.planned).flatMap(configuration.staleness(ofPlan:)) { throw Failure(error) }
     let values = configuration.values
     let configured = values.template.map { BuiltInTemplates.names.contains($0.value) ? $0.value : configuration.path($0.value) }
     let options = SwiftOptions(
-      access: access ?? values.access ?? .internal, features: values.features, objcName: values.objcName?.value,
-      includesSupport: includesSupport)
-    let template = try TemplateFile(template ?? configured ?? "swift")
+      access: arguments.choice(of: Self.access) ?? values.access ?? .internal, features: values.features,
+      objcName: values.objcName?.value, includesSupport: !arguments.has(Self.noSupport))
+    let template = try TemplateFile(arguments.value(of: Self.template) ?? configured ?? "swift")
     try file.check(against: InputFiles(bundles: [bundle], configuration: configurationFile, template: template.path))
     let product = try template.render(TemplateData.bundle(checked.bundle.model, options))
     return try file.writeOrCheck(product, on: console)

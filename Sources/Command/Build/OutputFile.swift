@@ -12,44 +12,30 @@ struct OutputFile {
   /// For the command plugin: the command to suggest if the file is out of date, in place of this one without `--check`.
   private static let regenerateWith = OptionDescription.value("--regenerate-with", "COMMAND", help: "")
 
+  private let arguments: ParsedArguments
   /// The path of the file; nil for standard output.
   private let path: String?
-  private let isCheck: Bool
-  /// The names of the command below the tool.
-  private let command: [String]
-  /// The command that updates a file that is out of date.
-  private let regenerateCommand: String
 
-  /// Reads the options.
-  ///
-  /// - Throws: ``UsageError`` if standard output is to be checked.
   init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
     path = arguments.value(of: Self.output).flatMap { $0 == "-" ? nil : $0 }
-    isCheck = arguments.has(Self.check)
-    command = arguments.path
-    regenerateCommand =
-      arguments.value(of: Self.regenerateWith) ?? arguments.commandLine(of: toolName, without: Self.check)
-    if isCheck, path == nil {
+    if arguments.has(Self.check), path == nil {
       throw UsageError("missing option '--output'; '--check' requires '--output FILE'", path: arguments.path)
     }
   }
 
   /// Checks that the file isn't one of those that the command reads.
-  ///
-  /// - Throws: ``UsageError`` if it is one of them.
   func check(against inputs: InputFiles) throws(UsageError) {
-    if let path { try inputs.check(output: path, of: Self.output, in: command) }
+    if let path { try inputs.check(output: path, of: Self.output, in: arguments.path) }
   }
 
   /// Writes a product, unless the file already has the same contents, or compares the file with it.
-  ///
-  /// - Throws: ``Failure`` if a file to check doesn't exist, ``FileError`` if a file can't be read or written.
   func writeOrCheck(_ product: [UInt8], on console: Console) throws -> ExitCode {
     guard let path else {
       try console.write(product)
       return .success
     }
-    if isCheck { return try check(product, at: path, on: console) }
+    if arguments.has(Self.check) { return try check(product, at: path, on: console) }
     try writeFile(product, to: path)
     return .success
   }
@@ -57,13 +43,14 @@ struct OutputFile {
   /// Reports the difference between a file's contents and a product, and the command that regenerates the file.
   private func check(_ product: [UInt8], at path: String, on console: Console) throws -> ExitCode {
     if fileHasContents(product, at: path) { return .success }
+    let command = arguments.value(of: Self.regenerateWith) ?? arguments.commandLine(of: toolName, without: Self.check)
     guard fileKind(at: path) != nil else {
-      throw Failure(.staleFile, "file doesn't exist; generate it with: \(regenerateCommand)", path: path)
+      throw Failure(.staleFile, "file doesn't exist; generate it with: \(command)", path: path)
     }
     let old = try readFile(path)
     let equal = zip(old, product).prefix { $0 == $1 }
     let line = equal.count { byte, _ in byte == UInt8(ascii: "\n") } + 1
-    let message = "file is out of date from this line on; regenerate it with: \(regenerateCommand)"
+    let message = "file is out of date from this line on; regenerate it with: \(command)"
     console.report([Diagnostic(.staleFile, message, at: SourceLocation(file: path, line: line))])
     console.report(UnifiedDiff(old: old, new: product, path: path))
     return .failure

@@ -24,21 +24,14 @@ package struct SupportCommand: Command {
     help:
       "Features of the module's settings types, separated by commas, in addition to those that are configured for the bundles.")
 
-  private let bundles: [String]
-  private let file: OutputFile
-  private let access: AccessLevel?
-  private let features: [Feature]
-  private let configurationFile: String?
+  private let arguments: ParsedArguments
 
-  package init(_ arguments: ParsedArguments) throws(UsageError) {
-    bundles = arguments.arguments(Self.bundle)
-    file = try OutputFile(arguments)
-    access = arguments.choice(of: Self.access)
-    features = arguments.list(of: Self.features)
-    configurationFile = arguments.value(of: .config)
-  }
+  package init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   package func run(on console: Console) throws -> ExitCode {
+    let file = try OutputFile(arguments)
+    let bundles = arguments.arguments(Self.bundle)
+    let configurationFile = arguments.value(of: .config)
     try file.check(against: InputFiles(bundles: bundles, configuration: configurationFile))
     let configuration = try configurationFile.map(ConfigurationFile.init)
     let opened = try bundles.map { path in
@@ -50,7 +43,8 @@ package struct SupportCommand: Command {
       return bundle
     }
     let configured = AccessLevel.allCases.last { level in opened.contains { $0.configuration.values.access == level } }
-    let access = access ?? configured ?? .internal
+    let access = arguments.choice(of: Self.access) ?? configured ?? .internal
+    let features: [Feature] = arguments.list(of: Self.features)
     let support =
       opened.isEmpty
       ? SupportCode(access: access, features: features)

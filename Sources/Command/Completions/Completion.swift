@@ -1,30 +1,11 @@
 import SettingsGenCommandLine
 
-/// A completion of a word on a command line.
-package enum Completion: Hashable, Sendable {
-  case word(String, help: String = "")
-  /// The paths of files that begin with the word.
-  case file
-  /// The paths of folders that begin with the word.
-  case directory
-
-  /// The line that the scripts read: a word with its help after a tab, or a kind of path, as bash calls it, after a colon.
-  package var line: String {
-    switch self {
-    case .word(let word, let help): help.isEmpty ? word : "\(word)\t\(help)"
-    case .file: ":file"
-    case .directory: ":directory"
-    }
-  }
-}
-
 extension CommandDescription {
-  /// Returns the completions of the last word of a command line.
+  /// Returns the completions of the last of the words after the tool's name; this description must be the tool's.
   ///
-  /// This description must be the tool's.
-  ///
-  /// - Parameter words: The words after the tool's name, up to the one to complete, which may be empty.
-  package func completions(of words: [String]) -> [Completion] {
+  /// They are the lines that the scripts read: a word with its help after a tab, or, after a colon, what bash calls the paths that begin
+  /// with the word: `:file` or `:directory`.
+  package func completions(of words: [String]) -> [String] {
     var line = CompletedLine(tool: self)
     for word in words.dropLast() { line.read(word) }
     return line.completions(of: words.last ?? "")
@@ -36,9 +17,7 @@ extension CommandDescription {
   }
 }
 
-/// A command line up to the word to complete.
-///
-/// It may be incomplete or invalid, so it isn't parsed like one to run.
+/// A command line up to the word to complete, which may be invalid, so it isn't parsed like one to run.
 private struct CompletedLine {
   private let tool: CommandDescription
   private var command: CommandDescription
@@ -69,17 +48,17 @@ private struct CompletedLine {
     }
   }
 
-  func completions(of word: String) -> [Completion] {
+  func completions(of word: String) -> [String] {
     if let option { return values(option.value?.kind ?? .text, completing: word == "=" ? "" : word) }
     if !isAfterOptions, word.hasPrefix("-") {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let options = commands.flatMap(\.visibleOptions) + (command.defaultCommand == nil ? [.help] : OptionDescription.common)
       guard parts.count > 1 else {
-        return options.filter { $0.name.hasPrefix(word) }.map { .word($0.name, help: $0.help) }
+        return options.filter { $0.name.hasPrefix(word) }.map { "\($0.name)\t\($0.help)" }
       }
       return options.first { $0.name == parts[0] }.flatMap(\.value).map { values($0.kind, completing: parts[1]) } ?? []
     }
-    let subcommands = command.subcommands.filter { $0.name.hasPrefix(word) }.map { Completion.word($0.name, help: $0.summary) }
+    let subcommands = command.subcommands.filter { $0.name.hasPrefix(word) }.map { "\($0.name)\t\($0.summary)" }
     let arguments = commands.flatMap(\.positionals).flatMap { values($0.kind, completing: word) }
     return arguments.reduce(into: subcommands) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -87,18 +66,17 @@ private struct CompletedLine {
   /// The command whose options and arguments are completed; before any command, that is the default command, too.
   private var commands: [CommandDescription] { [command] + (command.defaultCommand.map { [$0] } ?? []) }
 
-  private func values(_ kind: ValueKind, completing word: String) -> [Completion] {
-    func beginning(_ words: [String]) -> [Completion] { words.filter { $0.hasPrefix(word) }.map { .word($0) } }
+  private func values(_ kind: ValueKind, completing word: String) -> [String] {
     switch kind {
     // The names of commands are completed as subcommands.
     case .text, .command: return []
-    case .file: return [.file]
-    case .directory: return [.directory]
-    case .choice(let words): return beginning(words)
+    case .file: return [":file"]
+    case .directory: return [":directory"]
+    case .choice(let words): return words.filter { $0.hasPrefix(word) }
     case .list(let words):
       let previous = word.lastIndex(of: ",").map { word[...$0] } ?? ""
-      return beginning(words.map { previous + $0 })
-    case .nameOrFile(let names): return beginning(names) + [.file]
+      return words.map { previous + $0 }.filter { $0.hasPrefix(word) }
+    case .nameOrFile(let names): return names.filter { $0.hasPrefix(word) } + [":file"]
     }
   }
 }

@@ -23,17 +23,15 @@ struct CompletionsCommand: Command {
   /// For the scripts: a command line to complete, after `--` and without the tool's name.
   private static let words = PositionalDescription("WORD", .text, .any, help: "")
 
-  private let shell: Shell
-  private let words: [String]
+  private let arguments: ParsedArguments
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    shell = try arguments.choice(Self.shellName)
-    words = arguments.arguments(Self.words)
-  }
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run(on console: Console) throws -> ExitCode {
+    let shell: Shell = try arguments.choice(Self.shellName)
+    let words = arguments.arguments(Self.words)
     let completions = SettingsGen.tool.description.completions(of: words)
-    try console.write(words.isEmpty ? shell.completionScript : completions.map { $0.line + "\n" }.joined())
+    try console.write(words.isEmpty ? shell.completionScript : completions.map { $0 + "\n" }.joined())
     return .success
   }
 }

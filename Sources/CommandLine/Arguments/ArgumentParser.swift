@@ -15,7 +15,6 @@ package struct ParsedArguments: Hashable, Sendable {
     let option: OptionDescription
     var values: [String]
 
-    /// The words that represent the option on a command line.
     var words: [String] {
       let name = option.name
       if values.isEmpty { return [name] }
@@ -23,32 +22,18 @@ package struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  fileprivate struct ParsedArgument: Hashable, Sendable {
-    let positional: PositionalDescription
-    let words: [String]
-  }
-
   /// The names of the command below the tool: `["template", "show"]`.
   package let path: [String]
-  private let options: [ParsedOption]
-  private let positionals: [ParsedArgument]
+  fileprivate let options: [ParsedOption]
+  fileprivate let positionals: [PositionalDescription: [String]]
   /// The words of all positionals, in the order of the command line.
-  private let words: [String]
-
-  fileprivate init(path: [String], options: [ParsedOption], positionals: [ParsedArgument], words: [String]) {
-    self.path = path
-    self.options = options
-    self.positionals = positionals
-    self.words = words
-  }
+  fileprivate let words: [String]
 
   package func has(_ option: OptionDescription) -> Bool { options.contains { $0.option == option } }
 
   package func value(of option: OptionDescription) -> String? { values(of: option).last ?? option.value?.defaultValue }
 
-  /// Returns the value of a required option.
-  ///
-  /// - Throws: ``UsageError`` if the option isn't on the command line.
+  /// Returns the value of an option, which must be on the command line.
   package func requiredValue(of option: OptionDescription) throws(UsageError) -> String {
     guard let value = value(of: option) else { throw .missingOption(option, path: path) }
     return value
@@ -69,22 +54,16 @@ package struct ParsedArguments: Hashable, Sendable {
     (value(of: option).flatMap { option.value?.kind.words(in: $0) } ?? []).compactMap { Choice(rawValue: $0) }
   }
 
-  /// Returns the argument of a positional that takes exactly one.
-  ///
-  /// - Throws: ``UsageError`` if the positional isn't part of the usage that the command line's options select.
+  /// Returns the argument of a positional that takes exactly one and is part of the usage that the command line's options select.
   package func argument(_ positional: PositionalDescription) throws(UsageError) -> String {
     guard let argument = arguments(positional).first else { throw .missingPositional(positional, path: path) }
     return argument
   }
 
   /// Returns the arguments of a positional that takes any number.
-  package func arguments(_ positional: PositionalDescription) -> [String] {
-    positionals.first { $0.positional == positional }?.words ?? []
-  }
+  package func arguments(_ positional: PositionalDescription) -> [String] { positionals[positional] ?? [] }
 
   /// Returns the argument of a positional that is declared with ``ValueKind/choice(of:)``.
-  ///
-  /// - Throws: ``UsageError`` if the positional isn't part of the usage that the command line's options select.
   package func choice<Choice: RawRepresentable<String>>(_ positional: PositionalDescription) throws(UsageError) -> Choice {
     guard let choice = Choice(rawValue: try argument(positional)) else { throw .missingPositional(positional, path: path) }
     return choice
@@ -99,14 +78,10 @@ package struct ParsedArguments: Hashable, Sendable {
 }
 
 extension CommandDescription {
-  /// Parses a command line without the tool's name.
+  /// Parses a command line without the tool's name; this description must be the tool's.
   ///
-  /// This description must be the tool's.
-  ///
-  /// If the first word isn't the name of a command but looks like a path, it is an argument of the default command.
-  ///
-  /// - Parameter isPath: Returns whether a file or folder exists at a path.
-  /// - Throws: ``UsageError`` if the command line doesn't match the description of its command. A request for help is never an error.
+  /// If the first word isn't the name of a command but looks like a path, it is an argument of the default command. A request for help is
+  /// never an error.
   package func parse(
     _ arguments: [String], isPath: (String) -> Bool = { _ in false }
   ) throws(UsageError) -> ParseResult {
@@ -214,15 +189,10 @@ private struct ArgumentParser {
       record(option, [])
       return
     }
-    var value = parts.count > 1 ? parts[1] : ""
-    if parts.count == 1 {
-      guard let next = rest.first else { throw .missingValue(of: option, name: name, next: nil, path: path) }
-      guard !next.looksLikeOption else {
-        let isOption = next == "--" || command.option(next) != nil
-        throw .missingValue(of: option, name: name, next: isOption ? nil : next, path: path)
-      }
-      value = next
-      rest.removeFirst()
+    let value = parts.count > 1 ? parts[1] : rest.popFirst() ?? ""
+    if parts.count == 1, value.looksLikeOption {
+      let isOption = value == "--" || command.option(value) != nil
+      throw .missingValue(of: option, name: name, next: isOption ? nil : value, path: path)
     }
     guard !value.isEmpty else { throw .missingValue(of: option, name: name, next: nil, path: path) }
     try check(value, is: description.kind, for: name)
@@ -246,7 +216,7 @@ private struct ArgumentParser {
   // MARK: Positionals
 
   /// Assigns the words to the positionals of the usage that the options select.
-  private func positionals() throws(UsageError) -> [ParsedArguments.ParsedArgument] {
+  private func positionals() throws(UsageError) -> [PositionalDescription: [String]] {
     let selected = command.usages.first { usage in usage.option.map(has) ?? false }
     let usage = selected ?? command.usages.first { $0.option == nil }
     for other in command.usages where other != usage {
@@ -254,7 +224,7 @@ private struct ArgumentParser {
         throw UsageError("option '\(dependent.name)' requires '\(option.name)'", path: path)
       }
     }
-    var parsed: [ParsedArguments.ParsedArgument] = []
+    var parsed: [PositionalDescription: [String]] = [:]
     var rest = words[...]
     for positional in usage?.positionals ?? [] {
       let taken = positional.arity.isPlural ? rest : rest.prefix(1)
@@ -263,7 +233,7 @@ private struct ArgumentParser {
         throw UsageError("argument '\(positional.name)' is empty; expected \(positional.expectation)", path: path)
       }
       for word in taken { try check(word, is: positional.kind, for: positional.name) }
-      parsed.append(.init(positional: positional, words: Array(taken)))
+      parsed[positional] = Array(taken)
       rest = rest.dropFirst(taken.count)
     }
     guard let extra = rest.first else { return parsed }

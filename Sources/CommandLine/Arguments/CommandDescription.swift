@@ -1,17 +1,6 @@
-/// A command with its arguments, options, and subcommands.
-///
-/// The tool itself is the command that contains all others.
+/// A command with its arguments, options, and subcommands; the tool itself is the command that contains all others.
 ///
 /// The parser, the help, and the completions are all derived from it.
-///
-/// ```swift
-/// let bundle = PositionalDescription("BUNDLE", .directory, help: "The bundle to read.")
-/// let output = OptionDescription.value("--output", "FILE", .file, default: "-", help: "Write to this file.")
-/// let tool = CommandDescription(
-///   "sample-tool", summary: "Process bundles.",
-///   subcommands: [CommandDescription("generate", summary: "Generate code.", positionals: [bundle], options: [output])],
-///   default: "generate")
-/// ```
 package struct CommandDescription: Hashable, Sendable {
   /// One way to call a command; an option can select a usage with different positionals.
   package struct Usage: Hashable, Sendable {
@@ -40,7 +29,7 @@ package struct CommandDescription: Hashable, Sendable {
   package var summary: String
   /// Paragraphs, separated by empty lines, that the help shows after the options; indented ones aren't wrapped.
   package var discussion: String
-  /// The ways to call the command; empty if it has subcommands.
+  /// The ways to call the command, unless it has subcommands.
   package var usages: [Usage]
   /// The options, in the order of the help.
   package var options: [OptionDescription]
@@ -51,39 +40,31 @@ package struct CommandDescription: Hashable, Sendable {
   /// The name of the subcommand to run if the command line doesn't name one.
   package var defaultSubcommand: String?
 
-  /// Creates a command that can be called in several ways.
+  /// Creates a command that can be called in several ways or has subcommands.
   package init(
-    _ name: String, summary: String, discussion: String = "", usages: [Usage], options: [OptionDescription] = []
+    _ name: String, summary: String, discussion: String = "", usages: [Usage] = [Usage([])], options: [OptionDescription] = [],
+    subcommands: [CommandDescription] = [], default: String? = nil
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
     self.usages = usages
     self.options = options
-    subcommands = []
+    self.subcommands = subcommands
+    defaultSubcommand = `default`
   }
 
   /// Creates a command that can be called in one way.
   package init(
-    _ name: String, summary: String, discussion: String = "", positionals: [PositionalDescription] = [],
+    _ name: String, summary: String, discussion: String = "", positionals: [PositionalDescription],
     options: [OptionDescription] = []
   ) {
     self.init(name, summary: summary, discussion: discussion, usages: [Usage(positionals)], options: options)
   }
 
-  package init(
-    _ name: String, summary: String, discussion: String = "", subcommands: [CommandDescription], default: String? = nil
-  ) {
-    self.init(name, summary: summary, discussion: discussion, usages: [])
-    self.subcommands = subcommands
-    defaultSubcommand = `default`
-  }
-
   package subscript(subcommand: String) -> CommandDescription? { subcommands.first { $0.name == subcommand } }
 
   /// Returns the command at a path of names below this one: `["template", "show"]`.
-  ///
-  /// - Throws: ``UsageError`` if there is no command at the path.
   package func command(at path: some Collection<String>) throws(UsageError) -> CommandDescription {
     var command = self
     for (depth, name) in path.enumerated() {
@@ -163,9 +144,7 @@ package struct PositionalDescription: Hashable, Sendable {
     /// One or more. Only the last positional can have this arity.
     case some
 
-    /// Whether the command can't run without an argument.
     var isRequired: Bool { self == .one || self == .some }
-    /// Whether there may be several arguments.
     var isPlural: Bool { self == .any || self == .some }
   }
 

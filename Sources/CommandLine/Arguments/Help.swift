@@ -1,12 +1,7 @@
 extension CommandDescription {
-  /// Returns the help of the command at a path.
+  /// Returns the help of the command at a path below the tool, whose description this must be.
   ///
-  /// This description must be the tool's.
-  ///
-  /// - Parameters:
-  ///   - path: The names of the command below the tool, empty for the tool itself.
-  ///   - width: The number of columns of the terminal, which only longer words exceed.
-  /// - Throws: ``UsageError`` if there is no command at the path.
+  /// - Parameter width: The number of columns of the terminal, which only longer words exceed.
   package func help(at path: [String], width: Int) throws(UsageError) -> String {
     let command = try command(at: path)
     var sections = [wrap(command.summary, width: width)]
@@ -14,7 +9,10 @@ extension CommandDescription {
       command.usageLines(tool: name, path: path).enumerated().flatMap { index, pieces in
         wrap(pieces, width: width, first: index == 0 ? "Usage: " : "       ", rest: "         ")
       })
-    sections.append(table("Commands:", command.subcommands.map { command.row(for: $0) }, width: width))
+    let subcommands = command.subcommands.map { subcommand in
+      (subcommand.name, subcommand.summary + (subcommand.name == command.defaultSubcommand ? " (default)" : ""))
+    }
+    sections.append(table("Commands:", subcommands, width: width))
     sections.append(table("Arguments:", command.allPositionals.map { ($0.name, $0.helpText) }, width: width))
     let options = command.visibleOptions + (path.isEmpty ? OptionDescription.common : [.help])
     sections.append(table("Options:", options.map { ($0.label, $0.helpText) }, width: width))
@@ -33,9 +31,7 @@ extension CommandDescription {
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns a line with the usage of the command that an error refers to.
-  ///
-  /// This description must be the tool's.
+  /// Returns a line with the usage of the command that an error refers to; this description must be the tool's.
   package func usageHint(for error: UsageError) -> String {
     var help = "'\(name) help'"
     guard let command = try? command(at: error.path), let pieces = command.usageLines(tool: name, path: error.path).first else {
@@ -71,11 +67,6 @@ extension CommandDescription {
       if !positional.isHidden, !seen.contains(where: { $0.name == positional.name }) { seen.append(positional) }
     }
   }
-
-  private func row(for subcommand: CommandDescription) -> (label: String, text: String) {
-    let isDefault = subcommand.name == defaultSubcommand
-    return (subcommand.name, subcommand.summary + (isDefault ? " (default)" : ""))
-  }
 }
 
 extension OptionDescription {
@@ -83,16 +74,12 @@ extension OptionDescription {
   fileprivate var isRepeatable: Bool { value?.isRepeatable ?? false }
 
   /// The option in a usage line: `--check`, `[--check]`, `[--output FILE]...`.
-  ///
-  /// - Parameter isOptional: Whether the option is in brackets.
   fileprivate func usage(isOptional: Bool) -> String {
     let usage = name + (value.map { " " + $0.name } ?? "")
     return (isOptional ? "[\(usage)]" : usage) + (isRepeatable ? "..." : "")
   }
 
-  /// The short and the long name with the value's placeholder.
-  ///
-  /// Long names are aligned even if there is no short name.
+  /// The short and the long name with the value's placeholder; long names are aligned even if there is no short name.
   fileprivate var label: String {
     (shortName.map { $0 + ", " } ?? "    ") + name + (value.map { " " + $0.name } ?? "")
   }
@@ -126,7 +113,6 @@ extension String {
     split(separator: "\n").map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
   }
 
-  /// The parts that are separated by empty lines.
   fileprivate var paragraphs: [String] {
     var paragraphs: [[Substring]] = [[]]
     for line in split(separator: "\n", omittingEmptySubsequences: false) {
@@ -141,9 +127,7 @@ extension String {
 /// The number of columns below which labels are placed above their text.
 private let narrowWidth = 64
 
-/// Returns the lines of a table with a title.
-///
-/// Labels are placed to the left of their text, or above it if the terminal is narrow.
+/// Returns the lines of a table whose labels are to the left of their text, or above it if the terminal is narrow.
 private func table(_ title: String, _ rows: [(label: String, text: String)], width: Int) -> [String] {
   guard !rows.isEmpty else { return [] }
   let longest = rows.map { columns($0.label) }.max() ?? 0
@@ -172,9 +156,7 @@ private func wrap(_ text: String, width: Int, first: String = "", rest: String =
   return wrap(words, width: width, first: first, rest: rest)
 }
 
-/// Joins pieces with spaces into lines of at most `width` columns.
-///
-/// The first line begins with `first`, the others with `rest`.
+/// Joins pieces with spaces into lines of at most `width` columns; the first line begins with `first`, the others with `rest`.
 private func wrap(_ pieces: [String], width: Int, first: String, rest: String) -> [String] {
   var lines: [String] = []
   var line = first

@@ -1,10 +1,5 @@
 extension String {
-  /// The text as a single-quoted word for a POSIX shell.
-  private var shellQuoted: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
-
-  /// The text as a word for a POSIX shell, quoted only if necessary.
+  /// The text as a word for a POSIX shell, in single quotes only if necessary.
   package var shellWord: String {
     let plain = utf8.allSatisfy { byte in
       switch byte {
@@ -14,6 +9,7 @@ extension String {
       default: false
       }
     }
-    return plain && !isEmpty ? self : shellQuoted
+    if plain, !isEmpty { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -17,13 +17,7 @@ package struct UsageError: Error, Hashable, Sendable {
     return UsageError("unknown command '\(name)'\(hint)", path: path)
   }
 
-  /// Returns the error for an option that the command doesn't have.
-  ///
-  /// The message names other commands that have it.
-  ///
-  /// - Parameters:
-  ///   - argument: The word on the command line.
-  ///   - name: The name in the word, without a value after an equals sign.
+  /// Returns the error for an option that the command doesn't have, which lists the commands that have it.
   static func unknownOption(
     _ argument: String, name: String, of command: CommandDescription, root: CommandDescription, path: [String]
   ) -> UsageError {
@@ -40,7 +34,8 @@ package struct UsageError: Error, Hashable, Sendable {
     if let hint = names.contains(dashed) ? "; did you mean '\(dashed)'?" : suggestion(for: dashed, among: names) {
       return UsageError("unknown option '\(name)'\(hint)", path: path)
     }
-    guard let short = command.options.compactMap(\.shortNameOfValue).first(where: argument.hasPrefix) else {
+    let shorts = command.options.filter { $0.value != nil }.compactMap(\.shortName)
+    guard let short = shorts.first(where: argument.hasPrefix) else {
       return UsageError("unknown option '\(name)'", path: path)
     }
     return UsageError("unknown option '\(argument)'; write '\(short) \(argument.dropFirst(short.count))'", path: path)
@@ -59,9 +54,7 @@ package struct UsageError: Error, Hashable, Sendable {
     return UsageError("missing value for '\(name)'; \(remedy)", path: path)
   }
 
-  /// Returns the error for a value that an option doesn't have.
-  ///
-  /// - Parameter others: The commands of which the option has the value.
+  /// Returns the error for a value that an option only has in other commands, if there are any.
   static func invalidValue(
     _ value: String, for name: String, choices: [String], others: [String], path: [String]
   ) -> UsageError {
@@ -97,10 +90,6 @@ func list(_ words: [String], _ conjunction: String = "and") -> String {
 extension PositionalDescription {
   /// The accepted words or the help, as the object of a sentence.
   var expectation: String { kind.choices.map { list($0, "or") } ?? help.lowercasingFirst.withoutPeriod }
-}
-
-extension OptionDescription {
-  fileprivate var shortNameOfValue: String? { value == nil ? nil : shortName }
 }
 
 extension String {

@@ -20,9 +20,6 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the decoded data.
-  ///
-  /// - Throws: A ``DecodingError`` if the text isn't valid Base64.
   static func decode(_ text: UnsafeBufferPointer<UInt8>) throws(DecodingError) -> [UInt8] {
     var data: [UInt8] = []
     var group: UInt32 = 0

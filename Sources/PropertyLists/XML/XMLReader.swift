@@ -5,11 +5,11 @@ import SettingsGenSupport
 /// The reader accepts what Foundation's reader accepts, because the Settings app reads pages with it, and not all of that is XML: the
 /// contents of comments, processing instructions, the DOCTYPE, and tags are skipped up to their end, text can contain any character, a
 /// `<key>` can be a value, and everything after the root element is ignored.
-struct XMLReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
+struct XMLReader: TextReader {
+  let bytes: UnsafeBufferPointer<UInt8>
   /// Whether all bytes are UTF-8; if not, only text has to be, because nothing else is decoded.
   private let isUTF8: Bool
-  private var position = 0
+  private(set) var position = 0
   private var comments: [Range<Int>] = []
   /// The text of the current element, if it isn't a range of ``bytes``.
   private var decodedText: [UInt8] = []
@@ -19,9 +19,6 @@ struct XMLReader {
     self.isUTF8 = isUTF8
   }
 
-  /// Reads the root value and the ranges of the comments.
-  ///
-  /// - Throws: The first error in the text.
   static func read(_ bytes: [UInt8], isUTF8: Bool = true) throws(ParseError) -> (root: Node, comments: [Range<Int>]) {
     try bytes.withUnsafeBufferPointer { bytes throws(ParseError) in
       var reader = XMLReader(bytes, isUTF8: isUTF8)
@@ -30,12 +27,6 @@ struct XMLReader {
     }
   }
 
-  /// Returns the byte at an offset, or 0, which XML doesn't allow, at the end of the file.
-  private func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
-
-  private var isAtEnd: Bool { position >= bytes.count }
-
-  /// Returns whether an ASCII text is at the current position.
   private func isNext(_ text: StaticString) -> Bool {
     guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
     for index in 0..<text.utf8CodeUnitCount where bytes[position + index] != text.utf8Start[index] { return false }
@@ -113,9 +104,7 @@ extension XMLReader {
     }
   }
 
-  /// Reads the comment at the current position and records its range.
-  ///
-  /// XML doesn't allow `--` in a comment, but Apple's reader of property lists does.
+  /// Reads a comment and records its range; XML doesn't allow `--` in it, but Apple's reader of property lists does.
   private mutating func readComment() throws(ParseError) {
     let start = position
     try skip("<!--", to: "-->", of: "comment")
@@ -150,9 +139,7 @@ private func isNameCharacter(_ byte: UInt8) -> Bool {
 // MARK: - Tags
 
 extension XMLReader {
-  /// Reads the next tag and the whitespace and comments before it.
-  ///
-  /// - Throws: An error if there is text before the tag, or if it is a closing tag that doesn't match the parent.
+  /// Reads the next tag, with whitespace and comments before it; a closing tag must match the parent.
   private mutating func readTag(inside parent: XMLTag?) throws(ParseError) -> XMLTag {
     try skipMiscellany()
     guard byte(at: position) == UInt8(ascii: "<") else { throw missingTag(inside: parent) }
@@ -222,9 +209,11 @@ extension XMLReader {
     case .array: value = .array(try readArray(tag, depth: depth + 1))
     case .string, .key: value = .string(try readString(tag))
     case .integer: value = .integer(try readInteger(tag))
-    case .real: value = .real(try readReal(tag))
+    case .real: value = .real(try readScalar(tag, parseReal, "invalid real", "expected a number, as in '<real>0.5</real>'"))
     case .true, .false: value = .boolean(try readBoolean(tag))
-    case .date: value = .date(try readDate(tag))
+    case .date:
+      let seconds = try readScalar(tag, { ISO8601.secondsSince2001($0) }, "invalid date", "use the format '2026-01-31T00:00:00Z'")
+      value = .date(seconds)
     case .data: value = .data(try readData(tag))
     case .plist: return try readPlist(tag, depth: depth + 1)
     }
@@ -295,16 +284,12 @@ extension XMLReader {
     }
   }
 
-  private mutating func readReal(_ tag: XMLTag) throws(ParseError) -> Double {
+  private mutating func readScalar<Value>(
+    _ tag: XMLTag, _ convert: (UnsafeBufferPointer<UInt8>) -> Value?, _ problem: String, _ remedy: String
+  ) throws(ParseError) -> Value {
     let start = position
-    if let value = try readScalar(tag, parseReal) { return value }
-    throw invalidText(of: tag, from: start) { "invalid real \($0); expected a number, as in '<real>0.5</real>'" }
-  }
-
-  private mutating func readDate(_ tag: XMLTag) throws(ParseError) -> Double {
-    let start = position
-    if let value = try readScalar(tag, { ISO8601.secondsSince2001($0) }) { return value }
-    throw invalidText(of: tag, from: start) { "invalid date \($0); use the format '2026-01-31T00:00:00Z'" }
+    if let value = try readScalar(tag, convert) { return value }
+    throw invalidText(of: tag, from: start) { "\(problem) \($0); \(remedy)" }
   }
 
   private mutating func readBoolean(_ tag: XMLTag) throws(ParseError) -> Bool {
@@ -331,11 +316,7 @@ extension XMLReader {
     }
   }
 
-  /// Returns the error for an element whose text isn't a valid value of its type.
-  ///
-  /// - Parameters:
-  ///   - start: The offset of the text; the error is at the first character that isn't whitespace.
-  ///   - message: A function that returns the message for an excerpt of the text.
+  /// Returns the error for an element whose text isn't a valid value of its type, at its first character that isn't whitespace.
   private func invalidText(of tag: XMLTag, from start: Int, _ message: (String) -> String) -> ParseError {
     guard tag.kind == .opening else {
       return ParseError("'<\(tag.element.name)/>' is empty; add a value", at: tag.start)
@@ -354,8 +335,7 @@ extension XMLReader {
 extension XMLReader {
   /// Reads an element's text through its closing tag.
   ///
-  /// - Returns: The range of the text in ``bytes``, or nil if the text contains references or comments and is therefore in
-  ///   ``decodedText``.
+  /// - Returns: The range of the text, or nil if it contains references or comments and is therefore in ``decodedText``.
   private mutating func readText(of tag: XMLTag) throws(ParseError) -> Range<Int>? {
     guard tag.kind == .opening else { return position..<position }
     let start = position
@@ -386,7 +366,6 @@ extension XMLReader {
     throw unclosedElement(tag)
   }
 
-  /// Skips characters that need no decoding.
   private mutating func skipPlainText() throws(ParseError) {
     let start = position
     var end = start
@@ -448,9 +427,7 @@ extension XMLReader {
     }
   }
 
-  /// Returns the character of a numeric reference, which is U+0000 without digits; nil if there is no such character.
-  ///
-  /// - Parameter text: The range of the reference between `&#` and `;`.
+  /// Returns the character of a numeric reference, between `&#` and `;`: U+0000 without digits, nil if there is no such character.
   private func character(ofReference text: Range<Int>) -> Unicode.Scalar? {
     let isHexadecimal = bytes[text].first == UInt8(ascii: "x")
     let digits = isHexadecimal ? text.dropFirst() : text
@@ -467,14 +444,6 @@ extension XMLReader {
 // MARK: - Errors
 
 extension XMLReader {
-  /// Returns the error for a character at the current position that isn't what the syntax requires.
-  private func unexpected(_ expected: String) -> ParseError { .unexpected(at: position, of: bytes, expected: expected) }
-
-  private func unterminated(_ construct: String, from start: Int) -> ParseError {
-    .unterminated(construct, from: start, to: bytes.count)
-  }
-
-  /// Returns the error for an element that is still open at the end of the file.
   private func unclosedElement(_ tag: XMLTag) -> ParseError {
     let name = tag.element.name
     return ParseError("'<\(name)>' isn't closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])
@@ -518,9 +487,7 @@ extension XMLReader {
     return isAtEnd ? unclosedElement(parent) : unexpectedText("in '<\(parent.element.name)>'", notes: [openingNote(parent)])
   }
 
-  /// Returns the error for text at the current position, where only markup is allowed.
-  ///
-  /// - Parameter location: The location of the text in the message, such as `before the root element`.
+  /// Returns the error for text at the current position, where only markup is allowed: `before the root element`.
   private func unexpectedText(_ location: String, notes: [ParseError.Note] = []) -> ParseError {
     let text = bytes[position...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     return ParseError("unexpected text \(excerpt(text)) \(location); remove it", at: position, notes: notes)

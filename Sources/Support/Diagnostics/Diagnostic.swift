@@ -59,11 +59,9 @@ extension Diagnostic {
     package let names: [String]
     /// The note about this problem if it isn't the first one.
     package let note: String
-    private let message: @Sendable (_ count: Int, _ names: [String]) -> Message
+    /// Returns the message for a number of problems and all of their names.
+    fileprivate let message: @Sendable (_ count: Int, _ names: [String]) -> Message
 
-    /// Creates a description of what problems have in common.
-    ///
-    /// - Parameter message: Returns the message for a number of problems and all of their names.
     package init(
       _ subject: String, names: [String] = [], note: String,
       message: @escaping @Sendable (_ count: Int, _ names: [String]) -> Message
@@ -73,8 +71,6 @@ extension Diagnostic {
       self.note = note
       self.message = message
     }
-
-    fileprivate func message(of count: Int, names: [String]) -> String { message(count, names).text }
 
     package static func == (left: Self, right: Self) -> Bool {
       (left.subject, left.names, left.note) == (right.subject, right.names, right.note)
@@ -87,9 +83,9 @@ extension Diagnostic {
   private init(combining problems: [Diagnostic], _ repetition: Repetition) {
     let first = problems[0]
     let notes = problems.dropFirst().map { Note($0.repetition?.note ?? $0.message, at: $0.location) }
+    let message = repetition.message(problems.count, problems.flatMap { $0.repetition?.names ?? [] }.unique)
     self.init(
-      first.rule, repetition.message(of: problems.count, names: problems.flatMap { $0.repetition?.names ?? [] }.unique),
-      at: first.location, notes: first.notes + notes, subjects: problems.flatMap(\.subjects).unique)
+      first.rule, message.text, at: first.location, notes: first.notes + notes, subjects: problems.flatMap(\.subjects).unique)
     severity = first.severity
     self.repetition = repetition
   }
@@ -117,15 +113,10 @@ extension Diagnostic {
 
   /// Returns the problems of each rule and severity with the same subject, in the order of the first ones.
   private static func grouping(_ diagnostics: [Diagnostic], by subject: (Diagnostic) -> String?) -> [[Diagnostic]] {
-    struct Group: Hashable {
-      let rule: String
-      let severity: Severity
-      let subject: String
-    }
     var groups: [[Diagnostic]] = []
-    var indices: [Group: Int] = [:]
+    var indices: [[String]: Int] = [:]
     for diagnostic in diagnostics {
-      let group = subject(diagnostic).map { Group(rule: diagnostic.rule.id, severity: diagnostic.severity, subject: $0) }
+      let group = subject(diagnostic).map { [diagnostic.rule.id, diagnostic.severity.rawValue, $0] }
       if let index = group.flatMap({ indices[$0] }) {
         groups[index].append(diagnostic)
       } else {
@@ -138,7 +129,6 @@ extension Diagnostic {
 }
 
 extension [String] {
-  /// The strings without repetitions, in their order.
   fileprivate var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

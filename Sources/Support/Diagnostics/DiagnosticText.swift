@@ -15,7 +15,6 @@ package struct DiagnosticText: Sendable {
   /// - Parameters:
   ///   - path: The bundle's path as the user typed it; empty if the diagnostics' files are paths themselves.
   ///   - sources: The sources by file. Diagnostics in other files are shown without a source line.
-  ///   - isColored: Whether to use a terminal's colors.
   package init(path: String = "", sources: [String: SourceText] = [:], isColored: Bool = false) {
     self.path = path
     self.sources = sources
@@ -31,9 +30,7 @@ package struct DiagnosticText: Sendable {
       case .note: Style.note
       }
     var text = line(diagnostic.location, color, diagnostic.severity.rawValue, diagnostic.message, rule: diagnostic.rule)
-    if let source = sources[diagnostic.location.file], let excerpt = SourceExcerpt(of: diagnostic.location, in: source) {
-      text += excerpt.text
-    }
+    text += sources[diagnostic.location.file]?.excerpt(at: diagnostic.location) ?? ""
     for note in diagnostic.notes { text += line(note.location, Style.note, "note", note.message, rule: diagnostic.rule) }
     return text
   }
@@ -58,41 +55,34 @@ package struct DiagnosticText: Sendable {
   }
 }
 
-/// A source line with its number, and a caret under one column.
-private struct SourceExcerpt {
-  /// The source line and the line with the caret, each with a newline at the end.
-  let text: String
-
-  /// The largest number of bytes shown before and after the caret, because a page can be a single line of a megabyte.
-  private static let maximumContext = 100
-
-  init?(of location: SourceLocation, in source: SourceText) {
-    guard let line = source.range(ofLine: location.line) else { return nil }
+extension SourceText {
+  /// Returns a line with its number, and a line with a caret under the column; nil if there is no such line.
+  fileprivate func excerpt(at location: SourceLocation) -> String? {
+    guard let line = range(ofLine: location.line) else { return nil }
+    // A page can be a single line of a megabyte.
+    let maximumContext = 100
     let caret = min(line.lowerBound + location.column - 1, line.upperBound)
-    var start = max(line.lowerBound, caret - Self.maximumContext)
-    var end = min(line.upperBound, caret + Self.maximumContext)
+    var start = max(line.lowerBound, caret - maximumContext)
+    var end = min(line.upperBound, caret + maximumContext)
     // Don't split a character at either end.
-    while start > line.lowerBound, source.bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    while end < line.upperBound, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
-    let before = (start > line.lowerBound ? "…" : "") + String(decoding: source.bytes[start..<caret], as: UTF8.self)
-    let after = String(decoding: source.bytes[caret..<end], as: UTF8.self) + (end < line.upperBound ? "…" : "")
+    while start > line.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    let before = (start > line.lowerBound ? "…" : "") + String(decoding: bytes[start..<caret], as: UTF8.self)
+    let after = String(decoding: bytes[caret..<end], as: UTF8.self) + (end < line.upperBound ? "…" : "")
     let number = String(location.line)
     let margin = String(repeating: " ", count: number.utf8.count)
-    text = "\(number) | \(Self.printable(before))\(Self.printable(after))\n\(margin) | \(Self.spaces(under: before))^\n"
+    return "\(number) | \(before.printableWithTabs)\(after.printableWithTabs)\n\(margin) | \(before.blanks)^\n"
+  }
+}
+
+extension String {
+  fileprivate var printableWithTabs: String {
+    split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\t")
   }
 
-  /// Returns the text in printable form, with its tabs unchanged.
-  private static func printable(_ text: String) -> String {
-    text.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\t")
-  }
-
-  /// Returns whitespace as wide as the text: tabs for tabs, two spaces for a wide character, none for a combining accent.
-  private static func spaces(under text: String) -> String {
-    var spaces = ""
-    for scalar in printable(text).unicodeScalars {
-      spaces += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.columns)
-    }
-    return spaces
+  /// Whitespace as wide as the text: tabs for tabs, two spaces for a wide character, none for a combining accent.
+  fileprivate var blanks: String {
+    printableWithTabs.unicodeScalars.map { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.columns) }.joined()
   }
 }
 

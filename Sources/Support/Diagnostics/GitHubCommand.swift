@@ -1,13 +1,9 @@
-/// A GitHub Actions workflow command that annotates a line of a file with a message.
-///
-/// The format and its escapes are documented in *Workflow commands for GitHub Actions*.
+/// A command that annotates a line of a file with a message (*Workflow commands for GitHub Actions*).
 package struct GitHubCommand: Sendable {
   /// The command, including the final newline.
   package let text: String
 
-  /// Creates a command that annotates a file.
-  ///
-  /// - Parameter position: The line and column to annotate, or nil to annotate the file as a whole.
+  /// Creates a command that annotates a line and column or, without a position, the file as a whole.
   package init(
     _ severity: Severity, _ message: String, title: String, path: String, position: (line: Int, column: Int)? = nil
   ) {

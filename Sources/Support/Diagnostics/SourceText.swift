@@ -22,9 +22,7 @@ package struct SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// Returns the location of a byte offset, clamped to the contents.
-  ///
-  /// Binary contents count as one line.
+  /// Returns the location of a byte offset, clamped to the contents; binary contents count as one line.
   package func location(at offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), bytes.count)
     let starts = lineStarts ?? [0]
@@ -35,11 +33,6 @@ package struct SourceText: Sendable {
       if starts[middle] > offset { high = middle } else { low = middle + 1 }
     }
     return SourceLocation(file: file, line: low, column: offset - starts[low - 1] + 1)
-  }
-
-  /// Returns a line (from 1) without its line break, or nil if there is no such line.
-  package func line(_ number: Int) -> String? {
-    range(ofLine: number).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
   /// Returns the byte range of a line (from 1) without its line break, or nil if there is no such line.

@@ -42,7 +42,6 @@ package struct FileError: Error, Hashable, Sendable {
   /// Returns the error for a path at which nothing exists.
   package static func missing(_ path: String) -> FileError { FileError(.read, path, .system(ENOENT)) }
 
-  /// Returns the error of the last system call, from `errno`.
   static func last(_ action: Action, _ path: String) -> FileError { FileError(action, path, .system(errno)) }
 
   /// The message, without the path: `can't read: no such file or directory`.

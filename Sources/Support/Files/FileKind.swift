@@ -28,13 +28,18 @@ package enum FileKind: String, Hashable, Sendable {
   }
 }
 
-/// Returns the kind of the file at a path, or nil if nothing exists there.
-///
-/// - Parameter followingLinks: Whether to return the kind of a symbolic link's destination instead of ``FileKind/symbolicLink``.
+/// Returns the kind of the file at a path, or of a symbolic link itself if links aren't followed; nil if nothing exists there.
 package func fileKind(at path: String, followingLinks: Bool = true) -> FileKind? {
   var status = stat()
   let result = followingLinks ? stat(path, &status) : lstat(path, &status)
   return result == 0 ? FileKind(mode: status.st_mode) : nil
+}
+
+/// Returns the absolute path of an existing file or folder, with every symbolic link resolved.
+package func realPath(_ path: String) throws(FileError) -> String {
+  guard let resolved = realpath(path, nil) else { throw .last(.find, path) }
+  defer { free(resolved) }
+  return String(cString: resolved)
 }
 
 package struct DirectoryEntry: Hashable, Sendable {
@@ -43,9 +48,7 @@ package struct DirectoryEntry: Hashable, Sendable {
   package let kind: FileKind
 }
 
-/// Lists the items of a folder, sorted by the bytes of their names, without `.` and `..`.
-///
-/// - Throws: ``FileError`` if the folder can't be read, or if it has an item that can't be opened because its name isn't UTF-8.
+/// Lists the items of a folder, sorted by the bytes of their names, without `.` and `..`; throws if a name isn't UTF-8.
 package func listDirectory(_ path: String) throws(FileError) -> [DirectoryEntry] {
   guard let stream = opendir(path) else { throw .last(.read, path) }
   defer { closedir(stream) }

@@ -1,14 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// Joins two paths: `a` or `a/` and `b` become `a/b`.
-///
-/// An absolute second path is returned unchanged.
+/// Joins two paths: `a` or `a/` and `b` become `a/b`; an absolute second path is returned unchanged.
 package func joinPath(_ base: String, _ path: String) -> String {
   if base.isEmpty || path.utf8.first == slash { return path }
   if path.isEmpty { return base }
@@ -62,12 +52,3 @@ package func isPath(_ path: String, inside folder: String) -> Bool {
 }
 
 private let slash = UInt8(ascii: "/")
-
-/// Returns the absolute path of an existing file or folder, with every symbolic link resolved.
-///
-/// - Throws: ``FileError`` if nothing exists at the path.
-package func realPath(_ path: String) throws(FileError) -> String {
-  guard let resolved = realpath(path, nil) else { throw .last(.find, path) }
-  defer { free(resolved) }
-  return String(cString: resolved)
-}

@@ -17,7 +17,6 @@ package let defaultFileLimit = 128 << 20
 /// - Parameters:
 ///   - limit: The largest size in bytes.
 ///   - allowsPipe: Whether to read a pipe to its end, for a path that the user typed: a shell passes `<(command)` as the path of a pipe.
-/// - Throws: ``FileError`` if the file can't be read, isn't a regular file or is larger than the limit.
 package func readFile(_ path: String, limit: Int = defaultFileLimit, allowsPipe: Bool = false) throws(FileError) -> [UInt8] {
   // Without a writer, opening a pipe waits for one, and so does reading it.
   let waiting = allowsPipe && fileKind(at: path) == .pipe ? 0 : O_NONBLOCK
@@ -37,9 +36,7 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit, allowsPipe:
   return try readToEnd(of: descriptor, expecting: Int(status.st_size), limit: limit, path: path)
 }
 
-/// Reads standard input to the end.
-///
-/// - Throws: ``FileError`` if standard input can't be read or is larger than a file may be.
+/// Reads standard input to the end, which may be as large as a file.
 package func readStandardInput() throws(FileError) -> [UInt8] {
   try readToEnd(of: STDIN_FILENO, expecting: 1 << 16, limit: defaultFileLimit, path: "<standard input>")
 }

@@ -21,10 +21,8 @@ package struct CommandResult: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - arguments: The program's name and its arguments.
-///   - input: The bytes for its standard input.
 ///   - hidden: The names of environment variables that it doesn't inherit.
-///   - limit: The largest number of bytes that it may write to standard output, and to standard error.
-/// - Throws: ``FileError`` if the program can't be found or started, or if it writes more than the limit.
+///   - limit: The largest number of bytes that it may write to standard output, and to standard error; more are an error.
 package func runCommand(
   _ arguments: [String], input: [UInt8] = [], hiding hidden: [String] = [], limit: Int = defaultFileLimit
 ) throws(FileError) -> CommandResult {
@@ -35,7 +33,9 @@ package func runCommand(
   let pipe = try Pipe(for: name)
   let process = try spawn(
     arguments, hiding: hidden, standardInput: standardInput, standardOutput: pipe.writing, standardError: standardError)
-  let reading = pipe.closingWriting()
+  // With a copy of this end in this process, there would never be an end of file.
+  pipe.writing.closeNow()
+  let reading = pipe.reading
   let output = Result { () throws(FileError) in
     try readToEnd(of: reading.number, expecting: 1 << 16, limit: limit, path: name)
   }
@@ -114,14 +114,11 @@ private func environment(hiding hidden: [String]) -> [UnsafeMutablePointer<CChar
   return variables + [nil]
 }
 
-/// The pipe through which a program's output is read.
 private struct Pipe: ~Copyable {
-  private let reading: Descriptor
+  let reading: Descriptor
   let writing: Descriptor
 
   /// Creates a pipe for a program with this name, which is used in errors.
-  ///
-  /// - Throws: ``FileError`` if the system has no descriptors left.
   init(for name: String) throws(FileError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .last(.run, name) }
@@ -131,9 +128,6 @@ private struct Pipe: ~Copyable {
     writing = try Descriptor(copying: writer.number, for: name)
     reading = readerCopy
   }
-
-  /// Closes this process's copy of the end that the program writes to; otherwise there would never be an end of file.
-  consuming func closingWriting() -> Descriptor { reading }
 }
 
 /// A file descriptor that is closed at the end of its lifetime.
@@ -144,12 +138,9 @@ private struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// Closes the descriptor before the end of its lifetime.
   consuming func closeNow() {}
 
   /// Returns a file without a name for a program, at the beginning of its contents.
-  ///
-  /// - Throws: ``FileError`` if the file can't be written.
   static func temporaryFile(containing bytes: [UInt8], for name: String) throws(FileError) -> Descriptor {
     guard let file = tmpfile() else { throw .last(.run, name) }
     defer { fclose(file) }

@@ -13,11 +13,7 @@ package enum StandardStream: Hashable, Sendable {
 
   private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
-  /// Writes all bytes.
-  ///
-  /// It isn't an error if the reader has closed its end, as in `| head`.
-  ///
-  /// - Throws: ``FileError`` if the stream can't be written to.
+  /// Writes all bytes; it isn't an error if the reader has closed its end, as in `| head`.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     let failure = writeAll(bytes, to: descriptor)
     guard failure == 0 || failure == EPIPE else {

@@ -9,10 +9,8 @@
 /// Replaces the contents of a file atomically: readers see either the old or the new contents, never a mixture.
 ///
 /// A file that already has these contents isn't touched. Symbolic links are followed. A new file gets its permissions from the umask, an
-/// existing one keeps its own. A pipe or device can't be replaced by renaming, so it is written to directly.
-///
-/// - Returns: Whether anything was written.
-/// - Throws: ``FileError`` if the file can't be written. Its old contents are then unchanged.
+/// existing one keeps its own. A pipe or device can't be replaced by renaming, so it is written to directly. Returns whether anything was
+/// written.
 @discardableResult
 package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
   switch fileKind(at: path) {
@@ -23,9 +21,12 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> B
   case .regularFile, .symbolicLink, nil: break
   }
   let target = try linkTarget(of: path)
-  let old = try status(ofFile: target, messagePath: path)
-  if old != nil, fileHasContents(bytes, at: target) { return false }
-  try replace(target, status: old, with: bytes, messagePath: path)
+  var status = stat()
+  let exists = stat(target, &status) == 0
+  // Renaming would replace even a read-only file.
+  if exists, access(target, W_OK) != 0 { throw .last(.write, path) }
+  if exists, fileHasContents(bytes, at: target) { return false }
+  try replace(target, status: exists ? status : nil, with: bytes, messagePath: path)
   return true
 }
 
@@ -63,9 +64,7 @@ private func write(_ bytes: [UInt8], toSpecialFile path: String) throws(FileErro
   guard failure == 0 || failure == EPIPE else { throw FileError(.write, path, .system(failure)) }
 }
 
-/// Follows symbolic links to the path to write to, at which nothing needs to exist yet.
-///
-/// - Throws: ``FileError`` if a link can't be read, or if links lead in a circle.
+/// Follows symbolic links to the path to write to, at which nothing needs to exist yet; throws if links lead in a circle.
 package func linkTarget(of path: String) throws(FileError) -> String {
   var target = path
   for _ in 0..<40 {
@@ -78,17 +77,6 @@ package func linkTarget(of path: String) throws(FileError) -> String {
     target = joinPath(parent(ofPath: target), destination)
   }
   throw FileError(.write, path, .system(ELOOP))
-}
-
-/// Returns the status of the file to replace, with its owner and permissions, or nil if it doesn't exist yet.
-///
-/// - Throws: ``FileError`` if the file is read-only.
-private func status(ofFile target: String, messagePath: String) throws(FileError) -> stat? {
-  var status = stat()
-  guard stat(target, &status) == 0 else { return nil }
-  // Renaming would replace even a read-only file.
-  guard access(target, W_OK) == 0 else { throw .last(.write, messagePath) }
-  return status
 }
 
 /// Creates a file with an unused name in the target's folder, because files can't be renamed across file systems.
@@ -110,9 +98,7 @@ package func fileHasContents(_ bytes: [UInt8], at path: String) -> Bool {
   (try? readFile(path, limit: bytes.count)) == bytes
 }
 
-/// Writes all bytes, in as many calls as necessary.
-///
-/// Returns 0 or an `errno`.
+/// Writes all bytes, in as many calls as necessary, and returns 0 or an `errno`.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var rest = buffer[...]

@@ -1,30 +1,19 @@
 /// A parsed JSON text: its root value, and the source that its nodes refer to.
 package struct JSONDocument: Sendable {
-  /// An object member with the same name as an earlier member of the same object.
-  package struct Duplicate: Hashable, Sendable {
-    package var name: String
-    /// The byte range of the later member's name.
-    package var range: Range<Int>
-    /// The byte range of the earlier member's name.
-    package var first: Range<Int>
-  }
+  /// An object member whose name, in a byte range, is the same as that of an earlier member of the same object, in the range `first`.
+  package typealias Duplicate = (name: String, range: Range<Int>, first: Range<Int>)
 
   package let source: SourceText
   package let root: JSONNode
-  /// The members that repeat a name, in source order.
-  ///
-  /// RFC 8259 leaves their meaning undefined.
+  /// The members that repeat a name, in source order; RFC 8259 leaves their meaning undefined.
   package let duplicates: [Duplicate]
 
   /// The largest number of arrays and objects that may be nested in each other.
   package static let maximumDepth = 128
 
-  /// Parses a text according to RFC 8259.
-  ///
-  /// A leading byte order mark is skipped.
+  /// Parses a text according to RFC 8259, after a byte order mark if there is one.
   ///
   /// - Parameter allowsComments: Whether `// to the end of the line` and `/* between */` are allowed wherever whitespace is.
-  /// - Throws: ``JSONError`` at the first byte that isn't valid JSON, isn't UTF-8 or is nested too deeply.
   package init(_ source: SourceText, allowsComments: Bool = false) throws(JSONError) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
       throw JSONError("file isn't valid UTF-8; save it as UTF-8", at: source.location(at: offset))
@@ -40,17 +29,13 @@ package struct JSONDocument: Sendable {
   package func location(of member: JSONObject.Member) -> SourceLocation { source.location(at: member.nameRange.lowerBound) }
 }
 
-/// A JSON value with its location in the source.
-///
-/// Two nodes are equal if their values are equal, wherever they are in the source.
+/// A JSON value with its location in the source, which doesn't matter when nodes are compared.
 package struct JSONNode: Hashable, Sendable {
   package var value: JSONValue
   /// The byte range of the value in ``JSONDocument/source``, including quotes and brackets.
   package var range: Range<Int>
 
-  /// Creates a node.
-  ///
-  /// The range is empty if the value isn't from a text.
+  /// Creates a node; the range is empty if the value isn't from a text.
   package init(_ value: JSONValue, range: Range<Int> = 0..<0) {
     self.value = value
     self.range = range
@@ -68,9 +53,7 @@ extension JSONNode {
   package var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 }
 
-/// A JSON value.
-///
-/// Unlike in RFC 8259, integers and other numbers are distinguished.
+/// A JSON value; unlike in RFC 8259, integers and other numbers are distinguished.
 package enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -105,9 +88,7 @@ package struct JSONObject: Hashable, Sendable {
     package var nameRange: Range<Int>
     package var value: JSONNode
 
-    /// Creates a member.
-    ///
-    /// The range is empty if the name isn't from a text.
+    /// Creates a member; the range is empty if the name isn't from a text.
     package init(_ name: String, nameRange: Range<Int> = 0..<0, _ value: JSONNode) {
       self.name = name
       self.nameRange = nameRange
@@ -130,7 +111,6 @@ package struct JSONObject: Hashable, Sendable {
 }
 
 extension Rule {
-  /// A file that isn't valid JSON.
   static let unreadableJSON = Rule("unreadable-json", .error, isConfigurable: false)
 }
 

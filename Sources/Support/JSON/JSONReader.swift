@@ -15,12 +15,9 @@ struct JSONReader {
     bytes = source.bytes
   }
 
-  /// The next byte, or nil at the end.
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Reads the whole text: one value, optionally surrounded by whitespace.
-  ///
-  /// - Throws: ``JSONError`` at the first byte that isn't valid JSON.
   mutating func document() throws(JSONError) -> JSONNode {
     offset = ByteOrderMark.utf8.length(in: bytes)
     try skipSpace()
@@ -51,55 +48,47 @@ struct JSONReader {
 
   private mutating func array() throws(JSONError) -> [JSONNode] {
     var elements: [JSONNode] = []
-    try enter()
-    if next == UInt8(ascii: "]") { return leave(elements) }
-    while true {
-      elements.append(try value())
-      guard try comma(before: UInt8(ascii: "]"), "element") else { return leave(elements) }
-    }
+    try items(until: UInt8(ascii: "]"), "element") { reader throws(JSONError) in elements.append(try reader.value()) }
+    return elements
   }
 
   private mutating func object() throws(JSONError) -> JSONObject {
     var object = JSONObject()
-    try enter()
-    if next == UInt8(ascii: "}") { return leave(object) }
-    while true {
-      let start = offset
-      guard next == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
-      let name = try string()
-      let range = start..<offset
-      try skipSpace()
-      guard next == UInt8(ascii: ":") else { throw unexpected("':' after the name") }
-      offset += 1
-      try skipSpace()
-      object.members.append(.init(name, nameRange: range, try value()))
-      guard try comma(before: UInt8(ascii: "}"), "member") else {
-        recordDuplicates(in: object)
-        return leave(object)
-      }
-    }
+    try items(until: UInt8(ascii: "}"), "member") { reader throws(JSONError) in object.members.append(try reader.member()) }
+    recordDuplicates(in: object)
+    return object
   }
 
-  /// Reads the opening bracket of an array or object and the whitespace after it.
-  private mutating func enter() throws(JSONError) {
+  private mutating func member() throws(JSONError) -> JSONObject.Member {
+    let start = offset
+    guard next == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
+    let name = try string()
+    let range = start..<offset
+    try skipSpace()
+    guard next == UInt8(ascii: ":") else { throw unexpected("':' after the name") }
+    offset += 1
+    try skipSpace()
+    return .init(name, nameRange: range, try value())
+  }
+
+  /// Reads the brackets of an array or object and, with a closure, the items between them.
+  private mutating func items(
+    until close: UInt8, _ item: String, read: (inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
     guard depth < JSONDocument.maximumDepth else {
       throw error("arrays and objects are nested more than \(JSONDocument.maximumDepth) levels deep", at: offset)
     }
     depth += 1
     offset += 1
     try skipSpace()
-  }
-
-  /// Reads the closing bracket of an array or object and returns its contents.
-  private mutating func leave<Contents>(_ contents: Contents) -> Contents {
+    if next != close {
+      repeat { try read(&self) } while try comma(before: close, item)
+    }
     depth -= 1
     offset += 1
-    return contents
   }
 
-  /// Reads a comma and the whitespace around it.
-  ///
-  /// Returns false if the closing bracket follows instead.
+  /// Reads a comma and the whitespace around it; returns false if the closing bracket follows instead.
   private mutating func comma(before close: UInt8, _ item: String) throws(JSONError) -> Bool {
     try skipSpace()
     if next == close { return false }
@@ -124,7 +113,7 @@ struct JSONReader {
     var first: [String: Range<Int>] = [:]
     for member in object.members {
       if let earlier = first[member.name] {
-        duplicates.append(.init(name: member.name, range: member.nameRange, first: earlier))
+        duplicates.append((member.name, member.nameRange, earlier))
       } else {
         first[member.name] = member.nameRange
       }
@@ -180,9 +169,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads the rest of an escape sequence after `\u`: a scalar, or both halves of a surrogate pair.
-  ///
-  /// - Parameter start: The offset of the backslash.
+  /// Reads a scalar, or both halves of a surrogate pair, after the `\u` whose backslash is at an offset.
   private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let unit = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -195,9 +182,7 @@ struct JSONReader {
     throw error("unpaired surrogate in an escape sequence; write both halves of the pair", at: start)
   }
 
-  /// Reads the four digits of `\uXXXX`.
-  ///
-  /// - Parameter start: The offset of the backslash.
+  /// Reads the four digits of `\uXXXX`, whose backslash is at an offset.
   private mutating func codeUnit(from start: Int) throws(JSONError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {

@@ -1,9 +1,4 @@
 /// Builds JSON as Swift literals, in which a member whose value is nil is left out, and renders it.
-///
-/// ```swift
-/// let json: JSONValue = ["keys": .list(keys.map(JSONValue.string)), "suite": suite.map(JSONValue.string), "formatVersion": 1]
-/// return json.text()
-/// ```
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral
 {
@@ -96,11 +91,7 @@ extension [UInt8] {
     case 0x0A: append(UInt8(ascii: "n"))
     case 0x0C: append(UInt8(ascii: "f"))
     case 0x0D: append(UInt8(ascii: "r"))
-    default:
-      append(contentsOf: "u00".utf8)
-      append(UInt8(ascii: "0") + byte >> 4)
-      let low = byte & 0xF
-      append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
+    default: append(contentsOf: ("u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8)
     }
   }
 }

@@ -27,7 +27,7 @@ package enum ISO8601 {
 
   /// Returns the date in a text, in seconds since 2001-01-01T00:00:00Z, or nil if the text isn't a valid date.
   package static func secondsSince2001(_ text: some Collection<UInt8>) -> Double? {
-    var rest = text[...]
+    var rest = Array(text)[...]
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative { rest.removeFirst() }
     guard let year = number(&rest, digits: 4...7), skip("-", &rest),
@@ -52,8 +52,7 @@ package enum ISO8601 {
   }
 
   /// Removes a decimal number from the beginning of a text and returns it, or nil if its number of digits isn't allowed.
-  private static func number<Text: Collection<UInt8>>(_ text: inout Text, digits: ClosedRange<Int>) -> Int32?
-  where Text.SubSequence == Text {
+  private static func number(_ text: inout ArraySlice<UInt8>, digits: ClosedRange<Int>) -> Int32? {
     let prefix = text.prefix(digits.upperBound).prefix { $0 &- UInt8(ascii: "0") < 10 }
     guard digits.contains(prefix.count) else { return nil }
     text.removeFirst(prefix.count)
@@ -61,8 +60,7 @@ package enum ISO8601 {
   }
 
   /// Removes a character from the beginning of a text and returns whether it was there.
-  private static func skip<Text: Collection<UInt8>>(_ scalar: Unicode.Scalar, _ text: inout Text) -> Bool
-  where Text.SubSequence == Text {
+  private static func skip(_ scalar: Unicode.Scalar, _ text: inout ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first == UInt8(ascii: scalar) else { return false }
     text.removeFirst()
     return true

@@ -89,7 +89,6 @@ package enum SwiftLiteral {
 }
 
 extension Unicode.Scalar {
-  /// Whether editors start a new line at this scalar.
   fileprivate var breaksLine: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

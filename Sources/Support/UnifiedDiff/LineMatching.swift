@@ -4,7 +4,6 @@
 /// between them are matched by the standard library, unless there are too many. The time is therefore roughly proportional to the length of
 /// the files, and the difference between similar files is short.
 struct LineMatching {
-  /// A run of equal lines: `count` lines at index `old` of the old text and at index `new` of the new one.
   struct Run: Hashable {
     var old: Int
     var new: Int
@@ -16,9 +15,7 @@ struct LineMatching {
   /// The standard library needs memory that grows with its square: at this limit, at most 16 MB.
   private static let limit = 2_000
 
-  /// The runs of equal lines in order.
-  ///
-  /// Adjacent runs are merged.
+  /// The runs of equal lines in order; adjacent runs are merged.
   private(set) var runs: [Run] = []
   /// The lines as numbers, which are equal if and only if the lines are.
   private let old: [Int]
@@ -41,9 +38,7 @@ struct LineMatching {
     append(old: oldRange.upperBound, new: newRange.upperBound, count: suffix)
   }
 
-  /// Appends the common prefix of two ranges, and removes the common prefix and suffix from the ranges.
-  ///
-  /// - Returns: The length of the common suffix.
+  /// Appends the common prefix of two ranges, removes the prefix and the suffix from the ranges, and returns the suffix's length.
   private mutating func trim(_ oldRange: inout Range<Int>, _ newRange: inout Range<Int>) -> Int {
     var (start, newStart) = (oldRange.lowerBound, newRange.lowerBound)
     var (end, newEnd) = (oldRange.upperBound, newRange.upperBound)
@@ -77,7 +72,6 @@ struct LineMatching {
     return longestIncreasing(common.map(\.old)).map { common[$0] }
   }
 
-  /// Returns the index of each line that occurs exactly once in a range.
   private static func uniqueIndices(of lines: [Int], in range: Range<Int>) -> [Int: Int] {
     Dictionary(grouping: range) { lines[$0] }.compactMapValues { $0.count == 1 ? $0.first : nil }
   }

@@ -1,20 +1,12 @@
 /// The difference between two versions of a file in the unified format that `patch` and `git apply` accept.
 package struct UnifiedDiff: Sendable {
-  /// The number of unchanged lines to show before and after a change.
-  private static let context = 3
-
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
   private let hunks: [Hunk]
   private let oldName: String
   private let newName: String
 
-  /// Compares two versions of a file.
-  ///
-  /// - Parameters:
-  ///   - old: The old contents, or nil if the file doesn't exist yet.
-  ///   - new: The new contents.
-  ///   - path: The file's path, which the header shows as `a/PATH` and `b/PATH`.
+  /// Compares the contents of a file, nil if it doesn't exist yet, with new ones; the header shows `a/PATH` and `b/PATH`.
   package init(old: [UInt8]?, new: [UInt8], path: String) {
     let path = String(path.drop { $0 == "/" })
     oldName = old == nil ? "/dev/null" : "a/" + path
@@ -22,7 +14,7 @@ package struct UnifiedDiff: Sendable {
     self.old = lines(of: old ?? [])
     self.new = lines(of: new)
     let matching = LineMatching(old: self.old, new: self.new)
-    hunks = Hunk.around(matching.runs, oldCount: self.old.count, newCount: self.new.count, context: Self.context)
+    hunks = Hunk.around(matching.runs, oldCount: self.old.count, newCount: self.new.count)
   }
 
   package var isEmpty: Bool { hunks.isEmpty }
@@ -38,11 +30,7 @@ package struct UnifiedDiff: Sendable {
     for hunk in hunks {
       writer.write("@@ ", Array(hunk.header.utf8), .hunk)
       for edit in hunk.edits {
-        switch edit {
-        case .keep(let lines): for line in lines { writer.write(" ", old[line], .context) }
-        case .remove(let lines): for line in lines { writer.write("-", old[line], .removed) }
-        case .insert(let lines): for line in lines { writer.write("+", new[line], .inserted) }
-        }
+        for line in (edit.role == .inserted ? new : old)[edit.lines] { writer.write(edit.prefix, line, edit.role) }
       }
     }
     return writer.bytes
@@ -82,16 +70,13 @@ extension String {
 
 /// A group of neighboring changes with the unchanged lines around them.
 private struct Hunk: Sendable {
-  /// A range of lines, in the old text for the first two cases and in the new text for the last.
-  enum Edit: Hashable, Sendable {
-    case keep(Range<Int>)
-    case remove(Range<Int>)
-    case insert(Range<Int>)
-  }
+  /// The number of unchanged lines to show before and after a change.
+  private static let context = 3
 
-  private(set) var edits: [Edit] = []
-  private var oldStart: Int
-  private var newStart: Int
+  /// The lines to show, in the new text if they are inserted, otherwise in the old one.
+  private(set) var edits: [(prefix: String, role: Writer.Role, lines: Range<Int>)] = []
+  private let oldStart: Int
+  private let newStart: Int
   private var oldCount = 0
   private var newCount = 0
 
@@ -100,65 +85,50 @@ private struct Hunk: Sendable {
     newStart = new
   }
 
-  /// The header after its leading `@@`: `-1,4 +1,5 @@`.
-  ///
-  /// An empty range has the number of the line before it.
+  /// The header after its leading `@@`, `-1,4 +1,5 @@`, in which an empty range has the number of the line before it.
   var header: String { "-\(Self.range(oldStart, oldCount)) +\(Self.range(newStart, newCount)) @@" }
 
   private static func range(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
 
-  private mutating func append(_ edit: Edit) {
-    switch edit {
-    case .keep(let lines):
-      oldCount += lines.count
-      newCount += lines.count
-      if lines.isEmpty { return }
-    case .remove(let lines):
-      oldCount += lines.count
-      if lines.isEmpty { return }
-    case .insert(let lines):
-      newCount += lines.count
-      if lines.isEmpty { return }
-    }
-    edits.append(edit)
+  private mutating func append(_ prefix: String, _ role: Writer.Role, _ lines: Range<Int>) {
+    if role != .inserted { oldCount += lines.count }
+    if role != .removed { newCount += lines.count }
+    edits.append((prefix, role, lines))
   }
 
-  /// Returns the hunks around runs of equal lines.
-  ///
-  /// Changes that are at most twice the context apart share a hunk.
-  static func around(_ runs: [LineMatching.Run], oldCount: Int, newCount: Int, context: Int) -> [Hunk] {
+  /// Returns the hunks around runs of equal lines; changes that are at most twice the context apart share a hunk.
+  static func around(_ runs: [LineMatching.Run], oldCount: Int, newCount: Int) -> [Hunk] {
     var hunks: [Hunk] = []
     var hunk: Hunk?
     var end = (old: 0, new: 0)
     for run in runs + [.init(old: oldCount, new: newCount, count: 0)] {
       if end.old < run.old || end.new < run.new {
         var open = hunk ?? Hunk(old: end.old, new: end.new)
-        open.append(.remove(end.old..<run.old))
-        open.append(.insert(end.new..<run.new))
+        open.append("-", .removed, end.old..<run.old)
+        open.append("+", .inserted, end.new..<run.new)
         hunk = open
       }
       end = (run.old + run.count, run.new + run.count)
       let isLast = end.old == oldCount && end.new == newCount
       if var open = hunk, isLast || run.count > 2 * context {
-        open.append(.keep(run.old..<(run.old + min(context, run.count))))
+        open.append(" ", .context, run.old..<(run.old + min(context, run.count)))
         hunks.append(open)
         hunk = nil
-      } else if hunk != nil {
-        hunk?.append(.keep(run.old..<end.old))
+      } else {
+        hunk?.append(" ", .context, run.old..<end.old)
       }
       if hunk == nil, !isLast {
         let lead = min(context, run.count)
         hunk = Hunk(old: end.old - lead, new: end.new - lead)
-        hunk?.append(.keep((end.old - lead)..<end.old))
+        hunk?.append(" ", .context, (end.old - lead)..<end.old)
       }
     }
     return hunks
   }
 }
 
-/// Writes the lines of a difference, optionally in git's colors.
 private struct Writer {
   /// The kind of a line; the raw value is its color in a terminal's escape sequence (ECMA-48, SGR).
   enum Role: String {
@@ -171,8 +141,6 @@ private struct Writer {
 
   let isColored: Bool
   private(set) var bytes: [UInt8] = []
-
-  init(isColored: Bool) { self.isColored = isColored }
 
   /// Writes a line with its prefix, followed by `\\ No newline at end of file` if it has no line break.
   mutating func write(_ prefix: String, _ line: some BidirectionalCollection<UInt8>, _ role: Role) {

@@ -22,9 +22,10 @@ import Testing
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let contents = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      #expect(source.line(index + 1) == String(decoding: contents, as: UTF8.self))
+      #expect(source.range(ofLine: index + 1) == contents.indices)
+      #expect(source.bytes[contents.indices] == contents)
     }
-    #expect(source.line(0) == nil && source.line(-1) == nil && source.line(lines.count + 1) == nil)
+    for number in [0, -1, lines.count + 1] { #expect(source.range(ofLine: number) == nil) }
   }
 
   @Test func binaryContentsCountAsOneLine() {
