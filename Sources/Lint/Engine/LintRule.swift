@@ -19,6 +19,14 @@ protocol BundleRule: FindingRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings)
 }
 
+extension RuleDocumentation {
+  /// Creates the documentation of a rule whose examples are the same `Root.plist` with other files.
+  init(_ summary: String, page: XMLExample, bad: String, good: String) {
+    func files(_ others: String) -> String { "==> Root.plist\n\(xml: page)\n\(others)" }
+    self.init(summary, bad: files(bad), good: files(good))
+  }
+}
+
 /// The rules of this module, grouped by the things that they check.
 enum Rules {
   static let elements: [any ElementRule.Type] = [
@@ -53,11 +61,4 @@ extension RuleCatalog {
 
   /// The rules that can appear in a lint report, sorted by ID: the rules of this module, of reading, and of the configuration.
   package static let reportable = (support + propertyLists + model + lint).sortedByID
-}
-
-extension Diagnostic.Note {
-  /// A note that a step of the advice loses what users have stored.
-  static func discardsValues(_ step: String, at location: SourceLocation) -> Self {
-    Self("\(step) discards stored values", at: location)
-  }
 }

@@ -14,7 +14,7 @@ enum ControlCharacterInText: PageRule {
     bad: .textField.with(["Title": "User\tName"]), good: .textField.with(["Title": "User Name"]))
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
-    PageTexts(page: page.page).forEachTitle { title, attribute in
+    page.page.forEachTitle { title, attribute in
       guard attribute != .footerText, let text = title.string, text.unicodeScalars.contains(where: isControl) else { return }
       findings.add(rule, about: page.page.file, item: text, at: page.location(of: title)) {
         "text \(text.printable)\(more: $0 - 1, "string", "strings") contains a control character; remove it"

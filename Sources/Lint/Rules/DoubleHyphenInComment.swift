@@ -7,9 +7,7 @@ enum DoubleHyphenInComment: PageRule {
   static let rule = Rule("double-hyphen-in-comment", .warning, .tidy)
 
   static let documentation = RuleDocumentation(
-    """
-    XML doesn't allow `--` in a comment. The Settings app reads the page anyway, but other tools reject it.
-    """,
+    "XML doesn't allow `--` in a comment. The Settings app reads the page anyway, but other tools reject it.",
     bad: """
       <!-- sounds -- off by default -->
       \(xml: .textField)

@@ -21,14 +21,11 @@ enum DuplicateKey: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for disagreement in bundle.disagreements where !disagreement.isVariant {
+    for disagreement in KeyDisagreement.all(in: bundle) where !disagreement.isVariant {
       findings.add(
         rule, about: disagreement.key, at: disagreement.location,
-        notes: [
-          Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation),
-          .discardsValues("renaming the key", at: disagreement.location),
-        ],
-        repetition: "also redeclared here, with \(disagreement.differences)"
+        notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
+        repetition: "also redeclared here, with \(disagreement.differences)", discarding: "renaming the key"
       ) {
         """
         key \(disagreement.key) is redeclared with \(disagreement.differences)\(more: $0 - 1, "declaration", "declarations"); \

@@ -6,9 +6,7 @@ enum DuplicateTitles: ElementRule {
   static let rule = Rule("duplicate-titles", .warning)
 
   static let documentation = RuleDocumentation(
-    """
-    Two items in `Titles` are equal, so the user can't distinguish the two choices.
-    """,
+    "Two items in `Titles` are equal, so the user can't distinguish the two choices.",
     bad: .multiValue.with(["Titles": ["Easy", "Easy"]]), good: .multiValue)
 
   // A title element only displays a title, so several of its values may share one.

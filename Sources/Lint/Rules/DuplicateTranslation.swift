@@ -7,16 +7,13 @@ enum DuplicateTranslation: BundleRule {
 
   static let documentation = RuleDocumentation(
     "A strings table has two different translations of the same text, one of which is never used.",
+    page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> de.lproj/Root.strings
       "Sounds" = "Töne";
       "Sounds" = "Klänge";
       """,
     good: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> de.lproj/Root.strings
       "Sounds" = "Töne";
       """)

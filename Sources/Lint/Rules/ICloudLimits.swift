@@ -24,7 +24,7 @@ enum ICloudLimits: BundleRule {
       findings.add(
         rule,
         "key \(setting.key) has \(setting.key.utf8.count) bytes, but iCloud allows \(maximumKeyLength); shorten it, or add it to 'ignoredKeys'",
-        at: setting.location, notes: [.discardsValues("shortening it", at: setting.location)], subjects: [setting.key])
+        at: setting.location, subjects: [setting.key], discarding: "shortening it")
     }
     if settings.count > maximumKeyCount {
       findings.add(

@@ -28,13 +28,12 @@ enum IntegerBeyond32Bits: ElementRule {
     for attribute in attributes {
       guard let value = element[attribute] else { continue }
       guard let node = (value.array ?? [value]).first(where: isBeyond32Bits) else { continue }
-      let location = page.location(of: node)
       findings.add(
         rule,
         """
         \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
         configuration if the app doesn't run there
-        """, at: location, notes: [.discardsValues("using another unit", at: location)])
+        """, at: page.location(of: node), discarding: "using another unit")
       return
     }
   }

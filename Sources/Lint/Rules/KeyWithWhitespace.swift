@@ -18,9 +18,7 @@ enum KeyWithWhitespace: ElementRule {
     guard let key = element.key, let first = key.utf8.first, let last = key.utf8.last, first <= 0x20 || last <= 0x20,
       let node = element[.key]
     else { return }
-    let location = page.location(of: node)
     findings.add(
-      rule, "key \(key) has leading or trailing whitespace; remove it", at: location,
-      notes: [.discardsValues("removing it", at: location)])
+      rule, "key \(key) has leading or trailing whitespace; remove it", at: page.location(of: node), discarding: "removing it")
   }
 }

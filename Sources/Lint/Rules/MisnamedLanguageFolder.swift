@@ -7,15 +7,12 @@ enum MisnamedLanguageFolder: BundleRule {
 
   static let documentation = RuleDocumentation(
     "A folder in the bundle contains strings tables, but its name doesn't end in `.lproj`, so the system ignores it.",
+    page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> es.lprj/Root.strings
       "Sounds" = "Sonidos";
       """,
     good: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> es.lproj/Root.strings
       "Sounds" = "Sonidos";
       """)

@@ -38,10 +38,7 @@ enum MissingStringsTable: BundleRule {
       let existing = languages.filter { language in
         tables[language] != nil || contents.files.contains("\(language).lproj/\(table).strings")
       }
-      // A region can use the table of its language.
-      let missing = bundle.translatedLanguages.filter { language in
-        !existing.contains(language) && !existing.contains { isRegion(language, of: $0) }
-      }
+      let missing = bundle.translatedLanguages.excludingRegions(of: existing)
       if existing.isEmpty {
         let nearest = nearestName(to: table, in: Set(contents.tables.map(\.name)).sorted())
         // Generated pages with licenses name a table that they never have.

@@ -29,14 +29,11 @@ enum SimilarKeys: BundleRule {
         firsts[folded] = index
         continue
       }
-      let location = bundle.keyLocation(of: settings[index].declaration)
       findings.add(
         rule, "key \(settings[index].key) only differs in letter case or encoding from another key; rename one of them",
-        at: location,
-        notes: [
-          Diagnostic.Note("other key is here", at: bundle.keyLocation(of: settings[first].declaration)),
-          .discardsValues("renaming it", at: location),
-        ], key: settings[index].key)
+        at: bundle.keyLocation(of: settings[index].declaration),
+        notes: [Diagnostic.Note("other key is here", at: bundle.keyLocation(of: settings[first].declaration))],
+        key: settings[index].key, discarding: "renaming it")
     }
   }
 }

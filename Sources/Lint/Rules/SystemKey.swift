@@ -17,9 +17,8 @@ enum SystemKey: ElementRule {
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, names.contains(key) || key.hasPrefix("com.apple."), let node = element[.key] else { return }
-    let location = page.location(of: node)
     findings.add(
-      rule, "key \(key) is used by the system; rename it", at: location, notes: [.discardsValues("renaming it", at: location)])
+      rule, "key \(key) is used by the system; rename it", at: page.location(of: node), discarding: "renaming it")
   }
 
   /// The keys of the global and languages domains, from the Foundation and AppKit release notes and `NSUserDefaults.h`.

@@ -16,13 +16,11 @@ enum WrongPageKeyType: PageRule {
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let root = page.root.dictionary else { return }
-    for key in ["StringsTable", "Title", "ApplicationGroupContainerIdentifier"] {
+    for key in ["StringsTable", "Title", UnknownPageKey.suiteKey] {
       guard let node = root[key], node.string == nil else { continue }
-      let location = page.location(of: node)
-      let isSuite = key == "ApplicationGroupContainerIdentifier"
       findings.add(
-        rule, "\(key) of the page is \(node); use a string", at: location,
-        notes: isSuite ? [.discardsValues("moving the settings to an app group", at: location)] : [], subjects: [key])
+        rule, "\(key) of the page is \(node); use a string", at: page.location(of: node), subjects: [key],
+        discarding: key == UnknownPageKey.suiteKey ? "moving the settings to an app group" : nil)
     }
   }
 }
