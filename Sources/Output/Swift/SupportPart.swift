@@ -51,14 +51,12 @@ enum SupportPart: String, CaseIterable, Sendable {
   private var need: Need {
     switch self {
     case .settings, .key, .database, .observing, .ephemeral, .stored: .always
-    case .numbers, .ranges, .toggles, .choices, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .arrays,
-      .dictionaries, .registrations, .suites, .secureKeys, .debugKeys:
-      .setting
     case .observed: .feature(.observable)
     case .cloudMirror: .feature(.icloud)
     case .launchArguments: .feature(.uiTests)
     case .snapshot: .feature(.snapshot)
     case .propertyLists, .objects: .parts
+    default: .setting
     }
   }
 
@@ -70,9 +68,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .mixedChoices: [.choices, .objects]
     case .arrays, .dictionaries: [.objects, .propertyLists]
     case .objects: [.numbers]
-    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .optionals, .texts, .dates,
-      .dataValues, .urls, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
-      []
+    default: []
     }
   }
 
