@@ -34,10 +34,9 @@ extension Message.StringInterpolation {
     if let name = element.keyOrTitle { appendInterpolation(" \(name)" as Message) }
   }
 
-  /// Appends ` (and 2 more elements)`, or nothing if the count is 0.
-  mutating func appendInterpolation(more count: Int, _ one: String, _ many: String) {
-    guard count > 0 else { return }
-    appendLiteral(" (and \(count) more \(count == 1 ? one : many))")
+  /// Appends ` (and 2 more elements)` for a count of 3, or nothing for 1.
+  mutating func appendInterpolation(andMore count: Int, _ noun: String) {
+    if count > 1 { appendLiteral(" (and \(count - 1) more \(noun)\(count == 2 ? "" : "s"))") }
   }
 
   /// Appends `; did you mean 'NAME'?`, or a semicolon and other advice if the name is nil.

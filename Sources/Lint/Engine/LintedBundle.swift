@@ -88,9 +88,7 @@ struct LintedPage {
   let contents: BundleContents?
   /// The names of the pages that pane elements open.
   let pageNames: Set<String>
-  /// The settings of the bundle.
   let settings: [Setting]
-  /// The corrections of unknown names.
   let spellings: SpellingCache
 
   var root: Node { page.list.root }
@@ -106,6 +104,5 @@ struct LintedPage {
 }
 
 extension Setting {
-  /// The element that declares the setting.
   var declaration: ElementPosition { ElementPosition(page: page, specifier: specifier) }
 }

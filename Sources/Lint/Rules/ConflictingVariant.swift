@@ -1,12 +1,10 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum ConflictingVariant: BundleRule {
-  static let rule = Rule("conflicting-variant", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("conflicting-variant", .warning, .tidy),
     """
     A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key differently from its base page, or stores the \
     values in a different app group. The base page determines the property for all devices.
@@ -30,7 +28,7 @@ enum ConflictingVariant: BundleRule {
       ) {
         """
         key \(disagreement.key) has \(disagreement.differences) than on the base page\
-        \(more: $0 - 1, "declaration", "declarations"); make the declarations match
+        \(andMore: $0, "declaration"); make the declarations match
         """
       }
     }

@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum DuplicateKey: BundleRule {
-  static let rule = Rule("duplicate-key", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("duplicate-key", .warning),
     """
     Two elements have the same `Key`, but a different type, default, choices, stored values, or range. The first one determines \
     the generated property; in Settings, each shows and stores what it declares. Elements with identical declarations, or that \
@@ -28,7 +27,7 @@ enum DuplicateKey: BundleRule {
         repetition: "also redeclared here, with \(disagreement.differences)", discarding: "renaming the key"
       ) {
         """
-        key \(disagreement.key) is redeclared with \(disagreement.differences)\(more: $0 - 1, "declaration", "declarations"); \
+        key \(disagreement.key) is redeclared with \(disagreement.differences)\(andMore: $0, "declaration"); \
         make the declarations match, or rename this key
         """
       }

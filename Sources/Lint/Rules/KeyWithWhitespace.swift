@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum KeyWithWhitespace: ElementRule {
-  static let rule = Rule("key-with-whitespace", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("key-with-whitespace", .warning),
     """
     The `Key` begins or ends with whitespace, so code that uses the key without it reads nothing. `--fix` doesn't change it, \
     because a new key discards the values stored under the old one.

@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum MisnamedLanguageFolder: BundleRule {
-  static let rule = Rule("misnamed-language-folder", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("misnamed-language-folder", .warning),
     "A folder in the bundle contains strings tables, but its name doesn't end in `.lproj`, so the system ignores it.",
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """

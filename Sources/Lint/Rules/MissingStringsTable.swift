@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingStringsTable: BundleRule {
-  static let rule = Rule("missing-strings-table", .warning, .incomplete)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("missing-strings-table", .warning, .incomplete),
     "Some of the bundle's languages don't have the page's `StringsTable`, so the page isn't localized for their users.",
     bad: """
       ==> About.plist

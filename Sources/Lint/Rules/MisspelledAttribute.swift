@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MisspelledAttribute: ElementRule, PageRule {
-  static let rule = Rule("misspelled-attribute", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("misspelled-attribute", .warning),
     """
     The name of an element's attribute or of a page's key is almost a documented one, so the Settings app ignores it. Case and \
     whitespace matter. Attributes listed under `attributes` in the configuration aren't reported.
@@ -21,7 +20,7 @@ enum MisspelledAttribute: ElementRule, PageRule {
       guard let (attribute, isCertain) = intended(by: entry, of: element, on: page) else { continue }
       let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
-        "unknown attribute \(name)\(more: $0 - 1, "element", "elements")\(didYouMean: attribute.name)"
+        "unknown attribute \(name)\(andMore: $0, "element")\(didYouMean: attribute.name)"
       }
     }
   }
@@ -46,7 +45,7 @@ enum MisspelledAttribute: ElementRule, PageRule {
         rule, about: entry.key, at: page.location(ofKey: entry),
         discarding: isSuite ? "moving the settings to an app group" : nil, fix: fix
       ) { [name = entry.key] in
-        "unknown page key \(name)\(more: $0 - 1, "page", "pages")\(didYouMean: nearest)"
+        "unknown page key \(name)\(andMore: $0, "page")\(didYouMean: nearest)"
       }
     }
   }

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MixedValueTypes: ElementRule {
-  static let rule = Rule("mixed-value-types", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("mixed-value-types", .warning),
     """
     The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types, so \
     code that reads the setting must handle each of them.

@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum SimilarKeys: BundleRule {
-  static let rule = Rule("similar-keys", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("similar-keys", .warning),
     """
     Two keys differ only in case or in how a character such as é is encoded. They are two settings, and code can easily read the \
     wrong one.

@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum SystemKey: ElementRule {
-  static let rule = Rule("system-key", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("system-key", .warning),
     """
     The system uses this key, such as `AppleLanguages` for the user's languages, so the setting overrides the system's value for \
     the app, or the system overwrites it.

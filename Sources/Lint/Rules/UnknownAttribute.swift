@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnknownAttribute: ElementRule {
-  static let rule = Rule("unknown-attribute", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unknown-attribute", .warning, .tidy),
     """
     Neither Apple nor InAppSettingsKit documents this attribute, so the Settings app ignores it. Names that begin with `IASK` \
     and attributes listed under `attributes` in the configuration aren't reported, because the app or a build phase reads them.
@@ -20,7 +19,7 @@ enum UnknownAttribute: ElementRule {
     guard !element.type.schema.allowsAnyAttribute else { return }
     for entry in entries(in: element, on: page) where MisspelledAttribute.intended(by: entry, of: element, on: page) == nil {
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry)) { [name = entry.key] in
-        "unknown attribute \(name)\(more: $0 - 1, "element", "elements"); remove it, or add it to 'attributes' in settings-gen.json if the app reads it"
+        "unknown attribute \(name)\(andMore: $0, "element"); remove it, or add it to 'attributes' in settings-gen.json if the app reads it"
       }
     }
   }

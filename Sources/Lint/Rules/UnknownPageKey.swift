@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnknownPageKey: PageRule {
-  static let rule = Rule("unknown-page-key", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unknown-page-key", .warning, .tidy),
     """
     Apple documents four keys of a page: `PreferenceSpecifiers`, `StringsTable`, `Title`, and \
     `ApplicationGroupContainerIdentifier`. Others are ignored; those that begin with `IASK` aren't reported.
@@ -19,7 +18,7 @@ enum UnknownPageKey: PageRule {
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     for (entry, nearest) in entries(on: page) where nearest == nil {
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry)) { [name = entry.key] in
-        "unknown page key \(name)\(more: $0 - 1, "page", "pages"); remove it unless the app reads it"
+        "unknown page key \(name)\(andMore: $0, "page"); remove it unless the app reads it"
       }
     }
   }

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum WrongAttributeType: ElementRule {
-  static let rule = Rule("wrong-attribute-type", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("wrong-attribute-type", .warning),
     """
     The attribute's value has a different type from the documented one, such as a number as a title or a string as `IsSecure`. \
     The Settings app ignores the attribute or drops the element.
@@ -25,7 +24,7 @@ enum WrongAttributeType: ElementRule {
         findings.add(
           rule, about: "\(attribute.name) \(node.text)", at: page.location(of: node), discarding: attribute.stepThatDiscards
         ) {
-          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") is \(node); use \(type.description)"
+          "\(attribute.name) of \(element)\(andMore: $0, "element") is \(node); use \(type.description)"
         }
       } else if !page.isInAppSettingsKit, let itemType = type.items,
         let wrong = node.array?.first(where: { !itemType.accepts($0) })
@@ -34,7 +33,7 @@ enum WrongAttributeType: ElementRule {
           rule, about: "item in \(attribute.name) \(wrong.text)", at: page.location(of: wrong),
           discarding: attribute.stepThatDiscards
         ) {
-          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") contains \(wrong); use \(itemType.description)"
+          "\(attribute.name) of \(element)\(andMore: $0, "element") contains \(wrong); use \(itemType.description)"
         }
       }
     }

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum WrongPageKeyType: PageRule {
-  static let rule = Rule("wrong-page-key-type", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("wrong-page-key-type", .warning),
     """
     `StringsTable`, `Title`, and `ApplicationGroupContainerIdentifier` of a page must be strings. If one isn't, the page isn't \
     localized, or its values are stored outside the app group.
