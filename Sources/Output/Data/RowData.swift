@@ -62,9 +62,7 @@ package struct RowData: Sendable {
     "titleLiteral": { .string(SwiftLiteral.string($0.specifier.title ?? "")) },
     "labelLiteral": { .string(SwiftLiteral.string($0.labelTitle)) },
   ]) { $0.specifier.type.schema.control }
-}
 
-extension RowData {
   /// The title of the row or, for a row without one, as most sliders are, of its group.
   private var labelTitle: String {
     if let title = specifier.title, !title.isEmpty { return title }

@@ -74,9 +74,7 @@ package struct SettingData: Sendable {
     "typeMarkdown": { .string(MarkdownText.code($0.setting.type.name)) },
     "defaultMarkdown": { .optional($0.setting.defaultValue.map { MarkdownText.code($0.shownText) }) },
   ])
-}
 
-extension SettingData {
   private var choices: MustacheValue {
     let isRaw = setting.choices.rawType != nil
     let chosen = setting.choices.index(of: setting.defaultValue)

@@ -96,8 +96,6 @@ extension ObjectiveCProperty {
   /// The property of an Optional value; numbers are objects then.
   ///
   /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - spelling: The type in Swift source.
   ///   - value: An expression for the value.
   ///   - store: Returns a statement that stores an Optional value.
   private init(optional type: ValueType, spelling: String, value: String, store: (String) -> String) {

@@ -120,14 +120,8 @@ private struct KeyData: Sendable {
   ])
 
   private var arguments: String {
-    var arguments = SwiftLiteral.string(setting.key)
-    if let range = setting.range {
-      arguments += ", in: " + SwiftLiteral.operand(range.lowerBound) + "..." + SwiftLiteral.operand(range.upperBound)
-    } else {
-      arguments += ", ." + coding(of: setting.type)
-    }
-    arguments += ", default: " + key.default.literal
-    return arguments
+    let range = setting.range.map { "in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) }
+    return "\(SwiftLiteral.string(setting.key)), \(range ?? "." + coding(of: setting.type)), default: \(key.default.literal)"
   }
 
   /// What follows the initializer.
