@@ -11,7 +11,6 @@ package struct Findings: Sendable {
   private var suppressions: [String: Suppressions]
   /// Whether a comment at the location of a note disables the finding too.
   private let areNotesSuppressible: Bool
-  /// The rules that report findings.
   private let scope: RuleScope
   private var findings: [Finding] = []
 
@@ -43,17 +42,12 @@ package struct Findings: Sendable {
     add(diagnostic, fix: fix)
   }
 
-  /// Adds a diagnostic of an earlier stage.
-  package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic, fix: .none) }
-
   /// Adds a finding that repeats: a report combines all findings of a rule about the same subject, with a note for each repetition.
   ///
   /// - Parameters:
-  ///   - subject: The name, value, or page that the findings have in common.
   ///   - item: The name that identifies this finding in a baseline; nil to use the subject.
   ///   - notes: Notes about this finding, which are only kept for the first one.
   ///   - repetition: The note about this finding if it isn't the first one.
-  ///   - step: The step of the advice that discards stored values.
   package mutating func add(
     _ rule: Rule, about subject: String, item: String? = nil, at location: SourceLocation, notes: [Diagnostic.Note] = [],
     repetition: Message = "also here", discarding step: String? = nil, fix: Fix = .none,
@@ -88,7 +82,7 @@ package struct Findings: Sendable {
   }
 
   /// Adds a diagnostic with its configured severity, unless its rule is off or disabled by a comment.
-  private mutating func add(_ diagnostic: Diagnostic, fix: Fix) {
+  package mutating func add(_ diagnostic: Diagnostic, fix: Fix = .none) {
     let rule = diagnostic.rule
     guard scope.includes(rule, level: levels[rule.id]) else { return }
     let locations = [diagnostic.location] + (areNotesSuppressible ? diagnostic.notes.map(\.location) : [])

@@ -13,9 +13,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// JSON for GitLab's code quality reports.
   case gitlab
 
-  /// Returns the findings in this format.
-  ///
-  /// - Parameter rules: The rules that the reports can contain, for the formats that describe them.
+  /// Returns the findings in this format; `rules` are those that the reports can contain, for the formats that describe them.
   package func render(
     _ reports: [Report], rules: [DocumentedRule], version: String, isColored: Bool = false
   ) -> [UInt8] {

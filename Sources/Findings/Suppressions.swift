@@ -122,10 +122,7 @@ package struct SuppressionReader {
   /// A comment after code applies to its line, a comment on a line of its own to the next line with code, and a comment before all code
   /// of the file to the entire file.
   ///
-  /// - Parameters:
-  ///   - comments: The ranges of the comments that disable rules.
-  ///   - source: The contents of the file.
-  ///   - codeStart: The offset of the first token.
+  /// - Parameter codeStart: The offset of the first token.
   /// - Returns: Diagnostics about comments that name no rule, an unknown one, or one that can't be disabled.
   package mutating func read(_ comments: [Range<Int>], in source: SourceText, codeStart: Int) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []

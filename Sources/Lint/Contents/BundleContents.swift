@@ -100,8 +100,6 @@ struct LanguageTable: Sendable {
   }
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
-  ///
-  /// - Throws: A `PropertyListError` if the file can't be parsed.
   init?(file: String, bytes: [UInt8]) throws(PropertyListError) {
     var translations: [String: Translation] = [:]
     var duplicates: [StringsFile.Entry] = []

@@ -122,7 +122,6 @@ package struct ElementSchema: Sendable {
   package let value: Value
   /// The control that shows the element; nil if the element has no row of its own.
   package let control: Control?
-  /// The position of the element in the groups of its page.
   package let grouping: Grouping
   /// Whether InAppSettingsKit passes the element to the app, which identifies it by its key and may read any attribute.
   package let isReadByApp: Bool

@@ -30,7 +30,6 @@ extension RuleCatalog {
 extension SettingsModel {
   /// Diagnostics about a configuration's keys that the bundle doesn't have, and about its names that can't be used.
   package func diagnostics(for configuration: Configuration) -> [Diagnostic] {
-    guard configuration.hasKeys else { return [] }
     let keys = bundle.keys
     var configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
     configured += configuration.ignoredKeys.entries + configuration.debugKeys.entries
@@ -62,6 +61,7 @@ extension SettingsModel {
 
   /// Diagnostics about configured names that are reserved or taken, and about choices that the bundle doesn't have.
   private func nameConflicts(in configuration: Configuration) -> [Diagnostic] {
+    guard !configuration.names.entries.isEmpty else { return [] }
     // Keys whose own names the configuration sets for other keys.
     let renamed = adjustedNames.filter { $0.kind == .property && $0.reason == .configured }
     var properties = NameOwners(noun: "property", reserved: ReservedNames.properties)
@@ -126,11 +126,6 @@ private struct NameOwners {
 }
 
 extension Configuration {
-  fileprivate var hasKeys: Bool {
-    !(names.entries.isEmpty && types.entries.isEmpty && ignoredKeys.entries.isEmpty && debugKeys.entries.isEmpty
-      && renamedKeys.entries.isEmpty)
-  }
-
   /// Returns the current key of a setting with an old key, or nil if it isn't renamed.
   ///
   /// A key may be renamed several times; the result is the first new key that satisfies the condition.

@@ -102,9 +102,7 @@ extension ValueType {
     guard let type = types.count == 1 ? types.first : types == [.int, .double] ? .double : nil else { return nil }
     self = type
   }
-}
 
-extension ValueType {
   /// The type of a setting whose type the configuration sets; the stored values stay the same.
   ///
   /// A text field still stores text, because the Settings app shows only text there. A type that can't represent the default value
