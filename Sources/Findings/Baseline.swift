@@ -54,9 +54,7 @@ package struct Baseline: Sendable {
     return filtered
   }
 
-  /// Returns notes about the entries that no report had a finding for.
-  ///
-  /// - Parameter isChecked: Returns whether the reports would have the findings of a rule about a file.
+  /// Returns notes about the entries that no report had a finding for, although the reports would have it.
   package func staleEntries(isChecked: (_ rule: String, _ file: String) -> Bool) -> [Diagnostic] {
     counts.keys.sorted().compactMap { entry in
       guard counts[entry, default: 0] > 0, !reported.contains(entry), isChecked(entry.rule, entry.file),
@@ -78,13 +76,10 @@ package struct Baseline: Sendable {
     let subjects = diagnostic.subjects.isEmpty ? [""] : diagnostic.subjects
     return Set(subjects.map { Fingerprint(rule: diagnostic.rule.id, file: file, subject: $0) })
   }
-}
 
-extension Baseline {
   /// Writes a baseline of all findings in some reports to a file.
   ///
   /// - Returns: The reports without these findings. Errors that a baseline can't contain, such as a missing bundle, remain.
-  /// - Throws: ``FileError`` if the file can't be written.
   package static func write(_ reports: [Report], to file: String) throws(FileError) -> [Report] {
     let new = Baseline(of: reports)
     var baseline = new
@@ -107,9 +102,7 @@ extension Baseline {
     return root.text(sortsNames: true)
   }
 
-  /// Reads a file written by ``render()``.
-  ///
-  /// - Throws: ``JSONError`` if the file isn't a baseline of this version.
+  /// Reads a file written by ``render()``; throws an error if it isn't a baseline of this version.
   package init(reading bytes: [UInt8], file: String) throws(JSONError) {
     let document = try JSONDocument(SourceText(file: file, bytes: bytes))
     guard let root = document.root.object, root["formatVersion"]?.integer == Self.formatVersion,

@@ -11,7 +11,6 @@ package struct Findings: Sendable {
   private var suppressions: [String: Suppressions]
   /// Whether a comment at the location of a note disables the finding too.
   private let areNotesSuppressible: Bool
-  /// The rules that report findings.
   private let scope: RuleScope
   private var findings: [Finding] = []
 
@@ -28,19 +27,14 @@ package struct Findings: Sendable {
   /// Adds a finding of a rule.
   ///
   /// - Parameters:
-  ///   - rule: The rule that reports the finding.
-  ///   - message: The problem and what to do.
-  ///   - location: The location of the problem.
-  ///   - notes: Related locations.
-  ///   - severity: The severity, or nil for the rule's severity.
   ///   - key: The key of the setting that the finding concerns, if it is exactly one and reports have it.
-  ///   - subjects: The names that identify the finding in a baseline, see ``Diagnostic/subjects``; if it is empty, the key or else
-  ///     ``subject``.
-  ///   - fix: The way to fix the finding.
+  ///   - subjects: The ``Diagnostic/subjects``; if it is empty, the key or else ``subject``.
+  ///   - step: The step of the advice that discards stored values, such as `renaming it`; a note says so.
   package mutating func add(
     _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], severity: Severity? = nil,
-    key: String? = nil, subjects: [String] = [], fix: Fix = .none
+    key: String? = nil, subjects: [String] = [], discarding step: String? = nil, fix: Fix = .none
   ) {
+    let notes = notes + Self.notes(discarding: step, at: location)
     let subjects = subjects.isEmpty ? (key ?? subject).map { [$0] } ?? [] : subjects
     var diagnostic = Diagnostic(rule, message.text, at: location, notes: notes, subjects: subjects)
     diagnostic.key = key
@@ -48,54 +42,47 @@ package struct Findings: Sendable {
     add(diagnostic, fix: fix)
   }
 
-  /// Adds a diagnostic of an earlier stage.
-  package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic, fix: .none) }
-
   /// Adds a finding that repeats: a report combines all findings of a rule about the same subject, with a note for each repetition.
   ///
   /// - Parameters:
-  ///   - rule: The rule that reports the finding.
-  ///   - subject: The name, value, or page that the findings have in common.
   ///   - item: The name that identifies this finding in a baseline; nil to use the subject.
-  ///   - location: The location of this finding.
   ///   - notes: Notes about this finding, which are only kept for the first one.
   ///   - repetition: The note about this finding if it isn't the first one.
-  ///   - fix: The way to fix this finding.
-  ///   - message: Returns the message for a number of findings.
   package mutating func add(
     _ rule: Rule, about subject: String, item: String? = nil, at location: SourceLocation, notes: [Diagnostic.Note] = [],
-    repetition: Message = "also here", fix: Fix = .none, message: @escaping @Sendable (_ count: Int) -> Message
+    repetition: Message = "also here", discarding step: String? = nil, fix: Fix = .none,
+    message: @escaping @Sendable (_ count: Int) -> Message
   ) {
+    let notes = notes + Self.notes(discarding: step, at: location)
     var diagnostic = Diagnostic(rule, message(1).text, at: location, notes: notes, subjects: [item ?? subject])
     diagnostic.repetition = Diagnostic.Repetition(subject, note: repetition.text) { count, _ in message(count) }
     add(diagnostic, fix: fix)
+  }
+
+  private static func notes(discarding step: String?, at location: SourceLocation) -> [Diagnostic.Note] {
+    step.map { [Diagnostic.Note("\($0) discards stored values", at: location)] } ?? []
   }
 
   /// Returns all findings, sorted by the groups of their rules, then by location.
   ///
   /// - Parameters:
   ///   - files: The files whose findings come first, in the order of their findings.
-  ///   - checked: The rules that the run checks, apart from those that its levels and its scope turn off: a comment that disables one of
-  ///     them without effect is reported.
+  ///   - checked: The rules for which comments without effect are reported, unless the levels or the scope turn them off.
   package consuming func finish(files: [String] = [], checked: [Rule] = []) -> [Finding] {
     if !suppressions.isEmpty {
       let ids = Set(checked.lazy.filter { scope.includes($0, level: levels[$0.id]) }.map(\.id))
       for diagnostic in suppressions.values.flatMap({ $0.unused(of: ids) }) { add(diagnostic) }
     }
     let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return findings.sorted { left, right in
-      let (left, right) = (left.diagnostic, right.diagnostic)
-      let groups = (left.rule.group.order, right.rule.group.order)
-      if groups.0 != groups.1 { return groups.0 < groups.1 }
-      let files = (order[left.location.file] ?? .max, order[right.location.file] ?? .max)
-      if files.0 != files.1 { return files.0 < files.1 }
-      if left.location != right.location { return left.location < right.location }
-      return (left.rule.id, left.message) < (right.rule.id, right.message)
+    func position(of diagnostic: Diagnostic) -> (group: Int, file: Int, SourceLocation, rule: String, message: String) {
+      let file = order[diagnostic.location.file] ?? .max
+      return (diagnostic.rule.group.order, file, diagnostic.location, diagnostic.rule.id, diagnostic.message)
     }
+    return findings.sorted { position(of: $0.diagnostic) < position(of: $1.diagnostic) }
   }
 
   /// Adds a diagnostic with its configured severity, unless its rule is off or disabled by a comment.
-  private mutating func add(_ diagnostic: Diagnostic, fix: Fix) {
+  package mutating func add(_ diagnostic: Diagnostic, fix: Fix = .none) {
     let rule = diagnostic.rule
     guard scope.includes(rule, level: levels[rule.id]) else { return }
     let locations = [diagnostic.location] + (areNotesSuppressible ? diagnostic.notes.map(\.location) : [])

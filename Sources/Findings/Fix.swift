@@ -8,9 +8,7 @@ package enum Fix: Sendable {
   case edits([Edit])
   /// The fix can't be applied; the message completes "not fixed because".
   case impossible(Message)
-}
 
-extension Fix {
   /// The edits of the page; empty if there is no fix that can be applied.
   package var edits: [Edit] { if case .edits(let edits) = self { edits } else { [] } }
 

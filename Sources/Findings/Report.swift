@@ -27,9 +27,7 @@ package struct Report: Sendable {
     }
   }
 
-  /// Creates a report.
-  ///
-  /// - Parameter bundleName: The bundle's name; nil for the last component of the path.
+  /// Creates a report about the bundle with a name, by default the last component of the path.
   package init(
     path: String, bundleName: String? = nil, diagnostics: [Diagnostic], sources: [String: SourceText] = [:],
     summary: Summary? = nil

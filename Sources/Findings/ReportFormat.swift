@@ -13,13 +13,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// JSON for GitLab's code quality reports.
   case gitlab
 
-  /// Returns the findings in this format.
-  ///
-  /// - Parameters:
-  ///   - reports: The reports with the findings.
-  ///   - rules: The rules that the reports can contain, for the formats that describe them.
-  ///   - version: The tool's version, for the formats that contain it.
-  ///   - isColored: Whether text has ANSI colors.
+  /// Returns the findings in this format; `rules` are those that the reports can contain, for the formats that describe them.
   package func render(
     _ reports: [Report], rules: [DocumentedRule], version: String, isColored: Bool = false
   ) -> [UInt8] {
@@ -35,11 +29,8 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case .json: return FindingJSONFormat.render(reports)
     case .sarif: return SARIFFormat.render(reports, rules: rules, version: version)
     case .github:
-      var text = ""
-      for report in reports {
-        for diagnostic in report.diagnostics { text += GitHubCommand(diagnostic, path: report.path).text }
-      }
-      return Array(text.utf8)
+      let commands = reports.flatMap { report in report.diagnostics.map { GitHubCommand($0, path: report.path).text } }
+      return Array(commands.joined().utf8)
     case .gitlab: return GitLabFormat.render(reports)
     }
   }

@@ -83,11 +83,5 @@ private func uriReference(to path: String) -> String {
 }
 
 extension RuleDocumentation {
-  fileprivate var firstSentence: String {
-    let bytes = Array(summary.utf8)
-    let end = bytes.indices.first { index in
-      bytes[index] == UInt8(ascii: ".") && (index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: " "))
-    }
-    return end.map { String(decoding: bytes[...$0], as: UTF8.self) } ?? summary
-  }
+  fileprivate var firstSentence: String { summary.firstRange(of: ". ").map { summary[..<$0.lowerBound] + "." } ?? summary }
 }

@@ -60,9 +60,7 @@ extension RuleCatalog {
 package enum SuppressionComment {
   private static let marker = Array("settings-gen:disable".utf8)
 
-  /// Returns the rule IDs in a comment, or nil if the comment doesn't disable rules.
-  ///
-  /// - Parameter comment: The comment with its delimiters.
+  /// Returns the rule IDs in a comment with its delimiters, or nil if the comment doesn't disable rules.
   package static func ruleIDs(in comment: Slice<UnsafeBufferPointer<UInt8>>) -> [String]? {
     let isWhitespace = { (byte: UInt8) in byte <= 0x20 }
     let isXML = comment.first == UInt8(ascii: "<")
@@ -83,8 +81,6 @@ package struct SuppressionReader {
   package private(set) var suppressions: [String: Suppressions] = [:]
   private let rules: [String: Rule]
 
-  /// Creates a reader.
-  ///
   /// - Parameter rules: The rules that comments can name.
   package init(rules: [Rule]) {
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { rule, _ in rule })
@@ -126,10 +122,7 @@ package struct SuppressionReader {
   /// A comment after code applies to its line, a comment on a line of its own to the next line with code, and a comment before all code
   /// of the file to the entire file.
   ///
-  /// - Parameters:
-  ///   - comments: The ranges of the comments that disable rules.
-  ///   - source: The contents of the file.
-  ///   - codeStart: The offset of the first token.
+  /// - Parameter codeStart: The offset of the first token.
   /// - Returns: Diagnostics about comments that name no rule, an unknown one, or one that can't be disabled.
   package mutating func read(_ comments: [Range<Int>], in source: SourceText, codeStart: Int) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []

@@ -8,11 +8,6 @@ package struct Linter: Sendable {
   private let configuration: Configuration
   private let scope: RuleScope
 
-  /// Creates a linter.
-  ///
-  /// - Parameters:
-  ///   - configuration: The configuration of the bundle.
-  ///   - scope: The rules that report findings.
   package init(configuration: Configuration = Configuration(), scope: RuleScope = .all) {
     self.configuration = configuration
     self.scope = scope
@@ -20,9 +15,7 @@ package struct Linter: Sendable {
 
   /// Returns all findings about a bundle, including the diagnostics of reading it.
   ///
-  /// - Parameters:
-  ///   - model: The bundle's resolved settings.
-  ///   - contents: The files besides the pages, or nil to skip the rules about translations, images and unreachable pages.
+  /// - Parameter contents: The files besides the pages, or nil to skip the rules about translations, images and unreachable pages.
   package func run(_ model: SettingsModel, contents: BundleContents? = nil) -> LintReport {
     let bundle = LintedBundle(model, contents: contents, configuration: configuration)
     let levels = configuration.levels
@@ -46,7 +39,7 @@ package struct Linter: Sendable {
   }
 
   private func check(_ bundle: LintedBundle, levels: [String: RuleLevel], _ findings: inout Findings) {
-    let isOn = { (rule: any FindingRule.Type) in scope.includes(rule.rule, level: levels[rule.rule.id]) }
+    let isOn = { (rule: any LintRule.Type) in scope.includes(rule.rule, level: levels[rule.rule.id]) }
     let elementRules = Rules.elements.filter(isOn)
     let rulesByType = ElementType.allCases.map { type in elementRules.filter { $0.elements.contains(type) } }
     let pageRules = Rules.pages.filter(isOn)

@@ -11,7 +11,7 @@ import Testing
   private static let rules = Rules.all
 
   /// Returns configuration that enable a rule, which may depend on the configuration.
-  private static func configuration(for rule: any FindingRule.Type) -> Configuration {
+  private static func configuration(for rule: any LintRule.Type) -> Configuration {
     let needsPlatforms = rule == IgnoredByPlatform.self || rule == IntegerBeyond32Bits.self
     return Configuration(
       levels: rule == UnlabeledSlider.self ? [rule.rule.id: .warning] : [:], platforms: needsPlatforms ? [.tvOS, .watchOS] : [],

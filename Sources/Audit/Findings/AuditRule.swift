@@ -4,7 +4,9 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A check for one kind of disagreement between an app's code and its settings.
-protocol AuditRule: FindingRule {
+protocol AuditRule: Sendable {
+  static var rule: Rule { get }
+  static var documentation: RuleDocumentation { get }
   /// Whether findings are only reported with `--all`.
   static var isOptional: Bool { get }
   /// Whether a page that can't be read could disprove the findings, because they rely on the absence of a key in the bundle.
@@ -13,6 +15,7 @@ protocol AuditRule: FindingRule {
 }
 
 extension AuditRule {
+  static var entry: DocumentedRule { DocumentedRule(rule, documentation) }
   static var isOptional: Bool { false }
   static var needsAllPages: Bool { false }
 }

@@ -100,8 +100,6 @@ struct LanguageTable: Sendable {
   }
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
-  ///
-  /// - Throws: A `PropertyListError` if the file can't be parsed.
   init?(file: String, bytes: [UInt8]) throws(PropertyListError) {
     var translations: [String: Translation] = [:]
     var duplicates: [StringsFile.Entry] = []
@@ -152,7 +150,9 @@ private func imageName(of file: String) -> String {
   return String(name)
 }
 
-/// Returns whether a language such as `pt-BR` is a variant of another one, such as `pt`, whose strings it shows if it has none of its own.
-func isRegion(_ variant: String, of language: String) -> Bool {
-  variant.hasPrefix(language + "-") || variant.hasPrefix(language + "_")
+extension [String] {
+  /// Returns the languages without the given ones and their regions: `pt-BR` shows the strings of `pt` if it has none of its own.
+  func excludingRegions(of others: [String]) -> [String] {
+    filter { language in !others.contains { language == $0 || language.hasPrefix($0 + "-") || language.hasPrefix($0 + "_") } }
+  }
 }

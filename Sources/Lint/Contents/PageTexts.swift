@@ -1,15 +1,13 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
 
-/// The strings of a page that its strings table can translate.
-struct PageTexts {
-  let page: Page
+extension Page {
   private static let translated = AttributeSet(Attribute.allCases.filter(\.schema.isTranslated))
 
   /// Calls a closure with every text that Apple documents as visible, and with its attribute: titles, footers, titles of choices,
   /// text of prompts.
   func forEachTitle(_ body: (Node, Attribute) -> Void) {
-    for specifier in page.specifiers {
+    for specifier in specifiers {
       for attribute in specifier.knownAttributes.intersection(Self.translated).attributes {
         guard let value = specifier[attribute] else { continue }
         switch attribute.valueType {
@@ -23,8 +21,8 @@ struct PageTexts {
 
   /// Calls a closure with every string that InAppSettingsKit or the app itself may look up, including titles.
   func forEachString(_ body: (String) -> Void) {
-    if let title = page.title { body(title) }
-    for specifier in page.specifiers {
+    if let title { body(title) }
+    for specifier in specifiers {
       for entry in specifier.attributes.entries where entry.key != "Type" && entry.key != "Key" { visit(entry.value, body) }
     }
   }

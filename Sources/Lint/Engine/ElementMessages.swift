@@ -4,11 +4,9 @@ import SettingsGenSupport
 
 extension Specifier {
   /// The key, or else the title, or else the name of the type.
-  var name: String {
-    if let key { return key }
-    guard let title, !title.isEmpty else { return type.schema.name }
-    return title
-  }
+  var name: String { keyOrTitle ?? type.schema.name }
+
+  fileprivate var keyOrTitle: String? { key ?? (title?.isEmpty == false ? title : nil) }
 }
 
 extension Message.StringInterpolation {
@@ -33,28 +31,16 @@ extension Message.StringInterpolation {
   /// Appends an element's type with its key or title: `toggle 'sounds'`, `group 'Sound'`, `slider`.
   mutating func appendInterpolation(_ element: Specifier) {
     appendLiteral(element.type.schema.displayName)
-    if let key = element.key {
-      appendLiteral(" ")
-      appendInterpolation(key)
-    } else if let title = element.title, !title.isEmpty {
-      appendLiteral(" ")
-      appendInterpolation(title)
-    }
+    if let name = element.keyOrTitle { appendInterpolation(" \(name)" as Message) }
   }
 
-  /// Appends ` (and 2 more elements)`, or nothing if the count is 0.
-  mutating func appendInterpolation(more count: Int, _ one: String, _ many: String) {
-    guard count > 0 else { return }
-    appendLiteral(" (and \(count) more \(count == 1 ? one : many))")
+  /// Appends ` (and 2 more elements)` for a count of 3, or nothing for 1.
+  mutating func appendInterpolation(andMore count: Int, _ noun: String) {
+    if count > 1 { appendLiteral(" (and \(count - 1) more \(noun)\(count == 2 ? "" : "s"))") }
   }
 
   /// Appends `; did you mean 'NAME'?`, or a semicolon and other advice if the name is nil.
   mutating func appendInterpolation(didYouMean name: String?, orElse advice: Message) {
-    if name != nil {
-      appendInterpolation(didYouMean: name)
-    } else {
-      appendLiteral("; ")
-      appendInterpolation(advice)
-    }
+    appendInterpolation(name == nil ? "; \(advice)" : "\(didYouMean: name)" as Message)
   }
 }

@@ -7,8 +7,6 @@ extension Findings {
   /// Adds a finding about the first item of a list with the same stored value as an earlier one, if there is one.
   ///
   /// Strings are compared as Swift does: two encodings of a character are equal.
-  ///
-  /// - Parameter noun: What the items are: `title` or `value`.
   mutating func addFirstRepetition(
     in list: Node?, of noun: String, _ rule: Rule, _ element: Specifier, on page: LintedPage
   ) {
@@ -23,7 +21,7 @@ extension Findings {
     add(
       rule,
       """
-      duplicate \(plain: noun) \(bare: item) in \(element)\(more: repeated.count - 1, noun, noun + "s"); \
+      duplicate \(plain: noun) \(bare: item) in \(element)\(andMore: repeated.count, noun); \
       give each choice its own \(plain: noun)
       """, at: page.location(of: item), notes: [Diagnostic.Note("first occurrence is here", at: page.location(of: first))])
   }

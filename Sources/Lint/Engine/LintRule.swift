@@ -3,20 +3,37 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
+/// A check for one kind of problem, with its documentation and examples.
+protocol LintRule: Sendable {
+  static var entry: DocumentedRule { get }
+}
+
+extension LintRule {
+  static var rule: Rule { entry.rule }
+  static var documentation: RuleDocumentation { entry.documentation }
+}
+
 /// A rule that checks one element at a time.
-protocol ElementRule: FindingRule {
+protocol ElementRule: LintRule {
   static var elements: [ElementType] { get }
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings)
 }
 
 /// A rule that checks the keys and items of a page.
-protocol PageRule: FindingRule {
+protocol PageRule: LintRule {
   static func check(_ page: LintedPage, _ findings: inout Findings)
 }
 
 /// A rule that checks the settings or the files of an entire bundle.
-protocol BundleRule: FindingRule {
+protocol BundleRule: LintRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings)
+}
+
+extension DocumentedRule {
+  /// Creates an entry of the catalog for a rule whose examples are the same `Root.plist` with other files.
+  init(_ rule: Rule, _ summary: String, page: XMLExample, bad: String, good: String) {
+    self.init(rule, summary, bad: "==> Root.plist\n\(xml: page)\n\(bad)", good: "==> Root.plist\n\(xml: page)\n\(good)")
+  }
 }
 
 /// The rules of this module, grouped by the things that they check.
@@ -44,7 +61,7 @@ enum Rules {
   ]
 
   // A conversion of the whole arrays would look up each conformance at run time, which takes a third of a small bundle's `generate`.
-  static let all: [any FindingRule.Type] = elements.map { $0 } + pages.map { $0 } + bundles.map { $0 }
+  static let all: [any LintRule.Type] = elements.map { $0 } + pages.map { $0 } + bundles.map { $0 }
 }
 
 extension RuleCatalog {
@@ -53,11 +70,4 @@ extension RuleCatalog {
 
   /// The rules that can appear in a lint report, sorted by ID: the rules of this module, of reading, and of the configuration.
   package static let reportable = (support + propertyLists + model + lint).sortedByID
-}
-
-extension Diagnostic.Note {
-  /// A note that a step of the advice loses what users have stored.
-  static func discardsValues(_ step: String, at location: SourceLocation) -> Self {
-    Self("\(step) discards stored values", at: location)
-  }
 }

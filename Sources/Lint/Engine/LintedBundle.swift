@@ -9,8 +9,6 @@ struct LintedBundle {
   /// The files besides the pages, or nil if they weren't listed.
   let contents: BundleContents?
   let configuration: Configuration
-  /// The elements that declare the same key differently.
-  private(set) var disagreements: [KeyDisagreement] = []
 
   init(_ model: SettingsModel, contents: BundleContents?, configuration: Configuration) {
     self.model = model
@@ -31,7 +29,6 @@ struct LintedBundle {
         settings: model.settings,
         spellings: spellings)
     }
-    disagreements = KeyDisagreement.all(in: self)
   }
 
   /// The names of the pages that pane elements open but the bundle doesn't contain, without folders and extensions.
@@ -65,10 +62,7 @@ struct LintedBundle {
   /// The languages into which text has to be translated: all except the development language and its regions, which show the pages' text.
   var translatedLanguages: [String] {
     let languages = contents?.languages ?? []
-    let development = languages.filter(isDevelopmentLanguage)
-    return languages.filter { language in
-      !development.contains(language) && !development.contains { isRegion(language, of: $0) }
-    }
+    return languages.excludingRegions(of: languages.filter(isDevelopmentLanguage))
   }
 
   func specifier(_ element: ElementPosition) -> Specifier {
@@ -94,9 +88,7 @@ struct LintedPage {
   let contents: BundleContents?
   /// The names of the pages that pane elements open.
   let pageNames: Set<String>
-  /// The settings of the bundle.
   let settings: [Setting]
-  /// The corrections of unknown names.
   let spellings: SpellingCache
 
   var root: Node { page.list.root }
@@ -112,6 +104,5 @@ struct LintedPage {
 }
 
 extension Setting {
-  /// The element that declares the setting.
   var declaration: ElementPosition { ElementPosition(page: page, specifier: specifier) }
 }

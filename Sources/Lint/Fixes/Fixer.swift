@@ -20,11 +20,6 @@ package enum Fixer {
 
   /// Returns the edited contents of a file; nil if the file isn't the UTF-8 text that the edits were made for, or if the result differs in
   /// more than the edited names and values.
-  ///
-  /// - Parameters:
-  ///   - file: The current contents of the file.
-  ///   - source: The contents that the edits were made for.
-  ///   - edits: The edits.
   package static func fix(_ file: [UInt8], source: SourceText, edits: [Edit]) -> [UInt8]? {
     let mark = ByteOrderMark.utf8
     let prefix = mark.length(in: file) > mark.length(in: source.bytes) ? mark.bytes : []

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum AdjustedIdentifier: BundleRule {
-  static let rule = Rule("adjusted-identifier", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("adjusted-identifier", .warning, .tidy),
     """
     Two keys or choices result in the same Swift identifier, or the identifier is reserved or empty, so it gets a different one. \
     If the app isn't released yet, change the key. If it is, set the name under `names` in the configuration.

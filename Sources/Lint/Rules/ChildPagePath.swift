@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum ChildPagePath: ElementRule {
-  static let rule = Rule("child-page-path", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("child-page-path", .warning, .tidy),
     """
     `File` has a path. Apple documents that all pages are at the top level of the bundle; the Settings app finds pages in \
     folders today, but this isn't guaranteed.
@@ -29,7 +28,7 @@ enum ChildPagePath: ElementRule {
       !page.isBrokenLink(node)
     else { return }
     findings.add(rule, about: page.page.file, at: page.location(of: node)) {
-      "page \(file)\(more: $0 - 1, "page", "pages") is in a folder; move it to the top level of the bundle"
+      "page \(file)\(andMore: $0, "page") is in a folder; move it to the top level of the bundle"
     }
   }
 }

@@ -1,31 +1,26 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum ConflictingVariant: BundleRule {
-  static let rule = Rule("conflicting-variant", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("conflicting-variant", .warning, .tidy),
     """
     A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key differently from its base page, or stores the \
     values in a different app group. The base page determines the property for all devices.
     """,
+    page: .toggle,
     bad: """
-      ==> Root.plist
-      \(xml: .toggle)
       ==> Root~ipad.plist
       \(xml: .toggle.with(["DefaultValue": false]))
       """,
     good: """
-      ==> Root.plist
-      \(xml: .toggle)
       ==> Root~ipad.plist
       \(xml: .toggle)
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for disagreement in bundle.disagreements where disagreement.isVariant {
+    for disagreement in KeyDisagreement.all(in: bundle) where disagreement.isVariant {
       findings.add(
         rule, about: disagreement.key, at: disagreement.location,
         notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
@@ -33,7 +28,7 @@ enum ConflictingVariant: BundleRule {
       ) {
         """
         key \(disagreement.key) has \(disagreement.differences) than on the base page\
-        \(more: $0 - 1, "declaration", "declarations"); make the declarations match
+        \(andMore: $0, "declaration"); make the declarations match
         """
       }
     }

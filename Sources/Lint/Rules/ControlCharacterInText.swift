@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum ControlCharacterInText: PageRule {
-  static let rule = Rule("control-character-in-text", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("control-character-in-text", .warning),
     """
     A title, a footer, or a choice's title contains a tab or another control character, which the Settings app shows as a gap or \
     a box.
@@ -14,10 +13,10 @@ enum ControlCharacterInText: PageRule {
     bad: .textField.with(["Title": "User\tName"]), good: .textField.with(["Title": "User Name"]))
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
-    PageTexts(page: page.page).forEachTitle { title, attribute in
+    page.page.forEachTitle { title, attribute in
       guard attribute != .footerText, let text = title.string, text.unicodeScalars.contains(where: isControl) else { return }
       findings.add(rule, about: page.page.file, item: text, at: page.location(of: title)) {
-        "text \(text.printable)\(more: $0 - 1, "string", "strings") contains a control character; remove it"
+        "text \(text.printable)\(andMore: $0, "string") contains a control character; remove it"
       }
     }
   }

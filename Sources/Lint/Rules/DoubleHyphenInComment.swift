@@ -4,12 +4,9 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum DoubleHyphenInComment: PageRule {
-  static let rule = Rule("double-hyphen-in-comment", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
-    """
-    XML doesn't allow `--` in a comment. The Settings app reads the page anyway, but other tools reject it.
-    """,
+  static let entry = DocumentedRule(
+    Rule("double-hyphen-in-comment", .warning, .tidy),
+    "XML doesn't allow `--` in a comment. The Settings app reads the page anyway, but other tools reject it.",
     bad: """
       <!-- sounds -- off by default -->
       \(xml: .textField)
@@ -26,7 +23,7 @@ enum DoubleHyphenInComment: PageRule {
       guard let hyphens = zip(text.indices, text.indices.dropFirst()).first(where: { text[$0] == text[$1] && text[$0] == hyphen })
       else { continue }
       findings.add(rule, about: page.page.file, at: source.location(at: hyphens.0)) {
-        "'--' in a comment\(more: $0 - 1, "comment", "comments") isn't allowed in XML; use a single '-'"
+        "'--' in a comment\(andMore: $0, "comment") isn't allowed in XML; use a single '-'"
       }
     }
   }

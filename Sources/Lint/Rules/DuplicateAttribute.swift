@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum DuplicateAttribute: PageRule {
-  static let rule = Rule("duplicate-attribute", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("duplicate-attribute", .warning),
     """
     An attribute appears more than once in an element, or a key appears more than once in a page. Parsers silently keep one of \
     the values, and different parsers keep different ones.

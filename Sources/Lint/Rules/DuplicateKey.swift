@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum DuplicateKey: BundleRule {
-  static let rule = Rule("duplicate-key", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("duplicate-key", .warning),
     """
     Two elements have the same `Key`, but a different type, default, choices, stored values, or range. The first one determines \
     the generated property; in Settings, each shows and stores what it declares. Elements with identical declarations, or that \
@@ -21,17 +20,14 @@ enum DuplicateKey: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    for disagreement in bundle.disagreements where !disagreement.isVariant {
+    for disagreement in KeyDisagreement.all(in: bundle) where !disagreement.isVariant {
       findings.add(
         rule, about: disagreement.key, at: disagreement.location,
-        notes: [
-          Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation),
-          .discardsValues("renaming the key", at: disagreement.location),
-        ],
-        repetition: "also redeclared here, with \(disagreement.differences)"
+        notes: [Diagnostic.Note("first declared here; this declaration is used", at: disagreement.firstLocation)],
+        repetition: "also redeclared here, with \(disagreement.differences)", discarding: "renaming the key"
       ) {
         """
-        key \(disagreement.key) is redeclared with \(disagreement.differences)\(more: $0 - 1, "declaration", "declarations"); \
+        key \(disagreement.key) is redeclared with \(disagreement.differences)\(andMore: $0, "declaration"); \
         make the declarations match, or rename this key
         """
       }

@@ -3,12 +3,9 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum DuplicateTitles: ElementRule {
-  static let rule = Rule("duplicate-titles", .warning)
-
-  static let documentation = RuleDocumentation(
-    """
-    Two items in `Titles` are equal, so the user can't distinguish the two choices.
-    """,
+  static let entry = DocumentedRule(
+    Rule("duplicate-titles", .warning),
+    "Two items in `Titles` are equal, so the user can't distinguish the two choices.",
     bad: .multiValue.with(["Titles": ["Easy", "Easy"]]), good: .multiValue)
 
   // A title element only displays a title, so several of its values may share one.

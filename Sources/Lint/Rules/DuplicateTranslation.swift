@@ -3,20 +3,16 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum DuplicateTranslation: BundleRule {
-  static let rule = Rule("duplicate-translation", .warning, .incomplete)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("duplicate-translation", .warning, .incomplete),
     "A strings table has two different translations of the same text, one of which is never used.",
+    page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> de.lproj/Root.strings
       "Sounds" = "Töne";
       "Sounds" = "Klänge";
       """,
     good: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> de.lproj/Root.strings
       "Sounds" = "Töne";
       """)
@@ -27,7 +23,7 @@ enum DuplicateTranslation: BundleRule {
         findings.add(
           rule, about: "\(table.name) \(key)", at: location,
           notes: [Diagnostic.Note("first occurrence is here", at: table.location(of: key))]
-        ) { "text \(key) has different translations in one strings table\(more: $0 - 1, "duplicate", "duplicates"); keep one" }
+        ) { "text \(key) has different translations in one strings table\(andMore: $0, "duplicate"); keep one" }
       }
     }
   }

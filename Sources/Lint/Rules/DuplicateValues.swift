@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum DuplicateValues: ElementRule {
-  static let rule = Rule("duplicate-values", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("duplicate-values", .warning),
     """
     Two items in `Values` are equal, so the stored value doesn't identify the choice. This includes strings that differ only in how \
     a character such as é is encoded: Swift considers them equal, so the app reads both as the first one.

@@ -4,12 +4,9 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum EmptyTextFieldKey: ElementRule {
-  static let rule = Rule("empty-text-field-key", .warning)
-
-  static let documentation = RuleDocumentation(
-    """
-    A text field with an empty `Key` makes the Settings app of iOS 18 hide the entire bundle, without any message.
-    """,
+  static let entry = DocumentedRule(
+    Rule("empty-text-field-key", .warning),
+    "A text field with an empty `Key` makes the Settings app of iOS 18 hide the entire bundle, without any message.",
     bad: .textField.with(["Key": ""]), good: .textField.with(["Key": "user_name"]))
 
   static let elements = ElementType.shown(as: .textField)

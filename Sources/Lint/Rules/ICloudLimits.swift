@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum ICloudLimits: BundleRule {
-  static let rule = Rule("icloud-limits", .error)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("icloud-limits", .error),
     """
     The settings exceed the limits of the iCloud key-value store: 1,024 keys, 64 bytes of UTF-8 per key, and 1 MB in total. \
     Anything beyond these limits is silently dropped.
@@ -24,7 +23,7 @@ enum ICloudLimits: BundleRule {
       findings.add(
         rule,
         "key \(setting.key) has \(setting.key.utf8.count) bytes, but iCloud allows \(maximumKeyLength); shorten it, or add it to 'ignoredKeys'",
-        at: setting.location, notes: [.discardsValues("shortening it", at: setting.location)], subjects: [setting.key])
+        at: setting.location, subjects: [setting.key], discarding: "shortening it")
     }
     if settings.count > maximumKeyCount {
       findings.add(

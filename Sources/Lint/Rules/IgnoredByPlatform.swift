@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum IgnoredByPlatform: ElementRule {
-  static let rule = Rule("ignored-by-platform", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("ignored-by-platform", .warning, .tidy),
     """
     A configured platform ignores the element or attribute: tvOS shows no sliders, and only Mac Catalyst shows a pane element's \
     `Icon` and a toggle's `Description` and confirmation prompts.
@@ -23,14 +22,14 @@ enum IgnoredByPlatform: ElementRule {
     if element.type.isShown(as: .slider) {
       guard page.configuration.platforms.contains(.tvOS) else { return }
       findings.add(rule, about: "slider", at: page.location(of: element.node)) {
-        "\(element)\(more: $0 - 1, "slider", "sliders") isn't shown on tvOS; use a multi-value element there"
+        "\(element)\(andMore: $0, "slider") isn't shown on tvOS; use a multi-value element there"
       }
     } else if !page.configuration.platforms.contains(.macCatalyst) {
       for attribute in catalystAttributes {
         guard let node = element[attribute] else { continue }
         findings.add(rule, about: attribute.name, at: page.location(of: node)) {
           """
-          \(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") only has an effect on Mac Catalyst; \
+          \(attribute.name) of \(element)\(andMore: $0, "element") only has an effect on Mac Catalyst; \
           remove it or add 'macCatalyst' to 'platforms'
           """
         }

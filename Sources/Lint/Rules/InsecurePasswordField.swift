@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum InsecurePasswordField: ElementRule {
-  static let rule = Rule("insecure-password-field", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("insecure-password-field", .warning),
     """
     The text field's key suggests a password, but the field isn't secure, so anyone who can see the screen can read it. Set \
     `IsSecure`, and no default.

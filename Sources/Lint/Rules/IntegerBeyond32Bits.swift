@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum IntegerBeyond32Bits: ElementRule {
-  static let rule = Rule("integer-beyond-32-bits", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("integer-beyond-32-bits", .warning, .tidy),
     """
     A default or a choice is an integer that needs more than 32 bits, which `Int` doesn't have on Apple Watch models with \
     `arm64_32` or `armv7k`, so the generated code doesn't compile there. Reported only if `platforms` in the configuration lists \
@@ -28,13 +27,12 @@ enum IntegerBeyond32Bits: ElementRule {
     for attribute in attributes {
       guard let value = element[attribute] else { continue }
       guard let node = (value.array ?? [value]).first(where: isBeyond32Bits) else { continue }
-      let location = page.location(of: node)
       findings.add(
         rule,
         """
         \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
         configuration if the app doesn't run there
-        """, at: location, notes: [.discardsValues("using another unit", at: location)])
+        """, at: page.location(of: node), discarding: "using another unit")
       return
     }
   }

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum InvalidConfirmationPrompt: ElementRule {
-  static let rule = Rule("invalid-confirmation-prompt", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("invalid-confirmation-prompt", .warning),
     """
     A toggle's `TrueConfirmationPrompt` or `FalseConfirmationPrompt` (Mac Catalyst) isn't shown, because it isn't a dictionary \
     with the `Type` `PSConfirmationPrompt` and the strings `Title`, `Prompt`, `ConfirmText`, and `DenyText`.

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum InvertedSliderRange: ElementRule {
-  static let rule = Rule("inverted-slider-range", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("inverted-slider-range", .warning),
     "A slider's `MinimumValue` isn't below its `MaximumValue`, so the slider can't be moved.",
     bad: .slider.with(["MinimumValue": 10, "MaximumValue": 0]), good: .slider)
 

@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum KeyWithWhitespace: ElementRule {
-  static let rule = Rule("key-with-whitespace", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("key-with-whitespace", .warning),
     """
     The `Key` begins or ends with whitespace, so code that uses the key without it reads nothing. `--fix` doesn't change it, \
     because a new key discards the values stored under the old one.
@@ -18,9 +17,7 @@ enum KeyWithWhitespace: ElementRule {
     guard let key = element.key, let first = key.utf8.first, let last = key.utf8.last, first <= 0x20 || last <= 0x20,
       let node = element[.key]
     else { return }
-    let location = page.location(of: node)
     findings.add(
-      rule, "key \(key) has leading or trailing whitespace; remove it", at: location,
-      notes: [.discardsValues("removing it", at: location)])
+      rule, "key \(key) has leading or trailing whitespace; remove it", at: page.location(of: node), discarding: "removing it")
   }
 }

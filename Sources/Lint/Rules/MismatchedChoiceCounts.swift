@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MismatchedChoiceCounts: ElementRule {
-  static let rule = Rule("mismatched-choice-counts", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("mismatched-choice-counts", .warning),
     """
     `Titles`, `ShortTitles`, and `Values` of an element have different counts, so the Settings app shows a value without a \
     title, or a title that stores nothing.

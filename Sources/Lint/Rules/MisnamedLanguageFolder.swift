@@ -3,19 +3,15 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum MisnamedLanguageFolder: BundleRule {
-  static let rule = Rule("misnamed-language-folder", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("misnamed-language-folder", .warning),
     "A folder in the bundle contains strings tables, but its name doesn't end in `.lproj`, so the system ignores it.",
+    page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> es.lprj/Root.strings
       "Sounds" = "Sonidos";
       """,
     good: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> es.lproj/Root.strings
       "Sounds" = "Sonidos";
       """)

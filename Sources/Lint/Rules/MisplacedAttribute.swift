@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MisplacedAttribute: ElementRule {
-  static let rule = Rule("misplaced-attribute", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("misplaced-attribute", .warning, .tidy),
     "The attribute belongs to elements of other types and has no effect here. Pages that InAppSettingsKit shows aren't checked.",
     bad: .multiValue.with(["KeyboardType": "NumberPad"]), good: .multiValue)
 
@@ -20,7 +19,7 @@ enum MisplacedAttribute: ElementRule {
       // A slider's title belongs to a group instead, see `UnlabeledSlider`.
       if attribute == .title, element.type == .slider { continue }
       findings.add(rule, about: "\(attribute.name) \(element.type.schema.name)", at: page.location(ofKey: entry)) {
-        "\(attribute.name) has no effect on \(element)\(more: $0 - 1, "element", "elements"); remove it"
+        "\(attribute.name) has no effect on \(element)\(andMore: $0, "element"); remove it"
       }
     }
   }

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingAttribute: ElementRule {
-  static let rule = Rule("missing-attribute", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("missing-attribute", .warning),
     """
     The element lacks an attribute that Apple requires: the bounds of a slider, the `Title` of a toggle, multi-value element, or \
     pane element, or the `File` of a pane element.

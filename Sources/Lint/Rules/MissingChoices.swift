@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingChoices: ElementRule {
-  static let rule = Rule("missing-choices", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("missing-choices", .warning),
     """
     A multi-value element or radio group has no `Values` or no `Titles`, so there is nothing to show or to store. A title \
     element needs both or neither. In a bundle for InAppSettingsKit, a delegate can supply them.

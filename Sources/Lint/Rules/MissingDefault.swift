@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum MissingDefault: ElementRule {
-  static let rule = Rule("missing-default", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("missing-default", .warning, .tidy),
     """
     The element has no `DefaultValue`, which Apple requires. A toggle is then initially off, a slider is at its minimum, and a \
     multi-value element, radio group, or title element is Optional in the generated code. A text field doesn't need a default.
@@ -28,6 +27,6 @@ enum MissingDefault: ElementRule {
     findings.add(
       rule, about: "\(page.page.file) \(element.type.schema.name)", item: element.name,
       at: page.location(of: element.node)
-    ) { "\(element)\(more: $0 - 1, "element", "elements") has no 'DefaultValue'\(consequence)" }
+    ) { "\(element)\(andMore: $0, "element") has no 'DefaultValue'\(consequence)" }
   }
 }

@@ -1,12 +1,10 @@
 import SettingsGenFindings
 import SettingsGenModel
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingElementType: ElementRule {
-  static let rule = Rule("missing-element-type", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("missing-element-type", .warning),
     """
     The element has no `Type`, so the Settings app ignores it. With a `Key` and a `DefaultValue`, it's still a setting: a hidden \
     default.
@@ -24,7 +22,7 @@ enum MissingElementType: ElementRule {
       // An app that has one hidden default often has more.
       findings.add(rule, about: page.page.file, item: key, at: location) {
         """
-        \(element)\(more: $0 - 1, "element", "elements") has no 'Type' and is ignored by the Settings app; \
+        \(element)\(andMore: $0, "element") has no 'Type' and is ignored by the Settings app; \
         add one unless it is a hidden default
         """
       }

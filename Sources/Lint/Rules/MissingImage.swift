@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingImage: ElementRule {
-  static let rule = Rule("missing-image", .warning, .incomplete)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("missing-image", .warning, .incomplete),
     """
     An element refers to an image that isn't in the bundle, neither with that name nor with `.png`, `@2x`, or `@3x`. Pages that \
     InAppSettingsKit shows aren't checked.
@@ -26,15 +25,13 @@ enum MissingImage: ElementRule {
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let contents = page.contents, !page.isInAppSettingsKit else { return }
-    for attribute in attributes where element.has(attribute) {
-      guard let node = element[attribute], let name = node.string, !name.isEmpty, !contents.hasImage(name) else {
-        continue
-      }
+    for attribute in attributes {
+      guard let node = element[attribute], let name = node.string, !name.isEmpty, !contents.hasImage(name) else { continue }
       findings.add(
         rule, about: page.page.file, item: name, at: page.location(of: node), repetition: "image \(name) is missing, too"
       ) {
         """
-        image \(name) in \(attribute.name)\(more: $0 - 1, "image", "images") isn't in the bundle; \
+        image \(name) in \(attribute.name)\(andMore: $0, "image") isn't in the bundle; \
         add it or remove the attribute
         """
       }

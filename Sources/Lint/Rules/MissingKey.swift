@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingKey: ElementRule {
-  static let rule = Rule("missing-key", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("missing-key", .warning),
     "The element has no `Key`, or an empty one, so the user's input isn't stored, and there's no property for it.",
     bad: .toggle.without("Key"), good: .toggle)
 

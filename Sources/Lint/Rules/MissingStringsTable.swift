@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingStringsTable: BundleRule {
-  static let rule = Rule("missing-strings-table", .warning, .incomplete)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("missing-strings-table", .warning, .incomplete),
     "Some of the bundle's languages don't have the page's `StringsTable`, so the page isn't localized for their users.",
     bad: """
       ==> About.plist
@@ -38,10 +37,7 @@ enum MissingStringsTable: BundleRule {
       let existing = languages.filter { language in
         tables[language] != nil || contents.files.contains("\(language).lproj/\(table).strings")
       }
-      // A region can use the table of its language.
-      let missing = bundle.translatedLanguages.filter { language in
-        !existing.contains(language) && !existing.contains { isRegion(language, of: $0) }
-      }
+      let missing = bundle.translatedLanguages.excludingRegions(of: existing)
       if existing.isEmpty {
         let nearest = nearestName(to: table, in: Set(contents.tables.map(\.name)).sorted())
         // Generated pages with licenses name a table that they never have.

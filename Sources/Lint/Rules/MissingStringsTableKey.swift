@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingStringsTableKey: BundleRule {
-  static let rule = Rule("missing-strings-table-key", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("missing-strings-table-key", .warning),
     """
     The bundle has a strings table with the page's name, but the page has no `StringsTable`, so the Settings app never localizes \
     the page. Only InAppSettingsKit uses the table in this case.

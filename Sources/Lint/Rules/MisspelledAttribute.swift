@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MisspelledAttribute: ElementRule, PageRule {
-  static let rule = Rule("misspelled-attribute", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("misspelled-attribute", .warning),
     """
     The name of an element's attribute or of a page's key is almost a documented one, so the Settings app ignores it. Case and \
     whitespace matter. Attributes listed under `attributes` in the configuration aren't reported.
@@ -17,40 +16,36 @@ enum MisspelledAttribute: ElementRule, PageRule {
   static let elements = ElementType.allCases
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    UnknownAttribute.forEachUnknown(in: element, on: page) { entry in
-      guard let (attribute, isCertain) = intended(by: entry, of: element, on: page) else { return }
+    for entry in UnknownAttribute.entries(in: element, on: page) {
+      guard let (attribute, isCertain) = intended(by: entry, of: element, on: page) else { continue }
       let fix = isCertain ? fix(renaming: entry, to: attribute, in: element, on: page) : .none
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry), fix: fix) { [name = entry.key] in
-        "unknown attribute \(name)\(more: $0 - 1, "element", "elements")\(didYouMean: attribute.name)"
+        "unknown attribute \(name)\(andMore: $0, "element")\(didYouMean: attribute.name)"
       }
     }
   }
 
   /// Returns the attributes that an element misspells.
   static func attributes(in element: Specifier, on page: LintedPage) -> [Attribute] {
-    var attributes: [Attribute] = []
-    UnknownAttribute.forEachUnknown(in: element, on: page) { entry in
-      if let attribute = intended(by: entry, of: element, on: page)?.attribute { attributes.append(attribute) }
-    }
-    return attributes
+    UnknownAttribute.entries(in: element, on: page).compactMap { intended(by: $0, of: element, on: page)?.attribute }
   }
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
-    UnknownPageKey.forEachUnknown(on: page) { entry, nearest in
-      guard let nearest else { return }
+    for (entry, nearest) in UnknownPageKey.entries(on: page) {
+      guard let nearest else { continue }
       var fix = Fix.none
-      var notes: [Diagnostic.Note] = []
-      let location = page.location(ofKey: entry)
-      if nearest == UnknownPageKey.suiteKey {
-        // An app group moves the values of the page to another database, which isn't done without asking.
-        notes = [.discardsValues("moving the settings to an app group", at: location)]
-      } else if differsOnlyInCaseAndWhitespace(entry.key, from: nearest) {
+      // An app group moves the values of the page to another database, which isn't done without asking.
+      let isSuite = nearest == UnknownPageKey.suiteKey
+      if !isSuite, differsOnlyInCaseAndWhitespace(entry.key, from: nearest) {
         fix =
           page.root.dictionary?[nearest] == nil
           ? XMLEdits.rename(entry, to: nearest, on: page.page) : .impossible("the page already has \(nearest)")
       }
-      findings.add(rule, about: entry.key, at: location, notes: notes, fix: fix) { [name = entry.key] in
-        "unknown page key \(name)\(more: $0 - 1, "page", "pages")\(didYouMean: nearest)"
+      findings.add(
+        rule, about: entry.key, at: page.location(ofKey: entry),
+        discarding: isSuite ? "moving the settings to an app group" : nil, fix: fix
+      ) { [name = entry.key] in
+        "unknown page key \(name)\(andMore: $0, "page")\(didYouMean: nearest)"
       }
     }
   }

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MixedValueTypes: ElementRule {
-  static let rule = Rule("mixed-value-types", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("mixed-value-types", .warning),
     """
     The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types, so \
     code that reads the setting must handle each of them.
@@ -23,10 +22,9 @@ enum MixedValueTypes: ElementRule {
       // A word among numbers, such as 'custom', is a separate value.
       first.number == nil || other.string == nil || other.coercedNumber != nil
     {
-      let location = page.location(of: other)
       findings.add(
-        rule, "'Values' of \(element) contains different types, \(first) and \(other); use one type", at: location,
-        notes: [.discardsValues("changing a value", at: location)])
+        rule, "'Values' of \(element) contains different types, \(first) and \(other); use one type",
+        at: page.location(of: other), discarding: "changing a value")
     }
   }
 
@@ -35,10 +33,9 @@ enum MixedValueTypes: ElementRule {
     case (nil, nil): break
     case (let on?, let off?):
       if on.isScalar, off.isScalar, !on.hasType(of: off) {
-        let location = page.location(of: off)
         findings.add(
-          rule, "\(element) stores values of different types, \(on) and \(off); use one type", at: location,
-          notes: [.discardsValues("changing a value", at: location)])
+          rule, "\(element) stores values of different types, \(on) and \(off); use one type", at: page.location(of: off),
+          discarding: "changing a value")
       }
     case (let value?, nil), (nil, let value?):
       guard value.isScalar, !value.isNumberOrBoolean else { return }

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum NoEditableElements: BundleRule {
-  static let rule = Rule("no-editable-elements", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("no-editable-elements", .warning, .tidy),
     """
     The bundle has no editable element with a `Key`, so the Settings app of iOS 18 reportedly doesn't show it at all. Bundles \
     that only InAppSettingsKit shows aren't checked.

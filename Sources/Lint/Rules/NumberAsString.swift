@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum NumberAsString: ElementRule {
-  static let rule = Rule("number-as-string", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("number-as-string", .warning),
     """
     A slider's `DefaultValue`, `MinimumValue`, or `MaximumValue` is a number written as a string, which the Settings app may \
     read as 0.

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum PlaceholderDefault: ElementRule {
-  static let rule = Rule("placeholder-default", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("placeholder-default", .warning),
     """
     A text field's `DefaultValue` asks the user to enter a value. The Settings app has no placeholders: users have to delete the \
     text first, and until they do, the app reads the text as the value.

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum SecureTextField: ElementRule {
-  static let rule = Rule("secure-text-field", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("secure-text-field", .warning),
     """
     The text field has `IsSecure` and a `DefaultValue`: a secret that's the same for all users, and that everyone who has the \
     app can read in the bundle. A secure field without a default isn't reported; its text is stored unencrypted, so move a \

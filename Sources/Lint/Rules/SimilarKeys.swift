@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum SimilarKeys: BundleRule {
-  static let rule = Rule("similar-keys", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("similar-keys", .warning),
     """
     Two keys differ only in case or in how a character such as é is encoded. They are two settings, and code can easily read the \
     wrong one.
@@ -29,14 +28,11 @@ enum SimilarKeys: BundleRule {
         firsts[folded] = index
         continue
       }
-      let location = bundle.keyLocation(of: settings[index].declaration)
       findings.add(
         rule, "key \(settings[index].key) only differs in letter case or encoding from another key; rename one of them",
-        at: location,
-        notes: [
-          Diagnostic.Note("other key is here", at: bundle.keyLocation(of: settings[first].declaration)),
-          .discardsValues("renaming it", at: location),
-        ], key: settings[index].key)
+        at: bundle.keyLocation(of: settings[index].declaration),
+        notes: [Diagnostic.Note("other key is here", at: bundle.keyLocation(of: settings[first].declaration))],
+        key: settings[index].key, discarding: "renaming it")
     }
   }
 }

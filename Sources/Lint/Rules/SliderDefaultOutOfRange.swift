@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum SliderDefaultOutOfRange: ElementRule {
-  static let rule = Rule("slider-default-out-of-range", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("slider-default-out-of-range", .warning),
     """
     A slider's `DefaultValue` is outside its range. Until the user moves the slider, the property returns the default, although \
     the Settings app shows the nearest bound.

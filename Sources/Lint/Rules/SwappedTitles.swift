@@ -4,13 +4,12 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum SwappedTitles: ElementRule {
-  static let rule = Rule("swapped-titles", .warning)
-
   private static let example = XMLExample.multiValue.with([
     "Title": "Mode", "Key": "mode", "DefaultValue": "guestMode", "Values": ["guestMode", "studentMode"],
   ])
 
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("swapped-titles", .warning),
     "The values of two choices match each other's titles, so choosing one seems to store the value of the other.",
     bad: example.with(["Titles": ["Student", "Guest"]]), good: example.with(["Titles": ["Guest", "Student"]]))
 

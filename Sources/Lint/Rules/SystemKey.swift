@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum SystemKey: ElementRule {
-  static let rule = Rule("system-key", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("system-key", .warning),
     """
     The system uses this key, such as `AppleLanguages` for the user's languages, so the setting overrides the system's value for \
     the app, or the system overwrites it.
@@ -17,9 +16,8 @@ enum SystemKey: ElementRule {
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let key = element.key, names.contains(key) || key.hasPrefix("com.apple."), let node = element[.key] else { return }
-    let location = page.location(of: node)
     findings.add(
-      rule, "key \(key) is used by the system; rename it", at: location, notes: [.discardsValues("renaming it", at: location)])
+      rule, "key \(key) is used by the system; rename it", at: page.location(of: node), discarding: "renaming it")
   }
 
   /// The keys of the global and languages domains, from the Foundation and AppKit release notes and `NSUserDefaults.h`.

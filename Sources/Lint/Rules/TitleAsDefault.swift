@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum TitleAsDefault: ElementRule {
-  static let rule = Rule("title-as-default", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("title-as-default", .warning),
     """
     The `DefaultValue` of a multi-value element or radio group is one of its `Titles` instead of its `Values`, so nothing is \
     selected at first.

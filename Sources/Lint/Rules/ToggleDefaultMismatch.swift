@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum ToggleDefaultMismatch: ElementRule {
-  static let rule = Rule("toggle-default-mismatch", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("toggle-default-mismatch", .warning, .tidy),
     """
     A toggle's `DefaultValue` is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app may \
     show the toggle as off; the property converts the default as `boolValue` does.

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnknownAttribute: ElementRule {
-  static let rule = Rule("unknown-attribute", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unknown-attribute", .warning, .tidy),
     """
     Neither Apple nor InAppSettingsKit documents this attribute, so the Settings app ignores it. Names that begin with `IASK` \
     and attributes listed under `attributes` in the configuration aren't reported, because the app or a build phase reads them.
@@ -18,20 +17,18 @@ enum UnknownAttribute: ElementRule {
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard !element.type.schema.allowsAnyAttribute else { return }
-    forEachUnknown(in: element, on: page) { entry in
-      guard MisspelledAttribute.intended(by: entry, of: element, on: page) == nil else { return }
+    for entry in entries(in: element, on: page) where MisspelledAttribute.intended(by: entry, of: element, on: page) == nil {
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry)) { [name = entry.key] in
-        "unknown attribute \(name)\(more: $0 - 1, "element", "elements"); remove it, or add it to 'attributes' in settings-gen.json if the app reads it"
+        "unknown attribute \(name)\(andMore: $0, "element"); remove it, or add it to 'attributes' in settings-gen.json if the app reads it"
       }
     }
   }
 
-  /// Calls a closure with each attribute of an element that no document and no configuration lists.
-  static func forEachUnknown(in element: Specifier, on page: LintedPage, _ body: (Node.Dictionary.Entry) -> Void) {
-    guard element.hasUnknownOrDuplicateAttribute else { return }
-    for entry in element.attributes.entries
-    where Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.configuration.attributes.contains(entry.key) {
-      body(entry)
+  /// Returns the attributes of an element that no document and no configuration lists.
+  static func entries(in element: Specifier, on page: LintedPage) -> [Node.Dictionary.Entry] {
+    guard element.hasUnknownOrDuplicateAttribute else { return [] }
+    return element.attributes.entries.filter { entry in
+      Attribute(entry.key) == nil && !entry.key.hasPrefix("IASK") && !page.configuration.attributes.contains(entry.key)
     }
   }
 }

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnknownAttributeValue: ElementRule {
-  static let rule = Rule("unknown-attribute-value", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unknown-attribute-value", .warning),
     """
     `KeyboardType`, `AutocapitalizationType`, `AutocorrectionType`, or `SupportedUserInterfaceIdioms` has an undocumented value. \
     The Settings app uses its own default, or shows the element on no device.
@@ -24,7 +23,7 @@ enum UnknownAttributeValue: ElementRule {
         guard let value = item.string, !allowed.contains(value) else { continue }
         findings.add(rule, about: "\(attribute.name) \(value)", at: page.location(of: item)) {
           """
-          unknown value \(value) for \(attribute.name)\(more: $0 - 1, "element", "elements")\
+          unknown value \(value) for \(attribute.name)\(andMore: $0, "element")\
           \(didYouMean: nearestName(to: value, in: allowed), orElse: "valid values are \(all: allowed)")
           """
         }

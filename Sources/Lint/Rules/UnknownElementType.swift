@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnknownElementType: ElementRule {
-  static let rule = Rule("unknown-element-type", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unknown-element-type", .warning),
     """
     Neither Apple nor InAppSettingsKit documents this `Type`, so the Settings app ignores the element. With a `Key` and a \
     `DefaultValue`, it still becomes a setting.
@@ -19,7 +18,7 @@ enum UnknownElementType: ElementRule {
     guard let node = element[.type], let name = node.string else { return }
     if let intended = intendedElementType(for: name) {
       findings.add(rule, about: name, at: page.location(of: node)) {
-        "unknown element type \(name)\(more: $0 - 1, "element", "elements")\(didYouMean: intended)"
+        "unknown element type \(name)\(andMore: $0, "element")\(didYouMean: intended)"
       }
     } else {
       // An app that defines one type often defines more.

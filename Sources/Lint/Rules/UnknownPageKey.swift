@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnknownPageKey: PageRule {
-  static let rule = Rule("unknown-page-key", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unknown-page-key", .warning, .tidy),
     """
     Apple documents four keys of a page: `PreferenceSpecifiers`, `StringsTable`, `Title`, and \
     `ApplicationGroupContainerIdentifier`. Others are ignored; those that begin with `IASK` aren't reported.
@@ -17,18 +16,17 @@ enum UnknownPageKey: PageRule {
   private static let documentedKeys = ["PreferenceSpecifiers", "StringsTable", "Title", suiteKey]
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
-    forEachUnknown(on: page) { entry, nearest in
-      guard nearest == nil else { return }
+    for (entry, nearest) in entries(on: page) where nearest == nil {
       findings.add(rule, about: entry.key, at: page.location(ofKey: entry)) { [name = entry.key] in
-        "unknown page key \(name)\(more: $0 - 1, "page", "pages"); remove it unless the app reads it"
+        "unknown page key \(name)\(andMore: $0, "page"); remove it unless the app reads it"
       }
     }
   }
 
-  /// Calls a function with each unknown key of a page, and the documented key that it misspells.
-  static func forEachUnknown(on page: LintedPage, _ body: (_ entry: Node.Dictionary.Entry, _ nearest: String?) -> Void) {
-    for entry in page.root.dictionary?.entries ?? [] where !documentedKeys.contains(entry.key) && !entry.key.hasPrefix("IASK") {
-      body(entry, nearestName(to: entry.key, in: documentedKeys))
-    }
+  /// Returns the unknown keys of a page, each with the documented key that it misspells.
+  static func entries(on page: LintedPage) -> [(Node.Dictionary.Entry, nearest: String?)] {
+    let entries = page.root.dictionary?.entries ?? []
+    return entries.filter { !documentedKeys.contains($0.key) && !$0.key.hasPrefix("IASK") }
+      .map { ($0, nearestName(to: $0.key, in: documentedKeys)) }
   }
 }

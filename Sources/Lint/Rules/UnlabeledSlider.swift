@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnlabeledSlider: PageRule {
-  static let rule = Rule("unlabeled-slider", .warning, .incomplete)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unlabeled-slider", .warning, .incomplete),
     """
     A slider's `Title` isn't shown, and the slider lacks any other label: images, a title element directly above, a group \
     footer, or the group's title, which labels only the first slider. Add a group with a title before the slider.
@@ -41,7 +40,7 @@ enum UnlabeledSlider: PageRule {
   private static func report(_ element: Specifier, title: String?, on page: LintedPage, _ findings: inout Findings) {
     let node = element[.title] ?? element.node
     findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: node)) {
-      let others: Message = "\(more: $0 - 1, "slider", "sliders")"
+      let others: Message = "\(andMore: $0, "slider")"
       return title.map { "title \($0) of a slider\(others) isn't shown; use it as the title of a group before the slider" }
         ?? "\(element)\(others) has no visible label; add a group with a title before it"
     }

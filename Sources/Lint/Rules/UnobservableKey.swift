@@ -3,9 +3,8 @@ import SettingsGenModel
 import SettingsGenSupport
 
 enum UnobservableKey: ElementRule {
-  static let rule = Rule("unobservable-key", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unobservable-key", .warning, .tidy),
     """
     Key-value observing, Cocoa bindings, and `@AppStorage` interpret `.` in a key as a key path and `@` as an operator, so they \
     don't notice changes of its value. The generated accessors do; changes by other processes arrive when the app returns to the \
@@ -18,12 +17,9 @@ enum UnobservableKey: ElementRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") }
     guard let key = element.key, key.utf8.contains(where: isSeparator), let node = element[.key] else { return }
-    let location = page.location(of: node)
-    findings.add(
-      rule, about: page.page.file, at: location, notes: [.discardsValues("renaming it", at: location)]
-    ) {
+    findings.add(rule, about: page.page.file, at: page.location(of: node), discarding: "renaming it") {
       """
-      key \(key)\(more: $0 - 1, "key", "keys") can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
+      key \(key)\(andMore: $0, "key") can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \
       observe it with 'values(for:)', or rename it with '_' instead
       """
     }

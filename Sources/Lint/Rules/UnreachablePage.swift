@@ -4,24 +4,14 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnreachablePage: BundleRule {
-  static let rule = Rule("unreachable-page", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unreachable-page", .warning, .tidy),
     """
     No chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no properties. It \
     may be a leftover, or a pane element's `File` may be misspelled.
     """,
-    bad: """
-      ==> Root.plist
-      \(xml: .childPane)
-      ==> About.plist
-      ==> About copy.plist
-      """,
-    good: """
-      ==> Root.plist
-      \(xml: .childPane)
-      ==> About.plist
-      """)
+    page: .childPane,
+    bad: "==> About.plist\n==> About copy.plist", good: "==> About.plist")
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     // A page that can't be read may open others.

@@ -4,29 +4,21 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UntranslatedTitle: BundleRule {
-  static let rule = Rule("untranslated-title", .warning, .incomplete)
-
-  private static let page: XMLExample = [
-    "StringsTable": "Root", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "Sounds"], .textField],
-  ]
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("untranslated-title", .warning, .incomplete),
     """
     A title, a footer, or a choice's title is missing from the strings table of a language into which the page is localized. \
     Text in the development language and text without words aren't checked. Also unchecked: choices that no language localizes, \
     and text that even the development language's table lacks, such as a title that was changed without the tables. A region \
     such as `pt-BR` can use its language's strings.
     """,
+    page: ["StringsTable": "Root", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "Sounds"], .textField]],
     bad: """
-      ==> Root.plist
-      \(xml: page)
       ==> de.lproj/Root.strings
       "Name" = "Name";
       ==> en.lproj/Root.strings
       """,
     good: """
-      ==> Root.plist
-      \(xml: page)
       ==> de.lproj/Root.strings
       "Name" = "Name";
       "Sounds" = "Töne";
@@ -51,12 +43,10 @@ enum UntranslatedTitle: BundleRule {
   ) {
     var seen: Set<String> = []
     var missing: [(title: Node, text: String, languages: [String])] = []
-    PageTexts(page: page.page).forEachTitle { title, attribute in
+    page.page.forEachTitle { title, attribute in
       guard let text = title.string, hasWord(text), seen.insert(text).inserted else { return }
       let translated = tables.filter { $0.has(text) }.map(\.language)
-      let languages = tables.map(\.language).filter { language in
-        !translated.contains(language) && !translated.contains { isRegion(language, of: $0) }
-      }
+      let languages = tables.map(\.language).excludingRegions(of: translated)
       // Choices that no one translated usually are names, and so is text that the development language's table leaves out, too.
       let isName = attribute.valueType == .strings || !developmentKeys.isEmpty && !developmentKeys.contains(text)
       if languages.isEmpty || translated.isEmpty && isName { return }

@@ -4,22 +4,18 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum UnusedTranslation: BundleRule {
-  static let rule = Rule("unused-translation", .warning, .tidy)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("unused-translation", .warning, .tidy),
     """
     A strings table localizes text that isn't on any page that uses the table: a leftover of Xcode's template, of a removed \
     element, or of a changed title.
     """,
+    page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> en.lproj/Root.strings
       "Sound" = "Sounds";
       """,
     good: """
-      ==> Root.plist
-      \(xml: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]])
       ==> en.lproj/Root.strings
       "Sounds" = "Sounds";
       """)
@@ -75,7 +71,7 @@ enum UnusedTranslation: BundleRule {
     _ tables: [LanguageTable], against pages: [Page], _ findings: inout Findings
   ) {
     var keys = tables.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-    for page in pages { PageTexts(page: page).forEachString { keys.remove($0) } }
+    for page in pages { page.forEachString { keys.remove($0) } }
     let unused = tables.map { (table: $0, keys: $0.keys(in: keys)) }.filter { !$0.keys.isEmpty }
     guard let first = unused.first else { return }
     let notes = unused.dropFirst().map { table, keys in

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum WrongAttributeType: ElementRule {
-  static let rule = Rule("wrong-attribute-type", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("wrong-attribute-type", .warning),
     """
     The attribute's value has a different type from the documented one, such as a number as a title or a string as `IsSecure`. \
     The Settings app ignores the attribute or drops the element.
@@ -22,20 +21,19 @@ enum WrongAttributeType: ElementRule {
       // An old-style page has no other way to write a Boolean than as a string.
       if type == .boolean, node.string != nil, page.page.list.format == .ascii { continue }
       if !type.accepts(node) {
-        let location = page.location(of: node)
         findings.add(
-          rule, about: "\(attribute.name) \(node.text)", at: location, notes: attribute.notes(at: location)
+          rule, about: "\(attribute.name) \(node.text)", at: page.location(of: node), discarding: attribute.stepThatDiscards
         ) {
-          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") is \(node); use \(type.description)"
+          "\(attribute.name) of \(element)\(andMore: $0, "element") is \(node); use \(type.description)"
         }
       } else if !page.isInAppSettingsKit, let itemType = type.items,
         let wrong = node.array?.first(where: { !itemType.accepts($0) })
       {
-        let location = page.location(of: wrong)
         findings.add(
-          rule, about: "item in \(attribute.name) \(wrong.text)", at: location, notes: attribute.notes(at: location)
+          rule, about: "item in \(attribute.name) \(wrong.text)", at: page.location(of: wrong),
+          discarding: attribute.stepThatDiscards
         ) {
-          "\(attribute.name) of \(element)\(more: $0 - 1, "element", "elements") contains \(wrong); use \(itemType.description)"
+          "\(attribute.name) of \(element)\(andMore: $0, "element") contains \(wrong); use \(itemType.description)"
         }
       }
     }
@@ -80,11 +78,8 @@ extension AttributeType {
 }
 
 extension Attribute {
-  /// The note for advice to change the attribute's value, if that's the value that the app stores.
-  fileprivate func notes(at location: SourceLocation) -> [Diagnostic.Note] {
-    switch self {
-    case .values, .trueValue, .falseValue, .key: [.discardsValues("changing it", at: location)]
-    default: []
-    }
+  /// The advice to change the attribute's value, if that's the value that the app stores.
+  fileprivate var stepThatDiscards: String? {
+    [.values, .trueValue, .falseValue, .key].contains(self) ? "changing it" : nil
   }
 }

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum WrongDefaultType: ElementRule {
-  static let rule = Rule("wrong-default-type", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("wrong-default-type", .warning),
     """
     The `DefaultValue` has a type that the element never stores: a text field stores a string, whatever its keyboard, a slider a \
     number, and a date picker a date. Code reads one type from the default and another after the first change.
@@ -21,7 +20,7 @@ enum WrongDefaultType: ElementRule {
     guard let value = element[.defaultValue], let expected = expectation(of: element, for: value) else { return }
     findings.add(
       rule, about: expected.text, item: element.name, at: page.location(of: value)
-    ) { "default of \(element)\(more: $0 - 1, "element", "elements") is \(value); use \(expected)" }
+    ) { "default of \(element)\(andMore: $0, "element") is \(value); use \(expected)" }
   }
 
   /// Returns the type that the default should have, or nil if it has that type.

@@ -4,9 +4,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum WrongPageKeyType: PageRule {
-  static let rule = Rule("wrong-page-key-type", .warning)
-
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    Rule("wrong-page-key-type", .warning),
     """
     `StringsTable`, `Title`, and `ApplicationGroupContainerIdentifier` of a page must be strings. If one isn't, the page isn't \
     localized, or its values are stored outside the app group.
@@ -16,13 +15,11 @@ enum WrongPageKeyType: PageRule {
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     guard let root = page.root.dictionary else { return }
-    for key in ["StringsTable", "Title", "ApplicationGroupContainerIdentifier"] {
+    for key in ["StringsTable", "Title", UnknownPageKey.suiteKey] {
       guard let node = root[key], node.string == nil else { continue }
-      let location = page.location(of: node)
-      let isSuite = key == "ApplicationGroupContainerIdentifier"
       findings.add(
-        rule, "\(key) of the page is \(node); use a string", at: location,
-        notes: isSuite ? [.discardsValues("moving the settings to an app group", at: location)] : [], subjects: [key])
+        rule, "\(key) of the page is \(node); use a string", at: page.location(of: node), subjects: [key],
+        discarding: key == UnknownPageKey.suiteKey ? "moving the settings to an app group" : nil)
     }
   }
 }

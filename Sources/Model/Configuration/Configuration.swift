@@ -141,7 +141,6 @@ package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The location; nil for a value from the command line.
   package var location: SourceLocation?
 
-  /// Creates a value from a file, or from the command line if it has no location.
   package init(_ value: Value, at location: SourceLocation? = nil) {
     self.value = value
     self.location = location

@@ -27,7 +27,7 @@ private struct ConfigurationReader {
     var configuration = Configuration()
     apply(object, to: &configuration)
     configuration.baseline = text(object["baseline"])
-    configuration.rules = table(object["rules"]) { $0.string.flatMap(RuleLevel.init) }
+    configuration.rules = table(object["rules"], choice)
     configuration.bundles = list(object["bundles"]).compactMap { bundle($0, configuration) }
     return configuration
   }
@@ -36,25 +36,19 @@ private struct ConfigurationReader {
   private func apply(_ object: JSONObject, to configuration: inout Configuration) {
     configuration.typeName = text(object["typeName"], isSettingsTypeName)
     configuration.objcName = text(object["objcName"], isSwiftIdentifier)
-    if let access = object["access"]?.string.flatMap(AccessLevel.init) { configuration.access = access }
+    if let access: AccessLevel = object["access"].flatMap(choice) { configuration.access = access }
     if let trim = object["trim"]?.object {
-      configuration.trimming = KeyTrimming(prefixes: parts(trim["prefixes"]), suffixes: parts(trim["suffixes"]))
+      configuration.trimming = KeyTrimming(prefixes: texts(trim["prefixes"]), suffixes: texts(trim["suffixes"]))
     }
     if let names = object["names"] { configuration.names = table(names, self.names) }
     if let types = object["types"] { configuration.types = table(types, type) }
     if let keys = object["ignoredKeys"] { configuration.ignoredKeys = keySet(keys) }
     if let keys = object["debugKeys"] { configuration.debugKeys = keySet(keys) }
     if let keys = object["renamedKeys"] { configuration.renamedKeys = table(keys) { text($0)?.value } }
-    if let acknowledgments = object["acknowledgments"] {
-      configuration.acknowledgments = list(acknowledgments).compactMap(acknowledgment)
-    }
-    if let features = object["features"] {
-      configuration.features = list(features).compactMap { $0.string.flatMap(Feature.init) }
-    }
-    if let platforms = object["platforms"] {
-      configuration.platforms = Set(list(platforms).compactMap { $0.string.flatMap(Platform.init) })
-    }
-    if let attributes = object["attributes"] { configuration.attributes = Set(list(attributes).compactMap { text($0)?.value }) }
+    if let changes = object["acknowledgments"] { configuration.acknowledgments = list(changes).compactMap(acknowledgment) }
+    if let features = object["features"] { configuration.features = list(features).compactMap(choice) }
+    if let platforms = object["platforms"] { configuration.platforms = Set(list(platforms).compactMap(choice)) }
+    if let attributes = object["attributes"] { configuration.attributes = Set(texts(attributes)) }
     if let language = text(object["developmentLanguage"]) { configuration.developmentLanguage = language }
     if let template = text(object["template"]) { configuration.template = template }
     if let templates = object["templates"] { configuration.templates = list(templates).compactMap(output) }
@@ -67,8 +61,9 @@ private struct ConfigurationReader {
     return Configuration.Bundle(path: path, configuration: configuration)
   }
 
-  /// Reads the parts of keys that names leave out.
-  private func parts(_ node: JSONNode?) -> [String] { list(node).compactMap { text($0)?.value } }
+  private func texts(_ node: JSONNode?) -> [String] { list(node).compactMap { text($0)?.value } }
+
+  private func choice<Choice: RawRepresentable<String>>(_ node: JSONNode) -> Choice? { node.string.flatMap(Choice.init) }
 
   private func names(_ node: JSONNode) -> ConfiguredNames? {
     guard let object = node.object else { return text(node, isSwiftIdentifier).map { ConfiguredNames(property: $0) } }

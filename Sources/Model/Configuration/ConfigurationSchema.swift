@@ -41,9 +41,7 @@ package indirect enum ValueSchema: Sendable {
   case object([ConfigurationProperty])
   /// A string with the given schema, or an object with these properties.
   case either(ValueSchema, object: [ConfigurationProperty])
-}
 
-extension ValueSchema {
   /// The JSON type with its article, for messages.
   var typeName: String {
     switch self {
@@ -132,13 +130,11 @@ extension ConfigurationProperty {
     ),
   ]
 
-  /// The parts of keys that names leave out.
   private static let trimming: [ConfigurationProperty] = [
     .init("prefixes", .list(.nonEmptyText), "The starts of keys; the longest that a key has is left out."),
     .init("suffixes", .list(.nonEmptyText), "The ends of keys; the longest that a key has is left out."),
   ]
 
-  /// The names of a setting.
   private static let names: [ConfigurationProperty] = [
     .init("property", .identifier, "The name of the property; derived from the key by default."),
     .init("type", .identifier, "The name of the enum; derived from the key by default."),
@@ -165,7 +161,6 @@ extension ConfigurationProperty {
     .init("reason", .nonEmptyText, isRequired: true, "The reason why the change is intended."),
   ]
 
-  /// The properties of an additional file to generate.
   private static let output: [ConfigurationProperty] = [
     .init(
       "template", .nonEmptyText, isRequired: true,

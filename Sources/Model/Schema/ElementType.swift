@@ -63,16 +63,8 @@ package enum ElementType: UInt8, CaseIterable, Sendable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: documented.map { ($0.schema.name, $0) })
 
-  /// Creates an element type from the value of `Type`.
-  ///
-  /// - Parameter name: The value of `Type`; nil if it is missing or not a string.
-  package init(_ name: String?) {
-    guard let name else {
-      self = .missing
-      return
-    }
-    self = Self.byName[name] ?? .unknown
-  }
+  /// Creates an element type from the value of `Type`, which is nil if it is missing or not a string.
+  package init(_ name: String?) { self = name.map { Self.byName[$0] ?? .unknown } ?? .missing }
 }
 
 package struct ElementSchema: Sendable {
@@ -130,7 +122,6 @@ package struct ElementSchema: Sendable {
   package let value: Value
   /// The control that shows the element; nil if the element has no row of its own.
   package let control: Control?
-  /// The position of the element in the groups of its page.
   package let grouping: Grouping
   /// Whether InAppSettingsKit passes the element to the app, which identifies it by its key and may read any attribute.
   package let isReadByApp: Bool
@@ -149,12 +140,7 @@ package struct ElementSchema: Sendable {
   }
 
   /// Whether the element stores or shows a value, and so requires a `Key`.
-  package var needsKey: Bool {
-    switch value {
-    case .nothing, .defaultValue: false
-    case .boolean, .real, .string, .date, .array, .choice, .commonType: true
-    }
-  }
+  package var needsKey: Bool { value != .nothing && value != .defaultValue }
 
   /// Whether the user can change the value in Apple's Settings app.
   package var isEditable: Bool { source == .apple && needsKey && control != .titleValue }

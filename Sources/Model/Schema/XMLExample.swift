@@ -94,10 +94,13 @@ extension DefaultStringInterpolation {
   package mutating func appendInterpolation(xml example: XMLExample) { appendLiteral(example.text) }
 }
 
-extension RuleDocumentation {
-  /// Creates the documentation of a rule whose examples are property lists.
-  package init(_ summary: String, bad: XMLExample, good: XMLExample, isFixable: Bool = false) {
-    self.init(summary, bad: bad.text, good: good.text, isFixable: isFixable)
+extension DocumentedRule {
+  /// Creates an entry of the catalog for a rule whose examples are property lists.
+  package init(
+    _ rule: Rule, _ summary: String, bad: @autoclosure @escaping @Sendable () -> XMLExample,
+    good: @autoclosure @escaping @Sendable () -> XMLExample, isFixable: Bool = false
+  ) {
+    self.init(rule, RuleDocumentation(summary, bad: bad().text, good: good().text, isFixable: isFixable))
   }
 }
 

@@ -30,7 +30,6 @@ extension RuleCatalog {
 extension SettingsModel {
   /// Diagnostics about a configuration's keys that the bundle doesn't have, and about its names that can't be used.
   package func diagnostics(for configuration: Configuration) -> [Diagnostic] {
-    guard configuration.hasKeys else { return [] }
     let keys = bundle.keys
     var configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
     configured += configuration.ignoredKeys.entries + configuration.debugKeys.entries
@@ -62,11 +61,12 @@ extension SettingsModel {
 
   /// Diagnostics about configured names that are reserved or taken, and about choices that the bundle doesn't have.
   private func nameConflicts(in configuration: Configuration) -> [Diagnostic] {
+    guard !configuration.names.entries.isEmpty else { return [] }
     // Keys whose own names the configuration sets for other keys.
     let renamed = adjustedNames.filter { $0.kind == .property && $0.reason == .configured }
-    var properties = NameOwners("property", reserved: ReservedNames.properties)
+    var properties = NameOwners(noun: "property", reserved: ReservedNames.properties)
     properties.owners = Dictionary(renamed.map { ($0.requested, "key '\($0.source)'") }, uniquingKeysWith: { first, _ in first })
-    var types = NameOwners("type", reserved: ReservedNames.types.union([typeName]))
+    var types = NameOwners(noun: "type", reserved: ReservedNames.types.union([typeName]))
     let settings = Dictionary(settings.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     return configuration.names.entries.flatMap { entry -> [Diagnostic] in
       let (key, names) = (entry.key.value, entry.value.value)
@@ -85,7 +85,7 @@ extension SettingsModel {
       reportUnknown(
         "key '\(setting.key)' has no choices, so it has no type to name; remove 'type'", at: type.location, [setting.key])
     }
-    var cases = NameOwners("case", reserved: ReservedNames.cases(ofOptional: setting.type.wrapped.isOptional))
+    var cases = NameOwners(noun: "case", reserved: ReservedNames.cases(ofOptional: setting.type.wrapped.isOptional))
     let values = setting.choices.map(\.value.messageText)
     let knownValues = Set(values)
     for entry in names.cases.entries {
@@ -104,16 +104,11 @@ extension SettingsModel {
 
 /// The configured names in one scope of the generated code.
 private struct NameOwners {
-  private let noun: String
-  private let reserved: Set<String>
+  /// The kind of what has the names.
+  let noun: String
+  let reserved: Set<String>
   /// What has a name: `key 'quality'`.
   var owners: [String: String] = [:]
-
-  /// - Parameter noun: The kind of what has the names.
-  init(_ noun: String, reserved: Set<String>) {
-    self.noun = noun
-    self.reserved = reserved
-  }
 
   /// Adds a name and returns the diagnostic about it, or nil if the name is available or missing.
   mutating func add(_ name: Located<String>?, of subject: String) -> Diagnostic? {
@@ -131,11 +126,6 @@ private struct NameOwners {
 }
 
 extension Configuration {
-  fileprivate var hasKeys: Bool {
-    !(names.entries.isEmpty && types.entries.isEmpty && ignoredKeys.entries.isEmpty && debugKeys.entries.isEmpty
-      && renamedKeys.entries.isEmpty)
-  }
-
   /// Returns the current key of a setting with an old key, or nil if it isn't renamed.
   ///
   /// A key may be renamed several times; the result is the first new key that satisfies the condition.

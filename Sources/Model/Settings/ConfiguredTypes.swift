@@ -45,14 +45,8 @@ struct DeclaredValues {
     let stored = specifier.type.schema.value
     let choices = stored == .choice || stored == .commonType ? specifier.values ?? [] : []
     values = choices.filter(\.isScalar) + (specifier.defaultValue.map { [$0] } ?? [])
-    type = stored.type ?? Self.commonType(of: values)
+    type = stored.type ?? ValueType(commonTo: values)
     isControl = stored == .choice || ![nil, .string].contains(stored.type)
-  }
-
-  /// Returns the type of the values if they agree, where integers among reals are reals.
-  private static func commonType(of values: [Node]) -> ValueType? {
-    let types = Set(values.map(ValueType.init(of:)))
-    return types == [.int, .double] ? .double : types.count == 1 ? types.first : nil
   }
 
   /// Returns the message about a configured type that can't represent the values, or nil if it can.
@@ -128,13 +122,7 @@ extension Node {
 extension Message.StringInterpolation {
   /// Appends `use 'A' or 'B'`, or other advice if there are no names.
   fileprivate mutating func appendInterpolation(use names: [String], orElse advice: Message) {
-    guard let last = names.last else { return appendInterpolation(advice) }
-    appendLiteral("use ")
-    for (index, name) in names.dropLast().enumerated() {
-      if index > 0 { appendLiteral(", ") }
-      appendInterpolation(name)
-    }
-    if names.count > 1 { appendLiteral(" or ") }
-    appendInterpolation(last)
+    let choices = names.map { "\($0)" as Message }.joined(with: ", ", last: " or ")
+    appendInterpolation(names.isEmpty ? advice : "use \(choices)")
   }
 }

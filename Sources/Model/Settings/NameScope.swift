@@ -10,19 +10,14 @@ package struct NameScope {
   /// The number to try first for another name with the same base.
   private var nextNumbers: [String: Int] = [:]
 
-  /// Creates an empty scope.
-  ///
-  /// - Parameter reserved: Names that ``uniqueName(for:fallback:)`` avoids.
+  /// Creates an empty scope in which ``uniqueName(for:fallback:)`` avoids some names.
   package init(reserved: Set<String>) { self.reserved = reserved }
 
   mutating func insert(_ names: [String]) { used.formUnion(names) }
 
   /// Adds the requested name to the scope, or a unique name with `_` or a number appended to it.
   ///
-  /// - Parameters:
-  ///   - requested: An identifier, or an empty string.
-  ///   - fallback: The identifier to use instead of an empty one.
-  /// - Returns: The name, and the reason if it differs from the requested one.
+  /// - Parameter fallback: The identifier to use instead of an empty one.
   package mutating func uniqueName(for requested: String, fallback: String) -> UniqueName {
     var name = requested
     var reason: AdjustedName.Reason?

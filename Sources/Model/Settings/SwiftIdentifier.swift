@@ -17,11 +17,8 @@ package func isSwiftTypeName(_ text: String) -> Bool {
 extension Unicode.Scalar {
   /// Whether an identifier may start with the scalar: `identifier-head` in the grammar.
   var isSwiftIdentifierHead: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "_": true
-    case "\0"..."\u{7F}": false
-    default: isSwiftIdentifierCharacter && !SwiftIdentifierGrammar.combiningCharacters.contains { $0.contains(self) }
-    }
+    isSwiftIdentifierCharacter && !("0"..."9" ~= self)
+      && !SwiftIdentifierGrammar.combiningCharacters.contains { $0.contains(self) }
   }
 
   /// Whether an identifier may contain the scalar: `identifier-character` in the grammar.

@@ -88,7 +88,7 @@ extension ValueType {
       let type = choiceType ?? DeclaredValues(specifier).type ?? specifier.defaultValue.map(ValueType.init(of:)) ?? .string
       self = choiceType != nil || specifier.has(.defaultValue) ? type : .optional(type)
     case .commonType:
-      let type = ValueType(common: specifier.values ?? [], and: specifier.defaultValue)
+      let type = ValueType(commonTo: (specifier.values ?? []) + [specifier.defaultValue].compactMap(\.self)) ?? .string
       self = specifier.has(.defaultValue) ? type : .optional(type)
     case .defaultValue:
       guard let value = specifier.defaultValue else { return nil }
@@ -96,24 +96,13 @@ extension ValueType {
     }
   }
 
-  /// Creates the common type of a title element's values: their type if they agree, `Double` for numbers, otherwise `String`.
-  private init(common values: [Node], and value: Node?) {
-    var common = value.map(ValueType.init(of:))
-    for value in values {
-      let type = ValueType(of: value)
-      guard let other = common, other != type else {
-        common = type
-        continue
-      }
-      common = other.isNumber && type.isNumber ? .double : .string
-    }
-    self = common ?? .string
+  /// Creates the type of values that agree, where integers among reals are reals; nil if they don't agree or there are none.
+  init?(commonTo values: [Node]) {
+    let types = Set(values.map(ValueType.init(of:)))
+    guard let type = types.count == 1 ? types.first : types == [.int, .double] ? .double : nil else { return nil }
+    self = type
   }
 
-  private var isNumber: Bool { self == .int || self == .double }
-}
-
-extension ValueType {
   /// The type of a setting whose type the configuration sets; the stored values stay the same.
   ///
   /// A text field still stores text, because the Settings app shows only text there. A type that can't represent the default value
@@ -145,7 +134,7 @@ extension ValueType {
     }
   }
 
-  init(_ builtIn: ConfiguredType.BuiltIn) {
+  package init(_ builtIn: ConfiguredType.BuiltIn) {
     self =
       switch builtIn {
       case .bool: .bool

@@ -9,12 +9,15 @@ package final class BundleData: Sendable {
   /// The settings with their pages.
   package let model: SettingsModel
   let options: SwiftOptions
-  let swift: SwiftModel
+  let swiftKeys: [SwiftKey]
+  /// Whether the settings are in several databases.
+  let hasSuites: Bool
 
   init(_ model: SettingsModel, _ options: SwiftOptions) {
     self.model = model
     self.options = options
-    swift = SwiftModel(model, options)
+    swiftKeys = model.settings.indices.map { SwiftKey(model.settings[$0]) }
+    hasSuites = Set(model.settings.map(\.suite)).count > 1
   }
 
   /// Returns a text of a page in the selected language; nil if there is none to show.
@@ -72,7 +75,7 @@ package final class BundleData: Sendable {
     "language": { .string($0.model.bundle.translations.language ?? "en") },
     "isRightToLeft": { .boolean(isRightToLeft(language: $0.model.bundle.translations.language ?? "en")) },
     // Internal data of the template `swift`.
-    "swift": { $0.swift.record(in: $0) },
+    "swift": { $0.swiftRecord },
     // The user's options for Swift.
     "access": { .string($0.options.access.prefix) },
     "isPackage": { .boolean($0.options.access == .package) },

@@ -58,16 +58,13 @@ struct EnumData: Sendable {
     self.name = name
   }
 
-  /// The strings table of the setting's page, or null.
-  private var stringsTableLiteral: MustacheValue {
-    .optional(setting.bundle.model.bundle.pages[setting.setting.page].stringsTable.map(SwiftLiteral.string))
-  }
-
   static let kind: RecordKind<EnumData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.name)) },
     "rawType": { .optional($0.setting.setting.choices.rawType?.name) },
     "hasTitleKeys": { .boolean($0.setting.bundle.model.bundle.hasTitleKeys($0.setting.setting)) },
-    "stringsTableLiteral": { $0.stringsTableLiteral },
+    "stringsTableLiteral": { data in
+      .optional(data.setting.bundle.model.pages[data.setting.setting.page].stringsTable.map(SwiftLiteral.string))
+    },
   ])
 }
 

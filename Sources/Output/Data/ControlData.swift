@@ -3,30 +3,25 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The control for a row, which depends on the Swift type of its setting; exactly one of its names is true.
-struct ControlData: Sendable {
-  /// The control; the raw value is its name.
-  private enum Control: String, CaseIterable {
-    case toggle = "isToggle"
-    case slider = "isSlider"
-    case textField = "isTextField"
-    case textView = "isTextView"
-    case picker = "isPicker"
-    case datePicker = "isDatePicker"
-    case optionalDatePicker = "isOptionalDatePicker"
-    case value = "isValue"
-  }
-
-  private let control: Control
+/// The control for a row, which depends on the Swift type of its setting; the raw value is the name that is true.
+enum ControlData: String, CaseIterable {
+  case toggle = "isToggle"
+  case slider = "isSlider"
+  case textField = "isTextField"
+  case textView = "isTextView"
+  case picker = "isPicker"
+  case datePicker = "isDatePicker"
+  case optionalDatePicker = "isOptionalDatePicker"
+  case value = "isValue"
 
   /// Returns nil if the row has no setting.
   init?(of row: RowData) {
     guard let type = row.setting?.setting.type else { return nil }
-    control = Self.control(for: row.specifier.type, editing: type) ?? .value
+    self = Self.control(for: row.specifier.type, editing: type) ?? .value
   }
 
   /// Returns the control that edits a value of a type as the element does; nil if there is none.
-  private static func control(for element: ElementType, editing type: ValueType) -> Control? {
+  private static func control(for element: ElementType, editing type: ValueType) -> ControlData? {
     switch element.schema.control {
     case .toggle: return type == .bool ? .toggle : nil
     case .slider: return type == .double ? .slider : nil
@@ -40,7 +35,7 @@ struct ControlData: Sendable {
     }
   }
 
-  static let kind: RecordKind<ControlData> = .init { $0.control }
+  static let kind: RecordKind<ControlData> = .init { $0 }
 }
 
 /// A slider in the template data; all numbers are finite.

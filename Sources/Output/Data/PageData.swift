@@ -58,7 +58,7 @@ package struct PageData: Sendable {
     },
     "hasVersions": { .boolean($0.tree.versions(ofPage: $0.index).count > 1) },
     "parent": { page in
-      PageLinkData.kind.optional(page.tree.opener(ofPage: page.index).map { PageLinkData(tree: page.tree, index: $0.page) })
+      PageLinkData.kind.optional(page.tree.opener(ofPage: page.index).map { PageData(tree: page.tree, index: $0.page) })
     },
     // Contents.
     "groups": { GroupData.kind.list($0.groups) },
@@ -81,18 +81,12 @@ package struct PageData: Sendable {
   ])
 }
 
-struct PageLinkData: Sendable {
-  let tree: PageTree
-  /// An index into the bundle's pages.
-  let index: Int
-
-  private var page: PageData { PageData(tree: tree, index: index) }
-
-  static let kind: RecordKind<PageLinkData> = .init([
+enum PageLinkData {
+  static let kind: RecordKind<PageData> = .init([
     "number": { .integer($0.index + 1) },
-    "name": { .string($0.page.page.name) },
-    "titleText": { .string($0.page.titleText) },
-    "titleMarkdown": { .string(MarkdownText.text($0.page.titleText)) },
+    "name": { .string($0.page.name) },
+    "titleText": { .string($0.titleText) },
+    "titleMarkdown": { .string(MarkdownText.text($0.titleText)) },
   ])
 }
 
@@ -140,6 +134,7 @@ package struct GroupData: Sendable {
   /// Indices into the page's specifiers.
   package fileprivate(set) var rows: [Int] = []
 
+  fileprivate func rowData(_ rows: some Sequence<Int>) -> [RowData] { rows.map { RowData(tree: tree, page: page, index: $0) } }
   private var bundle: BundleData { tree.bundle }
   package var titleText: String? { bundle.text(header?.title, ofPage: page) }
   package var footerText: String? { bundle.text(header?.footerText, ofPage: page) }
@@ -147,18 +142,14 @@ package struct GroupData: Sendable {
   static let kind: RecordKind<GroupData> = .init([
     "id": { .string("\($0.page + 1)-\($0.number)") },
     "identifier": { .string("group\($0.number)") },
-    "rows": { group in
-      RowData.kind.list(group.rows.map { RowData(tree: group.tree, page: group.page, index: $0) })
-    },
+    "rows": { RowData.kind.list($0.rowData($0.rows)) },
     "isLong": { .boolean($0.rows.count > GroupPartData.length) },
     "parts": { group in
       GroupPartData.kind.list(
         stride(from: 0, to: group.rows.count, by: GroupPartData.length).map { GroupPartData(group: group, first: $0) })
     },
     "hasRows": { .boolean(!$0.rows.isEmpty) },
-    "hasSettings": { group in
-      .boolean(group.rows.contains { RowData(tree: group.tree, page: group.page, index: $0).setting != nil })
-    },
+    "hasSettings": { .boolean($0.rowData($0.rows).contains { $0.setting != nil }) },
     "title": { .optional($0.header?.title) },
     "titleText": { .optional($0.titleText) },
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
@@ -181,9 +172,6 @@ struct GroupPartData: Sendable {
 
   static let kind: RecordKind<GroupPartData> = .init([
     "identifier": { .string("group\($0.group.number)Part\($0.first / length + 1)") },
-    "rows": { part in
-      let rows = part.group.rows[part.first..<min(part.first + length, part.group.rows.count)]
-      return RowData.kind.list(rows.map { RowData(tree: part.group.tree, page: part.group.page, index: $0) })
-    },
+    "rows": { RowData.kind.list($0.group.rowData($0.group.rows.dropFirst($0.first).prefix(length))) },
   ])
 }

@@ -37,8 +37,7 @@ package struct RowData: Sendable {
     "hasSetting": { .boolean($0.setting != nil) },
     "setting": { SettingData.kind.optional($0.setting) },
     "opens": { row in
-      PageLinkData.kind.optional(
-        row.tree.page(openedBy: row.specifier).map { PageLinkData(tree: row.tree, index: $0) })
+      PageLinkData.kind.optional(row.tree.page(openedBy: row.specifier).map { PageData(tree: row.tree, index: $0) })
     },
     "idioms": { .list($0.idioms.map(MustacheValue.string)) },
     // Texts and values.
@@ -63,9 +62,7 @@ package struct RowData: Sendable {
     "titleLiteral": { .string(SwiftLiteral.string($0.specifier.title ?? "")) },
     "labelLiteral": { .string(SwiftLiteral.string($0.labelTitle)) },
   ]) { $0.specifier.type.schema.control }
-}
 
-extension RowData {
   /// The title of the row or, for a row without one, as most sliders are, of its group.
   private var labelTitle: String {
     if let title = specifier.title, !title.isEmpty { return title }
@@ -101,9 +98,8 @@ extension RowData {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []
     let shortTitles = specifier["ShortTitles"]?.array ?? []
-    let setting = setting
-    let cases = Dictionary(
-      (setting?.setting.choices ?? []).map { ($0.value, $0.caseName) }, uniquingKeysWith: { first, _ in first })
+    let settingChoices = settingChoices
+    let cases = Dictionary(settingChoices.map { ($0.value, $0.caseName) }, uniquingKeysWith: { first, _ in first })
     let all = values.enumerated().map { index, value in
       Choice(caseName: cases[value] ?? "", title: titles.count == values.count ? titles[index].string : nil, value: value)
     }

@@ -13,7 +13,7 @@ package struct SettingData: Sendable {
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
 
   /// The value before anything is stored.
-  var `default`: SwiftDefault { bundle.swift.swiftKeys[index].default }
+  var `default`: SwiftDefault { bundle.swiftKeys[index].default }
 
   private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node) }
 
@@ -57,7 +57,7 @@ package struct SettingData: Sendable {
     "titleLiteral": { .optional($0.setting.title.map(SwiftLiteral.string)) },
     "suiteLiteral": { .optional($0.setting.suite.map(SwiftLiteral.string)) },
     "defaultLiteral": { .string($0.default.literal) },
-    "swiftType": { .string($0.bundle.swift.spelling(of: $0.setting.type, isMember: true)) },
+    "swiftType": { .string($0.bundle.spelling(of: $0.setting.type, isMember: true)) },
     "range": { RangeData.kind.optional($0.setting.range) },
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
     "enum": { EnumData.kind.optional(EnumData(of: $0)) },
@@ -74,9 +74,7 @@ package struct SettingData: Sendable {
     "typeMarkdown": { .string(MarkdownText.code($0.setting.type.name)) },
     "defaultMarkdown": { .optional($0.setting.defaultValue.map { MarkdownText.code($0.shownText) }) },
   ])
-}
 
-extension SettingData {
   private var choices: MustacheValue {
     let isRaw = setting.choices.rawType != nil
     let chosen = setting.choices.index(of: setting.defaultValue)

@@ -7,9 +7,7 @@ package enum TemplateData {
   package static func bundle(_ model: SettingsModel, _ options: SwiftOptions = SwiftOptions()) -> MustacheValue {
     BundleData.kind.record(BundleData(model, options))
   }
-}
 
-extension TemplateData {
   /// Every kind of record of a bundle by its name in the documentation, with the names of its members.
   package static var kinds: [(name: String, members: [String])] {
     [

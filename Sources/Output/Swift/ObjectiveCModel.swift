@@ -3,25 +3,17 @@ import SettingsGenMustache
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// The data of the part `swift/objc`: a class with the settings in types of Objective-C.
-struct ObjectiveCModel {
-  private let bundle: BundleData
-  /// The import declaration of the class, if the file's isn't enough.
-  private let importDeclaration: String?
-
-  init(_ bundle: BundleData, importDeclaration: String?) {
-    self.bundle = bundle
-    self.importDeclaration = importDeclaration
-  }
-
-  /// The value of the name `objc` in the data of the template `swift`.
-  var record: MustacheValue {
-    let names = bundle.model.objectiveCNames()
-    let typeName = bundle.model.typeName
-    let objcName = bundle.options.objcName ?? typeName
-    let settings = bundle.model.settings.indices.map { index in
-      let data = SettingData(bundle: bundle, index: index)
-      let property = ObjectiveCProperty(of: data.setting, in: bundle.swift)
+extension BundleData {
+  /// Returns the data of the part `swift/objc`: a class with the settings in types of Objective-C.
+  ///
+  /// - Parameter importDeclaration: The import declaration of the class, if the file's isn't enough.
+  func objectiveCRecord(importDeclaration: String?) -> MustacheValue {
+    let names = model.objectiveCNames()
+    let typeName = model.typeName
+    let objcName = options.objcName ?? typeName
+    let settings = model.settings.indices.map { index in
+      let data = SettingData(bundle: self, index: index)
+      let property = ObjectiveCProperty(of: data.setting, in: self)
       let names = names[index]
       let choices = data.setting.choices
       return MustacheValue.object([
@@ -68,21 +60,16 @@ private struct ObjectiveCProperty {
   /// A statement that stores `newValue`.
   let setter: String
   /// The name of the enum, which the class declares, if the setting has Int choices and always a value.
-  let enumName: String?
+  var enumName: String? = nil
+}
 
-  private init(type: String, getter: String, setter: String, enumName: String? = nil) {
-    self.type = type
-    self.getter = getter
-    self.setter = setter
-    self.enumName = enumName
-  }
-
-  init(of setting: Setting, in swift: SwiftModel) {
+extension ObjectiveCProperty {
+  init(of setting: Setting, in bundle: BundleData) {
     let value = "_settings[." + SwiftLiteral.member(setting.property) + "]"
     let (type, isOptional) = setting.type.wrapped
     switch type {
     case .choice(let name):
-      self.init(choicesOf: setting, enumName: name, value: value, in: swift)
+      self.init(choicesOf: setting, enumName: name, value: value, in: bundle)
     case .custom(let name, let raw):
       self.init(optional: raw, spelling: raw.name, value: value + "?.rawValue") {
         "\(value) = \($0).flatMap { \(SwiftLiteral.type(name))(rawValue: $0) }"
@@ -97,7 +84,7 @@ private struct ObjectiveCProperty {
         setter: "\(value) = SettingsSupport.value(of: newValue) as? [String: any Sendable] ?? [:]")
     default:
       let plain = if case .spelled(let name) = type { ValueType.plain(name) } else { type }
-      let spelling = swift.spelling(of: plain, isMember: false)
+      let spelling = bundle.spelling(of: plain, isMember: false)
       if isOptional {
         self.init(optional: plain, spelling: spelling, value: value) { "\(value) = \($0)" }
       } else {
@@ -109,8 +96,6 @@ private struct ObjectiveCProperty {
   /// The property of an Optional value; numbers are objects then.
   ///
   /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - spelling: The type in Swift source.
   ///   - value: An expression for the value.
   ///   - store: Returns a statement that stores an Optional value.
   private init(optional type: ValueType, spelling: String, value: String, store: (String) -> String) {
@@ -131,8 +116,8 @@ private struct ObjectiveCProperty {
   }
 
   /// The property of a multi-value or a radio group.
-  private init(choicesOf setting: Setting, enumName name: String, value: String, in swift: SwiftModel) {
-    let choice = swift.spelling(of: .choice(name), isMember: false)
+  private init(choicesOf setting: Setting, enumName name: String, value: String, in bundle: BundleData) {
+    let choice = bundle.spelling(of: .choice(name), isMember: false)
     let identifier = SwiftLiteral.identifier(name)
     let decode = "SettingsSupport.Coding<\(choice)>.mixedChoice.decode"
     switch (setting.choices.rawType, setting.type.wrapped.isOptional) {

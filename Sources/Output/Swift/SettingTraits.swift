@@ -23,11 +23,6 @@ extension Setting {
 extension ValueType {
   /// The type of a value that is stored as text; also for a URL.
   static func plain(_ name: String) -> ValueType {
-    switch name {
-    case "Bool": .bool
-    case "Int": .int
-    case "Double": .double
-    default: .spelled(name)
-    }
+    ConfiguredType.BuiltIn(rawValue: name).map { ValueType($0) } ?? .spelled(name)
   }
 }

@@ -36,29 +36,17 @@ enum SupportPart: String, CaseIterable, Sendable {
   case launchArguments = "LaunchArguments"
   case snapshot = "Snapshot"
 
-  /// What needs a part.
-  private enum Need {
-    /// Every settings type.
-    case always
-    /// A setting with a trait that `insertSupportParts` looks for.
-    case setting
-    /// A feature of the configuration.
-    case feature(Feature)
-    /// Only other parts.
-    case parts
-  }
+  /// The parts that every settings type needs.
+  private static let common: [SupportPart] = [.settings, .key, .database, .observing, .ephemeral, .stored]
 
-  private var need: Need {
+  /// The feature of the configuration that needs the part; nil if every type, a setting, or another part needs it.
+  private var feature: Feature? {
     switch self {
-    case .settings, .key, .database, .observing, .ephemeral, .stored: .always
-    case .numbers, .ranges, .toggles, .choices, .mixedChoices, .optionals, .texts, .dates, .dataValues, .urls, .arrays,
-      .dictionaries, .registrations, .suites, .secureKeys, .debugKeys:
-      .setting
-    case .observed: .feature(.observable)
-    case .cloudMirror: .feature(.icloud)
-    case .launchArguments: .feature(.uiTests)
-    case .snapshot: .feature(.snapshot)
-    case .propertyLists, .objects: .parts
+    case .observed: .observable
+    case .cloudMirror: .icloud
+    case .launchArguments: .uiTests
+    case .snapshot: .snapshot
+    default: nil
     }
   }
 
@@ -70,9 +58,7 @@ enum SupportPart: String, CaseIterable, Sendable {
     case .mixedChoices: [.choices, .objects]
     case .arrays, .dictionaries: [.objects, .propertyLists]
     case .objects: [.numbers]
-    case .settings, .key, .database, .observing, .ephemeral, .stored, .numbers, .choices, .optionals, .texts, .dates,
-      .dataValues, .urls, .propertyLists, .registrations, .suites, .secureKeys, .debugKeys, .observed, .snapshot:
-      []
+    default: []
     }
   }
 
@@ -85,7 +71,7 @@ enum SupportPart: String, CaseIterable, Sendable {
 
   /// Every part that a setting may need, and the features' parts.
   static func parts(ofFeatures features: [Feature]) -> Set<SupportPart> {
-    complete(allCases.filter { if case .setting = $0.need { true } else { false } }, features)
+    complete(allCases.filter { $0.feature == nil }, features)
   }
 
   private static func complete(_ parts: some Sequence<SupportPart>, _ features: [Feature]) -> Set<SupportPart> {
@@ -93,14 +79,9 @@ enum SupportPart: String, CaseIterable, Sendable {
     func insert(_ part: SupportPart) {
       if complete.insert(part).inserted { part.requirements.forEach(insert) }
     }
+    common.forEach(insert)
     parts.forEach(insert)
-    for part in allCases {
-      switch part.need {
-      case .always: insert(part)
-      case .feature(let feature): if features.contains(feature) { insert(part) }
-      case .setting, .parts: break
-      }
-    }
+    for part in allCases where part.feature.map(features.contains) == true { insert(part) }
     return complete
   }
 }

@@ -40,7 +40,7 @@ enum SwiftDefault: Sendable {
     case .array: self = .collection(node.flatMap { $0.array == nil ? nil : $0 } ?? Node(.array([]), range: 0..<0))
     case .dictionary:
       self = .collection(node.flatMap { $0.dictionary == nil ? nil : $0 } ?? Node(.dictionary(.init([])), range: 0..<0))
-    case .choice: self = setting.defaultChoice.map(SwiftDefault.choice) ?? .none
+    case .choice: if let index = setting.choices.index(of: node) { self = .choice(setting.choices[index]) } else { self = .none }
     case .custom(let name, let raw), .optional(.custom(let name, let raw)):
       self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: raw))
     case .optional(.spelled("URL")): self = node?.string.map(SwiftDefault.url) ?? .none
@@ -95,12 +95,6 @@ enum SwiftDefault: Sendable {
     case .toggle(false, _): "default `false`"
     default: "default " + SwiftLiteral.code(literal)
     }
-  }
-}
-
-extension Setting {
-  fileprivate var defaultChoice: Choice? {
-    choices.index(of: defaultValue).map { choices[$0] }
   }
 }
 

@@ -23,22 +23,7 @@ package struct SwiftOptions: Hashable, Sendable {
 }
 
 /// The data of the template `swift` in addition to the settings: the keys and the parts of the file that they need.
-///
-/// This is a class because every record of a key refers to it.
-final class SwiftModel: Sendable {
-  let model: SettingsModel
-  private let options: SwiftOptions
-  let swiftKeys: [SwiftKey]
-  /// Whether the settings are in several databases.
-  fileprivate let hasSuites: Bool
-
-  init(_ model: SettingsModel, _ options: SwiftOptions) {
-    self.model = model
-    self.options = options
-    swiftKeys = model.settings.indices.map { SwiftKey(model.settings[$0]) }
-    hasSuites = Set(model.settings.map(\.suite)).count > 1
-  }
-
+extension BundleData {
   /// A value type as Swift spells it, inside the settings type or outside it.
   func spelling(of type: ValueType, isMember: Bool) -> String {
     switch type {
@@ -50,16 +35,16 @@ final class SwiftModel: Sendable {
   }
 
   /// The value of the name `swift` in the template data.
-  func record(in bundle: BundleData) -> MustacheValue {
+  var swiftRecord: MustacheValue {
     .object([
-      "bundleName": .optional(bundle.name == "Settings" ? nil : SwiftLiteral.string(bundle.name)),
+      "bundleName": .optional(name == "Settings" ? nil : SwiftLiteral.string(name)),
       "importDeclaration": .optional(importDeclaration),
       "isObservable": .boolean(options.features.contains(.observable)),
       "keyGroups": KeyGroup.kind.list(keyGroups),
       "members": .list(
         MustacheValue.List(count: model.settings.count) { [model] in .string(SwiftLiteral.member(model.settings[$0].property)) }),
       "objc": options.features.contains(.objc)
-        ? ObjectiveCModel(bundle, importDeclaration: hasAccessibleImport ? nil : objectiveCImport).record : .null,
+        ? objectiveCRecord(importDeclaration: hasAccessibleImport ? nil : objectiveCImport) : .null,
       "suite": .optional(hasSuites ? nil : model.settings.first?.suite.map(SwiftLiteral.string)),
       "support": options.includesSupport
         ? .string(SupportCode(access: options.access, for: [(model, options.features)]).body) : .null,
@@ -81,20 +66,11 @@ final class SwiftModel: Sendable {
 
   /// The settings of each type: the type of a key decides in which extension it is.
   private var keyGroups: [KeyGroup] {
-    var groups: [KeyGroup] = []
-    var groupIndices: [String: Int] = [:]
-    for index in model.settings.indices {
-      let type = model.settings[index].type
-      let valueType = spelling(of: type, isMember: false)
-      if let group = groupIndices[valueType] {
-        groups[group].indices.append(index)
-      } else {
-        groupIndices[valueType] = groups.count
-        groups.append(KeyGroup(swift: self, valueType: valueType, rank: type.rank, indices: [index]))
-      }
-    }
+    let groups = Dictionary(grouping: model.settings.indices) { spelling(of: model.settings[$0].type, isMember: false) }
     // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
-    return groups.sorted { $0.rank < $1.rank }
+    func position(of indices: [Int]) -> (rank: Int, first: Int) { (model.settings[indices[0]].type.rank, indices[0]) }
+    return groups.map { KeyGroup(bundle: self, valueType: $0, indices: $1) }
+      .sorted { position(of: $0.indices) < position(of: $1.indices) }
   }
 }
 
@@ -117,27 +93,25 @@ struct SwiftKey: Sendable {
 
 /// The keys of the settings of one type.
 private struct KeyGroup: Sendable {
-  let swift: SwiftModel
+  let bundle: BundleData
   let valueType: String
-  /// The position among the groups.
-  let rank: Int
-  var indices: [Int]
+  let indices: [Int]
 
   static let kind: RecordKind<KeyGroup> = .init([
     "valueType": { .string($0.valueType) },
     "keys": { group in
-      KeyData.kind.list(count: group.indices.count) { KeyData(swift: group.swift, index: group.indices[$0]) }
+      KeyData.kind.list(count: group.indices.count) { KeyData(bundle: group.bundle, index: group.indices[$0]) }
     },
   ])
 }
 
 private struct KeyData: Sendable {
-  let swift: SwiftModel
+  let bundle: BundleData
   let index: Int
 
-  private var key: SwiftKey { swift.swiftKeys[index] }
+  private var key: SwiftKey { bundle.swiftKeys[index] }
 
-  private var setting: Setting { swift.model.settings[index] }
+  private var setting: Setting { bundle.model.settings[index] }
 
   static let kind: RecordKind<KeyData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
@@ -146,14 +120,8 @@ private struct KeyData: Sendable {
   ])
 
   private var arguments: String {
-    var arguments = SwiftLiteral.string(setting.key)
-    if let range = setting.range {
-      arguments += ", in: " + SwiftLiteral.operand(range.lowerBound) + "..." + SwiftLiteral.operand(range.upperBound)
-    } else {
-      arguments += ", ." + coding(of: setting.type)
-    }
-    arguments += ", default: " + key.default.literal
-    return arguments
+    let range = setting.range.map { "in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) }
+    return "\(SwiftLiteral.string(setting.key)), \(range ?? "." + coding(of: setting.type)), default: \(key.default.literal)"
   }
 
   /// What follows the initializer.
@@ -161,7 +129,7 @@ private struct KeyData: Sendable {
     var modifiers = ""
     if let registered = key.registered { modifiers += ".registering(" + SwiftLiteral.value(registered) + ")" }
     if key.isUnregistered { modifiers += ".registering(nil)" }
-    if swift.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
+    if bundle.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
     if setting.isDebugOnly { modifiers += ".debugOnly" }
     if setting.isSecure { modifiers += ".secure" }
     return modifiers

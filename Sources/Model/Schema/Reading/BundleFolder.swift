@@ -15,9 +15,7 @@ package struct BundleFolder: Sendable {
   package let path: String
   private let storage: Storage
 
-  /// Creates a folder on disk.
-  ///
-  /// - Throws: ``FileError`` if the folder doesn't exist or can't be reached.
+  /// Creates a folder on disk, which must exist.
   package init(path: String) throws(FileError) {
     let real = try realPath(path)
     name = lastName(ofPath: real)
@@ -38,9 +36,6 @@ package struct BundleFolder: Sendable {
   package var diskPath: String? { if case .disk(let real) = storage { real } else { nil } }
 
   /// The names of the files and folders in a subfolder, sorted by their bytes; empty if the subfolder doesn't exist.
-  ///
-  /// - Parameter folder: A path relative to the bundle; empty for the bundle itself.
-  /// - Throws: ``FileError`` if the subfolder can't be read.
   package func names(in folder: String = "") throws(FileError) -> [String] {
     switch storage {
     case .disk:
@@ -67,9 +62,7 @@ package struct BundleFolder: Sendable {
 
   /// Returns the path of a bundle with a root page in this folder, as the user would write it; nil if there is none.
   ///
-  /// `Settings.bundle` is preferred; otherwise, it is the first by name.
-  ///
-  /// - Parameter names: The names of the items in the folder, sorted.
+  /// `Settings.bundle` is preferred; otherwise, it is the first of the names.
   func innerBundle(among names: [String]) -> String? {
     guard case .disk = storage else { return nil }
     let bundles = names.filter { $0.hasSuffix(".bundle") }
@@ -92,9 +85,6 @@ package struct BundleFolder: Sendable {
     return String(decoding: target.utf8.dropFirst(real.utf8.count + 1), as: UTF8.self)
   }
 
-  /// Reads the contents of a file.
-  ///
-  /// - Throws: ``FileError`` if the file can't be read.
   package func read(_ file: String) throws(FileError) -> [UInt8] {
     switch storage {
     case .disk: return try readFile(joinPath(path, file))

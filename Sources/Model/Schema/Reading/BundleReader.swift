@@ -8,9 +8,9 @@ extension SettingsBundle {
   ///   - developmentLanguage: The language of the text in the pages, if it's configured.
   ///   - former: An earlier version of the bundle, whose pages and strings tables aren't read again if they are the same.
   package init(reading folder: BundleFolder, developmentLanguage: String? = nil, reusing former: SettingsBundle? = nil) {
-    var reader = BundleReader(folder: folder, reusing: former?.pages ?? [])
+    var reader = BundleReader(folder: folder, former: former?.pages ?? [])
     reader.readPages(from: "Root")
-    var diagnostics = reader.pageReader.diagnostics
+    var diagnostics = reader.diagnostics
     let translations: StringsTables
     if let former, former.isComplete, former.folder.hasSameFiles(".strings", as: folder),
       former.pages.map(\.stringsTable) == reader.pages.map(\.stringsTable)
@@ -30,7 +30,7 @@ extension SettingsBundle {
 /// It keeps its own stack instead of recursing, so that a long chain of pages can't overflow the call stack.
 private struct BundleReader {
   /// A page on the stack: the files that remain to be read, and the position in the current one.
-  private struct Visit {
+  struct Visit {
     let name: String
     var files: ArraySlice<String>
     /// The index of the current file's page.
@@ -40,26 +40,23 @@ private struct BundleReader {
   }
 
   let folder: BundleFolder
-  var pageReader: PageReader
+  /// The pages of an earlier version of the bundle.
+  let former: [Page]
+  var diagnostics: [Diagnostic] = []
   var pages: [Page] = []
   var elements: [ElementPosition] = []
-  private var visited: Set<String> = []
-  private var stack: [Visit] = []
-  private var listings: [String: Set<String>] = [:]
+  var visited: Set<String> = []
+  var stack: [Visit] = []
+  var listings: [String: Set<String>] = [:]
   /// The number of missing pages for which a similar name may still be searched, which takes time for each page in the folder.
-  private var remainingSearches = 100
-
-  init(folder: BundleFolder, reusing former: [Page]) {
-    self.folder = folder
-    pageReader = PageReader(folder: folder, former: former)
-  }
+  var remainingSearches = 100
 
   mutating func readPages(from root: String) {
     let files = files(of: root)
     // A variant for a device only replaces the root page on that device.
-    if pageReader.diagnostics.isEmpty, !files.contains(where: { [root + ".plist", root + ".inApp.plist"].contains($0) }) {
+    if diagnostics.isEmpty, !files.contains(where: { [root + ".plist", root + ".inApp.plist"].contains($0) }) {
       let pages = files.isEmpty ? pagesOpenedByApp() : []
-      if pages.isEmpty { pageReader.diagnostics.append(.missingRootPage(in: folder, names: listing(of: "").sorted())) }
+      if pages.isEmpty { diagnostics.append(.missingRootPage(in: folder, names: listing(of: "").sorted())) }
       for page in pages where !visited.contains(page) {
         open(page, files: self.files(of: page))
         readOpenPages()
@@ -96,7 +93,7 @@ private struct BundleReader {
       } else if let file = stack[last].files.popFirst() {
         stack[last].page = nil
         stack[last].next = 0
-        if let page = pageReader.page(stack[last].name, file: file) {
+        if let page = readPage(stack[last].name, file: file) {
           stack[last].page = pages.count
           pages.append(page)
         }
@@ -117,7 +114,8 @@ private struct BundleReader {
     }
     var location: SourceLocation { page.list.location(of: node) }
     guard !PageNames.pointsOutsideBundle(name) else {
-      pageReader.diagnostics.append(.childPageOutsideBundle(at: location))
+      let message = "'File' points outside the bundle; use the name of a page in the bundle"
+      diagnostics.append(Diagnostic(.fileOutsideBundle, message, at: location))
       return
     }
     var files = files(of: name)
@@ -127,11 +125,14 @@ private struct BundleReader {
     }
     if files.isEmpty {
       guard !isOpenedByApp(childPane, on: page) else { return }
-      pageReader.diagnostics.append(.missingChildPage(name, near: nearestPage(to: name), at: location))
+      let hint = nearestPage(to: name).map { "; did you mean '\($0)'?" } ?? "; add '\(name).plist' or fix 'File'"
+      let message = "page '\(name)' isn't in the bundle\(hint)"
+      diagnostics.append(Diagnostic(.missingChildPage, message, at: location, subjects: [name]))
     } else if !visited.contains(name) {
       open(name, files: files)
     } else if stack.contains(where: { $0.name == name }) {
-      pageReader.diagnostics.append(.childPageCycle(name, at: location))
+      let message = "pane element opens page '\(name)', which leads back to this page; remove one of the pane elements"
+      diagnostics.append(Diagnostic(.childPageCycle, message, at: location, subjects: [name]))
     }
   }
 
@@ -162,7 +163,7 @@ private struct BundleReader {
     do throws(FileError) {
       names = Set(try folder.names(in: subfolder))
     } catch {
-      pageReader.diagnostics.append(.unreadableFolder(subfolder, error, in: folder))
+      diagnostics.append(.unreadableFolder(subfolder, error, in: folder))
     }
     listings[subfolder] = names
     return names
@@ -180,14 +181,11 @@ private struct BundleReader {
   }
 }
 
-/// Reads page files and reports problems in their structure.
-private struct PageReader {
-  let folder: BundleFolder
-  let former: [Page]
-  var diagnostics: [Diagnostic] = []
+// MARK: - Page files
 
-  /// Reads a page; returns nil after an error.
-  mutating func page(_ name: String, file: String) -> Page? {
+extension BundleReader {
+  /// Reads a page and reports problems in its structure; returns nil after an error.
+  private mutating func readPage(_ name: String, file: String) -> Page? {
     guard folder.contains(file) else {
       diagnostics.append(.fileOutsideBundle(file))
       return nil

@@ -96,21 +96,4 @@ extension Diagnostic {
       .fileOutsideBundle, "'\(file)' is a link to a file outside the bundle; replace it with the file itself",
       at: SourceLocation(file: file))
   }
-
-  static func childPageOutsideBundle(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .fileOutsideBundle, "'File' points outside the bundle; use the name of a page in the bundle",
-      at: location)
-  }
-
-  static func missingChildPage(_ file: String, near: String?, at location: SourceLocation) -> Diagnostic {
-    let hint = near.map { "; did you mean '\($0)'?" } ?? "; add '\(file).plist' or fix 'File'"
-    return Diagnostic(.missingChildPage, "page '\(file)' isn't in the bundle\(hint)", at: location, subjects: [file])
-  }
-
-  static func childPageCycle(_ page: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .childPageCycle, "pane element opens page '\(page)', which leads back to this page; remove one of the pane elements",
-      at: location, subjects: [page])
-  }
 }

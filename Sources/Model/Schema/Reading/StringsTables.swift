@@ -19,9 +19,7 @@ package struct StringsTables: Hashable, Sendable {
     guard let table, let text = tables[table]?[key] else { return key }
     return text
   }
-}
 
-extension StringsTables {
   /// Reads the tables of the pages in their development language: each from the first language folder in lookup order that has it.
   ///
   /// - Parameter language: The development language, if it is configured: other languages are then not looked up.
@@ -146,9 +144,7 @@ package struct UnknownLanguageError: Error, Hashable, Sendable {
 }
 
 extension StringsTables {
-  /// Reads the tables of the pages in the language that the user selected.
-  ///
-  /// - Throws: ``UnknownLanguageError`` if the bundle has no folder for the language.
+  /// Reads the tables of the pages in the language that the user selected, for which the bundle must have a folder.
   package init(of pages: [Page], in folder: BundleFolder, selectedLanguage language: String) throws(UnknownLanguageError) {
     let folders = LanguageFolder.all(in: folder)
     guard let match = folders.first(where: { $0.matches(language) }) else {
