@@ -43,12 +43,7 @@ extension Misspelling {
   private static func isMisread(_ setting: Setting, _ usage: AppUsage.SettingUsage, as other: AppUsage.UndeclaredKey) -> Bool {
     // A title element only shows what the code stores, and a constant may be read in a way that the audit doesn't know.
     guard !setting.element.isShown(as: .titleValue), usage.unreadConstant == nil else { return false }
-    return other.uses.contains { use in
-      switch use.access {
-      case .read, .declare: true
-      case .write, .register: false
-      }
-    }
+    return other.uses.contains { $0.access != .write && $0.access != .register }
   }
 }
 
@@ -59,8 +54,7 @@ private struct Spelling {
 
   init(_ text: String) {
     self.text = text
-    letters = text.utf8.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }
-      .map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+    letters = text.utf8.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }.map(\.lowercasedASCII)
   }
 
   /// Whether other keys have the same digits; keys with different ones are a series.

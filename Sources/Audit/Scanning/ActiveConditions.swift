@@ -9,7 +9,7 @@ struct ActiveConditions: Sendable {
   func value(of condition: some Collection<UInt8>) -> Bool? {
     var parser = ConditionParser(condition, conditions: self)
     let value = parser.disjunction(depth: 0)
-    return parser.isAtEnd ? value : nil
+    return parser.words.isEmpty ? value : nil
   }
 
   /// Returns whether the code for a platform is compiled; nil if it is for only some of the app's platforms.
@@ -29,7 +29,7 @@ struct ActiveConditions: Sendable {
 private struct ConditionParser {
   private static let maximumDepth = 16
 
-  private var words: ArraySlice<String> = []
+  private(set) var words: ArraySlice<String> = []
   private let conditions: ActiveConditions
 
   /// Divides a condition into names, `&&`, `||` and single characters, up to a comment.
@@ -43,8 +43,6 @@ private struct ConditionParser {
       text = text.dropFirst(length)
     }
   }
-
-  var isAtEnd: Bool { words.isEmpty }
 
   private mutating func match(_ word: String) -> Bool {
     guard words.first == word else { return false }

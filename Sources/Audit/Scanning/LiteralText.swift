@@ -64,33 +64,21 @@ struct LiteralText: Hashable, Sendable {
         result.appendHole()
         continue
       }
-      var start = 0
-      var index = 0
-      while index < text.count {
-        guard text[index] == UInt8(ascii: "%") else {
-          index += 1
-          continue
+      var rest = text[...]
+      while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+        let next = rest[(percent + 1)...]
+        let conversion = next.drop { isDigit($0) || "$.#+- *lhqzt".utf8.contains($0) }
+        if let first = conversion.first, "@diuoxXfFeEgGaAcCsSp".utf8.contains(first) {
+          result.append(rest[..<percent])
+          result.appendHole()
+          rest = conversion.dropFirst()
+        } else {
+          // The percent sign is text, which a format may have twice.
+          result.append(rest[...percent])
+          rest = next.first == UInt8(ascii: "%") ? next.dropFirst() : next
         }
-        if index + 1 < text.count, text[index + 1] == UInt8(ascii: "%") {
-          result.append(text[start...index])
-          index += 2
-          start = index
-          continue
-        }
-        var specifierEnd = index + 1
-        while specifierEnd < text.count, isDigit(text[specifierEnd]) || "$.#+- *lhqzt".utf8.contains(text[specifierEnd]) {
-          specifierEnd += 1
-        }
-        guard specifierEnd < text.count, "@diuoxXfFeEgGaAcCsSp".utf8.contains(text[specifierEnd]) else {
-          index += 1
-          continue
-        }
-        result.append(text[start..<index])
-        result.appendHole()
-        index = specifierEnd + 1
-        start = index
       }
-      result.append(text[start...])
+      result.append(rest)
     }
     return result
   }

@@ -40,8 +40,6 @@ struct Token: Hashable, Sendable {
     return lower..<max(lower, Int(end) - Int(closing))
   }
 
-  var isFirstOnLine: Bool { traits.contains(.firstOnLine) }
-
   init(_ kind: Kind, _ range: Range<Int>, hash: UInt32 = 0, traits: Traits = []) {
     start = UInt32(clamping: range.lowerBound)
     end = UInt32(clamping: range.upperBound)
@@ -49,9 +47,6 @@ struct Token: Hashable, Sendable {
     self.kind = kind
     self.traits = traits
   }
-
-  /// Returns whether the token is a punctuation with a byte.
-  func isPunctuation(_ byte: UInt8) -> Bool { kind == .punctuation && hash == UInt32(byte) }
 }
 
 /// The hash of a name, with which identifiers are compared without copying them: FNV-1a (32 bits).

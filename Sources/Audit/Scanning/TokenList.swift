@@ -25,9 +25,7 @@ struct TokenList {
   func isIdentifier(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
   func isString(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .string }
 
-  func isSymbol(_ index: Int, _ character: Unicode.Scalar) -> Bool {
-    tokens.indices.contains(index) && tokens[index].isPunctuation(UInt8(ascii: character))
-  }
+  func isSymbol(_ index: Int, _ character: Unicode.Scalar) -> Bool { symbol(index) == UInt8(ascii: character) }
 
   /// Returns the byte of a punctuation; 0 for other tokens and outside the list.
   func symbol(_ index: Int) -> UInt8 {
@@ -35,7 +33,7 @@ struct TokenList {
     return UInt8(truncatingIfNeeded: tokens[index].hash)
   }
 
-  func isFirstOnLine(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].isFirstOnLine }
+  func isFirstOnLine(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].traits.contains(.firstOnLine) }
 
   func hasSuffix(_ index: Int, _ suffix: StaticString) -> Bool {
     guard isIdentifier(index), case let range = tokens[index].range, range.count >= suffix.utf8CodeUnitCount else { return false }

@@ -34,7 +34,7 @@ enum MismatchedDefault: AuditRule {
           // With a registered default, `?? ""` only satisfies the type checker.
           continue
         }
-        let note = Diagnostic.Note(Message.default(declared).text, at: app.locationOfDefault(of: setting))
+        let note = Diagnostic.Note(Message("'DefaultValue' is \(value: declared) here").text, at: app.locationOfDefault(of: setting))
         findings.add(rule, .contradicting(setting.key, value, declared), at: use.location, notes: [note], key: setting.key)
       }
     }
@@ -70,15 +70,7 @@ extension Node {
 }
 
 /// Returns whether a value is what a getter of the defaults database returns without a stored value, or an empty string.
-func isZero(_ value: Node) -> Bool {
-  switch value.value {
-  case .boolean(let boolean): !boolean
-  case .integer(let number): number == 0
-  case .real(let number): number == 0
-  case .string(let text): text.isEmpty
-  default: false
-  }
-}
+func isZero(_ value: Node) -> Bool { value.number == 0 || value.boolean == false || value.string == "" }
 
 extension Message {
   fileprivate static func contradicting(_ key: String, _ value: Node, _ declared: Node) -> Message {
@@ -88,8 +80,6 @@ extension Message {
       : "the \(plain: StoredType(value).rawValue) \(value: value), but 'DefaultValue' is the \(plain: StoredType(declared).rawValue) \(value: declared)"
     return "the code's default for \(key) is \(values); make them equal, or use the generated accessor"
   }
-
-  fileprivate static func `default`(_ declared: Node) -> Message { "'DefaultValue' is \(value: declared) here" }
 }
 
 extension Message.StringInterpolation {

@@ -47,7 +47,7 @@ enum MissingPrivacyManifest: AuditRule {
     if settings.contains(where: { $0.suite != nil }) { reasons.append("1C8F.1") }
     let missing = reasons.filter { !app.files.accessReasons.contains($0) }
     guard !missing.isEmpty, let page = app.model.pages.first else { return }
-    let pageLocation = SourceLocation(file: SourceLocation(file: page.file).path(in: app.model.bundle.folder.path))
+    let pageLocation = SourceLocation(file: joinPath(app.model.bundle.folder.path, page.file))
     let location = app.files.manifest ?? pageLocation
     findings.add(
       rule, app.files.manifest == nil ? .noManifest(missing) : .noReason(missing), at: location,

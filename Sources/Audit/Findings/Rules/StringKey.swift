@@ -29,9 +29,12 @@ enum StringKey: AuditRule {
       let accessor: Message = isGenerated ? "\(code)" : "\(code), which the feature 'objc' generates"
       if use.settings.count > 1 {
         let keys = use.settings.map { app.model.settings[$0].key }
-        findings.add(rule, .registered(keys, accessor), at: use.use.location, notes: [note], subjects: keys)
+        findings.add(
+          rule, "defaults of \(list: keys) are registered directly; use \(accessor)", at: use.use.location, notes: [note],
+          subjects: keys)
       } else {
-        findings.add(rule, .raw(setting.key, accessor), at: use.use.location, notes: [note], key: setting.key)
+        findings.add(
+          rule, "key \(setting.key) is used directly; use \(accessor)", at: use.use.location, notes: [note], key: setting.key)
       }
     }
   }
@@ -88,13 +91,5 @@ enum StringKey: AuditRule {
   private static func rawValue(of setting: Setting, readAs type: ReadType?) -> String {
     guard case .choice = setting.type.wrapped.type, type == .string || type == .integer else { return "" }
     return setting.type.wrapped.isOptional ? "?.rawValue" : ".rawValue"
-  }
-}
-
-extension Message {
-  fileprivate static func raw(_ key: String, _ accessor: Message) -> Message { "key \(key) is used directly; use \(accessor)" }
-
-  fileprivate static func registered(_ keys: [String], _ accessor: Message) -> Message {
-    "defaults of \(list: keys) are registered directly; use \(accessor)"
   }
 }
