@@ -51,15 +51,14 @@ struct AppFiles: Sendable {
     for entry in root.entries {
       if let setting = keys.index(of: entry.key) {
         values[setting] = (entry.value, list.source.location(at: entry.keyRange.lowerBound))
-      } else if keys.mayBeSimilar(to: Array(entry.key.utf8)) {
+      } else if keys.mayBeSimilar(to: entry.key.utf8) {
         let location = list.source.location(at: entry.keyRange.lowerBound)
         similar.append(SimilarText(text: entry.key, isKey: false, location: location))
       }
       readValues(entry.value)
     }
     guard !values.isEmpty else { return }
-    let name = lastName(ofPath: file)
-    lists.append(DefaultsList(name: String(name.dropLast(".plist".count)), values: values))
+    lists.append(DefaultsList(name: String(lastName(ofPath: file).dropLast(".plist".count)), values: values))
   }
 
   /// Reads the strings in a list, which may be keys that code reads from there.
@@ -84,9 +83,7 @@ struct AppFiles: Sendable {
     if manifest == nil { manifest = SourceLocation(file: file) }
     for entry in list.root.dictionary?["NSPrivacyAccessedAPITypes"]?.array ?? [] {
       guard let type = entry.dictionary, type["NSPrivacyAccessedAPIType"]?.string == "NSPrivacyAccessedAPICategoryUserDefaults"
-      else {
-        continue
-      }
+      else { continue }
       accessReasons.formUnion(type["NSPrivacyAccessedAPITypeReasons"]?.array?.compactMap(\.string) ?? [])
     }
   }

@@ -66,7 +66,7 @@ package struct SourceTree: Sendable {
   private var bundle: String?
 
   /// The names of folders that contain third-party code.
-  private static let libraryNames: Set<String> = ["Pods", "Carthage"]
+  static let libraryNames: Set<String> = ["Pods", "Carthage"]
   private static let ignoredExtensions = [".framework", ".xcframework", ".app", ".xcarchive", ".xcassets", ".lproj", ".docc"]
 
   /// Finds the files in some folders.
@@ -120,12 +120,16 @@ package struct SourceTree: Sendable {
     var manifests = targets.files(withExtension: "xcprivacy").filter { fileKind(at: $0) == .regularFile }
     var folder = bundle.map { parent(ofPath: $0) }
     while manifests.isEmpty, let current = folder {
-      manifests = ((try? listDirectory(current)) ?? []).map(\.name).filter { $0.hasSuffix(".xcprivacy") }.sorted()
-        .map { joinPath(current, $0) }
+      manifests = Self.items(in: current) { $0.hasSuffix(".xcprivacy") }
       let isRepository = current == "/" || fileKind(at: joinPath(current, ".git")) != nil
       folder = isRepository ? nil : parent(ofPath: current)
     }
     files += manifests.compactMap { File($0, below: parent(ofPath: $0)) }
+  }
+
+  /// Returns the paths of the items in a folder whose names satisfy a condition, sorted; none if the folder can't be read.
+  static func items(in folder: String, where isIncluded: (_ name: String) -> Bool) -> [String] {
+    ((try? listDirectory(folder)) ?? []).map(\.name).filter(isIncluded).sorted().map { joinPath(folder, $0) }
   }
 
   /// Returns the errors about paths on the command line that lead to neither a file nor a folder.

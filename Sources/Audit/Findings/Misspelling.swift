@@ -75,7 +75,7 @@ private struct Spelling {
   /// Returns in how many letters a text that may be something else than a key differs from a key if it is most likely a typing error for
   /// that: both have several words or are long, and differ in one letter.
   func typingError(for other: Spelling) -> Int? {
-    guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(Array(other.text.utf8)),
+    guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(other.text.utf8),
       hasSameDigits(as: other), !isPlural(of: other), !other.isPlural(of: self)
     else { return nil }
     return editDistance(Array(text.utf8), Array(other.text.utf8), limit: 1)

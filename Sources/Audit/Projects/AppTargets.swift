@@ -99,15 +99,11 @@ package struct AppTargets: Sendable {
 
   /// Returns the paths of the projects in a folder, and in its subfolders.
   private static func projects(in folder: String, withSubfolders: Bool) -> [String] {
-    let entries = ((try? listDirectory(folder)) ?? []).map(\.name).sorted()
-    let own = entries.filter { $0.hasSuffix(".xcodeproj") }.map { joinPath(folder, $0) }
-    guard withSubfolders else { return own }
-    let subfolders = entries.filter { !$0.contains(".") && $0 != "Pods" && $0 != "Carthage" }.map { joinPath(folder, $0) }
-    return own
-      + subfolders.flatMap { subfolder in
-        ((try? listDirectory(subfolder)) ?? []).map(\.name).filter { $0.hasSuffix(".xcodeproj") }.sorted()
-          .map { joinPath(subfolder, $0) }
-      }
+    var folders = [folder]
+    if withSubfolders {
+      folders += SourceTree.items(in: folder) { !$0.contains(".") && !SourceTree.libraryNames.contains($0) }
+    }
+    return folders.flatMap { SourceTree.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
   }
 
   /// Returns the targets that some targets depend on, with these; other platforms' targets, such as a watch app, are left out.

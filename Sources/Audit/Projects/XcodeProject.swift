@@ -119,8 +119,7 @@ private struct ProjectReader {
   /// Adds a file, the files of its localizations, or a folder with all its files.
   private func add(_ reference: String, to target: inout XcodeProject.Target) {
     guard let object = objects[reference] else { return }
-    let children = object.strings("children")
-    if !children.isEmpty { target.files.formUnion(children.compactMap { paths[$0] }) }
+    target.files.formUnion(object.strings("children").compactMap { paths[$0] })
     guard let path = paths[reference] else { return }
     if object["lastKnownFileType"]?.string == "folder" {
       target.folders.append(XcodeProject.Folder(path: path))
@@ -170,7 +169,8 @@ private struct ProjectReader {
       let configurations = owner?["buildConfigurationList"]?.string.flatMap { objects[$0] }?.strings("buildConfigurations") ?? []
       for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
         let words = configurations.compactMap { objects[$0] }.flatMap { setting(name, in: $0) }
-        let platforms = Set(words.compactMap { Self.platformNames[Self.sdk($0)] })
+        // The name of an SDK may have a version: `iphoneos7.0`.
+        let platforms = Set(words.compactMap { Self.platformNames[String($0.prefix(while: \.isLetter))] })
         if !platforms.isEmpty { return platforms }
       }
     }
@@ -187,9 +187,6 @@ private struct ProjectReader {
     return lines.map { $0.split { $0 == " " || $0 == "=" } }.last { $0.first.map(String.init) == name }?.dropFirst().map { $0 }
       ?? []
   }
-
-  /// Returns the name of an SDK without its version: `iphoneos` for `iphoneos7.0`.
-  private static func sdk(_ name: Substring) -> String { String(name.prefix { $0.isLetter }) }
 }
 
 extension Node.Dictionary {

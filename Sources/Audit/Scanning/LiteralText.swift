@@ -116,7 +116,7 @@ extension LiteralText {
     if language == .swift, token.traits.contains(.escaped) {
       let numberSigns = Int(token.closing) - (token.traits.contains(.multiline) ? 3 : 1)
       let opening = [UInt8(ascii: "\\")] + [UInt8](repeating: UInt8(ascii: "#"), count: max(numberSigns, 0))
-      let scanner = SwiftLiteralScanner(text: text, end: token.content.upperBound)
+      let scanner = LiteralScanner(text: text, end: token.content.upperBound)
       var index = rest.startIndex
       while let start = rest[index...].firstIndex(of: UInt8(ascii: "\\")) {
         index = start + opening.count

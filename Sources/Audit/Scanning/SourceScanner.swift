@@ -28,8 +28,6 @@ struct SourceScanner {
   private var isFirstOnLine = true
 
   /// Creates a scanner for a range of a file.
-  ///
-  /// - Parameter conditions: The conditions that decide which code is compiled.
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage,
     conditions: ActiveConditions = ActiveConditions()
@@ -223,17 +221,16 @@ struct SourceScanner {
   }
 
   private mutating func scanDirective() -> Bool {
-    guard let (word, condition) = directive(at: index) else { return false }
-    let last = conditions.indices.last
+    guard let (word, condition) = directive() else { return false }
     switch word {
     case "if", "ifdef", "ifndef":
-      let isOuterActive = last.map { conditions[$0].isActive } ?? true
-      let value = word == "if" ? constant(condition) : nil
+      let isOuterActive = conditions.last?.isActive ?? true
+      let value = word == "if" ? activeConditions.value(of: text[condition]) : nil
       conditions.append(Condition(isActive: isOuterActive && value != false, isDecided: !isOuterActive || value == true))
     case "endif": _ = conditions.popLast()
     default:
-      let value = word == "else" ? true : constant(condition)
-      if let last {
+      let value = word == "else" ? true : activeConditions.value(of: text[condition])
+      if let last = conditions.indices.last {
         conditions[last].isActive = !conditions[last].isDecided && value != false
         if value == true { conditions[last].isDecided = true }
       }
@@ -242,22 +239,18 @@ struct SourceScanner {
     return true
   }
 
-  /// Returns the word of a directive and the rest of its line.
-  private func directive(at offset: Int) -> (word: String, condition: Range<Int>)? {
-    var start = offset + 1
+  /// Returns the word of the directive at the number sign, and the rest of its line.
+  private func directive() -> (word: String, condition: Range<Int>)? {
+    var start = index + 1
     while byteAt(start) == UInt8(ascii: " ") || byteAt(start) == UInt8(ascii: "\t") { start += 1 }
     var wordEnd = start
     while wordEnd < end, wordEnd - start < 8, isIdentifierByte(text[wordEnd]) { wordEnd += 1 }
-    guard wordEnd > start else { return nil }
     let word = String(decoding: text[start..<wordEnd], as: UTF8.self)
     guard ["if", "ifdef", "ifndef", "else", "elif", "elseif", "endif"].contains(word) else { return nil }
     var lineEnd = wordEnd
     while lineEnd < end, lineEnd - wordEnd < 512, text[lineEnd] != UInt8(ascii: "\n") { lineEnd += 1 }
     return (word, wordEnd..<lineEnd)
   }
-
-  /// Returns the value of a condition if the platform or a constant decides it.
-  private func constant(_ condition: Range<Int>) -> Bool? { activeConditions.value(of: text[condition]) }
 
   private mutating func skipLine() {
     while index < end, text[index] != UInt8(ascii: "\n") {
@@ -268,22 +261,16 @@ struct SourceScanner {
     isFirstOnLine = true
   }
 
-  /// Scans a string literal.
-  ///
-  /// - Parameters:
-  ///   - start: The offset of the first byte of its prefix, such as `@` or `#`, or of the quote.
-  ///   - quote: The offset of its first quote.
+  /// Scans a string literal that starts with its prefix, such as `@` or `#`, or with its quote.
   private mutating func scanString(openedBy start: Int, quote: Int) {
-    switch language {
-    case .swift:
-      let literal = SwiftLiteralScanner(text: text, end: end).scan(quote: quote, numberSigns: quote - start, &interpolations)
-      add(literal.token(from: start))
-      index = literal.end
-    case .c:
-      let literal = CLiteralScanner(text: text, end: end).scan(quote: quote)
-      add(literal.token(from: start))
-      index = literal.end
-    }
+    let scanner = LiteralScanner(text: text, end: end)
+    let literal =
+      switch language {
+      case .swift: scanner.scanSwift(from: start, quote: quote, &interpolations)
+      case .c: scanner.scanC(from: start, quote: quote)
+      }
+    add(literal)
+    index = literal.range.upperBound
   }
 }
 

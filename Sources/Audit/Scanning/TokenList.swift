@@ -47,6 +47,9 @@ struct TokenList {
     return Int(partners[index])
   }
 
+  /// Returns the index after a token, or after the brackets that it opens.
+  func index(after index: Int) -> Int { max(partner(index) ?? index, index) + 1 }
+
   /// Returns the indices of the commas, and of the closing bracket, that divide the contents of a pair of brackets.
   ///
   /// - Parameter limit: The largest number of tokens on the level of the brackets that are read.
@@ -56,7 +59,7 @@ struct TokenList {
     var index = open + 1
     for _ in 0..<limit where index < close {
       if isSymbol(index, ",") { separators.append(index) }
-      index = (partner(index).map { max($0, index) } ?? index) + 1
+      index = self.index(after: index)
     }
     return separators + [close]
   }

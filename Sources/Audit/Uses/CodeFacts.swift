@@ -7,16 +7,10 @@ struct CodeFacts: Sendable {
 
   /// An entry of a dictionary, which may be one that is registered.
   struct Entry: Sendable {
-    var reference: KeyReference
-    var value: Value
-    var location: SourceLocation
-    /// The location of the dictionary.
-    var dictionary: SourceLocation
-    var language: SourceLanguage
+    /// The registration of the default, if the dictionary is registered.
+    let use: KeyUse
     /// The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
-    var container: UInt32?
-    /// The hash of the constant's name, if the key is a constant.
-    var name: UInt32?
+    let container: UInt32?
   }
 
   /// The indices of the settings that code may read, by the way in which it reads them; constants are resolved later.
@@ -57,4 +51,9 @@ struct CodeFacts: Sendable {
   var mentionedLists: Set<String> = []
   /// The code that accesses the defaults database at all.
   var firstDefaultsAccess: SourceLocation?
+
+  /// Notes that code stores a value with a key, so the occurrence of a constant's name isn't a read.
+  mutating func noteNonReading(_ reference: KeyReference) {
+    if case .constant(let name) = reference { nonReadingCounts[NameHash(name.name).value, default: 0] += 1 }
+  }
 }

@@ -8,7 +8,8 @@ struct CodeReader {
   private static let maximumLiteralCount = Diagnostic.maximumNoteCount + 1
 
   let keys: DeclaredKeys
-  let accessors: AccessorTable
+  /// The indices of the settings by the hashes of their accessors' names.
+  let accessors: [UInt32: Int]
   /// The hash of the generated type's name.
   let typeName: UInt32
   /// The names of the app's property lists, without extension.
@@ -48,17 +49,11 @@ struct CodeReader {
     let end: Int
   }
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - model: The settings of the bundle.
-  ///   - lists: The names of the app's property lists, without extension.
-  ///   - conditions: The conditions that decide which code is compiled.
-  init(_ model: SettingsModel, lists: Set<String> = [], conditions: ActiveConditions = ActiveConditions()) {
+  init(_ model: SettingsModel, lists: Set<String>, conditions: ActiveConditions) {
     keys = DeclaredKeys(model.settings.map(\.key))
-    accessors = AccessorTable(model)
+    accessors = Accessor.settings(of: model)
     typeName = NameHash(model.typeName).value
-    recognizers = RecognizerTable(accessors: accessors.hashes + [typeName])
+    recognizers = RecognizerTable(accessors: accessors.keys + [typeName])
     self.lists = lists
     self.conditions = conditions
   }
@@ -71,7 +66,7 @@ struct CodeReader {
     contents.withUnsafeBufferPointer { text in
       var ranges = [0..<text.count]
       // An interpolated expression can contain strings with interpolated expressions.
-      for depth in 0...SwiftLiteralScanner.maximumDepth where !ranges.isEmpty {
+      for depth in 0...LiteralScanner.maximumDepth where !ranges.isEmpty {
         var interpolations: [Range<Int>] = []
         for range in ranges {
           var scanner = SourceScanner(text, range, language: language, conditions: conditions)
@@ -99,13 +94,11 @@ struct CodeReader {
     registrationEnd = 0
   }
 
-  func cursor(at index: Int) -> Cursor { Cursor(tokens, file: path, at: index) }
+  func cursor(at index: Int) -> Cursor { Cursor(tokens: tokens, file: path, index: index) }
 
   func hash(_ index: Int) -> UInt32 { tokens.tokens[index].hash }
 
-  mutating func location(of index: Int) -> SourceLocation { location(at: tokens.tokens[index].range.lowerBound) }
-
-  mutating func location(at offset: Int) -> SourceLocation { source.location(at: offset) }
+  mutating func location(of index: Int) -> SourceLocation { source.location(at: tokens.tokens[index].range.lowerBound) }
 
   /// The text of the file with its lines.
   var source: SourceText {
@@ -155,11 +148,6 @@ struct CodeReader {
     if facts.firstDefaultsAccess == nil, !isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
   }
 
-  /// Notes that code uses a type with the name of the generated one.
-  mutating func noteGeneratedType(at index: Int) {
-    if facts.firstGeneratedTypeUse == nil { facts.firstGeneratedTypeUse = location(of: index) }
-  }
-
   /// Notes the name of a property or method that may be a key.
   ///
   /// - Parameter isKey: Whether such names are usually keys.
@@ -168,13 +156,19 @@ struct CodeReader {
     let content = tokens.text[tokens.tokens[index].range]
     if let setting = keys.index(of: content) {
       noteRead(setting, .pattern)
-    } else if keys.mayBeSimilar(to: content) {
-      addSimilar(String(decoding: content, as: UTF8.self), isKey: isKey, at: index)
+    } else {
+      addSimilar(content, isKey: isKey, at: index)
     }
   }
 
-  mutating func addSimilar(_ text: String, isKey: Bool, callee: Callee? = nil, at index: Int) {
-    guard !isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount else { return }
+  /// Notes a text if it is similar to a key.
+  mutating func addSimilar(_ text: some Collection<UInt8>, isKey: Bool, callee: Callee? = nil, at index: Int) {
+    guard !isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount, keys.mayBeSimilar(to: text) else { return }
+    let text = String(decoding: text, as: UTF8.self)
     facts.similar.append(SimilarText(text: text, isKey: isKey, callee: callee, location: location(of: index)))
+  }
+
+  mutating func comparisons(with values: [(value: Value, index: Int)]) -> [KeyUse.Comparison] {
+    values.map { KeyUse.Comparison(value: $0.value, location: location(of: $0.index)) }
   }
 }

@@ -21,7 +21,7 @@ struct ConstantTable: Sendable {
   /// - Parameter isKey: Whether only constants with a text can be meant.
   func constant(_ name: ConstantName, isKey: Bool = false) -> Constant? {
     guard let named = constants[name.name] else { return nil }
-    let all = named.filter { !isKey || $0.text != nil }
+    let all = named.filter { !isKey || $0.value.string != nil }
     let inType = all.filter { $0.type != nil && $0.type == name.qualifier }
     let inFile = all.filter { $0.location.file == name.file }
     guard let candidates = [inType, inFile, all].first(where: { !$0.isEmpty }), let first = candidates.first else { return nil }

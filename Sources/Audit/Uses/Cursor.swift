@@ -3,7 +3,6 @@ import SettingsGenSupport
 /// A position in the tokens of a file, from which code is matched with patterns.
 ///
 /// ```
-/// var cursor = Cursor(tokens, at: index)
 /// if cursor.match("UserDefaults", "(", .label("suiteName")), let name = cursor.value() { … }
 /// ```
 struct Cursor {
@@ -21,13 +20,7 @@ struct Cursor {
   let file: String
   var index: Int
 
-  init(_ tokens: TokenList, file: String, at index: Int) {
-    self.tokens = tokens
-    self.file = file
-    self.index = index
-  }
-
-  func at(_ index: Int) -> Cursor { Cursor(tokens, file: file, at: index) }
+  func at(_ index: Int) -> Cursor { Cursor(tokens: tokens, file: file, index: index) }
 
   /// Advances after the next tokens if they match all patterns, and returns whether they do.
   mutating func match(_ patterns: Pattern...) -> Bool {
@@ -54,6 +47,12 @@ struct Cursor {
     guard names.contains(tokens.name(index)) else { return false }
     index += 1
     return true
+  }
+
+  /// Returns cursors at the elements between the brackets at the cursor, which commas separate.
+  func elements(limit: Int = 400) -> [Cursor] {
+    let separators = tokens.separators(in: index, limit: limit)
+    return zip([index] + separators, separators).map { before, _ in at(before + 1) }
   }
 
   private func end(of patterns: [Pattern]) -> Int? {
@@ -109,35 +108,26 @@ extension Cursor {
 }
 
 extension Cursor {
-  /// A name such as `Keys.playSounds` that an expression consists of.
-  struct DottedName {
-    var components: [String]
-    /// The index of the last component that isn't a property such as `rawValue`.
-    var last: Int
-    /// Whether a dot precedes the name.
-    var isMember: Bool
-  }
-
+  /// The properties of an enum's case or of a constant that don't change which key it is.
   private static let properties: Set<String> = ["rawValue", "key", "name", "keyName", "stringValue", "description", "self"]
 
-  /// Reads a name that is a whole expression: a constant, perhaps with `rawValue`; nil if there is none.
-  mutating func dottedName(endsAtLogicalOperator: Bool = false) -> DottedName? {
+  /// Reads a name such as `Keys.playSounds` that is a whole expression, perhaps with `rawValue`; nil if there is none.
+  mutating func constantName(endsAtLogicalOperator: Bool = false) -> ConstantName? {
     var cursor = self
-    let isMember = cursor.match(".")
+    _ = cursor.match(".")
     guard cursor.match(.identifier) else { return nil }
-    var name = DottedName(components: [tokens.name(cursor.index - 1)], last: cursor.index - 1, isMember: isMember)
-    while name.components.count < 8 {
-      guard cursor.match(".", .identifier) || cursor.match(":", ":", .identifier) || cursor.match("-", ">", .identifier) else {
-        break
-      }
+    var components = [tokens.name(cursor.index - 1)]
+    while components.count < 8,
+      cursor.match(".", .identifier) || cursor.match(":", ":", .identifier) || cursor.match("-", ">", .identifier)
+    {
       let component = tokens.name(cursor.index - 1)
-      if Self.properties.contains(component) { continue }
-      name.components.append(component)
-      name.last = cursor.index - 1
+      if !Self.properties.contains(component) { components.append(component) }
     }
-    guard !cursor.isAt("("), !cursor.isAt("["), !cursor.continuesExpression(endsAtLogicalOperator) else { return nil }
+    guard let name = components.popLast(), !cursor.isAt("("), !cursor.isAt("["),
+      !cursor.continuesExpression(endsAtLogicalOperator)
+    else { return nil }
     self = cursor
-    return name
+    return ConstantName(name: name, qualifier: components.last, file: file)
   }
 
   /// Reads a key that is a literal or a constant.
@@ -155,9 +145,9 @@ extension Cursor {
       self = cursor
       return .literal(text)
     }
-    guard let name = cursor.dottedName(), let last = name.components.last else { return nil }
+    guard let name = cursor.constantName() else { return nil }
     self = cursor
-    return .constant(ConstantName(name: last, qualifier: name.components.dropLast().last, file: file))
+    return .constant(name)
   }
 }
 

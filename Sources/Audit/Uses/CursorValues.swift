@@ -9,12 +9,11 @@ extension Cursor {
     var cursor = self
     if let node = cursor.operand() { return cursor.continuesExpression(endsAtLogicalOperator) ? .unknown : .literal(node) }
     cursor.skipBoxes()
-    guard let name = cursor.dottedName(endsAtLogicalOperator: endsAtLogicalOperator), let last = name.components.last else {
-      return .unknown
-    }
-    if name.components == ["nil"] { return .unknown }
-    if name.isMember, name.components.count == 1 { return .member(last) }
-    return .constant(ConstantName(name: last, qualifier: name.components.dropLast().last, file: file))
+    let isMember = cursor.isAt(".")
+    guard let constant = cursor.constantName(endsAtLogicalOperator: endsAtLogicalOperator) else { return .unknown }
+    if constant.qualifier != nil { return .constant(constant) }
+    if constant.name == "nil" { return .unknown }
+    return isMember ? .member(constant.name) : .constant(constant)
   }
 
   /// Skips what wraps a number in an object: `@(`, `NSNumber(value:`, `[NSNumber numberWithBool:`.

@@ -32,7 +32,4 @@ struct Constant: Hashable, Sendable {
   var location: SourceLocation
   /// Whether it is a case of an enum.
   var isCase = false
-
-  /// The text, if the constant can be a key.
-  var text: String? { value.string }
 }

@@ -27,15 +27,17 @@ enum MismatchedDefault: AuditRule {
           !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) })
         else { continue }
         // Other objects may have the same common names as keys.
-        if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(Array(setting.key.utf8)) { continue }
+        if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(setting.key.utf8) { continue }
         // A property of a wrong type has a finding of its own.
         if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting) != nil { continue }
         if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) {
           // With a registered default, `?? ""` only satisfies the type checker.
           continue
         }
-        let note = Diagnostic.Note(Message("'DefaultValue' is \(value: declared) here").text, at: app.locationOfDefault(of: setting))
-        findings.add(rule, .contradicting(setting.key, value, declared), at: use.location, notes: [note], key: setting.key)
+        let note = Message("'DefaultValue' is \(value: declared) here").text
+        findings.add(
+          rule, .contradicting(setting.key, value, declared), at: use.location,
+          notes: [Diagnostic.Note(note, at: app.locationOfDefault(of: setting))], key: setting.key)
       }
     }
   }

@@ -11,7 +11,7 @@ struct CallResult {
   /// The index of the local variable that is declared with the result.
   private(set) var variable: Int?
   /// The values that the result is compared with, each with the index of its token.
-  private var compared: [(value: Value, index: Int)] = []
+  private(set) var compared: [(value: Value, index: Int)] = []
 
   /// Reads the code around a call.
   ///
@@ -29,10 +29,6 @@ struct CallResult {
     if case let first = start.at(start.start(ofCall: open)), fallback == nil || cursor.tokens.language == .swift {
       variable = first.declaredName
     }
-  }
-
-  func comparisons(in file: inout CodeReader) -> [KeyUse.Comparison] {
-    compared.map { KeyUse.Comparison(value: $0.value, location: file.location(of: $0.index)) }
   }
 
   private mutating func readSwift(_ cursor: inout Cursor) {
@@ -77,15 +73,22 @@ extension Cursor {
   ///
   /// - Parameter open: The index of the bracket at which the arguments, or the message, begin.
   func start(ofCall open: Int) -> Int {
-    guard tokens.language == .swift else { return open }
-    var start = open - 1
-    for _ in 0..<8 {
-      guard tokens.isSymbol(start - 1, ".") else { break }
-      start -= 2
-      while tokens.isSymbol(start, "?") || tokens.isSymbol(start, "!") { start -= 1 }
-      if tokens.isSymbol(start, ")"), let other = tokens.partner(start) { start = other - 1 }
+    tokens.language == .swift ? names(before: open - 1).last ?? open - 1 : open
+  }
+
+  /// Returns the indices of the names before a method in Swift, from the last: `standard` and `UserDefaults` in
+  /// `UserDefaults.standard.bool`.
+  func names(before method: Int) -> [Int] {
+    var names: [Int] = []
+    var index = method
+    while names.count < 8, tokens.isSymbol(index - 1, ".") {
+      index -= 2
+      while tokens.isSymbol(index, "?") || tokens.isSymbol(index, "!") { index -= 1 }
+      if tokens.isSymbol(index, ")"), let open = tokens.partner(index) { index = open - 1 }
+      guard tokens.isIdentifier(index) else { break }
+      names.append(index)
     }
-    return start
+    return names
   }
 
   /// Returns the value that the expression before the cursor is compared with: `== value`, ` isEqualToString:value]`.
@@ -114,7 +117,7 @@ extension Cursor {
         } while cursor.match(",")
         continue
       }
-      cursor.index = (tokens.partner(cursor.index).map { max($0, cursor.index) } ?? cursor.index) + 1
+      cursor.index = tokens.index(after: cursor.index)
     }
     return values
   }

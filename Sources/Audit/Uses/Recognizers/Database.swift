@@ -56,17 +56,11 @@ extension Cursor {
     return .unspecified
   }
 
-  /// Returns whether the name of a variable or class contains `defaults`.
-  func containsDefaults(_ index: Int) -> Bool { contains("defaults", in: index) }
-
-  /// Returns whether an identifier contains a lowercase word, in any case.
-  private func contains(_ word: StaticString, in index: Int) -> Bool {
+  /// Returns whether the name of a variable or class contains `defaults`, in any case.
+  private func containsDefaults(_ index: Int) -> Bool {
     let name = tokens.text[tokens.tokens[index].range]
-    let count = word.utf8CodeUnitCount
-    guard name.count >= count else { return false }
-    let bytes = UnsafeBufferPointer(start: word.utf8Start, count: count)
-    return (name.startIndex...name.endIndex - count).contains { start in zip(name[start...], bytes).allSatisfy { $0 | 0x20 == $1 }
-    }
+    let word = "defaults".utf8
+    return name.indices.dropLast(word.count - 1).contains { zip(name[$0...], word).allSatisfy { $0 | 0x20 == $1 } }
   }
 
   /// The object that a call is sent to, and the database that it selects.

@@ -56,9 +56,7 @@ enum Literal {
     guard isSimilar || !longer.isEmpty, isKnown || !OtherText.isOtherText(cursor, in: file) else { return }
     for setting in longer { file.noteRead(setting, .pattern) }
     if isSimilar {
-      file.addSimilar(
-        String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), callee: cursor.callee(in: file.scopes),
-        at: cursor.index)
+      file.addSimilar(content, isKey: hasKeyLabel(cursor), callee: cursor.callee(in: file.scopes), at: cursor.index)
     }
   }
 

@@ -26,20 +26,15 @@ enum PropertyWrapper: Recognizer {
       if !isForSettings, setting.map({ !isDistinctive(file.keys.keys[$0]) }) ?? true { return }
       file.noteKey(at: arguments.keyIndex)
       // The databases of other wrappers aren't known, so only a misspelled key in them is reported.
-      if setting == nil, !isAppStorage {
-        if file.keys.mayBeSimilar(to: Array(key.utf8)) { file.addSimilar(key, isKey: true, at: arguments.keyIndex) }
-        return
-      }
+      if setting == nil, !isAppStorage { return file.addSimilar(key.utf8, isKey: true, at: arguments.keyIndex) }
     }
     if isAppStorage { file.noteAccess(at: cursor.index) }
     let property = Property(cursor.at(close + 1))
-    let location = file.location(of: cursor.index)
     file.add(
       KeyUse(
         reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .other,
-        language: .swift,
-        location: location, fallback: arguments.fallback ?? property.initial, typeName: property.typeName,
-        name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified))
+        language: .swift, location: file.location(of: cursor.index), fallback: arguments.fallback ?? property.initial,
+        typeName: property.typeName, name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified))
   }
 
   private struct Property {
@@ -78,9 +73,7 @@ struct KeyArguments {
 
   init?(_ open: Cursor) {
     var found: (KeyReference, Int)?
-    var start = open.at(open.index + 1)
-    for (position, separator) in open.tokens.separators(in: open.index).enumerated() {
-      defer { start = open.at(separator + 1) }
+    for (position, var start) in open.elements().enumerated() {
       if start.match(.label("wrappedValue")) {
         fallback = start.value()
       } else if start.match(.label("store")) {

@@ -29,8 +29,8 @@ enum Registration: Recognizer {
       }
       file.registrationEnd = close
       if !isLiteral { file.facts.registersUnknownDefaults = true }
-    } else if let name = argument.dottedName() {
-      file.facts.registeredVariables.insert(file.hash(name.last))
+    } else if let name = argument.constantName() {
+      file.facts.registeredVariables.insert(NameHash(name.name).value)
     } else {
       file.facts.registersUnknownDefaults = true
     }
@@ -105,18 +105,15 @@ enum SubscriptStore: Recognizer {
     var value = cursor.at(close + 1)
     guard value.match("="), !value.isAt("=") else { return }
     file.noteKey(at: start)
-    if case .constant = reference, var name = Optional(cursor.at(start)), let last = name.dottedName()?.last {
-      file.noteNonReading(last)
-    }
+    file.facts.noteNonReading(reference)
     var names = [cursor.index - 1]
     if cursor.at(cursor.index - 1).isAfter(.identifier, ".") { names.append(cursor.index - 3) }
     if cursor.at(cursor.index - 3).isAfter(.identifier, ".") { names.append(cursor.index - 5) }
     let object = cursor.object(names)
-    let location = file.location(of: start)
     file.add(
       KeyUse(
-        reference: reference, access: .write, receiver: object.receiver, language: cursor.tokens.language, location: location,
-        fallback: value.value(), name: "set", store: object.store))
+        reference: reference, access: .write, receiver: object.receiver, language: cursor.tokens.language,
+        location: file.location(of: start), fallback: value.value(), name: "set", store: object.store))
   }
 }
 
@@ -128,14 +125,11 @@ enum Entries {
   ///   - open: The index of its opening bracket.
   ///   - container: The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
   static func read(_ open: Int, container: UInt32?, in file: inout CodeReader) {
-    var index = open + 1
-    for separator in file.tokens.separators(in: open, limit: 10_000) {
-      var key = file.cursor(at: index)
+    for var key in file.cursor(at: open).elements(limit: 10_000) {
       let start = key.index
       if let reference = key.key(), key.match(":") {
         add(reference, at: start, of: open, value: key.value(), container: container, in: &file)
       }
-      index = separator + 1
     }
   }
 
@@ -143,12 +137,11 @@ enum Entries {
     _ reference: KeyReference, at index: Int, of dictionary: Int, value: Value, container: UInt32?, in file: inout CodeReader
   ) {
     file.noteKey(at: index)
-    var entry = CodeFacts.Entry(
-      reference: reference, value: value, location: file.location(of: index), dictionary: file.location(of: dictionary),
-      language: file.tokens.language, container: container)
-    var name = file.cursor(at: index)
-    if case .constant = reference, let last = name.dottedName()?.last { entry.name = file.hash(last) }
-    file.facts.entries.append(entry)
+    let use = KeyUse(
+      reference: reference, access: .register, receiver: .userDefaults, language: file.tokens.language,
+      location: file.location(of: index), fallback: value, registration: file.location(of: dictionary),
+      name: file.tokens.language == .swift ? "register(defaults:)" : "registerDefaults:")
+    file.facts.entries.append(CodeFacts.Entry(use: use, container: container))
   }
 }
 

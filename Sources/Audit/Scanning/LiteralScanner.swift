@@ -1,29 +1,29 @@
-/// Finds the ends of string literals in Swift: on one line, on several lines, raw, and with interpolated expressions.
-struct SwiftLiteralScanner {
+/// Finds the ends of string literals.
+struct LiteralScanner {
   let text: UnsafeBufferPointer<UInt8>
   let end: Int
 
   /// The depth up to which literals in interpolated expressions are recognized, so that scanning takes linear time.
   static let maximumDepth = 8
 
-  /// Scans a literal.
+  /// Scans a literal in Swift: on one line, on several lines, raw, and with interpolated expressions.
   ///
   /// - Parameters:
-  ///   - quote: The offset of its first quote.
-  ///   - numberSigns: The number of `#` before the quote.
+  ///   - start: The offset of the first `#` before the quotes, or of the first quote.
   ///   - interpolations: The ranges of interpolated expressions; this literal's are appended.
-  func scan(quote: Int, numberSigns: Int, depth: Int = 0, _ interpolations: inout [Range<Int>]) -> ScannedLiteral {
+  func scanSwift(from start: Int, quote: Int, depth: Int = 0, _ interpolations: inout [Range<Int>]) -> Token {
+    let numberSigns = quote - start
     let isMultiline = byteAt(quote + 1) == UInt8(ascii: "\"") && byteAt(quote + 2) == UInt8(ascii: "\"")
+    let quoteCount = isMultiline ? 3 : 1
     var traits: Token.Traits = isMultiline ? .multiline : []
-    let start = quote + (isMultiline ? 3 : 1)
-    let closing = (isMultiline ? 3 : 1) + numberSigns
-    var index = start
-    while index < end {
+    var index = quote + quoteCount
+    var closing = 0
+    scan: while index < end {
       switch text[index] {
-      case UInt8(ascii: "\n") where !isMultiline:
-        return ScannedLiteral(content: start..<index, end: index, traits: traits)
+      case UInt8(ascii: "\n") where !isMultiline: break scan
       case UInt8(ascii: "\"") where isEnd(at: index, isMultiline: isMultiline, numberSigns: numberSigns):
-        return ScannedLiteral(content: start..<index, end: min(index + closing, end), traits: traits)
+        closing = quoteCount + numberSigns
+        break scan
       case UInt8(ascii: "\\") where hasNumberSigns(numberSigns, at: index + 1):
         traits.insert(.escaped)
         index += 1 + numberSigns
@@ -40,7 +40,7 @@ struct SwiftLiteralScanner {
       default: index += 1
       }
     }
-    return ScannedLiteral(content: start..<end, end: end, traits: traits)
+    return Token(string: start..<index + closing, content: quote + quoteCount..<index, traits: traits)
   }
 
   /// Returns the offset after the parenthesis that ends an interpolated expression.
@@ -60,13 +60,34 @@ struct SwiftLiteralScanner {
       case UInt8(ascii: "\""):
         // Each level scans the rest of its line again, so the number of levels is limited.
         guard depth + 1 < Self.maximumDepth else { break }
-        index = scan(quote: index, numberSigns: 0, depth: depth + 1, &ignored).end
+        index = scanSwift(from: index, quote: index, depth: depth + 1, &ignored).range.upperBound
         continue
       default: break
       }
       index += 1
     }
     return end
+  }
+
+  /// Scans a literal in C, C++ or Objective-C, which ends with the line at the latest.
+  ///
+  /// - Parameter start: The offset of the prefix, such as `@`, or of the quote.
+  func scanC(from start: Int, quote: Int) -> Token {
+    var traits: Token.Traits = []
+    var index = quote + 1
+    while index < end, text[index] != UInt8(ascii: "\""), text[index] != UInt8(ascii: "\n") {
+      if text[index] == UInt8(ascii: "\\") {
+        traits.insert(.escaped)
+        // A line break after a backslash is part of the literal.
+        index += index + 2 < end && text[index + 1] == UInt8(ascii: "\r") ? 3 : 2
+      } else {
+        if text[index] == UInt8(ascii: "%") { traits.insert(.formatted) }
+        index += 1
+      }
+    }
+    index = min(index, end)
+    let closing = byteAt(index) == UInt8(ascii: "\"") ? 1 : 0
+    return Token(string: start..<index + closing, content: quote + 1..<index, traits: traits)
   }
 
   private func isEnd(at index: Int, isMultiline: Bool, numberSigns: Int) -> Bool {
@@ -79,22 +100,4 @@ struct SwiftLiteralScanner {
   }
 
   private func byteAt(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }
-}
-
-/// A string literal whose end has been found.
-struct ScannedLiteral {
-  /// The range of the text between the delimiters.
-  let content: Range<Int>
-  /// The offset after the literal.
-  let end: Int
-  let traits: Token.Traits
-
-  /// Returns the token of the literal.
-  func token(from start: Int) -> Token {
-    // A literal with a delimiter of 255 bytes or more isn't a key.
-    var token = Token(.string, start..<end, traits: traits)
-    token.opening = UInt8(clamping: content.lowerBound - start)
-    token.closing = UInt8(clamping: end - content.upperBound)
-    return token
-  }
 }
