@@ -64,8 +64,7 @@ package struct Audit: Sendable {
     for file in tree.files where !file.isSource {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
-    var reader = CodeReader(
-      model, lists: Set(files.lists.map(\.name)), conditions: ActiveConditions(platforms: tree.targets?.platforms ?? []))
+    var reader = CodeReader(model, lists: Set(files.lists.map(\.name)), platforms: tree.targets?.platforms ?? [])
     func read(_ files: [SourceTree.File]) {
       for file in files {
         guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {

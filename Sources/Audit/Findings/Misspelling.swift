@@ -5,13 +5,8 @@ import SettingsGenSupport
 struct Misspelling: Sendable {
   let undeclared: AppUsage.UndeclaredKey
   let setting: Setting
-  /// Whether the code stores or registers that setting.
-  let isMentioned: Bool
-  /// The format or concatenation that may also be the setting's key.
-  let format: SourceLocation?
-}
+  let usage: AppUsage.SettingUsage
 
-extension Misspelling {
   /// Returns the misspelled keys of an app: those that are similar to a setting that nothing reads, or only a format.
   static func all(in app: AuditedApp) -> [Misspelling] {
     let unread = app.settings.filter { $0.1.reading == .never || $0.1.format != nil }.map { ($0.0, $0.1, Spelling($0.0.key)) }
@@ -29,7 +24,7 @@ extension Misspelling {
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
         !keys.contains(where: { $0.text != setting.key && distance(spelling, $0) ?? .max <= least })
       else { return }
-      found.append(Misspelling(undeclared: undeclared, setting: setting, isMentioned: usage.isMentioned, format: usage.format))
+      found.append(Misspelling(undeclared: undeclared, setting: setting, usage: usage))
     }
     for undeclared in app.usage.undeclared { add(undeclared) { $0.slip(for: $1) } }
     for similar in app.usage.similar {

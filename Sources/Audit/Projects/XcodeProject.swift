@@ -27,29 +27,6 @@ struct XcodeProject: Sendable {
     }
   }
 
-  private(set) var targets: [String: Target] = [:]
-  /// The paths of all files and groups.
-  private(set) var paths: Set<String> = []
-  /// The folders of the local packages.
-  private(set) var packages: [String] = []
-
-  /// Reads a project.
-  ///
-  /// - Parameter path: The path of the folder `NAME.xcodeproj`.
-  /// - Throws: ``FileError`` if the project can't be read.
-  init(path: String) throws(FileError) {
-    let file = joinPath(path, "project.pbxproj")
-    let bytes = try readFile(file, limit: SourceContents.limit)
-    guard let list = try? PropertyList.read(bytes, file: file), let root = list.root.dictionary else { return }
-    var reader = ProjectReader(root, folder: parent(ofPath: path))
-    targets = reader.targets()
-    paths = Set(reader.paths.values)
-    packages = reader.packages
-  }
-}
-
-/// Reads the objects of a project.
-private struct ProjectReader {
   private static let maximumDepth = 64
 
   private let objects: [String: Node.Dictionary]
@@ -58,12 +35,17 @@ private struct ProjectReader {
   /// The paths of files and groups by identifier.
   private(set) var paths: [String: String] = [:]
 
-  init(_ list: Node.Dictionary, folder: String) {
+  /// Reads the project in a folder `NAME.xcodeproj`; nil if it can't be read.
+  init?(path: String) {
+    let file = joinPath(path, "project.pbxproj")
+    guard let bytes = try? readFile(file, limit: SourceContents.limit), let list = try? PropertyList.read(bytes, file: file),
+      let contents = list.root.dictionary
+    else { return nil }
     var objects: [String: Node.Dictionary] = [:]
-    for entry in list["objects"]?.dictionary?.entries ?? [] { objects[entry.key] = entry.value.dictionary }
+    for entry in contents["objects"]?.dictionary?.entries ?? [] { objects[entry.key] = entry.value.dictionary }
     self.objects = objects
-    project = list["rootObject"]?.string.flatMap { objects[$0] }
-    root = normalizedPath(joinPath(folder, project?["projectDirPath"]?.string ?? ""))
+    project = contents["rootObject"]?.string.flatMap { objects[$0] }
+    root = normalizedPath(joinPath(parent(ofPath: path), project?["projectDirPath"]?.string ?? ""))
     if let group = project?["mainGroup"]?.string { readPaths(group, in: root, depth: 0) }
   }
 
@@ -87,8 +69,9 @@ private struct ProjectReader {
     return references.map { normalizedPath(joinPath(root, $0)) } + folders.sorted()
   }
 
-  mutating func targets() -> [String: XcodeProject.Target] {
-    var targets: [String: XcodeProject.Target] = [:]
+  /// Returns the targets by identifier.
+  func targets() -> [String: Target] {
+    var targets: [String: Target] = [:]
     var products: [String: String] = [:]
     let ids = project?.strings("targets") ?? []
     for id in ids {
@@ -101,9 +84,9 @@ private struct ProjectReader {
     return targets
   }
 
-  private func target(_ object: Node.Dictionary) -> XcodeProject.Target {
+  private func target(_ object: Node.Dictionary) -> Target {
     let type = object["productType"]?.string ?? ""
-    var target = XcodeProject.Target(
+    var target = Target(
       name: object["name"]?.string ?? "", isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
       platforms: platforms(of: object, type))
     for file in object.strings("buildPhases").flatMap({ objects[$0]?.strings("files") ?? [] }) {
@@ -117,12 +100,12 @@ private struct ProjectReader {
   }
 
   /// Adds a file, the files of its localizations, or a folder with all its files.
-  private func add(_ reference: String, to target: inout XcodeProject.Target) {
+  private func add(_ reference: String, to target: inout Target) {
     guard let object = objects[reference] else { return }
     target.files.formUnion(object.strings("children").compactMap { paths[$0] })
     guard let path = paths[reference] else { return }
     if object["lastKnownFileType"]?.string == "folder" {
-      target.folders.append(XcodeProject.Folder(path: path))
+      target.folders.append(Folder(path: path))
     } else {
       target.files.insert(path)
     }
@@ -138,7 +121,7 @@ private struct ProjectReader {
   /// Adds the folders of Xcode 16 whose files belong to targets, except those that their exceptions list.
   ///
   /// The exceptions of a target that has the folder are left out; the exceptions of any other target are its files.
-  private func addSynchronizedFolders(to targets: inout [String: XcodeProject.Target]) {
+  private func addSynchronizedFolders(to targets: inout [String: Target]) {
     for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
       guard let path = paths[group] else { continue }
       let owners = targets.keys.filter { objects[$0]?.strings("fileSystemSynchronizedGroups").contains(group) ?? false }
@@ -153,7 +136,7 @@ private struct ProjectReader {
         }
       }
       for owner in owners {
-        targets[owner]?.folders.append(XcodeProject.Folder(path: path, excluded: excluded[owner] ?? []))
+        targets[owner]?.folders.append(Folder(path: path, excluded: excluded[owner] ?? []))
       }
     }
   }

@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// The text of one or more joined string literals, in which the parts that are only known at run time are holes.
 struct LiteralText: Hashable, Sendable {
   /// A part of the text.
@@ -13,21 +11,17 @@ struct LiteralText: Hashable, Sendable {
 
   /// The text, or nil if a part of it is only known at run time, or if it has escapes or several lines, which no key has.
   var exact: String? {
-    var bytes: [UInt8] = []
-    for part in parts {
-      guard case .text(let text) = part, !text.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") }) else {
-        return nil
-      }
-      bytes += text
-    }
+    let bytes = knownText
+    guard !parts.contains(.hole), !bytes.contains(UInt8(ascii: "\\")), !bytes.contains(UInt8(ascii: "\n")) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The number of letters and digits that are known.
-  var letterCount: Int {
-    parts.reduce(0) { count, part in
-      guard case .text(let text) = part else { return count }
-      return count + text.lazy.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }.count
+  var letterCount: Int { knownText.count { isIdentifierByte($0) && $0 != UInt8(ascii: "_") } }
+
+  private var knownText: [UInt8] {
+    parts.flatMap { part -> [UInt8] in
+      if case .text(let text) = part { text } else { [] }
     }
   }
 

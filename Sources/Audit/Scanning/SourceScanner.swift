@@ -13,8 +13,8 @@ struct SourceScanner {
     var isDecided: Bool
   }
 
-  let text: UnsafeBufferPointer<UInt8>
-  let language: SourceLanguage
+  private let text: UnsafeBufferPointer<UInt8>
+  private let language: SourceLanguage
   /// The offset of the next byte to scan.
   private var index: Int
   private let end: Int
@@ -23,17 +23,15 @@ struct SourceScanner {
   private(set) var interpolations: [Range<Int>] = []
   /// The ranges of the comments that disable rules.
   private(set) var markedComments: [Range<Int>] = []
-  private let activeConditions: ActiveConditions
+  /// The names of the app's platforms, which decide which code is compiled.
+  private let platforms: Set<String>
   private var conditions: [Condition] = []
   private var isFirstOnLine = true
 
   /// Creates a scanner for a range of a file.
-  init(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage,
-    conditions: ActiveConditions = ActiveConditions()
-  ) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage, platforms: Set<String> = []) {
     self.text = text
-    activeConditions = conditions
+    self.platforms = platforms
     self.language = language
     index = range.lowerBound
     end = min(range.upperBound, text.count)
@@ -69,7 +67,7 @@ struct SourceScanner {
 
   /// The byte at an offset, or 0 after the end.
   @inline(__always)
-  func byteAt(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }
+  private func byteAt(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }
 
   private func isLineBreak(at offset: Int) -> Bool {
     byteAt(offset) == UInt8(ascii: "\n")
@@ -225,11 +223,11 @@ struct SourceScanner {
     switch word {
     case "if", "ifdef", "ifndef":
       let isOuterActive = conditions.last?.isActive ?? true
-      let value = word == "if" ? activeConditions.value(of: text[condition]) : nil
+      let value = word == "if" ? ConditionParser.value(of: text[condition], platforms: platforms) : nil
       conditions.append(Condition(isActive: isOuterActive && value != false, isDecided: !isOuterActive || value == true))
     case "endif": _ = conditions.popLast()
     default:
-      let value = word == "else" ? true : activeConditions.value(of: text[condition])
+      let value = word == "else" ? true : ConditionParser.value(of: text[condition], platforms: platforms)
       if let last = conditions.indices.last {
         conditions[last].isActive = !conditions[last].isDecided && value != false
         if value == true { conditions[last].isDecided = true }

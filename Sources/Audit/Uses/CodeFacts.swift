@@ -1,4 +1,3 @@
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// What the code and other files of an app say about the keys of a bundle.

@@ -15,8 +15,8 @@ struct CodeReader {
   /// The names of the app's property lists, without extension.
   let lists: Set<String>
   private let recognizers: RecognizerTable
-  /// The conditions that decide which code is compiled.
-  private let conditions: ActiveConditions
+  /// The names of the app's platforms, which decide which code is compiled.
+  private let platforms: Set<String>
   /// Whether the files belong to libraries, which can read settings but aren't checked.
   var isReadingLibraries = false
   /// The comments that disable rules, by file.
@@ -49,13 +49,13 @@ struct CodeReader {
     let end: Int
   }
 
-  init(_ model: SettingsModel, lists: Set<String>, conditions: ActiveConditions) {
+  init(_ model: SettingsModel, lists: Set<String>, platforms: Set<String>) {
     keys = DeclaredKeys(model.settings.map(\.key))
     accessors = Accessor.settings(of: model)
     typeName = NameHash(model.typeName).value
     recognizers = RecognizerTable(accessors: accessors.keys + [typeName])
     self.lists = lists
-    self.conditions = conditions
+    self.platforms = platforms
   }
 
   /// Reads a source file, whose contents are UTF-8 or another encoding that contains ASCII.
@@ -69,8 +69,11 @@ struct CodeReader {
       for depth in 0...LiteralScanner.maximumDepth where !ranges.isEmpty {
         var interpolations: [Range<Int>] = []
         for range in ranges {
-          var scanner = SourceScanner(text, range, language: language, conditions: conditions)
-          interpolations += recognizers.read(&scanner, in: &self)
+          var scanner = SourceScanner(text, range, language: language, platforms: platforms)
+          scanner.scan()
+          interpolations += scanner.interpolations
+          read(TokenList(scanner.tokens, in: text, language: language))
+          recognizers.read(scanner.tokens, in: &self)
           if depth == 0, !scanner.markedComments.isEmpty, !isReadingLibraries {
             markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
           }

@@ -24,17 +24,19 @@ struct ConstantTable: Sendable {
     let all = named.filter { !isKey || $0.value.string != nil }
     let inType = all.filter { $0.type != nil && $0.type == name.qualifier }
     let inFile = all.filter { $0.location.file == name.file }
-    guard let candidates = [inType, inFile, all].first(where: { !$0.isEmpty }), let first = candidates.first else { return nil }
-    return candidates.allSatisfy { $0.value == first.value } ? first : nil
+    return [inType, inFile, all].first { !$0.isEmpty }.flatMap(unambiguous)
   }
 
   /// Returns the value of an enum's case.
   func member(_ name: String, of type: String) -> Node? {
-    let cases = (constants[name] ?? []).filter { $0.type == type }
-    guard let first = cases.first, cases.allSatisfy({ $0.value == first.value }) else { return nil }
-    return first.value
+    unambiguous(constants[name, default: []].filter { $0.type == type })?.value
+  }
+
+  /// Returns the first of some constants if all have the same value.
+  private func unambiguous(_ constants: [Constant]) -> Constant? {
+    constants.allSatisfy { $0.value == constants[0].value } ? constants.first : nil
   }
 
   /// Returns the values of all cases of an enum with raw values.
-  func cases(of type: String) -> [Node] { cases[type] ?? [] }
+  func cases(of type: String) -> [Node] { cases[type, default: []] }
 }

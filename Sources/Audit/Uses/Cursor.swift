@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A position in the tokens of a file, from which code is matched with patterns.
 ///
 /// ```

@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 extension Cursor {
   /// Reads a value that is a whole expression; any other expression is unknown.
@@ -33,8 +32,7 @@ extension Cursor {
     case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "."), UInt8(ascii: "^"):
       return true
     case UInt8(ascii: "&"), UInt8(ascii: "|"): return !endsAtLogicalOperator || next != tokens.symbol(index)
-    case UInt8(ascii: "="): return next == UInt8(ascii: "=") && !endsAtLogicalOperator
-    case UInt8(ascii: "!"): return next == UInt8(ascii: "=") && !endsAtLogicalOperator
+    case UInt8(ascii: "="), UInt8(ascii: "!"): return next == UInt8(ascii: "=") && !endsAtLogicalOperator
     case UInt8(ascii: "<"), UInt8(ascii: ">"): return !endsAtLogicalOperator || next == tokens.symbol(index)
     case UInt8(ascii: "?"): return !endsAtLogicalOperator || next == UInt8(ascii: "?")
     default: return false

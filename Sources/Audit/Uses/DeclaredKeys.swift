@@ -1,5 +1,3 @@
-import SettingsGenModel
-
 /// The keys of a bundle, with a fast search for the text of literals and for the names of accessors.
 struct DeclaredKeys: Sendable {
   let keys: [[UInt8]]

@@ -24,15 +24,15 @@ enum MisspelledKey: AuditRule {
       for location in undeclared.uses.map(\.location).sorted() where location != undeclared.location {
         notes.append(Diagnostic.Note("the key is used here", at: location))
       }
-      var problem: Message = "the code never \(plain: misspelling.isMentioned ? "reads" : "uses") \(setting.key)"
-      if let format = misspelling.format {
+      var problem: Message = "the code never \(plain: misspelling.usage.isMentioned ? "reads" : "uses") \(setting.key)"
+      if let format = misspelling.usage.format {
         notes.append(Diagnostic.Note(Message("this format or concatenation can be \(setting.key)").text, at: format))
         problem = "the code uses \(setting.key) only if it builds the key"
       }
       findings.add(
         rule, "key \(undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page",
-        at: undeclared.location, notes: notes, severity: misspelling.format == nil ? nil : .warning, key: setting.key,
-        subjects: [undeclared.key])
+        at: undeclared.location, notes: notes, severity: misspelling.usage.format == nil ? nil : .warning,
+        key: setting.key, subjects: [undeclared.key])
     }
   }
 }

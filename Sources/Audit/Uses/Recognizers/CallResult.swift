@@ -1,6 +1,3 @@
-import SettingsGenPropertyLists
-import SettingsGenSupport
-
 /// What code does with the result of a call that reads a setting.
 struct CallResult {
   /// The type that the result is converted or cast to.

@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// The declaration of a constant: `let name = `, `NSString *const name = ` or `#define name `.
 enum ConstantDeclaration {

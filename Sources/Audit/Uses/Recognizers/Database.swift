@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// The name of a class that stores values, and the variable that its object is assigned to.
 enum DatabaseVariable: Recognizer {

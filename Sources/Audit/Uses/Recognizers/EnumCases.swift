@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// The declaration of a type, which contains constants or the methods of a defaults database.
 enum TypeDeclaration: Recognizer {

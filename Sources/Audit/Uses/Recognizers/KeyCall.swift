@@ -1,6 +1,3 @@
-import SettingsGenPropertyLists
-import SettingsGenSupport
-
 /// A call or message with the label of a key.
 struct KeyCall {
   /// The method, or the label in Objective-C that says what it does.

@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A message in Objective-C with a key after a label: `[defaults boolForKey:@"playSounds"]`.
 enum KeyMessage: Recognizer {
   static let starts = ["forKey", "forKeyPath"]

@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A call in Swift with a key after a label: `defaults.bool(forKey: "playSounds")`.
 enum LabeledCall: Recognizer {
   static let starts = ["forKey", "forKeyPath", "forDefaultsKey", "forSettingsKey"]

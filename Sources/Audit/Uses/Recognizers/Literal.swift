@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A string literal: the text of a constant, a key, a format with which keys are built, or text for other purposes.
 enum Literal {
   static func recognize(_ cursor: Cursor, in file: inout CodeReader) {

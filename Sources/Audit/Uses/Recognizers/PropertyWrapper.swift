@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// A property wrapper whose argument is a key: `@AppStorage("playSounds") var playSounds = true`.
 enum PropertyWrapper: Recognizer {

@@ -32,12 +32,8 @@ struct RecognizerTable: Sendable {
     for hash in byName.keys { filter.insert(hash) }
   }
 
-  /// Reads all tokens of a scanner, and returns the ranges of the interpolated expressions.
-  func read(_ scanner: inout SourceScanner, in file: inout CodeReader) -> [Range<Int>] {
-    scanner.scan()
-    file.read(TokenList(scanner.tokens, in: scanner.text, language: scanner.language))
-    for (index, token) in scanner.tokens.enumerated() { read(token, at: index, in: &file) }
-    return scanner.interpolations
+  func read(_ tokens: [Token], in file: inout CodeReader) {
+    for (index, token) in tokens.enumerated() { read(token, at: index, in: &file) }
   }
 
   @inline(__always)

@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A call that registers defaults: `register(defaults:)` or `registerDefaults:`.
 enum Registration: Recognizer {
   static let starts = ["register", "registerDefaults"]

@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A key with a type, as libraries have them: `static let playSounds = Key<Bool>("playSounds", default: true)`.
 enum TypedKey {
   /// Reads the key if the literal at the cursor is the first argument of a key's initializer, and returns whether it is.
