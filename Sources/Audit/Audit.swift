@@ -5,8 +5,8 @@ import SettingsGenSupport
 
 /// Checks whether an app's code agrees with the settings of its bundle.
 ///
-/// The files of the app are found, their literals are scanned, the uses of keys are collected and resolved, and rules compare them with the
-/// settings. Only one file is in memory at a time.
+/// The literals in the app's files are scanned, the uses of keys are collected and resolved, and rules compare them with the settings. Only
+/// one file is in memory at a time.
 package struct Audit: Sendable {
   /// The levels by rule ID; other rules have their default severity.
   private let levels: [String: RuleLevel]

@@ -98,7 +98,6 @@ package struct SourceTree: Sendable {
   /// The names of the files, without folders.
   package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
 
-  /// The number of source files.
   var sourceCount: Int { files.filter { $0.isSource }.count }
 
   /// Returns whether one of the files has a path.
@@ -125,7 +124,7 @@ package struct SourceTree: Sendable {
 
   /// Adds the privacy manifests of the targets or, if they have none, the nearest one above the bundle in its repository.
   private mutating func addManifests(of targets: AppTargets) {
-    var manifests = targets.files(withExtension: "xcprivacy").filter { fileKind(at: $0) == .regularFile }
+    var manifests = targets.privacyManifests.filter { fileKind(at: $0) == .regularFile }
     var folder = bundle.map { parent(ofPath: $0) }
     while manifests.isEmpty, let current = folder {
       manifests = Self.items(in: current) { $0.hasSuffix(".xcprivacy") }

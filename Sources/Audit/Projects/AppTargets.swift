@@ -49,10 +49,7 @@ package struct AppTargets: Sendable {
     included.contains { $0.contains(path) } || !listed.contains(path) || path.hasSuffix("Info.plist")
   }
 
-  /// The paths of the app's files with an extension.
-  func files(withExtension name: String) -> [String] {
-    included.flatMap { $0.files.filter { $0.hasSuffix("." + name) } }.sorted()
-  }
+  var privacyManifests: [String] { included.flatMap(\.files).filter { $0.hasSuffix(".xcprivacy") }.sorted() }
 
   /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of those that have it.
   private static func find(_ bundle: String) -> (targets: [String: XcodeProject.Target], owners: [String], listed: Set<String>)? {

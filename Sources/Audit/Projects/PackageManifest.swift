@@ -12,9 +12,7 @@ struct PackageManifest: Sendable {
   /// Returns the identifier of a product among the targets.
   static func product(_ name: String) -> String { "product:" + name }
 
-  /// Reads a manifest.
-  ///
-  /// - Throws: ``FileError`` if the file can't be read.
+  /// Reads the manifest of the package in a folder.
   init(folder: String) throws(FileError) {
     self.folder = folder
     let path = joinPath(folder, "Package.swift")

@@ -6,14 +6,10 @@ struct LiteralScanner {
   /// The depth up to which literals in interpolated expressions are recognized, so that scanning takes linear time.
   static let maximumDepth = 8
 
-  /// Scans a literal in Swift: on one line, on several lines, raw, and with interpolated expressions.
-  ///
-  /// - Parameters:
-  ///   - start: The offset of the first `#` before the quotes, or of the first quote.
-  ///   - interpolations: The ranges of interpolated expressions; this literal's are appended.
+  /// Scans a literal in Swift, which starts with its `#` or with its quote, and appends the ranges of its interpolated expressions.
   func scanSwift(from start: Int, quote: Int, depth: Int = 0, _ interpolations: inout [Range<Int>]) -> Token {
     let numberSigns = quote - start
-    let isMultiline = byteAt(quote + 1) == UInt8(ascii: "\"") && byteAt(quote + 2) == UInt8(ascii: "\"")
+    let isMultiline = hasRun(of: UInt8(ascii: "\""), 3, at: quote)
     let quoteCount = isMultiline ? 3 : 1
     var traits: Token.Traits = isMultiline ? .multiline : []
     var index = quote + quoteCount
@@ -21,10 +17,12 @@ struct LiteralScanner {
     scan: while index < end {
       switch text[index] {
       case UInt8(ascii: "\n") where !isMultiline: break scan
-      case UInt8(ascii: "\"") where isEnd(at: index, isMultiline: isMultiline, numberSigns: numberSigns):
+      case UInt8(ascii: "\"")
+      where hasRun(of: UInt8(ascii: "\""), quoteCount, at: index)
+        && hasRun(of: UInt8(ascii: "#"), numberSigns, at: index + quoteCount):
         closing = quoteCount + numberSigns
         break scan
-      case UInt8(ascii: "\\") where hasNumberSigns(numberSigns, at: index + 1):
+      case UInt8(ascii: "\\") where hasRun(of: UInt8(ascii: "#"), numberSigns, at: index + 1):
         traits.insert(.escaped)
         index += 1 + numberSigns
         if byteAt(index) == UInt8(ascii: "("), depth < Self.maximumDepth {
@@ -69,9 +67,7 @@ struct LiteralScanner {
     return end
   }
 
-  /// Scans a literal in C, C++ or Objective-C, which ends with the line at the latest.
-  ///
-  /// - Parameter start: The offset of the prefix, such as `@`, or of the quote.
+  /// Scans a literal in C, C++ or Objective-C, which starts with its prefix, such as `@`, or with its quote, and ends with the line.
   func scanC(from start: Int, quote: Int) -> Token {
     var traits: Token.Traits = []
     var index = quote + 1
@@ -90,13 +86,9 @@ struct LiteralScanner {
     return Token(string: start..<index + closing, content: quote + 1..<index, traits: traits)
   }
 
-  private func isEnd(at index: Int, isMultiline: Bool, numberSigns: Int) -> Bool {
-    if isMultiline, byteAt(index + 1) != UInt8(ascii: "\"") || byteAt(index + 2) != UInt8(ascii: "\"") { return false }
-    return hasNumberSigns(numberSigns, at: index + (isMultiline ? 3 : 1))
-  }
-
-  private func hasNumberSigns(_ count: Int, at index: Int) -> Bool {
-    (0..<count).allSatisfy { byteAt(index + $0) == UInt8(ascii: "#") }
+  /// Returns whether a byte occurs some times from an offset on.
+  private func hasRun(of byte: UInt8, _ count: Int, at offset: Int) -> Bool {
+    (0..<count).allSatisfy { byteAt(offset + $0) == byte }
   }
 
   private func byteAt(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }

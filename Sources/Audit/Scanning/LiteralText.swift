@@ -1,6 +1,5 @@
 /// The text of one or more joined string literals, in which the parts that are only known at run time are holes.
 struct LiteralText: Hashable, Sendable {
-  /// A part of the text.
   enum Part: Hashable, Sendable {
     case text([UInt8])
     /// Any text, such as an interpolated expression.

@@ -28,7 +28,6 @@ struct SourceScanner {
   private var conditions: [Condition] = []
   private var isFirstOnLine = true
 
-  /// Creates a scanner for a range of a file.
   init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage, platforms: Set<String> = []) {
     self.text = text
     self.platforms = platforms

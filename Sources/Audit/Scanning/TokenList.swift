@@ -50,9 +50,8 @@ struct TokenList {
   /// Returns the index after a token, or after the brackets that it opens.
   func index(after index: Int) -> Int { max(partner(index) ?? index, index) + 1 }
 
-  /// Returns the indices of the commas, and of the closing bracket, that divide the contents of a pair of brackets.
-  ///
-  /// - Parameter limit: The largest number of tokens on the level of the brackets that are read.
+  /// Returns the indices of the commas, and of the closing bracket, that divide the contents of a pair of brackets; only a limited number
+  /// of tokens on the level of the brackets is read.
   func separators(in open: Int, limit: Int = 400) -> [Int] {
     guard let close = partner(open) else { return [] }
     var separators: [Int] = []

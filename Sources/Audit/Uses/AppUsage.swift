@@ -4,8 +4,8 @@ import SettingsGenSupport
 
 /// How the code and other files of an app use the settings of a bundle, after constants have been resolved.
 struct AppUsage: Sendable {
-  /// The way in which a setting is read.
-  enum Reading: Hashable, Sendable {
+  /// The way in which a setting is read; if there are several, the first one counts.
+  enum Reading: CaseIterable, Sendable {
     case literal
     case constant
     /// Through a generated accessor.
@@ -44,7 +44,6 @@ struct AppUsage: Sendable {
   private(set) var settings: [SettingUsage]
   /// Whether code registers defaults that can't be determined.
   private(set) var registersUnknownDefaults = false
-  /// Whether the app is an iOS app.
   let isIOSApp: Bool
   private var undeclaredKeys: [String: UndeclaredKey] = [:]
   private var facts: CodeFacts
@@ -82,7 +81,6 @@ struct AppUsage: Sendable {
     } + files.similar
   }
 
-  /// Returns the number of settings that are read in a way.
   func count(_ reading: Reading) -> Int { settings.lazy.filter { $0.reading == reading }.count }
 
   private mutating func resolve() {
@@ -97,60 +95,41 @@ struct AppUsage: Sendable {
   }
 
   private mutating func resolveReadings() {
-    let (read, unread) = readConstants()
-    let values = keysInValues()
-    func isRead(_ setting: Int, _ reading: AppUsage.Reading) -> Bool { facts.read[reading]?.contains(setting) ?? false }
-    for index in settings.indices {
-      let name = facts.namesAreKeys && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
-      settings[index].reading =
-        if isRead(index, .literal) || files.mentions.contains(index) {
-          .literal
-        } else if read.contains(index) {
-          .constant
-        } else if facts.firstGeneratedTypeUse != nil, !facts.declaresGeneratedType, isRead(index, .accessor) {
-          .accessor
-        } else if isRead(index, .pattern) || name || values.contains(index) {
-          .pattern
-        } else {
-          .never
-        }
-      if settings[index].reading == .pattern { settings[index].format = facts.formats[index] }
-      settings[index].unreadConstant = unread[index]
-    }
-  }
-
-  /// Returns the settings whose keys are values of other settings, with which code may read them.
-  private func keysInValues() -> Set<Int> {
-    var found: Set<Int> = []
+    facts.read[.literal, default: []].formUnion(files.mentions)
+    resolveConstants()
+    if facts.firstGeneratedTypeUse == nil || facts.declaresGeneratedType { facts.read[.accessor] = nil }
     for (index, setting) in model.settings.enumerated() {
+      let isName = facts.namesAreKeys && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
+      if isName { facts.read[.pattern, default: []].insert(index) }
+      // With the value of a setting, code may read the setting that has the value as its key.
       let values = setting.choices.map(\.value) + [setting.defaultValue].compactMap { $0 }
-      found.formUnion(values.compactMap(\.string).compactMap { keys.index(of: $0) }.filter { $0 != index })
+      let named = values.compactMap(\.string).compactMap { keys.index(of: $0) }
+      facts.read[.pattern, default: []].formUnion(named.filter { $0 != index })
     }
-    return found
+    for index in settings.indices {
+      let reading = Reading.allCases.first { facts.read[$0, default: []].contains(index) } ?? .never
+      settings[index].reading = reading
+      if reading == .pattern { settings[index].format = facts.formats[index] }
+    }
   }
 
-  /// Returns the settings whose keys are constants: those that are read, and the declarations of those that aren't.
-  private func readConstants() -> (read: Set<Int>, unread: [Int: SourceLocation]) {
-    var read: Set<Int> = []
-    var unread: [Int: SourceLocation] = [:]
+  /// Notes the settings whose keys are constants: those that are read, and the declarations of those that aren't.
+  private mutating func resolveConstants() {
     for (name, constants) in facts.constants {
       let hash = NameHash(name).value
       let isRead = facts.counts.count(of: hash) > facts.nonReadingCounts[hash, default: 0]
       for constant in constants {
         guard let setting = constant.value.string.flatMap({ keys.index(of: $0) }) else { continue }
         if isRead {
-          read.insert(setting)
-        } else if unread[setting].map({ constant.location < $0 }) ?? true {
-          unread[setting] = constant.location
+          facts.read[.constant, default: []].insert(setting)
+        } else if settings[setting].unreadConstant.map({ constant.location < $0 }) ?? true {
+          settings[setting].unreadConstant = constant.location
         }
       }
     }
-    return (read, unread)
   }
 
-  /// Returns the value of an expression, or nil if it isn't certain.
-  ///
-  /// - Parameter type: The name of the expression's type, if it is known.
+  /// Returns the value of an expression, whose type may be known by its name; nil if the value isn't certain.
   private func node(_ value: Value?, type: String?) -> Node? {
     switch value {
     case .literal(let node): node

@@ -38,16 +38,8 @@ struct CodeReader {
   var stringEnd = 0
   /// The index of the token that closes a dictionary that is registered directly.
   var registrationEnd = 0
-  /// The variables with values of settings, by the hash of their names.
-  var variables: [UInt32: ReadVariable] = [:]
-
-  /// A local variable with the value of a setting.
-  struct ReadVariable {
-    /// The index of its use.
-    let use: Int
-    /// The index of the token at the end of the variable's scope.
-    let end: Int
-  }
+  /// The local variables with values of settings, by the hash of their names, with the index of the use and the token that ends the scope.
+  var variables: [UInt32: (use: Int, end: Int)] = [:]
 
   init(_ model: SettingsModel, lists: Set<String>, platforms: Set<String>) {
     keys = DeclaredKeys(model.settings.map(\.key))
@@ -62,7 +54,6 @@ struct CodeReader {
   mutating func read(_ contents: [UInt8], file path: String, language: SourceLanguage) {
     bytes = contents
     self.path = path
-    lines = nil
     contents.withUnsafeBufferPointer { text in
       var ranges = [0..<text.count]
       // An interpolated expression can contain strings with interpolated expressions.
@@ -103,7 +94,6 @@ struct CodeReader {
 
   mutating func location(of index: Int) -> SourceLocation { source.location(at: tokens.tokens[index].range.lowerBound) }
 
-  /// The text of the file with its lines.
   var source: SourceText {
     mutating get {
       if let lines { return lines }
@@ -146,14 +136,11 @@ struct CodeReader {
 
   mutating func noteRead(_ setting: Int, _ reading: AppUsage.Reading) { facts.read[reading, default: []].insert(setting) }
 
-  /// Notes that code accesses the defaults database.
   mutating func noteAccess(at index: Int) {
     if facts.firstDefaultsAccess == nil, !isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
   }
 
-  /// Notes the name of a property or method that may be a key.
-  ///
-  /// - Parameter isKey: Whether such names are usually keys.
+  /// Notes the name of a property or method that may be a key, or usually is one.
   mutating func noteName(at index: Int, isKey: Bool = false) {
     guard tokens.isIdentifier(index) else { return }
     let content = tokens.text[tokens.tokens[index].range]

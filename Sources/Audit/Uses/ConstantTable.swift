@@ -16,9 +16,7 @@ struct ConstantTable: Sendable {
     self.cases = cases
   }
 
-  /// Returns the constant that a name refers to, or nil if that isn't certain.
-  ///
-  /// - Parameter isKey: Whether only constants with a text can be meant.
+  /// Returns the constant that a name refers to, which has a text if it is a key; nil if that isn't certain.
   func constant(_ name: ConstantName, isKey: Bool = false) -> Constant? {
     guard let named = constants[name.name] else { return nil }
     let all = named.filter { !isKey || $0.value.string != nil }
@@ -27,7 +25,6 @@ struct ConstantTable: Sendable {
     return [inType, inFile, all].first { !$0.isEmpty }.flatMap(unambiguous)
   }
 
-  /// Returns the value of an enum's case.
   func member(_ name: String, of type: String) -> Node? {
     unambiguous(constants[name, default: []].filter { $0.type == type })?.value
   }
@@ -37,6 +34,5 @@ struct ConstantTable: Sendable {
     constants.allSatisfy { $0.value == constants[0].value } ? constants.first : nil
   }
 
-  /// Returns the values of all cases of an enum with raw values.
   func cases(of type: String) -> [Node] { cases[type, default: []] }
 }

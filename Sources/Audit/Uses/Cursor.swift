@@ -32,12 +32,8 @@ struct Cursor {
 
   /// Returns whether the tokens before the cursor match all patterns, in the order of the source.
   func isAfter(_ patterns: Pattern...) -> Bool {
-    var start = index
-    for pattern in patterns.reversed() {
-      if case .label = pattern { start -= 2 } else { start -= 1 }
-      guard end(of: pattern, at: start) != nil else { return false }
-    }
-    return true
+    let count = patterns.reduce(0) { if case .label = $1 { $0 + 2 } else { $0 + 1 } }
+    return at(index - count).end(of: patterns) != nil
   }
 
   /// Advances after the next token if it is a name in a set.
@@ -81,19 +77,12 @@ extension Cursor {
   /// An operand that isn't a literal is a hole.
   mutating func joinedString() -> LiteralText {
     var text = literal()
-    while true {
-      if tokens.isString(index), tokens.language == .c {
-        text.append(literal())
-      } else if isAt("+", .string) {
-        index += 1
-        text.append(literal())
-      } else if isAt("+"), !tokens.isSymbol(index + 1, "=") {
-        text.appendHole()
-        return text
-      } else {
-        return text
-      }
+    while tokens.isString(index) && tokens.language == .c || isAt("+", .string) {
+      _ = match("+")
+      text.append(literal())
     }
+    if isAt("+"), !tokens.isSymbol(index + 1, "=") { text.appendHole() }
+    return text
   }
 
   /// Reads a literal, with format specifiers as holes if it has any.
@@ -150,9 +139,7 @@ extension Cursor {
 }
 
 extension Cursor {
-  /// Returns whether the literal at the cursor is only a part of the text that the code uses.
-  ///
-  /// - Parameter end: The index after the joined literals.
+  /// Returns whether the literal at the cursor, with those joined to it before an index, is only a part of the text that the code uses.
   func isPartOfString(end: Int) -> Bool { continuesText || at(end).continuesString || isPrefix }
 
   private static let appendingMethods: Set<String> = [

@@ -82,9 +82,7 @@ enum KeyReference: Hashable, Sendable {
   var literal: String? { if case .literal(let key) = self { key } else { nil } }
 }
 
-/// The type that a getter returns.
-///
-/// The raw values are for messages.
+/// The type that a getter returns; the raw values are for messages.
 enum ReadType: String, Sendable {
   case bool = "a Boolean"
   case integer = "an integer"

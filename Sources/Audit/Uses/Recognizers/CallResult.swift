@@ -10,16 +10,15 @@ struct CallResult {
   /// The values that the result is compared with, each with the index of its token.
   private(set) var compared: [(value: Value, index: Int)] = []
 
-  /// Reads the code around a call.
-  ///
-  /// - Parameters:
-  ///   - start: The cursor after the call.
-  ///   - open: The index of the bracket at which the arguments, or the message, begin.
+  /// Reads the code around the call before a cursor, whose arguments, or message, begin at a bracket.
   init(_ start: Cursor, open: Int) {
     var cursor = start
     switch cursor.tokens.language {
     case .swift: readSwift(&cursor)
-    case .c: readC(&cursor)
+    case .c:
+      if cursor.match(.identifier, "]") { type = ReadType(named: cursor.tokens.name(cursor.index - 2)) }
+      while cursor.match(")") {}
+      if cursor.match("?", ":") { fallback = cursor.value(endsAtLogicalOperator: true) }
     }
     if fallback == nil { compared = cursor.comparedValues() }
     if compared.isEmpty { compared = switchValues(cursor, open) }
@@ -47,12 +46,6 @@ struct CallResult {
     }
   }
 
-  private mutating func readC(_ cursor: inout Cursor) {
-    if cursor.match(.identifier, "]") { type = ReadType(named: cursor.tokens.name(cursor.index - 2)) }
-    while cursor.match(")") {}
-    if cursor.match("?", ":") { fallback = cursor.value(endsAtLogicalOperator: true) }
-  }
-
   /// Returns the values of the cases of a `switch` over the call.
   private func switchValues(_ end: Cursor, _ open: Int) -> [(Value, Int)] {
     var brace = end
@@ -66,9 +59,7 @@ struct CallResult {
 }
 
 extension Cursor {
-  /// Returns the index of the first token of the expression with a call, its receiver's.
-  ///
-  /// - Parameter open: The index of the bracket at which the arguments, or the message, begin.
+  /// Returns the index of the first token of a call, its receiver's; its arguments, or its message, begin at a bracket.
   func start(ofCall open: Int) -> Int {
     tokens.language == .swift ? names(before: open - 1).last ?? open - 1 : open
   }

@@ -37,8 +37,7 @@ extension Cursor {
       if tokens.isName(start, "let") || tokens.isName(start, "var") {
         return tokens.isIdentifier(start + 1) && start + 1 < index - 1 ? start + 1 : nil
       }
-      if [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "(")].contains(tokens.symbol(start)) { return nil }
-      if tokens.isFirstOnLine(start) { return nil }
+      if ";{(".utf8.contains(tokens.symbol(start)) || tokens.isFirstOnLine(start) { return nil }
     }
     return nil
   }

@@ -68,9 +68,7 @@ extension Cursor {
     var store = KeyUse.Store.unspecified
   }
 
-  /// Returns the object with some of the tokens in its expression.
-  ///
-  /// - Parameter names: The indices of its names, from the last.
+  /// Returns the object whose expression has names at some indices, from the last.
   func object(_ names: [Int]) -> Object {
     for name in names {
       if tokens.isName(name, "NSUbiquitousKeyValueStore") { return Object(receiver: .other, store: .foreign) }

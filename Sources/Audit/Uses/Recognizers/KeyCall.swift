@@ -55,7 +55,7 @@ struct KeyCall {
     if let index = file.add(use), let variable = result?.variable, let brace = file.scopes.braces.first,
       let scopeEnd = file.tokens.partner(brace)
     {
-      file.variables[file.hash(variable)] = CodeReader.ReadVariable(use: index, end: scopeEnd)
+      file.variables[file.hash(variable)] = (index, scopeEnd)
     }
   }
 }

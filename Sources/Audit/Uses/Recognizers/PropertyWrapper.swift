@@ -42,9 +42,8 @@ enum PropertyWrapper: Recognizer {
     private(set) var initial: Value?
 
     init(_ start: Cursor) {
-      let keyword = (start.index..<start.index + 12).first { start.tokens.isName($0, "var") }
-      guard let keyword,
-        !(start.index..<keyword).contains(where: { [UInt8(ascii: ";"), UInt8(ascii: "}")].contains(start.tokens.symbol($0)) })
+      guard let keyword = (start.index..<start.index + 12).first(where: { start.tokens.isName($0, "var") }),
+        !(start.index..<keyword).contains(where: { ";}".utf8.contains(start.tokens.symbol($0)) })
       else { return }
       var cursor = start.at(keyword + 2)
       if cursor.match(":", .identifier) {

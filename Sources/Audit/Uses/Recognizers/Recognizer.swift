@@ -33,28 +33,24 @@ struct RecognizerTable: Sendable {
   }
 
   func read(_ tokens: [Token], in file: inout CodeReader) {
-    for (index, token) in tokens.enumerated() { read(token, at: index, in: &file) }
-  }
-
-  @inline(__always)
-  private func read(_ token: Token, at index: Int, in file: inout CodeReader) {
-    switch token.kind {
-    case .identifier:
-      file.facts.counts.add(token.hash)
-      if filter.mayContain(token.hash) { recognize(byName[token.hash] ?? [], at: index, in: &file) }
-      if file.tokens.isSymbol(index + 1, ":"), file.tokens.hasSuffix(index, "ForKey") {
-        KeyMessage.recognize(file.cursor(at: index), in: &file)
-      }
-    case .string: if index >= file.stringEnd { Literal.recognize(file.cursor(at: index), in: &file) }
-    case .number: break
-    case .punctuation:
-      let byte = UInt8(truncatingIfNeeded: token.hash)
-      let types = bySymbol[Int(byte)]
-      if !types.isEmpty { recognize(types, at: index, in: &file) }
-      if TokenList.isOpening(byte) {
-        file.scopes.open(byte, at: index)
-      } else if let open = file.tokens.partner(index) {
-        file.scopes.close(open)
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .identifier:
+        file.facts.counts.add(token.hash)
+        if filter.mayContain(token.hash) { recognize(byName[token.hash] ?? [], at: index, in: &file) }
+        if file.tokens.isSymbol(index + 1, ":"), file.tokens.hasSuffix(index, "ForKey") {
+          KeyMessage.recognize(file.cursor(at: index), in: &file)
+        }
+      case .string: if index >= file.stringEnd { Literal.recognize(file.cursor(at: index), in: &file) }
+      case .number: break
+      case .punctuation:
+        let byte = UInt8(truncatingIfNeeded: token.hash)
+        recognize(bySymbol[Int(byte)], at: index, in: &file)
+        if TokenList.isOpening(byte) {
+          file.scopes.open(byte, at: index)
+        } else if let open = file.tokens.partner(index) {
+          file.scopes.close(open)
+        }
       }
     }
   }

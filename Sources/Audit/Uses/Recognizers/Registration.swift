@@ -117,11 +117,7 @@ enum SubscriptStore: Recognizer {
 
 /// The entries of a dictionary, which may be one of defaults.
 enum Entries {
-  /// Reads a dictionary literal.
-  ///
-  /// - Parameters:
-  ///   - open: The index of its opening bracket.
-  ///   - container: The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
+  /// Reads the dictionary literal that begins at a bracket; the container is as in ``CodeFacts/entries``.
   static func read(_ open: Int, container: UInt32?, in file: inout CodeReader) {
     for var key in file.cursor(at: open).elements(limit: 10_000) {
       let start = key.index
@@ -139,7 +135,7 @@ enum Entries {
       reference: reference, access: .register, receiver: .userDefaults, language: file.tokens.language,
       location: file.location(of: index), fallback: value, registration: file.location(of: dictionary),
       name: file.tokens.language == .swift ? "register(defaults:)" : "registerDefaults:")
-    file.facts.entries.append(CodeFacts.Entry(use: use, container: container))
+    file.facts.entries.append((use, container))
   }
 }
 
