@@ -89,10 +89,8 @@ struct XcodeProject: Sendable {
     var target = Target(
       name: object["name"]?.string ?? "", isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
       platforms: platforms(of: object, type))
-    for file in object.strings("buildPhases").flatMap({ objects[$0]?.strings("files") ?? [] }) {
-      guard let reference = objects[file]?["fileRef"]?.string else { continue }
-      add(reference, to: &target)
-    }
+    let files = object.strings("buildPhases").flatMap { objects[$0]?.strings("files") ?? [] }
+    for reference in files.compactMap({ objects[$0]?["fileRef"]?.string }) { add(reference, to: &target) }
     target.dependencies = object.strings("dependencies").compactMap { objects[$0]?["target"]?.string }
     let products = object.strings("packageProductDependencies").compactMap { objects[$0]?["productName"]?.string }
     target.dependencies += products.map(PackageManifest.product)

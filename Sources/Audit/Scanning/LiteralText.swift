@@ -42,10 +42,7 @@ struct LiteralText: Hashable, Sendable {
 
   mutating func append(_ other: LiteralText) {
     for part in other.parts {
-      switch part {
-      case .text(let text): append(text)
-      case .hole: appendHole()
-      }
+      if case .text(let text) = part { append(text) } else { appendHole() }
     }
   }
 

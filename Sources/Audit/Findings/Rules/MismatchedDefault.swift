@@ -30,10 +30,8 @@ enum MismatchedDefault: AuditRule {
         if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(setting.key.utf8) { continue }
         // A property of a wrong type has a finding of its own.
         if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting) != nil { continue }
-        if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) {
-          // With a registered default, `?? ""` only satisfies the type checker.
-          continue
-        }
+        // With a registered default, `?? ""` only satisfies the type checker.
+        if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) { continue }
         let note = Message("'DefaultValue' is \(value: declared) here").text
         findings.add(
           rule, .contradicting(setting.key, value, declared), at: use.location,
@@ -50,9 +48,7 @@ enum MismatchedDefault: AuditRule {
     }
     // `bool(forKey:)` reads 'YES' and 1 as true.
     let isBoolean = value.boolean != nil || declared.boolean != nil || setting.element.stores(.boolean)
-    if isBoolean, value.isBooleanText, declared.isBooleanText {
-      return value.isTruthy == declared.isTruthy
-    }
+    if isBoolean, value.isBooleanText, declared.isBooleanText { return value.isTruthy == declared.isTruthy }
     guard let left = value.number, let right = declared.number else { return false }
     // Editors of property lists write reals with the precision of a Float.
     return Float(left) == Float(right) || abs(left - right) <= 1e-6 * max(abs(left), abs(right))
