@@ -25,7 +25,9 @@ struct TokenList {
   func isIdentifier(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .identifier }
   func isString(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .string }
 
-  func isSymbol(_ index: Int, _ character: Unicode.Scalar) -> Bool { symbol(index) == UInt8(ascii: character) }
+  func isSymbol(_ index: Int, _ character: Unicode.Scalar) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .punctuation && tokens[index].hash == character.value
+  }
 
   /// Returns the byte of a punctuation; 0 for other tokens and outside the list.
   func symbol(_ index: Int) -> UInt8 {
@@ -48,6 +50,7 @@ struct TokenList {
   }
 
   /// Returns the index after a token, or after the brackets that it opens.
+  @inline(__always)
   func index(after index: Int) -> Int { max(partner(index) ?? index, index) + 1 }
 
   /// Returns the indices of the commas, and of the closing bracket, that divide the contents of a pair of brackets; only a limited number
