@@ -140,7 +140,7 @@ struct CodeReader {
     if facts.firstDefaultsAccess == nil, !isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
   }
 
-  /// Notes the name of a property or method that may be a key, or usually is one.
+  /// Notes the name of a property or method that may be a key, with whether such names usually are keys.
   mutating func noteName(at index: Int, isKey: Bool = false) {
     guard tokens.isIdentifier(index) else { return }
     let content = tokens.text[tokens.tokens[index].range]

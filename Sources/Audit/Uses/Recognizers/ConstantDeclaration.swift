@@ -6,8 +6,7 @@ enum ConstantDeclaration {
     guard !text.isEmpty, text.utf8.count <= 128 else { return }
     add(name, Node(.string(text), range: 0..<0), isCase: isCase, at: index, in: &file)
     guard file.keys.index(of: text) == nil else { return }
-    file.addSimilar(
-      text.utf8, isKey: isNameOfKeys(name) || file.scopes.typeName.map(isNameOfKeys) ?? false, at: index)
+    file.addSimilar(text.utf8, isKey: isNameOfKeys(name) || file.scopes.typeName.map(isNameOfKeys) ?? false, at: index)
   }
 
   /// Returns whether the name of a constant or of the type around it says that its text is the key of a setting.

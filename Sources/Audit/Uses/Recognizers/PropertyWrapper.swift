@@ -15,8 +15,7 @@ enum PropertyWrapper: Recognizer {
     while start.isAt(.identifier, ".", .identifier) { start.index += 2 }
     guard start.match(.identifier), start.isAt("("), !start.tokens.isFirstOnLine(start.index),
       let close = start.tokens.partner(start.index), case let wrapper = start.tokens.name(start.index - 1),
-      !others.contains(wrapper),
-      let arguments = KeyArguments(start)
+      !others.contains(wrapper), let arguments = KeyArguments(start)
     else { return }
     let isAppStorage = wrapper == "AppStorage"
     let isForSettings = isAppStorage || ["Default", "Setting", "Preference", "Stor"].contains(where: wrapper.contains)

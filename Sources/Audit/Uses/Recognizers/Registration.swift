@@ -94,8 +94,7 @@ enum SubscriptStore: Recognizer {
 
   static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard cursor.isAfter(.identifier), !cursor.tokens.isFirstOnLine(cursor.index),
-      let close = cursor.tokens.partner(cursor.index),
-      close <= cursor.index + 12
+      let close = cursor.tokens.partner(cursor.index), close <= cursor.index + 12
     else { return }
     var key = cursor.at(cursor.index + 1)
     let start = key.index
