@@ -5,19 +5,35 @@ import SettingsGenSupport
 
 /// Checks whether an app's code agrees with the settings of its bundle.
 ///
-/// The files of the app are found, their literals are scanned, the uses of keys are collected and resolved, and rules compare them with the
-/// settings. Only one file is in memory at a time.
+/// The literals in the app's files are scanned, the uses of keys are collected and resolved, and rules compare them with the settings. Only
+/// one file is in memory at a time.
 package struct Audit: Sendable {
-  private let options: AuditOptions
+  /// The levels by rule ID; other rules have their default severity.
+  private let levels: [String: RuleLevel]
+  /// Whether the rules that list every use are on.
+  private let includesAll: Bool
+  private let features: [Feature]
+  /// The rules that comments can name.
+  private let rules: [Rule]
 
-  /// Creates an audit.
-  package init(options: AuditOptions = AuditOptions()) { self.options = options }
+  package init(
+    levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = [],
+    rules: [Rule] = RuleCatalog.audit.map(\.rule)
+  ) {
+    self.levels = levels
+    self.includesAll = includesAll
+    self.features = features
+    self.rules = rules
+  }
 
-  /// Returns the findings about an app.
-  ///
-  /// - Parameters:
-  ///   - model: The resolved settings of the bundle.
-  ///   - tree: The files of the app.
+  /// The rules that are checked.
+  package var checkedRules: [Rule] { AuditRules.all.filter(isOn).map { $0.rule } }
+
+  private func isOn(_ type: any AuditRule.Type) -> Bool {
+    levels[type.rule.id] != .off && (includesAll || !type.isOptional)
+  }
+
+  /// Returns the findings about an app with the settings of a model.
   package func run(_ model: SettingsModel, _ tree: SourceTree) -> Report {
     run(model, tree) { path throws(FileError) in try readFile(path, limit: SourceContents.limit) }
   }
@@ -48,8 +64,7 @@ package struct Audit: Sendable {
     for file in tree.files where !file.isSource {
       if let bytes = contents(of: file) { files.read(bytes, file: file.path, kind: file.kind) }
     }
-    var reader = CodeReader(
-      model, lists: Set(files.lists.map(\.name)), conditions: ActiveConditions(platforms: tree.targets?.platforms ?? []))
+    var reader = CodeReader(model, lists: Set(files.lists.map(\.name)), platforms: tree.targets?.platforms ?? [])
     func read(_ files: [SourceTree.File]) {
       for file in files {
         guard case .source(let language) = file.kind, let bytes = contents(of: file), SourceContents.isSource(bytes) else {
@@ -71,35 +86,27 @@ package struct Audit: Sendable {
     _ model: SettingsModel, _ reader: CodeReader, _ files: AppFiles, _ tree: SourceTree, _ unreadable: [Diagnostic],
     _ read: (String) throws(FileError) -> [UInt8]
   ) -> Report {
-    let app = AuditedApp(
-      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files, otherKeys: otherKeys(tree.bundles),
-      hasObjectiveCClass: options.features.contains(.objc))
+    let otherPages = tree.bundles.compactMap { try? BundleFolder(path: $0) }.flatMap { SettingsBundle(reading: $0).pages }
+    var app = AuditedApp(
+      model: model, usage: AppUsage(reader.facts, files: files, model: model), files: files,
+      otherKeys: Set(otherPages.flatMap(\.specifiers).compactMap(\.key)), hasObjectiveCClass: features.contains(.objc))
+    app.misspellings = Misspelling.all(in: app)
     var diagnostics = unreadable
-    var comments = SuppressionReader(rules: options.rules)
+    var comments = SuppressionReader(rules: rules)
     // `lint` reports the problems in the comments of pages.
     for page in model.pages { comments.read(page, inFolder: model.bundle.folder.path) }
     for marked in reader.markedComments.values {
       diagnostics += comments.read(marked.comments, in: marked.source, codeStart: marked.codeStart)
     }
-    var findings = Findings(levels: options.levels, suppressions: comments.suppressions, areNotesSuppressible: true)
+    var findings = Findings(levels: levels, suppressions: comments.suppressions, areNotesSuppressible: true)
     for diagnostic in diagnostics { findings.add(diagnostic) }
-    for type in AuditRules.all where options.isOn(type) {
+    for type in AuditRules.all where isOn(type) {
       guard model.bundle.isComplete || !type.needsAllPages else { continue }
       type.check(app, &findings)
     }
-    let found = findings.finish(checked: model.bundle.isComplete ? options.checkedRules : []).map(\.diagnostic)
+    let found = findings.finish(checked: model.bundle.isComplete ? checkedRules : []).map(\.diagnostic)
     return Report(
-      path: "", diagnostics: found, sources: sources(of: found, model, read), summary: AuditSummary(app, tree).summary)
-  }
-
-  private func otherKeys(_ bundles: [String]) -> Set<String> {
-    var keys: Set<String> = []
-    for path in bundles {
-      guard let folder = try? BundleFolder(path: path) else { continue }
-      let bundle = SettingsBundle(reading: folder)
-      for page in bundle.pages { keys.formUnion(page.specifiers.compactMap(\.key)) }
-    }
-    return keys
+      path: "", diagnostics: found, sources: sources(of: found, model, read), summary: Report.Summary(app, tree))
   }
 
   /// Rereads the files with findings, because only one file is kept in memory at a time.
@@ -118,36 +125,9 @@ package struct Audit: Sendable {
   }
 }
 
-/// The options of an ``Audit``.
-package struct AuditOptions: Sendable {
-  /// The levels by rule ID; other rules have their default severity.
-  fileprivate let levels: [String: RuleLevel]
-  /// Whether the rules that list every use are on.
-  private let includesAll: Bool
-  fileprivate let features: [Feature]
-  /// The rules that comments can name.
-  fileprivate let rules: [Rule]
-
-  /// Creates options.
-  package init(levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = [], rules: [Rule] = []) {
-    self.levels = levels
-    self.includesAll = includesAll
-    self.features = features
-    self.rules = rules.isEmpty ? RuleCatalog.audit.map(\.rule) : rules
-  }
-
-  /// The rules that are checked.
-  package var checkedRules: [Rule] { AuditRules.all.filter(isOn).map { $0.rule } }
-
-  fileprivate func isOn(_ type: any AuditRule.Type) -> Bool {
-    levels[type.rule.id] != .off && (includesAll || !type.isOptional)
-  }
-}
-
-private struct AuditSummary {
-  let summary: Report.Summary
-
-  init(_ app: AuditedApp, _ tree: SourceTree) {
+extension Report.Summary {
+  /// Describes which files were read, and counts the settings by how code reads them.
+  fileprivate init(_ app: AuditedApp, _ tree: SourceTree) {
     let usage = app.usage
     let uses = StringKey.uses(in: app).count
     let readings: [(AppUsage.Reading, String, String)] = [
@@ -158,31 +138,27 @@ private struct AuditSummary {
     var counts = ["settings": usage.settings.count, "stringKeys": uses]
     for (reading, name, _) in readings { counts[name] = usage.count(reading) }
     let parts = readings.filter { $0.0 != .accessor || usage.count(.accessor) > 0 }.map { "\(usage.count($0.0)) \($0.2)" }
-    let text =
-      Self.count(usage.settings.count, "setting") + ": \(parts.joined(separator: ", ")); "
-      + (uses == 1 ? "1 use could be an accessor" : "\(uses) uses could be accessors")
-    let scripts = app.files.scriptCount
-    let scriptText = scripts == 1 ? "1 file in another language" : "\(scripts) files in other languages"
-    let lines = [
-      Self.files(of: tree), scripts == 0 ? nil : "\(scriptText), searched only for literals that are keys", text,
-    ]
-    summary = Report.Summary(text: lines.compactMap { $0 }.joined(separator: "\n"), counts: counts)
+    let settings: Message = """
+      \(usage.settings.count, "setting", "settings"): \(plain: parts.joined(separator: ", ")); \
+      \(uses, "use could be an accessor", "uses could be accessors")
+      """
+    let scripts: Message = """
+      \(app.files.scriptCount, "file in another language", "files in other languages"), searched only for literals that are keys
+      """
+    let lines = [Self.files(of: tree), app.files.scriptCount == 0 ? nil : scripts, settings]
+    self.init(text: lines.compactMap { $0?.text }.joined(separator: "\n"), counts: counts)
   }
 
   /// Returns which files were read: `242 files of target 'App' and 2 dependencies; 61 files of other targets left out (--all-targets)`.
-  private static func files(of tree: SourceTree) -> String? {
+  private static func files(of tree: SourceTree) -> Message? {
     guard let targets = tree.targets, !targets.names.isEmpty || tree.otherCount > 0 else { return nil }
-    var text = count(tree.sourceCount, "file")
+    var text: Message = "\(tree.sourceCount, "file", "files")"
     if !targets.names.isEmpty {
-      text += Message(" of \(plain: targets.names.count == 1 ? "target" : "targets") \(list: targets.names)").text
-      if targets.dependencyCount > 0 { text += " and " + count(targets.dependencyCount, "dependency", "dependencies") }
+      text = text + " of \(plain: targets.names.count == 1 ? "target" : "targets") \(list: targets.names)"
+      if targets.dependencyCount > 0 { text = text + " and \(targets.dependencyCount, "dependency", "dependencies")" }
     }
     guard tree.otherCount > 0 else { return text }
     let others = targets.names.isEmpty ? "tests" : "other targets"
-    return text + "; \(count(tree.otherCount, "file")) of \(others) left out (--all-targets)"
-  }
-
-  private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
+    return text + "; \(tree.otherCount, "file", "files") of \(plain: others) left out (--all-targets)"
   }
 }

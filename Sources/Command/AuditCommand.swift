@@ -57,19 +57,19 @@ struct AuditCommand: Command {
   ) throws(Failure) -> ReportRun.BundleReports {
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration)
     let configuration = opened.configuration.values
-    let options = AuditOptions(
+    let audit = Audit(
       levels: configuration.levels, includesAll: includesAll, features: configuration.features, rules: Rule.all)
     let all = SourceTree(sources, bundle: bundle, excluding: excluded)
     let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms))
     let reports = [
       Report(path: "", diagnostics: opened.configurationDiagnostics),
       Report(path: opened.folder.path, bundleName: opened.folder.name, diagnostics: opened.model.bundle.diagnostics),
-      Audit(options: options).run(opened.model, tree),
+      audit.run(opened.model, tree),
     ]
     let files = tree.fileNames
     let isComplete = tree.isComplete && opened.model.bundle.isComplete
     return ReportRun.BundleReports(
-      reports: reports, configuration: opened.configuration, rules: Set(options.checkedRules.map(\.id)),
+      reports: reports, configuration: opened.configuration, rules: Set(audit.checkedRules.map(\.id)),
       isChecked: { isComplete && files.contains($0) })
   }
 }

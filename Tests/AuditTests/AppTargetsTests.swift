@@ -123,14 +123,14 @@ struct AppTargetsTests {
     ("1 || X", true), ("os(iOS", nil),
   ])
   func conditions(condition: String, value: Bool?) {
-    #expect(ActiveConditions(platforms: ["iOS"]).value(of: Array(condition.utf8)) == value)
+    #expect(ConditionParser.value(of: condition.utf8, platforms: ["iOS"]) == value)
   }
 
   @Test func conditionsAboutSomePlatformsAreUnknown() {
-    let conditions = ActiveConditions(platforms: ["iOS", "macOS"])
-    #expect(conditions.value(of: Array("os(iOS)".utf8)) == nil)
-    #expect(conditions.value(of: Array("os(tvOS)".utf8)) == false)
-    #expect(conditions.value(of: Array("os(iOS) || os(macOS)".utf8)) == nil)
-    #expect(ActiveConditions().value(of: Array("os(tvOS)".utf8)) == nil)
+    let platforms: Set = ["iOS", "macOS"]
+    #expect(ConditionParser.value(of: "os(iOS)".utf8, platforms: platforms) == nil)
+    #expect(ConditionParser.value(of: "os(tvOS)".utf8, platforms: platforms) == false)
+    #expect(ConditionParser.value(of: "os(iOS) || os(macOS)".utf8, platforms: platforms) == nil)
+    #expect(ConditionParser.value(of: "os(tvOS)".utf8, platforms: []) == nil)
   }
 }

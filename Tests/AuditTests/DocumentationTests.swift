@@ -31,7 +31,7 @@ import Testing
       files: Dictionary(uniqueKeysWithValues: pages.map { (String($0.key.dropFirst("Settings.bundle/".count)), $0.value) }))
     let model = SettingsModel(SettingsBundle(reading: bundle))
     #expect(model.settings.count == 1)
-    let report = Audit(options: AuditOptions(includesAll: true)).run(model, files: files.filter { pages[$0.key] == nil })
+    let report = Audit(includesAll: true).run(model, files: files.filter { pages[$0.key] == nil })
     return report.diagnostics.map(\.rule.id)
   }
 }

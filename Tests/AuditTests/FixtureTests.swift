@@ -24,7 +24,7 @@ import Testing
     let model = SettingsModel(SettingsBundle(reading: try BundleFolder(path: folder + "/Settings.bundle")))
     let bundle = folder + "/Settings.bundle"
     let tree = SourceTree([folder + "/App"], bundle: bundle).limited(to: AppTargets(bundle: bundle, platforms: []))
-    let report = Audit(options: AuditOptions(includesAll: includesAll)).run(model, tree)
+    let report = Audit(includesAll: includesAll).run(model, tree)
     let text = text(of: report, in: folder)
     let file = URL(fileURLWithPath: folder + (includesAll ? "/all.txt" : "/expected.txt"))
     let expected = try ExpectedFile(file).contents(orRecord: text)

@@ -16,7 +16,7 @@ package struct AuditRun {
   ///   - page: The root page of the bundle.
   package init(source: [UInt8], file: String, page: [UInt8]) {
     let model = SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page])))
-    let report = Audit(options: AuditOptions(includesAll: true)).run(model, files: [file: source])
+    let report = Audit(includesAll: true).run(model, files: [file: source])
     if !report.diagnostics.isEmpty {
       for format in ReportFormat.allCases { _ = format.render([report], rules: RuleCatalog.auditable, version: "1.0.0") }
     }

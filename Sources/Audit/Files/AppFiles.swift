@@ -34,16 +34,13 @@ struct AppFiles: Sendable {
     case .script:
       scriptCount += 1
       mentions.formUnion(ScriptFile.keys(in: bytes, keys))
-    case .propertyList: if let list = try? PropertyList.read(bytes, file: file) { readList(list, file: file) }
-    case .privacyManifest: if let list = try? PropertyList.read(bytes, file: file) { readManifest(list, file: file) }
+    case .propertyList: if let list = try? PropertyList.read(bytes, file: file) { readList(list) }
+    case .privacyManifest: if let list = try? PropertyList.read(bytes, file: file) { readManifest(list) }
     }
   }
 
-  private mutating func readList(_ list: PropertyList, file: String) {
-    guard let root = list.root.dictionary else {
-      readValues(list.root)
-      return
-    }
+  private mutating func readList(_ list: PropertyList) {
+    guard let root = list.root.dictionary else { return readValues(list.root) }
     // A copy of a page names its keys, but it doesn't read them.
     if root["PreferenceSpecifiers"]?.array != nil { return }
     if root["LSRequiresIPhoneOS"]?.boolean == true { isIOSApp = true }
@@ -51,15 +48,14 @@ struct AppFiles: Sendable {
     for entry in root.entries {
       if let setting = keys.index(of: entry.key) {
         values[setting] = (entry.value, list.source.location(at: entry.keyRange.lowerBound))
-      } else if keys.mayBeSimilar(to: Array(entry.key.utf8)) {
+      } else if keys.mayBeSimilar(to: entry.key.utf8) {
         let location = list.source.location(at: entry.keyRange.lowerBound)
         similar.append(SimilarText(text: entry.key, isKey: false, location: location))
       }
       readValues(entry.value)
     }
     guard !values.isEmpty else { return }
-    let name = lastName(ofPath: file)
-    lists.append(DefaultsList(name: String(name.dropLast(".plist".count)), values: values))
+    lists.append(DefaultsList(name: String(lastName(ofPath: list.source.file).dropLast(".plist".count)), values: values))
   }
 
   /// Reads the strings in a list, which may be keys that code reads from there.
@@ -67,34 +63,28 @@ struct AppFiles: Sendable {
     var remaining = [node]
     while let node = remaining.popLast() {
       switch node.value {
-      case .string(let text):
-        if let setting = keys.index(of: text) { mentions.insert(setting) }
+      case .string(let text): if let setting = keys.index(of: text) { mentions.insert(setting) }
       case .array(let items): remaining += items
       case .dictionary(let dictionary):
-        for entry in dictionary.entries {
-          if let setting = keys.index(of: entry.key) { mentions.insert(setting) }
-          remaining.append(entry.value)
-        }
+        mentions.formUnion(dictionary.entries.compactMap { keys.index(of: $0.key) })
+        remaining += dictionary.entries.map(\.value)
       default: break
       }
     }
   }
 
-  private mutating func readManifest(_ list: PropertyList, file: String) {
-    if manifest == nil { manifest = SourceLocation(file: file) }
+  private mutating func readManifest(_ list: PropertyList) {
+    if manifest == nil { manifest = SourceLocation(file: list.source.file) }
     for entry in list.root.dictionary?["NSPrivacyAccessedAPITypes"]?.array ?? [] {
       guard let type = entry.dictionary, type["NSPrivacyAccessedAPIType"]?.string == "NSPrivacyAccessedAPICategoryUserDefaults"
-      else {
-        continue
-      }
+      else { continue }
       accessReasons.formUnion(type["NSPrivacyAccessedAPITypeReasons"]?.array?.compactMap(\.string) ?? [])
     }
   }
 
   /// Reads the attributes and the text of an Interface Builder file that are keys, or the paths of bindings such as `values.KEY`.
   private mutating func readInterface(_ bytes: [UInt8]) {
-    for piece in bytes.split(whereSeparator: { [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }) {
-      if let setting = keys.index(of: piece) ?? keys.index(ofBinding: piece) { mentions.insert(setting) }
-    }
+    let pieces = bytes.split { [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")].contains($0) }
+    mentions.formUnion(pieces.compactMap { keys.index(of: $0) ?? keys.index(ofBinding: $0) })
   }
 }

@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A source file in a language of which only the string literals are known, such as JavaScript, C# or Kotlin.
 enum ScriptFile {
   static let extensions: Set<String> = ["js", "jsx", "mjs", "ts", "tsx", "cs", "dart", "kt", "kts"]

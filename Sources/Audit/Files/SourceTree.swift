@@ -1,5 +1,4 @@
 import SettingsGenFindings
-import SettingsGenModel
 import SettingsGenSupport
 
 /// The files of an app that show how its code uses settings.
@@ -33,13 +32,15 @@ package struct SourceTree: Sendable {
     /// The path as messages print it.
     let path: String
     let kind: Kind
-    /// The part of the path below the folder on the command line.
-    let name: String
+    /// Whether one of the folders below the folder on the command line is one of tests.
+    fileprivate let isTest: Bool
 
     /// Creates a file, or returns nil if the audit doesn't read such files.
     init?(_ path: String, below root: String) {
       guard let kind = Kind(name: lastName(ofPath: path)) else { return nil }
-      (self.path, self.kind, name) = (path, kind, String(path.dropFirst(root.count)))
+      (self.path, self.kind) = (path, kind)
+      let folders = path.dropFirst(root.count).utf8.split(separator: UInt8(ascii: "/")).dropLast()
+      isTest = folders.contains { Substring($0).hasSuffix("Tests") }
     }
   }
 
@@ -61,27 +62,34 @@ package struct SourceTree: Sendable {
   /// The real paths of the folders that have been listed, so that links can't lead in circles.
   private var visited: Set<String> = []
   private var links: [File] = []
-  /// The real paths of the files that links lead to, because links can lead to the same file twice.
-  private var known: Set<String> = []
   private var bundle: String?
 
   /// The names of folders that contain third-party code.
-  private static let libraryNames: Set<String> = ["Pods", "Carthage"]
+  static let libraryNames: Set<String> = ["Pods", "Carthage"]
   private static let ignoredExtensions = [".framework", ".xcframework", ".app", ".xcarchive", ".xcassets", ".lproj", ".docc"]
 
-  /// Finds the files in some folders.
-  ///
-  /// - Parameters:
-  ///   - paths: The paths of folders and files.
-  ///   - bundle: The path of the audited bundle, which is left out of the other bundles.
-  ///   - excluded: Patterns for paths to leave out.
+  /// Finds the files in some folders; the audited bundle is left out of the other bundles.
   package init(_ paths: [String], bundle: String, excluding excluded: [GlobPattern] = []) {
     self.excluded = excluded
     self.bundle = try? realPath(bundle)
     diagnostics = Self.errors(in: paths)
     isComplete = diagnostics.isEmpty
-    for path in paths { add(path) }
-    for link in links { addTarget(of: link) }
+    // These paths are read even if their names are ignored in other folders.
+    for path in paths {
+      switch fileKind(at: path) {
+      case .directory: walk(path)
+      case .regularFile: if let file = File(path, below: parent(ofPath: path)) { files.append(file) }
+      default: break
+      }
+    }
+    // Links can lead to the same file twice, or to one in the folders themselves.
+    var known: Set<String> = []
+    for link in links {
+      guard let real = try? realPath(link.path), known.insert(real).inserted, !visited.contains(parent(ofPath: real)) else {
+        continue
+      }
+      files.append(link)
+    }
   }
 
   /// Creates a tree of files in memory.
@@ -90,7 +98,6 @@ package struct SourceTree: Sendable {
   /// The names of the files, without folders.
   package var fileNames: Set<String> { Set(files.map { lastName(ofPath: $0.path) }) }
 
-  /// The number of source files.
   var sourceCount: Int { files.filter { $0.isSource }.count }
 
   /// Returns whether one of the files has a path.
@@ -117,15 +124,19 @@ package struct SourceTree: Sendable {
 
   /// Adds the privacy manifests of the targets or, if they have none, the nearest one above the bundle in its repository.
   private mutating func addManifests(of targets: AppTargets) {
-    var manifests = targets.files(withExtension: "xcprivacy").filter { fileKind(at: $0) == .regularFile }
+    var manifests = targets.privacyManifests.filter { fileKind(at: $0) == .regularFile }
     var folder = bundle.map { parent(ofPath: $0) }
     while manifests.isEmpty, let current = folder {
-      manifests = ((try? listDirectory(current)) ?? []).map(\.name).filter { $0.hasSuffix(".xcprivacy") }.sorted()
-        .map { joinPath(current, $0) }
+      manifests = Self.items(in: current) { $0.hasSuffix(".xcprivacy") }
       let isRepository = current == "/" || fileKind(at: joinPath(current, ".git")) != nil
       folder = isRepository ? nil : parent(ofPath: current)
     }
     files += manifests.compactMap { File($0, below: parent(ofPath: $0)) }
+  }
+
+  /// Returns the paths of the items in a folder whose names satisfy a condition, sorted; none if the folder can't be read.
+  static func items(in folder: String, where isIncluded: (_ name: String) -> Bool) -> [String] {
+    ((try? listDirectory(folder)) ?? []).map(\.name).filter(isIncluded).sorted().map { joinPath(folder, $0) }
   }
 
   /// Returns the errors about paths on the command line that lead to neither a file nor a folder.
@@ -145,15 +156,6 @@ package struct SourceTree: Sendable {
     var diagnostic = Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: error.path))
     diagnostic.severity = severity
     return diagnostic
-  }
-
-  /// Adds a path on the command line, which is read even if its name is one that is ignored in other folders.
-  private mutating func add(_ path: String) {
-    switch fileKind(at: path) {
-    case .directory: walk(path)
-    case .regularFile: files += [File(path, below: parent(ofPath: path))].compactMap { $0 }
-    default: break
-    }
   }
 
   private mutating func walk(_ root: String) {
@@ -186,14 +188,6 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// Adds the file that a link leads to, unless it is in one of the folders itself.
-  private mutating func addTarget(of link: File) {
-    guard let real = try? realPath(link.path), known.insert(real).inserted, !visited.contains(parent(ofPath: real)) else {
-      return
-    }
-    files.append(link)
-  }
-
   private func isIgnored(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: ".") || name == "DerivedData" || name == "node_modules"
       || Self.ignoredExtensions.contains { name.hasSuffix($0) && name != "Base.lproj" }
@@ -216,9 +210,5 @@ extension SourceTree.File {
   fileprivate var isHeader: Bool {
     let suffix = path.split(separator: ".").last ?? ""
     return isSource && ["h", "hh", "hpp", "hxx", "h++", "pch", "inc", "ipp", "inl"].contains(suffix.lowercased())
-  }
-
-  fileprivate var isTest: Bool {
-    name.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { String(Substring($0)).hasSuffix("Tests") }
   }
 }

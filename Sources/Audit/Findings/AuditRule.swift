@@ -64,35 +64,37 @@ struct AuditedApp: Sendable {
   /// Whether the configuration requests the class for Objective-C.
   let hasObjectiveCClass: Bool
   /// The misspelled keys, which several rules need.
-  private(set) var misspellings: [Misspelling] = []
-
-  init(model: SettingsModel, usage: AppUsage, files: AppFiles, otherKeys: Set<String>, hasObjectiveCClass: Bool) {
-    self.model = model
-    self.usage = usage
-    self.files = files
-    self.otherKeys = otherKeys
-    self.hasObjectiveCClass = hasObjectiveCClass
-    misspellings = Misspelling.all(in: self)
-  }
+  var misspellings: [Misspelling] = []
 
   var settings: Zip2Sequence<[Setting], [AppUsage.SettingUsage]> { zip(model.settings, usage.settings) }
 
+  /// Returns the defaults of all elements with a setting's key, including those on variants and in-app pages; the first is the setting's own.
+  func defaults(of setting: Setting) -> [Node] {
+    [setting.defaultValue].compactMap { $0 } + otherElements(of: setting).compactMap(\.defaultValue)
+  }
+
+  /// Returns the values that the user can choose from in any element with a setting's key.
+  func choices(of setting: Setting) -> [Node] {
+    setting.choices.map(\.value) + otherElements(of: setting).flatMap { $0.values ?? [] }
+  }
+
+  private func otherElements(of setting: Setting) -> [Specifier] {
+    setting.otherElements.map { model.pages[$0.page].specifiers[$0.specifier] }
+  }
+
   /// Returns the location of a setting's key.
   func location(of setting: Setting) -> SourceLocation {
-    let page = model.pages[setting.page]
-    let specifier = page.specifiers[setting.specifier]
-    let offset = specifier[.key]?.range.lowerBound ?? specifier.range.lowerBound
-    return inFolder(page.list.source.location(at: offset))
+    let specifier = model.pages[setting.page].specifiers[setting.specifier]
+    return location(of: specifier[.key] ?? specifier.node, of: setting)
   }
 
   func locationOfDefault(of setting: Setting) -> SourceLocation {
-    let page = model.pages[setting.page]
-    guard let value = page.specifiers[setting.specifier].defaultValue else { return location(of: setting) }
-    return inFolder(page.list.location(of: value))
+    let value = model.pages[setting.page].specifiers[setting.specifier].defaultValue
+    return value.map { location(of: $0, of: setting) } ?? location(of: setting)
   }
 
-  private func inFolder(_ location: SourceLocation) -> SourceLocation {
-    var location = location
+  private func location(of node: Node, of setting: Setting) -> SourceLocation {
+    var location = model.pages[setting.page].list.location(of: node)
     location.file = location.path(in: model.bundle.folder.path)
     return location
   }

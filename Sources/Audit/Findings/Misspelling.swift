@@ -5,13 +5,8 @@ import SettingsGenSupport
 struct Misspelling: Sendable {
   let undeclared: AppUsage.UndeclaredKey
   let setting: Setting
-  /// Whether the code stores or registers that setting.
-  let isMentioned: Bool
-  /// The format or concatenation that may also be the setting's key.
-  let format: SourceLocation?
-}
+  let usage: AppUsage.SettingUsage
 
-extension Misspelling {
   /// Returns the misspelled keys of an app: those that are similar to a setting that nothing reads, or only a format.
   static func all(in app: AuditedApp) -> [Misspelling] {
     let unread = app.settings.filter { $0.1.reading == .never || $0.1.format != nil }.map { ($0.0, $0.1, Spelling($0.0.key)) }
@@ -29,7 +24,7 @@ extension Misspelling {
         // A key that is as similar to another one may belong to that one, such as `serverB` to `serverA`.
         !keys.contains(where: { $0.text != setting.key && distance(spelling, $0) ?? .max <= least })
       else { return }
-      found.append(Misspelling(undeclared: undeclared, setting: setting, isMentioned: usage.isMentioned, format: usage.format))
+      found.append(Misspelling(undeclared: undeclared, setting: setting, usage: usage))
     }
     for undeclared in app.usage.undeclared { add(undeclared) { $0.slip(for: $1) } }
     for similar in app.usage.similar {
@@ -43,12 +38,7 @@ extension Misspelling {
   private static func isMisread(_ setting: Setting, _ usage: AppUsage.SettingUsage, as other: AppUsage.UndeclaredKey) -> Bool {
     // A title element only shows what the code stores, and a constant may be read in a way that the audit doesn't know.
     guard !setting.element.isShown(as: .titleValue), usage.unreadConstant == nil else { return false }
-    return other.uses.contains { use in
-      switch use.access {
-      case .read, .declare: true
-      case .write, .register: false
-      }
-    }
+    return other.uses.contains { $0.access != .write && $0.access != .register }
   }
 }
 
@@ -59,8 +49,7 @@ private struct Spelling {
 
   init(_ text: String) {
     self.text = text
-    letters = text.utf8.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }
-      .map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+    letters = text.utf8.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }.map(\.lowercasedASCII)
   }
 
   /// Whether other keys have the same digits; keys with different ones are a series.
@@ -81,7 +70,7 @@ private struct Spelling {
   /// Returns in how many letters a text that may be something else than a key differs from a key if it is most likely a typing error for
   /// that: both have several words or are long, and differ in one letter.
   func typingError(for other: Spelling) -> Int? {
-    guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(Array(other.text.utf8)),
+    guard letters != other.letters, min(letters.count, other.letters.count) >= 6, isDistinctive(other.text.utf8),
       hasSameDigits(as: other), !isPlural(of: other), !other.isPlural(of: self)
     else { return nil }
     return editDistance(Array(text.utf8), Array(other.text.utf8), limit: 1)

@@ -22,30 +22,24 @@ package struct AppTargets: Sendable {
   /// The number of these folders whose subfolders are searched too.
   private static let subfolderDepth = 3
 
-  /// Finds the targets of a bundle.
-  ///
-  /// - Parameters:
-  ///   - bundle: The path of the bundle.
-  ///   - platforms: The platforms of the configuration, which the app is for if no project contains the bundle.
+  /// Finds the targets of a bundle; the app is for the platforms of the configuration if no project contains the bundle.
   package init(bundle: String, platforms: Set<Platform>) {
-    let configured = Set(platforms.map(\.conditionName))
+    let configured = platforms.isEmpty ? ["iOS"] : Set(platforms.map(\.conditionName))
     guard let bundle = try? realPath(bundle), let (targets, owners, listed) = Self.find(bundle) else {
-      self.platforms = configured.isEmpty ? ["iOS"] : configured
+      self.platforms = configured
       return
     }
     self.listed = listed
     let roots = owners.compactMap { targets[$0] }
     let found = roots.reduce(into: Set<String>()) { $0.formUnion($1.platforms) }
-    self.platforms = !found.isEmpty ? found : configured.isEmpty ? ["iOS"] : configured
+    self.platforms = found.isEmpty ? configured : found
     let reachable = Self.reachable(from: owners, targets, platforms: self.platforms)
     for (id, target) in targets { if reachable.contains(id) { included.append(target) } else { others.append(target) } }
     names = roots.map(\.name).sorted()
     dependencyCount = reachable.count { !$0.hasPrefix(PackageManifest.product("")) } - owners.count
   }
 
-  /// Returns whether a file that isn't a header belongs to the app: to one of its targets, or to no target at all.
-  ///
-  /// - Parameter path: The real path.
+  /// Returns whether a file with a real path belongs to the app: to one of its targets, or to no target at all.
   func includes(_ path: String) -> Bool {
     included.contains { $0.contains(path) } || !others.contains { $0.contains(path) }
   }
@@ -55,20 +49,19 @@ package struct AppTargets: Sendable {
     included.contains { $0.contains(path) } || !listed.contains(path) || path.hasSuffix("Info.plist")
   }
 
-  /// The paths of the app's files with an extension.
-  func files(withExtension name: String) -> [String] {
-    included.flatMap { $0.files.filter { $0.hasSuffix("." + name) } }.sorted()
-  }
+  var privacyManifests: [String] { included.flatMap(\.files).filter { $0.hasSuffix(".xcprivacy") }.sorted() }
 
   /// Returns the targets of the nearest project or package that contains a bundle, with the identifiers of those that have it.
   private static func find(_ bundle: String) -> (targets: [String: XcodeProject.Target], owners: [String], listed: Set<String>)? {
     var folder = parent(ofPath: bundle)
     for depth in 0..<maximumDepth where folder != "/" {
       for project in projects(in: folder, withSubfolders: depth < subfolderDepth) {
-        guard let project = try? XcodeProject(path: project) else { continue }
-        let owners = owners(of: bundle, project.targets)
+        guard let project = XcodeProject(path: project) else { continue }
+        let ownTargets = project.targets()
+        let owners = owners(of: bundle, ownTargets)
         guard !owners.isEmpty else { continue }
-        return (project.targets.merging(targets(ofPackages: project.packages)) { own, _ in own }, owners, project.paths)
+        let targets = ownTargets.merging(targets(ofPackages: project.packages)) { own, _ in own }
+        return (targets, owners, Set(project.paths.values))
       }
       let targets = targets(ofPackages: [folder])
       let owners = owners(of: bundle, targets)
@@ -99,15 +92,11 @@ package struct AppTargets: Sendable {
 
   /// Returns the paths of the projects in a folder, and in its subfolders.
   private static func projects(in folder: String, withSubfolders: Bool) -> [String] {
-    let entries = ((try? listDirectory(folder)) ?? []).map(\.name).sorted()
-    let own = entries.filter { $0.hasSuffix(".xcodeproj") }.map { joinPath(folder, $0) }
-    guard withSubfolders else { return own }
-    let subfolders = entries.filter { !$0.contains(".") && $0 != "Pods" && $0 != "Carthage" }.map { joinPath(folder, $0) }
-    return own
-      + subfolders.flatMap { subfolder in
-        ((try? listDirectory(subfolder)) ?? []).map(\.name).filter { $0.hasSuffix(".xcodeproj") }.sorted()
-          .map { joinPath(subfolder, $0) }
-      }
+    var folders = [folder]
+    if withSubfolders {
+      folders += SourceTree.items(in: folder) { !$0.contains(".") && !SourceTree.libraryNames.contains($0) }
+    }
+    return folders.flatMap { SourceTree.items(in: $0) { $0.hasSuffix(".xcodeproj") } }
   }
 
   /// Returns the targets that some targets depend on, with these; other platforms' targets, such as a watch app, are left out.

@@ -12,9 +12,7 @@ struct PackageManifest: Sendable {
   /// Returns the identifier of a product among the targets.
   static func product(_ name: String) -> String { "product:" + name }
 
-  /// Reads a manifest.
-  ///
-  /// - Throws: ``FileError`` if the file can't be read.
+  /// Reads the manifest of the package in a folder.
   init(folder: String) throws(FileError) {
     self.folder = folder
     let path = joinPath(folder, "Package.swift")
@@ -24,7 +22,7 @@ struct PackageManifest: Sendable {
       scanner.scan()
       let tokens = TokenList(scanner.tokens, in: text, language: .swift)
       for index in tokens.tokens.indices where tokens.isIdentifier(index) {
-        var cursor = Cursor(tokens, file: path, at: index)
+        var cursor = Cursor(tokens: tokens, file: path, index: index)
         if cursor.match(.label("targets")), cursor.isAt("[") {
           readTargets(cursor)
         } else if cursor.isAfter("."), cursor.isAt(.identifier, "(") {
@@ -46,9 +44,7 @@ struct PackageManifest: Sendable {
   }
 
   private mutating func readTargets(_ open: Cursor) {
-    var start = open.at(open.index + 1)
-    for separator in open.tokens.separators(in: open.index, limit: 10_000) {
-      defer { start = open.at(separator + 1) }
+    for var start in open.elements(limit: 10_000) {
       guard start.match(".", .identifier), case let kind = start.tokens.name(start.index - 1), start.isAt("("),
         let name = start.argument("name")?.value().literal?.string
       else { continue }
@@ -65,27 +61,19 @@ struct PackageManifest: Sendable {
 extension Cursor {
   /// Returns a cursor at the value of an argument in the brackets at the cursor.
   fileprivate func argument(_ label: StaticString) -> Cursor? {
-    var start = at(index + 1)
-    for separator in tokens.separators(in: index) {
-      if start.match(.label(label)) { return start }
-      start = at(separator + 1)
-    }
-    return nil
+    elements().first { $0.isAt(.label(label)) }.map { $0.at($0.index + 2) }
   }
 
   /// The targets and products in a list of dependencies: literals, and the argument `name:` of `.target`, `.byName`, and `.product`.
   fileprivate var names: [String] {
     var names: [String] = []
-    var start = at(index + 1)
-    for separator in tokens.separators(in: index, limit: 10_000) {
-      var element = start
+    for var element in elements(limit: 10_000) {
       let kind = element.match(".", .identifier) ? tokens.name(element.index - 1) : "byName"
       if element.isAt("(") { element = element.argument("name") ?? element }
       if let name = element.value().literal?.string {
         if kind != "product" { names.append(name) }
         if kind != "target" { names.append(PackageManifest.product(name)) }
       }
-      start = at(separator + 1)
     }
     return names
   }

@@ -27,29 +27,6 @@ struct XcodeProject: Sendable {
     }
   }
 
-  private(set) var targets: [String: Target] = [:]
-  /// The paths of all files and groups.
-  private(set) var paths: Set<String> = []
-  /// The folders of the local packages.
-  private(set) var packages: [String] = []
-
-  /// Reads a project.
-  ///
-  /// - Parameter path: The path of the folder `NAME.xcodeproj`.
-  /// - Throws: ``FileError`` if the project can't be read.
-  init(path: String) throws(FileError) {
-    let file = joinPath(path, "project.pbxproj")
-    let bytes = try readFile(file, limit: SourceContents.limit)
-    guard let list = try? PropertyList.read(bytes, file: file), let root = list.root.dictionary else { return }
-    var reader = ProjectReader(root, folder: parent(ofPath: path))
-    targets = reader.targets()
-    paths = Set(reader.paths.values)
-    packages = reader.packages
-  }
-}
-
-/// Reads the objects of a project.
-private struct ProjectReader {
   private static let maximumDepth = 64
 
   private let objects: [String: Node.Dictionary]
@@ -58,12 +35,17 @@ private struct ProjectReader {
   /// The paths of files and groups by identifier.
   private(set) var paths: [String: String] = [:]
 
-  init(_ list: Node.Dictionary, folder: String) {
+  /// Reads the project in a folder `NAME.xcodeproj`; nil if it can't be read.
+  init?(path: String) {
+    let file = joinPath(path, "project.pbxproj")
+    guard let bytes = try? readFile(file, limit: SourceContents.limit), let list = try? PropertyList.read(bytes, file: file),
+      let contents = list.root.dictionary
+    else { return nil }
     var objects: [String: Node.Dictionary] = [:]
-    for entry in list["objects"]?.dictionary?.entries ?? [] { objects[entry.key] = entry.value.dictionary }
+    for entry in contents["objects"]?.dictionary?.entries ?? [] { objects[entry.key] = entry.value.dictionary }
     self.objects = objects
-    project = list["rootObject"]?.string.flatMap { objects[$0] }
-    root = normalizedPath(joinPath(folder, project?["projectDirPath"]?.string ?? ""))
+    project = contents["rootObject"]?.string.flatMap { objects[$0] }
+    root = normalizedPath(joinPath(parent(ofPath: path), project?["projectDirPath"]?.string ?? ""))
     if let group = project?["mainGroup"]?.string { readPaths(group, in: root, depth: 0) }
   }
 
@@ -87,8 +69,9 @@ private struct ProjectReader {
     return references.map { normalizedPath(joinPath(root, $0)) } + folders.sorted()
   }
 
-  mutating func targets() -> [String: XcodeProject.Target] {
-    var targets: [String: XcodeProject.Target] = [:]
+  /// Returns the targets by identifier.
+  func targets() -> [String: Target] {
+    var targets: [String: Target] = [:]
     var products: [String: String] = [:]
     let ids = project?.strings("targets") ?? []
     for id in ids {
@@ -101,15 +84,13 @@ private struct ProjectReader {
     return targets
   }
 
-  private func target(_ object: Node.Dictionary) -> XcodeProject.Target {
+  private func target(_ object: Node.Dictionary) -> Target {
     let type = object["productType"]?.string ?? ""
-    var target = XcodeProject.Target(
+    var target = Target(
       name: object["name"]?.string ?? "", isTest: type.hasSuffix("unit-test") || type.hasSuffix("ui-testing"),
       platforms: platforms(of: object, type))
-    for file in object.strings("buildPhases").flatMap({ objects[$0]?.strings("files") ?? [] }) {
-      guard let reference = objects[file]?["fileRef"]?.string else { continue }
-      add(reference, to: &target)
-    }
+    let files = object.strings("buildPhases").flatMap { objects[$0]?.strings("files") ?? [] }
+    for reference in files.compactMap({ objects[$0]?["fileRef"]?.string }) { add(reference, to: &target) }
     target.dependencies = object.strings("dependencies").compactMap { objects[$0]?["target"]?.string }
     let products = object.strings("packageProductDependencies").compactMap { objects[$0]?["productName"]?.string }
     target.dependencies += products.map(PackageManifest.product)
@@ -117,13 +98,12 @@ private struct ProjectReader {
   }
 
   /// Adds a file, the files of its localizations, or a folder with all its files.
-  private func add(_ reference: String, to target: inout XcodeProject.Target) {
+  private func add(_ reference: String, to target: inout Target) {
     guard let object = objects[reference] else { return }
-    let children = object.strings("children")
-    if !children.isEmpty { target.files.formUnion(children.compactMap { paths[$0] }) }
+    target.files.formUnion(object.strings("children").compactMap { paths[$0] })
     guard let path = paths[reference] else { return }
     if object["lastKnownFileType"]?.string == "folder" {
-      target.folders.append(XcodeProject.Folder(path: path))
+      target.folders.append(Folder(path: path))
     } else {
       target.files.insert(path)
     }
@@ -139,7 +119,7 @@ private struct ProjectReader {
   /// Adds the folders of Xcode 16 whose files belong to targets, except those that their exceptions list.
   ///
   /// The exceptions of a target that has the folder are left out; the exceptions of any other target are its files.
-  private func addSynchronizedFolders(to targets: inout [String: XcodeProject.Target]) {
+  private func addSynchronizedFolders(to targets: inout [String: Target]) {
     for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
       guard let path = paths[group] else { continue }
       let owners = targets.keys.filter { objects[$0]?.strings("fileSystemSynchronizedGroups").contains(group) ?? false }
@@ -154,7 +134,7 @@ private struct ProjectReader {
         }
       }
       for owner in owners {
-        targets[owner]?.folders.append(XcodeProject.Folder(path: path, excluded: excluded[owner] ?? []))
+        targets[owner]?.folders.append(Folder(path: path, excluded: excluded[owner] ?? []))
       }
     }
   }
@@ -170,7 +150,8 @@ private struct ProjectReader {
       let configurations = owner?["buildConfigurationList"]?.string.flatMap { objects[$0] }?.strings("buildConfigurations") ?? []
       for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
         let words = configurations.compactMap { objects[$0] }.flatMap { setting(name, in: $0) }
-        let platforms = Set(words.compactMap { Self.platformNames[Self.sdk($0)] })
+        // The name of an SDK may have a version: `iphoneos7.0`.
+        let platforms = Set(words.compactMap { Self.platformNames[String($0.prefix(while: \.isLetter))] })
         if !platforms.isEmpty { return platforms }
       }
     }
@@ -187,9 +168,6 @@ private struct ProjectReader {
     return lines.map { $0.split { $0 == " " || $0 == "=" } }.last { $0.first.map(String.init) == name }?.dropFirst().map { $0 }
       ?? []
   }
-
-  /// Returns the name of an SDK without its version: `iphoneos` for `iphoneos7.0`.
-  private static func sdk(_ name: Substring) -> String { String(name.prefix { $0.isLetter }) }
 }
 
 extension Node.Dictionary {

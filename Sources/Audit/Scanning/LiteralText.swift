@@ -1,8 +1,5 @@
-import SettingsGenSupport
-
 /// The text of one or more joined string literals, in which the parts that are only known at run time are holes.
 struct LiteralText: Hashable, Sendable {
-  /// A part of the text.
   enum Part: Hashable, Sendable {
     case text([UInt8])
     /// Any text, such as an interpolated expression.
@@ -13,21 +10,17 @@ struct LiteralText: Hashable, Sendable {
 
   /// The text, or nil if a part of it is only known at run time, or if it has escapes or several lines, which no key has.
   var exact: String? {
-    var bytes: [UInt8] = []
-    for part in parts {
-      guard case .text(let text) = part, !text.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") }) else {
-        return nil
-      }
-      bytes += text
-    }
+    let bytes = knownText
+    guard !parts.contains(.hole), !bytes.contains(UInt8(ascii: "\\")), !bytes.contains(UInt8(ascii: "\n")) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The number of letters and digits that are known.
-  var letterCount: Int {
-    parts.reduce(0) { count, part in
-      guard case .text(let text) = part else { return count }
-      return count + text.lazy.filter { isIdentifierByte($0) && $0 != UInt8(ascii: "_") }.count
+  var letterCount: Int { knownText.count { isIdentifierByte($0) && $0 != UInt8(ascii: "_") } }
+
+  private var knownText: [UInt8] {
+    parts.flatMap { part -> [UInt8] in
+      if case .text(let text) = part { text } else { [] }
     }
   }
 
@@ -49,10 +42,7 @@ struct LiteralText: Hashable, Sendable {
 
   mutating func append(_ other: LiteralText) {
     for part in other.parts {
-      switch part {
-      case .text(let text): append(text)
-      case .hole: appendHole()
-      }
+      if case .text(let text) = part { append(text) } else { appendHole() }
     }
   }
 
@@ -64,33 +54,21 @@ struct LiteralText: Hashable, Sendable {
         result.appendHole()
         continue
       }
-      var start = 0
-      var index = 0
-      while index < text.count {
-        guard text[index] == UInt8(ascii: "%") else {
-          index += 1
-          continue
+      var rest = text[...]
+      while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+        let next = rest[(percent + 1)...]
+        let conversion = next.drop { isDigit($0) || "$.#+- *lhqzt".utf8.contains($0) }
+        if let first = conversion.first, "@diuoxXfFeEgGaAcCsSp".utf8.contains(first) {
+          result.append(rest[..<percent])
+          result.appendHole()
+          rest = conversion.dropFirst()
+        } else {
+          // The percent sign is text, which a format may have twice.
+          result.append(rest[...percent])
+          rest = next.first == UInt8(ascii: "%") ? next.dropFirst() : next
         }
-        if index + 1 < text.count, text[index + 1] == UInt8(ascii: "%") {
-          result.append(text[start...index])
-          index += 2
-          start = index
-          continue
-        }
-        var specifierEnd = index + 1
-        while specifierEnd < text.count, isDigit(text[specifierEnd]) || "$.#+- *lhqzt".utf8.contains(text[specifierEnd]) {
-          specifierEnd += 1
-        }
-        guard specifierEnd < text.count, "@diuoxXfFeEgGaAcCsSp".utf8.contains(text[specifierEnd]) else {
-          index += 1
-          continue
-        }
-        result.append(text[start..<index])
-        result.appendHole()
-        index = specifierEnd + 1
-        start = index
       }
-      result.append(text[start...])
+      result.append(rest)
     }
     return result
   }
@@ -128,7 +106,7 @@ extension LiteralText {
     if language == .swift, token.traits.contains(.escaped) {
       let numberSigns = Int(token.closing) - (token.traits.contains(.multiline) ? 3 : 1)
       let opening = [UInt8(ascii: "\\")] + [UInt8](repeating: UInt8(ascii: "#"), count: max(numberSigns, 0))
-      let scanner = SwiftLiteralScanner(text: text, end: token.content.upperBound)
+      let scanner = LiteralScanner(text: text, end: token.content.upperBound)
       var index = rest.startIndex
       while let start = rest[index...].firstIndex(of: UInt8(ascii: "\\")) {
         index = start + opening.count

@@ -7,11 +7,7 @@ struct NameCounts: Sendable {
   private var slots = [UInt32](repeating: 0, count: slotCount)
 
   @inline(__always)
-  mutating func add(_ hash: UInt32) {
-    let slot = Int(hash) & (Self.slotCount - 1)
-    slots[slot] &+= 1
-  }
+  mutating func add(_ hash: UInt32) { slots[Int(hash) & (Self.slotCount - 1)] &+= 1 }
 
-  /// Returns the number of occurrences of an identifier.
   func count(of hash: UInt32) -> Int { Int(slots[Int(hash) & (Self.slotCount - 1)]) }
 }

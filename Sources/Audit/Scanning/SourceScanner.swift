@@ -13,8 +13,8 @@ struct SourceScanner {
     var isDecided: Bool
   }
 
-  let text: UnsafeBufferPointer<UInt8>
-  let language: SourceLanguage
+  private let text: UnsafeBufferPointer<UInt8>
+  private let language: SourceLanguage
   /// The offset of the next byte to scan.
   private var index: Int
   private let end: Int
@@ -23,19 +23,14 @@ struct SourceScanner {
   private(set) var interpolations: [Range<Int>] = []
   /// The ranges of the comments that disable rules.
   private(set) var markedComments: [Range<Int>] = []
-  private let activeConditions: ActiveConditions
+  /// The names of the app's platforms, which decide which code is compiled.
+  private let platforms: Set<String>
   private var conditions: [Condition] = []
   private var isFirstOnLine = true
 
-  /// Creates a scanner for a range of a file.
-  ///
-  /// - Parameter conditions: The conditions that decide which code is compiled.
-  init(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage,
-    conditions: ActiveConditions = ActiveConditions()
-  ) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, language: SourceLanguage, platforms: Set<String> = []) {
     self.text = text
-    activeConditions = conditions
+    self.platforms = platforms
     self.language = language
     index = range.lowerBound
     end = min(range.upperBound, text.count)
@@ -71,7 +66,7 @@ struct SourceScanner {
 
   /// The byte at an offset, or 0 after the end.
   @inline(__always)
-  func byteAt(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }
+  private func byteAt(_ offset: Int) -> UInt8 { offset < end ? text[offset] : 0 }
 
   private func isLineBreak(at offset: Int) -> Bool {
     byteAt(offset) == UInt8(ascii: "\n")
@@ -223,17 +218,16 @@ struct SourceScanner {
   }
 
   private mutating func scanDirective() -> Bool {
-    guard let (word, condition) = directive(at: index) else { return false }
-    let last = conditions.indices.last
+    guard let (word, condition) = directive() else { return false }
     switch word {
     case "if", "ifdef", "ifndef":
-      let isOuterActive = last.map { conditions[$0].isActive } ?? true
-      let value = word == "if" ? constant(condition) : nil
+      let isOuterActive = conditions.last?.isActive ?? true
+      let value = word == "if" ? ConditionParser.value(of: text[condition], platforms: platforms) : nil
       conditions.append(Condition(isActive: isOuterActive && value != false, isDecided: !isOuterActive || value == true))
     case "endif": _ = conditions.popLast()
     default:
-      let value = word == "else" ? true : constant(condition)
-      if let last {
+      let value = word == "else" ? true : ConditionParser.value(of: text[condition], platforms: platforms)
+      if let last = conditions.indices.last {
         conditions[last].isActive = !conditions[last].isDecided && value != false
         if value == true { conditions[last].isDecided = true }
       }
@@ -242,22 +236,18 @@ struct SourceScanner {
     return true
   }
 
-  /// Returns the word of a directive and the rest of its line.
-  private func directive(at offset: Int) -> (word: String, condition: Range<Int>)? {
-    var start = offset + 1
+  /// Returns the word of the directive at the number sign, and the rest of its line.
+  private func directive() -> (word: String, condition: Range<Int>)? {
+    var start = index + 1
     while byteAt(start) == UInt8(ascii: " ") || byteAt(start) == UInt8(ascii: "\t") { start += 1 }
     var wordEnd = start
     while wordEnd < end, wordEnd - start < 8, isIdentifierByte(text[wordEnd]) { wordEnd += 1 }
-    guard wordEnd > start else { return nil }
     let word = String(decoding: text[start..<wordEnd], as: UTF8.self)
     guard ["if", "ifdef", "ifndef", "else", "elif", "elseif", "endif"].contains(word) else { return nil }
     var lineEnd = wordEnd
     while lineEnd < end, lineEnd - wordEnd < 512, text[lineEnd] != UInt8(ascii: "\n") { lineEnd += 1 }
     return (word, wordEnd..<lineEnd)
   }
-
-  /// Returns the value of a condition if the platform or a constant decides it.
-  private func constant(_ condition: Range<Int>) -> Bool? { activeConditions.value(of: text[condition]) }
 
   private mutating func skipLine() {
     while index < end, text[index] != UInt8(ascii: "\n") {
@@ -268,22 +258,16 @@ struct SourceScanner {
     isFirstOnLine = true
   }
 
-  /// Scans a string literal.
-  ///
-  /// - Parameters:
-  ///   - start: The offset of the first byte of its prefix, such as `@` or `#`, or of the quote.
-  ///   - quote: The offset of its first quote.
+  /// Scans a string literal that starts with its prefix, such as `@` or `#`, or with its quote.
   private mutating func scanString(openedBy start: Int, quote: Int) {
-    switch language {
-    case .swift:
-      let literal = SwiftLiteralScanner(text: text, end: end).scan(quote: quote, numberSigns: quote - start, &interpolations)
-      add(literal.token(from: start))
-      index = literal.end
-    case .c:
-      let literal = CLiteralScanner(text: text, end: end).scan(quote: quote)
-      add(literal.token(from: start))
-      index = literal.end
-    }
+    let scanner = LiteralScanner(text: text, end: end)
+    let literal =
+      switch language {
+      case .swift: scanner.scanSwift(from: start, quote: quote, &interpolations)
+      case .c: scanner.scanC(from: start, quote: quote)
+      }
+    add(literal)
+    index = literal.range.upperBound
   }
 }
 

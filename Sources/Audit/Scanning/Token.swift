@@ -1,5 +1,5 @@
 /// A token of a source file; comments, whitespace, and inactive code are left out.
-struct Token: Hashable, Sendable {
+struct Token: Sendable {
   enum Kind: UInt8, Sendable {
     case identifier
     case number
@@ -10,7 +10,7 @@ struct Token: Hashable, Sendable {
   }
 
   /// Properties of a token that the scanner notices in passing.
-  struct Traits: OptionSet, Hashable, Sendable {
+  struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
     /// There is a line break between the previous token and this one.
     static let firstOnLine = Traits(rawValue: 1)
@@ -40,8 +40,6 @@ struct Token: Hashable, Sendable {
     return lower..<max(lower, Int(end) - Int(closing))
   }
 
-  var isFirstOnLine: Bool { traits.contains(.firstOnLine) }
-
   init(_ kind: Kind, _ range: Range<Int>, hash: UInt32 = 0, traits: Traits = []) {
     start = UInt32(clamping: range.lowerBound)
     end = UInt32(clamping: range.upperBound)
@@ -50,12 +48,17 @@ struct Token: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// Returns whether the token is a punctuation with a byte.
-  func isPunctuation(_ byte: UInt8) -> Bool { kind == .punctuation && hash == UInt32(byte) }
+  /// Creates a string literal with the range of the text between its delimiters.
+  init(string range: Range<Int>, content: Range<Int>, traits: Traits) {
+    self.init(.string, range, traits: traits)
+    // A literal with a delimiter of 255 bytes or more isn't a key.
+    opening = UInt8(clamping: content.lowerBound - range.lowerBound)
+    closing = UInt8(clamping: range.upperBound - content.upperBound)
+  }
 }
 
 /// The hash of a name, with which identifiers are compared without copying them: FNV-1a (32 bits).
-struct NameHash: Hashable, Sendable {
+struct NameHash {
   private(set) var value: UInt32 = 2_166_136_261
 
   init() {}

@@ -26,7 +26,7 @@ struct TokenList {
   func isString(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .string }
 
   func isSymbol(_ index: Int, _ character: Unicode.Scalar) -> Bool {
-    tokens.indices.contains(index) && tokens[index].isPunctuation(UInt8(ascii: character))
+    tokens.indices.contains(index) && tokens[index].kind == .punctuation && tokens[index].hash == character.value
   }
 
   /// Returns the byte of a punctuation; 0 for other tokens and outside the list.
@@ -35,7 +35,7 @@ struct TokenList {
     return UInt8(truncatingIfNeeded: tokens[index].hash)
   }
 
-  func isFirstOnLine(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].isFirstOnLine }
+  func isFirstOnLine(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].traits.contains(.firstOnLine) }
 
   func hasSuffix(_ index: Int, _ suffix: StaticString) -> Bool {
     guard isIdentifier(index), case let range = tokens[index].range, range.count >= suffix.utf8CodeUnitCount else { return false }
@@ -49,16 +49,19 @@ struct TokenList {
     return Int(partners[index])
   }
 
-  /// Returns the indices of the commas, and of the closing bracket, that divide the contents of a pair of brackets.
-  ///
-  /// - Parameter limit: The largest number of tokens on the level of the brackets that are read.
+  /// Returns the index after a token, or after the brackets that it opens.
+  @inline(__always)
+  func index(after index: Int) -> Int { max(partner(index) ?? index, index) + 1 }
+
+  /// Returns the indices of the commas, and of the closing bracket, that divide the contents of a pair of brackets; only a limited number
+  /// of tokens on the level of the brackets is read.
   func separators(in open: Int, limit: Int = 400) -> [Int] {
     guard let close = partner(open) else { return [] }
     var separators: [Int] = []
     var index = open + 1
     for _ in 0..<limit where index < close {
       if isSymbol(index, ",") { separators.append(index) }
-      index = (partner(index).map { max($0, index) } ?? index) + 1
+      index = self.index(after: index)
     }
     return separators + [close]
   }

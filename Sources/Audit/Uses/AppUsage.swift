@@ -4,8 +4,8 @@ import SettingsGenSupport
 
 /// How the code and other files of an app use the settings of a bundle, after constants have been resolved.
 struct AppUsage: Sendable {
-  /// The way in which a setting is read.
-  enum Reading: Hashable, Sendable {
+  /// The way in which a setting is read; if there are several, the first one counts.
+  enum Reading: CaseIterable, Sendable {
     case literal
     case constant
     /// Through a generated accessor.
@@ -44,11 +44,10 @@ struct AppUsage: Sendable {
   private(set) var settings: [SettingUsage]
   /// Whether code registers defaults that can't be determined.
   private(set) var registersUnknownDefaults = false
-  /// Whether the app is an iOS app.
   let isIOSApp: Bool
   private var undeclaredKeys: [String: UndeclaredKey] = [:]
   private var facts: CodeFacts
-  private let listTexts: [SimilarText]
+  private let files: AppFiles
   private let constants: ConstantTable
   private let keys: DeclaredKeys
   private let model: SettingsModel
@@ -56,13 +55,13 @@ struct AppUsage: Sendable {
   /// Resolves the facts that were collected from the files of an app.
   init(_ facts: CodeFacts, files: AppFiles, model: SettingsModel) {
     self.facts = facts
+    self.files = files
     self.model = model
     constants = ConstantTable(facts.constants)
     keys = DeclaredKeys(model.settings.map(\.key))
     settings = Array(repeating: SettingUsage(), count: model.settings.count)
     isIOSApp = facts.importsIOSModule || files.isIOSApp
-    listTexts = files.similar
-    resolve(files)
+    resolve()
   }
 
   /// The keys that the bundle doesn't have, sorted by key.
@@ -79,78 +78,58 @@ struct AppUsage: Sendable {
       var similar = similar
       if similar.callee?.function(in: facts.functions) != nil { similar.isKey = true }
       return similar
-    } + listTexts
+    } + files.similar
   }
 
-  /// Returns the number of settings that are read in a way.
   func count(_ reading: Reading) -> Int { settings.lazy.filter { $0.reading == reading }.count }
 
-  private mutating func resolve(_ files: AppFiles) {
+  private mutating func resolve() {
     let containers = Set(facts.entries.compactMap(\.container))
     let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
     registersUnknownDefaults = facts.registersUnknownDefaults || facts.readsPages || !containers.isSuperset(of: registered)
     facts.registeredVariables.formUnion(containers.intersection(registered))
     resolveEntries()
     for use in facts.uses { resolve(use) }
-    resolveLists(files)
-    resolveReadings(files)
+    resolveLists()
+    resolveReadings()
   }
 
-  private mutating func resolveReadings(_ files: AppFiles) {
-    let (read, unread) = readConstants()
-    let values = keysInValues()
-    func isRead(_ setting: Int, _ reading: AppUsage.Reading) -> Bool { facts.read[reading]?.contains(setting) ?? false }
-    for index in settings.indices {
-      let name = facts.namesAreKeys && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
-      settings[index].reading =
-        if isRead(index, .literal) || files.mentions.contains(index) {
-          .literal
-        } else if read.contains(index) {
-          .constant
-        } else if facts.firstGeneratedTypeUse != nil, !facts.declaresGeneratedType, isRead(index, .accessor) {
-          .accessor
-        } else if isRead(index, .pattern) || name || values.contains(index) {
-          .pattern
-        } else {
-          .never
-        }
-      if settings[index].reading == .pattern { settings[index].format = facts.formats[index] }
-      settings[index].unreadConstant = unread[index]
-    }
-  }
-
-  /// Returns the settings whose keys are values of other settings, with which code may read them.
-  private func keysInValues() -> Set<Int> {
-    var found: Set<Int> = []
+  private mutating func resolveReadings() {
+    facts.read[.literal, default: []].formUnion(files.mentions)
+    resolveConstants()
+    if facts.firstGeneratedTypeUse == nil || facts.declaresGeneratedType { facts.read[.accessor] = nil }
     for (index, setting) in model.settings.enumerated() {
+      let isName = facts.namesAreKeys && facts.counts.count(of: NameHash(keys.keys[index]).value) > 0
+      if isName { facts.read[.pattern, default: []].insert(index) }
+      // With the value of a setting, code may read the setting that has the value as its key.
       let values = setting.choices.map(\.value) + [setting.defaultValue].compactMap { $0 }
-      found.formUnion(values.compactMap(\.string).compactMap { keys.index(of: $0) }.filter { $0 != index })
+      let named = values.compactMap(\.string).compactMap { keys.index(of: $0) }
+      facts.read[.pattern, default: []].formUnion(named.filter { $0 != index })
     }
-    return found
+    for index in settings.indices {
+      let reading = Reading.allCases.first { facts.read[$0, default: []].contains(index) } ?? .never
+      settings[index].reading = reading
+      if reading == .pattern { settings[index].format = facts.formats[index] }
+    }
   }
 
-  /// Returns the settings whose keys are constants: those that are read, and the declarations of those that aren't.
-  private func readConstants() -> (read: Set<Int>, unread: [Int: SourceLocation]) {
-    var read: Set<Int> = []
-    var unread: [Int: SourceLocation] = [:]
+  /// Notes the settings whose keys are constants: those that are read, and the declarations of those that aren't.
+  private mutating func resolveConstants() {
     for (name, constants) in facts.constants {
       let hash = NameHash(name).value
       let isRead = facts.counts.count(of: hash) > facts.nonReadingCounts[hash, default: 0]
       for constant in constants {
-        guard let setting = constant.text.flatMap({ keys.index(of: $0) }) else { continue }
+        guard let setting = constant.value.string.flatMap({ keys.index(of: $0) }) else { continue }
         if isRead {
-          read.insert(setting)
-        } else if unread[setting].map({ constant.location < $0 }) ?? true {
-          unread[setting] = constant.location
+          facts.read[.constant, default: []].insert(setting)
+        } else if settings[setting].unreadConstant.map({ constant.location < $0 }) ?? true {
+          settings[setting].unreadConstant = constant.location
         }
       }
     }
-    return (read, unread)
   }
 
-  /// Returns the value of an expression, or nil if it isn't certain.
-  ///
-  /// - Parameter type: The name of the expression's type, if it is known.
+  /// Returns the value of an expression, whose type may be known by its name; nil if the value isn't certain.
   private func node(_ value: Value?, type: String?) -> Node? {
     switch value {
     case .literal(let node): node
@@ -168,7 +147,7 @@ struct AppUsage: Sendable {
       if !function.hasDefault { use.fallback = nil }
       resolveReceiver(&use)
       // Other classes may have methods with the same label, and other uses for a common word.
-      let isCertain = callee.function != 0 || use.reference.literal.map { isDistinctive(Array($0.utf8)) } ?? false
+      let isCertain = callee.function != 0 || use.reference.literal.map { isDistinctive($0.utf8) } ?? false
       if use.receiver != .userDefaults || !isCertain { return noteRead(use) }
     }
     resolveReceiver(&use)
@@ -177,17 +156,15 @@ struct AppUsage: Sendable {
     for index in use.comparisons.indices {
       if let node = node(use.comparisons[index].value, type: nil) { use.comparisons[index].value = .literal(node) }
     }
+    let key: String
+    let location: SourceLocation
     switch use.reference {
-    case .literal(let key):
-      if let setting = keys.index(of: key) { add(use, to: setting) } else { addUndeclared(key, use, at: use.location) }
+    case .literal(let literal): (key, location) = (literal, use.location)
     case .constant(let name):
-      guard let constant = constants.constant(name, isKey: true), let key = constant.text else { return }
-      if let setting = keys.index(of: key) {
-        add(use, to: setting)
-      } else {
-        addUndeclared(key, use, at: constant.location)
-      }
+      guard let constant = constants.constant(name, isKey: true), let text = constant.value.string else { return }
+      (key, location) = (text, constant.location)
     }
+    if let setting = keys.index(of: key) { add(use, to: setting) } else { addUndeclared(key, use, at: location) }
   }
 
   /// Determines the database of a use whose object is a variable.
@@ -244,20 +221,16 @@ struct AppUsage: Sendable {
     for entry in facts.entries {
       let isRegistered = entry.container.map(facts.registeredVariables.contains) ?? true
       if isRegistered {
-        if let name = entry.name { facts.nonReadingCounts[name, default: 0] += 1 }
-        resolve(
-          KeyUse(
-            reference: entry.reference, access: .register, receiver: .userDefaults, language: entry.language,
-            location: entry.location, fallback: entry.value,
-            registration: entry.dictionary, name: entry.language == .swift ? "register(defaults:)" : "registerDefaults:"))
-      } else if case .literal(let key) = entry.reference, let setting = keys.index(of: key) {
-        facts.read[.literal, default: []].insert(setting)
+        facts.noteNonReading(entry.use.reference)
+        resolve(entry.use)
+      } else {
+        noteRead(entry.use)
       }
     }
   }
 
   /// Adds the defaults in property lists that code registers.
-  private mutating func resolveLists(_ files: AppFiles) {
+  private mutating func resolveLists() {
     guard !facts.registeredVariables.isEmpty || facts.registersUnknownDefaults else { return }
     for list in files.lists where facts.mentionedLists.contains(list.name) {
       for (setting, entry) in list.values.sorted(by: { $0.key < $1.key }) {

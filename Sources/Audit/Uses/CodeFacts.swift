@@ -1,43 +1,27 @@
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// What the code and other files of an app say about the keys of a bundle.
 struct CodeFacts: Sendable {
   static let maximumSimilarCount = 10_000
 
-  /// An entry of a dictionary, which may be one that is registered.
-  struct Entry: Sendable {
-    var reference: KeyReference
-    var value: Value
-    var location: SourceLocation
-    /// The location of the dictionary.
-    var dictionary: SourceLocation
-    var language: SourceLanguage
-    /// The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
-    var container: UInt32?
-    /// The hash of the constant's name, if the key is a constant.
-    var name: UInt32?
-  }
-
   /// The indices of the settings that code may read, by the way in which it reads them; constants are resolved later.
   var read: [AppUsage.Reading: Set<Int>] = [:]
   /// The first format or concatenation that may be the key of a setting.
   var formats: [Int: SourceLocation] = [:]
-  /// The constants by name.
   var constants: [String: [Constant]] = [:]
-  /// How often each identifier occurs.
   var counts = NameCounts()
   /// How often identifiers occur in declarations and in code that stores values, by hash.
   var nonReadingCounts: [UInt32: Int] = [:]
   var uses: [KeyUse] = []
-  var entries: [Entry] = []
+  /// The entries of dictionaries as the registrations that they may be, each with the hash of the name of the variable with the dictionary;
+  /// nil if the dictionary is registered directly.
+  var entries: [(use: KeyUse, container: UInt32?)] = []
   /// The hashes of the names of variables that are registered.
   var registeredVariables: Set<UInt32> = []
   /// The methods whose results are assigned to variables, by the hashes of both names.
   var results: [UInt32: UInt32] = [:]
   /// The databases of variables, by the hash of their names and by file.
   var databases: [UInt32: [String: KeyUse.Store]] = [:]
-  /// The text that is similar to a key.
   var similar: [SimilarText] = []
   /// Whether code registers defaults that aren't in a literal.
   var registersUnknownDefaults = false
@@ -57,4 +41,9 @@ struct CodeFacts: Sendable {
   var mentionedLists: Set<String> = []
   /// The code that accesses the defaults database at all.
   var firstDefaultsAccess: SourceLocation?
+
+  /// Notes that code stores a value with a key, so the occurrence of a constant's name isn't a read.
+  mutating func noteNonReading(_ reference: KeyReference) {
+    if case .constant(let name) = reference { nonReadingCounts[NameHash(name.name).value, default: 0] += 1 }
+  }
 }

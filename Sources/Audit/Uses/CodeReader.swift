@@ -8,14 +8,15 @@ struct CodeReader {
   private static let maximumLiteralCount = Diagnostic.maximumNoteCount + 1
 
   let keys: DeclaredKeys
-  let accessors: AccessorTable
+  /// The indices of the settings by the hashes of their accessors' names.
+  let accessors: [UInt32: Int]
   /// The hash of the generated type's name.
   let typeName: UInt32
   /// The names of the app's property lists, without extension.
   let lists: Set<String>
   private let recognizers: RecognizerTable
-  /// The conditions that decide which code is compiled.
-  private let conditions: ActiveConditions
+  /// The names of the app's platforms, which decide which code is compiled.
+  private let platforms: Set<String>
   /// Whether the files belong to libraries, which can read settings but aren't checked.
   var isReadingLibraries = false
   /// The comments that disable rules, by file.
@@ -37,45 +38,33 @@ struct CodeReader {
   var stringEnd = 0
   /// The index of the token that closes a dictionary that is registered directly.
   var registrationEnd = 0
-  /// The variables with values of settings, by the hash of their names.
-  var variables: [UInt32: ReadVariable] = [:]
+  /// The local variables with values of settings, by the hash of their names, with the index of the use and the token that ends the scope.
+  var variables: [UInt32: (use: Int, end: Int)] = [:]
 
-  /// A local variable with the value of a setting.
-  struct ReadVariable {
-    /// The index of its use.
-    let use: Int
-    /// The index of the token at the end of the variable's scope.
-    let end: Int
-  }
-
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - model: The settings of the bundle.
-  ///   - lists: The names of the app's property lists, without extension.
-  ///   - conditions: The conditions that decide which code is compiled.
-  init(_ model: SettingsModel, lists: Set<String> = [], conditions: ActiveConditions = ActiveConditions()) {
+  init(_ model: SettingsModel, lists: Set<String>, platforms: Set<String>) {
     keys = DeclaredKeys(model.settings.map(\.key))
-    accessors = AccessorTable(model)
+    accessors = Accessor.settings(of: model)
     typeName = NameHash(model.typeName).value
-    recognizers = RecognizerTable(accessors: accessors.hashes + [typeName])
+    recognizers = RecognizerTable(accessors: accessors.keys + [typeName])
     self.lists = lists
-    self.conditions = conditions
+    self.platforms = platforms
   }
 
   /// Reads a source file, whose contents are UTF-8 or another encoding that contains ASCII.
   mutating func read(_ contents: [UInt8], file path: String, language: SourceLanguage) {
     bytes = contents
     self.path = path
-    lines = nil
     contents.withUnsafeBufferPointer { text in
       var ranges = [0..<text.count]
       // An interpolated expression can contain strings with interpolated expressions.
-      for depth in 0...SwiftLiteralScanner.maximumDepth where !ranges.isEmpty {
+      for depth in 0...LiteralScanner.maximumDepth where !ranges.isEmpty {
         var interpolations: [Range<Int>] = []
         for range in ranges {
-          var scanner = SourceScanner(text, range, language: language, conditions: conditions)
-          interpolations += recognizers.read(&scanner, in: &self)
+          var scanner = SourceScanner(text, range, language: language, platforms: platforms)
+          scanner.scan()
+          interpolations += scanner.interpolations
+          read(TokenList(scanner.tokens, in: text, language: language))
+          recognizers.read(scanner.tokens, in: &self)
           if depth == 0, !scanner.markedComments.isEmpty, !isReadingLibraries {
             markedComments[path] = (source, scanner.markedComments, scanner.tokens.first?.range.lowerBound ?? text.count)
           }
@@ -99,15 +88,12 @@ struct CodeReader {
     registrationEnd = 0
   }
 
-  func cursor(at index: Int) -> Cursor { Cursor(tokens, file: path, at: index) }
+  func cursor(at index: Int) -> Cursor { Cursor(tokens: tokens, file: path, index: index) }
 
   func hash(_ index: Int) -> UInt32 { tokens.tokens[index].hash }
 
-  mutating func location(of index: Int) -> SourceLocation { location(at: tokens.tokens[index].range.lowerBound) }
+  mutating func location(of index: Int) -> SourceLocation { source.location(at: tokens.tokens[index].range.lowerBound) }
 
-  mutating func location(at offset: Int) -> SourceLocation { source.location(at: offset) }
-
-  /// The text of the file with its lines.
   var source: SourceText {
     mutating get {
       if let lines { return lines }
@@ -150,31 +136,29 @@ struct CodeReader {
 
   mutating func noteRead(_ setting: Int, _ reading: AppUsage.Reading) { facts.read[reading, default: []].insert(setting) }
 
-  /// Notes that code accesses the defaults database.
   mutating func noteAccess(at index: Int) {
     if facts.firstDefaultsAccess == nil, !isReadingLibraries { facts.firstDefaultsAccess = location(of: index) }
   }
 
-  /// Notes that code uses a type with the name of the generated one.
-  mutating func noteGeneratedType(at index: Int) {
-    if facts.firstGeneratedTypeUse == nil { facts.firstGeneratedTypeUse = location(of: index) }
-  }
-
-  /// Notes the name of a property or method that may be a key.
-  ///
-  /// - Parameter isKey: Whether such names are usually keys.
+  /// Notes the name of a property or method that may be a key, with whether such names usually are keys.
   mutating func noteName(at index: Int, isKey: Bool = false) {
     guard tokens.isIdentifier(index) else { return }
     let content = tokens.text[tokens.tokens[index].range]
     if let setting = keys.index(of: content) {
       noteRead(setting, .pattern)
-    } else if keys.mayBeSimilar(to: content) {
-      addSimilar(String(decoding: content, as: UTF8.self), isKey: isKey, at: index)
+    } else {
+      addSimilar(content, isKey: isKey, at: index)
     }
   }
 
-  mutating func addSimilar(_ text: String, isKey: Bool, callee: Callee? = nil, at index: Int) {
-    guard !isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount else { return }
+  /// Notes a text if it is similar to a key.
+  mutating func addSimilar(_ text: some Collection<UInt8>, isKey: Bool, callee: Callee? = nil, at index: Int) {
+    guard !isReadingLibraries, facts.similar.count < CodeFacts.maximumSimilarCount, keys.mayBeSimilar(to: text) else { return }
+    let text = String(decoding: text, as: UTF8.self)
     facts.similar.append(SimilarText(text: text, isKey: isKey, callee: callee, location: location(of: index)))
+  }
+
+  mutating func comparisons(with values: [(value: Value, index: Int)]) -> [KeyUse.Comparison] {
+    values.map { KeyUse.Comparison(value: $0.value, location: location(of: $0.index)) }
   }
 }

@@ -16,25 +16,23 @@ struct ConstantTable: Sendable {
     self.cases = cases
   }
 
-  /// Returns the constant that a name refers to, or nil if that isn't certain.
-  ///
-  /// - Parameter isKey: Whether only constants with a text can be meant.
+  /// Returns the constant that a name refers to, which has a text if it is a key; nil if that isn't certain.
   func constant(_ name: ConstantName, isKey: Bool = false) -> Constant? {
     guard let named = constants[name.name] else { return nil }
-    let all = named.filter { !isKey || $0.text != nil }
+    let all = named.filter { !isKey || $0.value.string != nil }
     let inType = all.filter { $0.type != nil && $0.type == name.qualifier }
     let inFile = all.filter { $0.location.file == name.file }
-    guard let candidates = [inType, inFile, all].first(where: { !$0.isEmpty }), let first = candidates.first else { return nil }
-    return candidates.allSatisfy { $0.value == first.value } ? first : nil
+    return [inType, inFile, all].first { !$0.isEmpty }.flatMap(unambiguous)
   }
 
-  /// Returns the value of an enum's case.
   func member(_ name: String, of type: String) -> Node? {
-    let cases = (constants[name] ?? []).filter { $0.type == type }
-    guard let first = cases.first, cases.allSatisfy({ $0.value == first.value }) else { return nil }
-    return first.value
+    unambiguous(constants[name, default: []].filter { $0.type == type })?.value
   }
 
-  /// Returns the values of all cases of an enum with raw values.
-  func cases(of type: String) -> [Node] { cases[type] ?? [] }
+  /// Returns the first of some constants if all have the same value.
+  private func unambiguous(_ constants: [Constant]) -> Constant? {
+    constants.allSatisfy { $0.value == constants[0].value } ? constants.first : nil
+  }
+
+  func cases(of type: String) -> [Node] { cases[type, default: []] }
 }

@@ -1,9 +1,6 @@
-import SettingsGenSupport
-
 /// A position in the tokens of a file, from which code is matched with patterns.
 ///
 /// ```
-/// var cursor = Cursor(tokens, at: index)
 /// if cursor.match("UserDefaults", "(", .label("suiteName")), let name = cursor.value() { … }
 /// ```
 struct Cursor {
@@ -21,13 +18,7 @@ struct Cursor {
   let file: String
   var index: Int
 
-  init(_ tokens: TokenList, file: String, at index: Int) {
-    self.tokens = tokens
-    self.file = file
-    self.index = index
-  }
-
-  func at(_ index: Int) -> Cursor { Cursor(tokens, file: file, at: index) }
+  func at(_ index: Int) -> Cursor { Cursor(tokens: tokens, file: file, index: index) }
 
   /// Advances after the next tokens if they match all patterns, and returns whether they do.
   mutating func match(_ patterns: Pattern...) -> Bool {
@@ -41,12 +32,8 @@ struct Cursor {
 
   /// Returns whether the tokens before the cursor match all patterns, in the order of the source.
   func isAfter(_ patterns: Pattern...) -> Bool {
-    var start = index
-    for pattern in patterns.reversed() {
-      if case .label = pattern { start -= 2 } else { start -= 1 }
-      guard end(of: pattern, at: start) != nil else { return false }
-    }
-    return true
+    let count = patterns.reduce(0) { if case .label = $1 { $0 + 2 } else { $0 + 1 } }
+    return at(index - count).end(of: patterns) != nil
   }
 
   /// Advances after the next token if it is a name in a set.
@@ -54,6 +41,12 @@ struct Cursor {
     guard names.contains(tokens.name(index)) else { return false }
     index += 1
     return true
+  }
+
+  /// Returns cursors at the elements between the brackets at the cursor, which commas separate.
+  func elements(limit: Int = 400) -> [Cursor] {
+    let separators = tokens.separators(in: index, limit: limit)
+    return zip([index] + separators, separators).map { before, _ in at(before + 1) }
   }
 
   private func end(of patterns: [Pattern]) -> Int? {
@@ -84,19 +77,12 @@ extension Cursor {
   /// An operand that isn't a literal is a hole.
   mutating func joinedString() -> LiteralText {
     var text = literal()
-    while true {
-      if tokens.isString(index), tokens.language == .c {
-        text.append(literal())
-      } else if isAt("+", .string) {
-        index += 1
-        text.append(literal())
-      } else if isAt("+"), !tokens.isSymbol(index + 1, "=") {
-        text.appendHole()
-        return text
-      } else {
-        return text
-      }
+    while tokens.isString(index) && tokens.language == .c || isAt("+", .string) {
+      _ = match("+")
+      text.append(literal())
     }
+    if isAt("+"), !tokens.isSymbol(index + 1, "=") { text.appendHole() }
+    return text
   }
 
   /// Reads a literal, with format specifiers as holes if it has any.
@@ -109,35 +95,26 @@ extension Cursor {
 }
 
 extension Cursor {
-  /// A name such as `Keys.playSounds` that an expression consists of.
-  struct DottedName {
-    var components: [String]
-    /// The index of the last component that isn't a property such as `rawValue`.
-    var last: Int
-    /// Whether a dot precedes the name.
-    var isMember: Bool
-  }
-
+  /// The properties of an enum's case or of a constant that don't change which key it is.
   private static let properties: Set<String> = ["rawValue", "key", "name", "keyName", "stringValue", "description", "self"]
 
-  /// Reads a name that is a whole expression: a constant, perhaps with `rawValue`; nil if there is none.
-  mutating func dottedName(endsAtLogicalOperator: Bool = false) -> DottedName? {
+  /// Reads a name such as `Keys.playSounds` that is a whole expression, perhaps with `rawValue`; nil if there is none.
+  mutating func constantName(endsAtLogicalOperator: Bool = false) -> ConstantName? {
     var cursor = self
-    let isMember = cursor.match(".")
+    _ = cursor.match(".")
     guard cursor.match(.identifier) else { return nil }
-    var name = DottedName(components: [tokens.name(cursor.index - 1)], last: cursor.index - 1, isMember: isMember)
-    while name.components.count < 8 {
-      guard cursor.match(".", .identifier) || cursor.match(":", ":", .identifier) || cursor.match("-", ">", .identifier) else {
-        break
-      }
+    var components = [tokens.name(cursor.index - 1)]
+    while components.count < 8,
+      cursor.match(".", .identifier) || cursor.match(":", ":", .identifier) || cursor.match("-", ">", .identifier)
+    {
       let component = tokens.name(cursor.index - 1)
-      if Self.properties.contains(component) { continue }
-      name.components.append(component)
-      name.last = cursor.index - 1
+      if !Self.properties.contains(component) { components.append(component) }
     }
-    guard !cursor.isAt("("), !cursor.isAt("["), !cursor.continuesExpression(endsAtLogicalOperator) else { return nil }
+    guard let name = components.popLast(), !cursor.isAt("("), !cursor.isAt("["),
+      !cursor.continuesExpression(endsAtLogicalOperator)
+    else { return nil }
     self = cursor
-    return name
+    return ConstantName(name: name, qualifier: components.last, file: file)
   }
 
   /// Reads a key that is a literal or a constant.
@@ -155,16 +132,14 @@ extension Cursor {
       self = cursor
       return .literal(text)
     }
-    guard let name = cursor.dottedName(), let last = name.components.last else { return nil }
+    guard let name = cursor.constantName() else { return nil }
     self = cursor
-    return .constant(ConstantName(name: last, qualifier: name.components.dropLast().last, file: file))
+    return .constant(name)
   }
 }
 
 extension Cursor {
-  /// Returns whether the literal at the cursor is only a part of the text that the code uses.
-  ///
-  /// - Parameter end: The index after the joined literals.
+  /// Returns whether the literal at the cursor, with those joined to it before an index, is only a part of the text that the code uses.
   func isPartOfString(end: Int) -> Bool { continuesText || at(end).continuesString || isPrefix }
 
   private static let appendingMethods: Set<String> = [

@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 extension Cursor {
   /// Reads a value that is a whole expression; any other expression is unknown.
@@ -9,12 +8,11 @@ extension Cursor {
     var cursor = self
     if let node = cursor.operand() { return cursor.continuesExpression(endsAtLogicalOperator) ? .unknown : .literal(node) }
     cursor.skipBoxes()
-    guard let name = cursor.dottedName(endsAtLogicalOperator: endsAtLogicalOperator), let last = name.components.last else {
-      return .unknown
-    }
-    if name.components == ["nil"] { return .unknown }
-    if name.isMember, name.components.count == 1 { return .member(last) }
-    return .constant(ConstantName(name: last, qualifier: name.components.dropLast().last, file: file))
+    let isMember = cursor.isAt(".")
+    guard let constant = cursor.constantName(endsAtLogicalOperator: endsAtLogicalOperator) else { return .unknown }
+    if constant.qualifier != nil { return .constant(constant) }
+    if constant.name == "nil" { return .unknown }
+    return isMember ? .member(constant.name) : .constant(constant)
   }
 
   /// Skips what wraps a number in an object: `@(`, `NSNumber(value:`, `[NSNumber numberWithBool:`.
@@ -34,8 +32,7 @@ extension Cursor {
     case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "."), UInt8(ascii: "^"):
       return true
     case UInt8(ascii: "&"), UInt8(ascii: "|"): return !endsAtLogicalOperator || next != tokens.symbol(index)
-    case UInt8(ascii: "="): return next == UInt8(ascii: "=") && !endsAtLogicalOperator
-    case UInt8(ascii: "!"): return next == UInt8(ascii: "=") && !endsAtLogicalOperator
+    case UInt8(ascii: "="), UInt8(ascii: "!"): return next == UInt8(ascii: "=") && !endsAtLogicalOperator
     case UInt8(ascii: "<"), UInt8(ascii: ">"): return !endsAtLogicalOperator || next == tokens.symbol(index)
     case UInt8(ascii: "?"): return !endsAtLogicalOperator || next == UInt8(ascii: "?")
     default: return false
@@ -43,20 +40,21 @@ extension Cursor {
   }
 
   /// Reads a literal value, perhaps in parentheses or in an initializer such as `Double(0.5)`.
+  ///
+  /// If there is none, the cursor stays in place, except after a number that isn't understood, such as `0b01`.
   mutating func operand(depth: Int = 0) -> Node? {
     guard tokens.tokens.indices.contains(index), depth < 4 else { return nil }
-    switch tokens.tokens[index].kind {
-    case .number:
-      defer { index += 1 }
-      return number(sign: 1)
-    case .string:
-      var cursor = self
-      guard let text = cursor.joinedString().exact else { return nil }
-      self = cursor
-      return node(.string(text))
-    case .identifier: return named(depth)
-    case .punctuation: return punctuated(depth)
-    }
+    var cursor = self
+    let kind = tokens.tokens[index].kind
+    let value: Node? =
+      switch kind {
+      case .number: cursor.number(sign: 1)
+      case .string: cursor.joinedString().exact.map { node(.string($0)) }
+      case .identifier: cursor.named(depth)
+      case .punctuation: cursor.punctuated(depth)
+      }
+    if value != nil || kind == .number { self = cursor }
+    return value
   }
 
   private static let initializers: Set<String> = [
@@ -67,57 +65,44 @@ extension Cursor {
   private mutating func named(_ depth: Int) -> Node? {
     if match(anyOf: ["true", "YES", "TRUE", "kCFBooleanTrue"]) { return node(.boolean(true)) }
     if match(anyOf: ["false", "NO", "FALSE", "kCFBooleanFalse"]) { return node(.boolean(false)) }
-    var cursor = self
-    guard cursor.match(anyOf: Self.initializers), let close = tokens.partner(cursor.index), cursor.match("(") else { return nil }
-    _ = cursor.match(.label("value"))
-    guard let value = cursor.operand(depth: depth + 1), cursor.index == close else { return nil }
+    guard match(anyOf: Self.initializers), let close = tokens.partner(index), match("(") else { return nil }
+    _ = match(.label("value"))
+    guard let value = operand(depth: depth + 1), index == close else { return nil }
     index = close + 1
     return value
   }
 
   private mutating func punctuated(_ depth: Int) -> Node? {
-    var cursor = self
-    if cursor.match("-"), tokens.tokens.indices.contains(cursor.index), tokens.tokens[cursor.index].kind == .number {
-      index = cursor.index + 1
-      return cursor.number(sign: -1)
-    }
+    if match("-") { return number(sign: -1) }
     guard tokens.language == .c else { return nil }
-    if cursor.match("@") {
-      guard let value = cursor.operand(depth: depth + 1) else { return nil }
-      self = cursor
-      return value
-    }
-    if cursor.match("(") {
-      // A cast of a literal: `(id)@"text"`.
-      if let close = tokens.partner(index), close <= index + 3, tokens.isIdentifier(index + 1) {
-        var operand = at(close + 1)
-        if let value = operand.operand(depth: depth + 1) {
-          self = operand
-          return value
-        }
+    if match("@") { return operand(depth: depth + 1) }
+    // A cast of a literal: `(id)@"text"`.
+    if isAt("("), let close = tokens.partner(index), close <= index + 3, tokens.isIdentifier(index + 1) {
+      var operand = at(close + 1)
+      if let value = operand.operand(depth: depth + 1) {
+        self = operand
+        return value
       }
-      guard let value = cursor.operand(depth: depth + 1), cursor.match(")") else { return nil }
-      self = cursor
-      return value
     }
-    return boxedNumber()
+    guard match("(") else { return boxedNumber() }
+    let value = operand(depth: depth + 1)
+    return match(")") ? value : nil
   }
 
   /// Reads `[NSNumber numberWithBool:YES]` or `[NSString stringWithString:@"text"]`.
   private mutating func boxedNumber() -> Node? {
-    var cursor = self
-    guard cursor.match("[", "NSNumber") || cursor.match("[", "NSString"), cursor.match(.identifier, ":") else { return nil }
-    let isBoolean = tokens.isName(cursor.index - 2, "numberWithBool")
-    guard let value = cursor.operand(depth: 1), cursor.match("]") else { return nil }
-    index = cursor.index
+    guard match("[", "NSNumber") || match("[", "NSString"), match(.identifier, ":") else { return nil }
+    let isBoolean = tokens.isName(index - 2, "numberWithBool")
+    guard let value = operand(depth: 1), match("]") else { return nil }
     guard isBoolean, let integer = value.integer else { return value }
     return node(.boolean(integer != 0))
   }
 
-  private func number(sign: Int) -> Node? {
-    var digits = String(
-      decoding: tokens.text[tokens.tokens[index].range].filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "'") },
-      as: UTF8.self)
+  private mutating func number(sign: Int) -> Node? {
+    guard tokens.tokens.indices.contains(index), tokens.tokens[index].kind == .number else { return nil }
+    let text = tokens.text[tokens.tokens[index].range]
+    index += 1
+    var digits = String(decoding: text.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "'") }, as: UTF8.self)
     if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
       return Int(digits.dropFirst(2), radix: 16).map { node(.integer(sign * $0)) }
     }

@@ -1,34 +1,24 @@
-import SettingsGenModel
-
 /// The keys of a bundle, with a fast search for the text of literals and for the names of accessors.
 struct DeclaredKeys: Sendable {
   let keys: [[UInt8]]
   private let indicesByHash: [UInt32: Int]
   private let shapes: [KeyShape]
   /// The keys by the hash of what follows a separator in them, if no other code is likely to have that text.
-  private let indicesByTail: [UInt32: [Int]]
+  private var indicesByTail: [UInt32: [Int]] = [:]
 
   init(_ keys: [String]) {
     self.keys = keys.map { Array($0.utf8) }
-    var indices: [UInt32: Int] = [:]
-    for (index, key) in self.keys.enumerated() where indices[NameHash(key).value] == nil {
-      indices[NameHash(key).value] = index
-    }
-    indicesByHash = indices
-    var tails: [UInt32: [Int]] = [:]
+    indicesByHash = Dictionary(self.keys.enumerated().map { (NameHash($1).value, $0) }) { first, _ in first }
+    shapes = self.keys.map(KeyShape.init)
     for (index, key) in self.keys.enumerated() {
-      for separator in key.indices where "_.-".utf8.contains(key[separator]) && isDistinctive(Array(key[(separator + 1)...])) {
-        tails[NameHash(key[(separator + 1)...]).value, default: []].append(index)
+      for separator in key.indices where "_.-".utf8.contains(key[separator]) && isDistinctive(key[(separator + 1)...]) {
+        indicesByTail[NameHash(key[(separator + 1)...]).value, default: []].append(index)
       }
     }
-    indicesByTail = tails
-    shapes = self.keys.map(KeyShape.init)
   }
 
   func index(of key: some Collection<UInt8>) -> Int? {
-    guard let index = indicesByHash[NameHash(key).value], keys[index].elementsEqual(key) else {
-      return nil
-    }
+    guard let index = indicesByHash[NameHash(key).value], keys[index].elementsEqual(key) else { return nil }
     return index
   }
 
@@ -47,17 +37,17 @@ struct DeclaredKeys: Sendable {
     return shapes.contains { $0.mayBeSimilar(to: shape) }
   }
 
-  func index(of key: String) -> Int? { index(of: Array(key.utf8)) }
+  func index(of key: String) -> Int? { index(of: key.utf8) }
 
   /// Returns the index of the key in the path of a binding, such as `values.playSounds`.
   func index(ofBinding path: some Collection<UInt8>) -> Int? {
     let prefix = ["values.", "self.values."].first { path.starts(with: $0.utf8) }
-    return prefix.flatMap { index(of: Array(path.dropFirst($0.utf8.count))) }
+    return prefix.flatMap { index(of: path.dropFirst($0.utf8.count)) }
   }
 }
 
 /// Whether a key consists of several words or is long, so that other code most likely doesn't use the same text for something else.
-func isDistinctive(_ key: [UInt8]) -> Bool {
+func isDistinctive(_ key: some Collection<UInt8>) -> Bool {
   key.count >= 12 || key.contains { !isIdentifierByte($0) || $0 == UInt8(ascii: "_") }
     || key.dropFirst().contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
 }

@@ -82,16 +82,16 @@ enum KeyReference: Hashable, Sendable {
   var literal: String? { if case .literal(let key) = self { key } else { nil } }
 }
 
-/// The type that a getter returns.
-enum ReadType: Hashable, Sendable {
-  case bool
-  case integer
-  case real
-  case string
-  case array
-  case dictionary
+/// The type that a getter returns; the raw values are for messages.
+enum ReadType: String, Sendable {
+  case bool = "a Boolean"
+  case integer = "an integer"
+  case real = "a number"
+  case string = "a string"
+  case array = "an array"
+  case dictionary = "a dictionary"
   case data
-  case url
+  case url = "a URL"
 
   /// Creates the type with a name in Swift, in Objective-C, or in the name of a getter; nil for any other type.
   init?(named name: String) {
@@ -107,20 +107,6 @@ enum ReadType: Hashable, Sendable {
     case "Data", "data", "dataForKey", "NSData": self = .data
     case "URL", "url", "URLForKey", "NSURL": self = .url
     default: return nil
-    }
-  }
-
-  /// The type for use in a message: `a Boolean`.
-  var phrase: String {
-    switch self {
-    case .bool: "a Boolean"
-    case .integer: "an integer"
-    case .real: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .dictionary: "a dictionary"
-    case .data: "data"
-    case .url: "a URL"
     }
   }
 }

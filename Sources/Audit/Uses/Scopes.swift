@@ -36,11 +36,9 @@ struct Scopes {
   /// Whether a type is one of those around the token.
   func contains(type name: String) -> Bool { brackets.contains { $0.type?.name == name } }
 
-  /// Changes the type whose braces are the innermost brackets.
-  mutating func updateInnermostType(_ change: (inout TypeDeclaration) -> Void) {
-    guard let last = brackets.indices.last, var type = brackets[last].type else { return }
-    change(&type)
-    brackets[last].type = type
+  /// Sets the next raw value of the enum whose braces are the innermost brackets.
+  mutating func setNextInteger(_ number: Int) {
+    if let last = brackets.indices.last { brackets[last].type?.nextInteger = number }
   }
 
   mutating func open(_ byte: UInt8, at index: Int) {

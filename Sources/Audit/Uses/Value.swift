@@ -19,7 +19,6 @@ struct ConstantName: Hashable, Sendable {
   var name: String
   /// The name before it: `Keys` in `Keys.playSounds`.
   var qualifier: String?
-  /// The file of the expression.
   var file: String
 }
 
@@ -30,9 +29,5 @@ struct Constant: Hashable, Sendable {
   var type: String?
   /// The location of the literal, or of the name of an enum's case without a literal.
   var location: SourceLocation
-  /// Whether it is a case of an enum.
   var isCase = false
-
-  /// The text, if the constant can be a key.
-  var text: String? { value.string }
 }

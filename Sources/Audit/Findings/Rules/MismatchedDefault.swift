@@ -27,15 +27,15 @@ enum MismatchedDefault: AuditRule {
           !app.defaults(of: setting).contains(where: { agrees(value, with: $0, of: setting) })
         else { continue }
         // Other objects may have the same common names as keys.
-        if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(Array(setting.key.utf8)) { continue }
+        if case .read = use.access, use.receiver != .userDefaults, !isDistinctive(setting.key.utf8) { continue }
         // A property of a wrong type has a finding of its own.
         if case .declare = use.access, WrongReadType.mismatch(of: use, with: setting) != nil { continue }
-        if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) {
-          // With a registered default, `?? ""` only satisfies the type checker.
-          continue
-        }
-        let note = Diagnostic.Note(Message.default(declared).text, at: app.locationOfDefault(of: setting))
-        findings.add(rule, .contradicting(setting.key, value, declared), at: use.location, notes: [note], key: setting.key)
+        // With a registered default, `?? ""` only satisfies the type checker.
+        if case .read = use.access, isRegistered || usage.isRegistered, isZero(value) { continue }
+        let note = Message("'DefaultValue' is \(value: declared) here").text
+        findings.add(
+          rule, .contradicting(setting.key, value, declared), at: use.location,
+          notes: [Diagnostic.Note(note, at: app.locationOfDefault(of: setting))], key: setting.key)
       }
     }
   }
@@ -48,9 +48,7 @@ enum MismatchedDefault: AuditRule {
     }
     // `bool(forKey:)` reads 'YES' and 1 as true.
     let isBoolean = value.boolean != nil || declared.boolean != nil || setting.element.stores(.boolean)
-    if isBoolean, value.isBooleanText, declared.isBooleanText {
-      return value.isTruthy == declared.isTruthy
-    }
+    if isBoolean, value.isBooleanText, declared.isBooleanText { return value.isTruthy == declared.isTruthy }
     guard let left = value.number, let right = declared.number else { return false }
     // Editors of property lists write reals with the precision of a Float.
     return Float(left) == Float(right) || abs(left - right) <= 1e-6 * max(abs(left), abs(right))
@@ -70,15 +68,7 @@ extension Node {
 }
 
 /// Returns whether a value is what a getter of the defaults database returns without a stored value, or an empty string.
-func isZero(_ value: Node) -> Bool {
-  switch value.value {
-  case .boolean(let boolean): !boolean
-  case .integer(let number): number == 0
-  case .real(let number): number == 0
-  case .string(let text): text.isEmpty
-  default: false
-  }
-}
+func isZero(_ value: Node) -> Bool { value.number == 0 || value.boolean == false || value.string == "" }
 
 extension Message {
   fileprivate static func contradicting(_ key: String, _ value: Node, _ declared: Node) -> Message {
@@ -88,8 +78,6 @@ extension Message {
       : "the \(plain: StoredType(value).rawValue) \(value: value), but 'DefaultValue' is the \(plain: StoredType(declared).rawValue) \(value: declared)"
     return "the code's default for \(key) is \(values); make them equal, or use the generated accessor"
   }
-
-  fileprivate static func `default`(_ declared: Node) -> Message { "'DefaultValue' is \(value: declared) here" }
 }
 
 extension Message.StringInterpolation {

@@ -47,28 +47,25 @@ enum MissingPrivacyManifest: AuditRule {
     if settings.contains(where: { $0.suite != nil }) { reasons.append("1C8F.1") }
     let missing = reasons.filter { !app.files.accessReasons.contains($0) }
     guard !missing.isEmpty, let page = app.model.pages.first else { return }
-    let pageLocation = SourceLocation(file: SourceLocation(file: page.file).path(in: app.model.bundle.folder.path))
+    let pageLocation = SourceLocation(file: joinPath(app.model.bundle.folder.path, page.file))
     let location = app.files.manifest ?? pageLocation
+    let isOne = missing.count == 1
+    let message: Message =
+      if app.files.manifest == nil {
+        """
+        no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets or above the bundle declares why the app accesses \
+        'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and \(all: missing)
+        """
+      } else {
+        """
+        privacy manifest lacks the \(plain: isOne ? "reason" : "reasons") \(all: missing) for \
+        'NSPrivacyAccessedAPICategoryUserDefaults'; add \(plain: isOne ? "it" : "them")
+        """
+      }
     findings.add(
-      rule, app.files.manifest == nil ? .noManifest(missing) : .noReason(missing), at: location,
+      rule, message, at: location,
       notes: [Diagnostic.Note("the app accesses 'UserDefaults' here", at: access)]
         + (location == pageLocation ? [] : [Diagnostic.Note("the app's settings are declared here", at: pageLocation)]),
       severity: app.usage.isIOSApp ? .warning : .note, subjects: missing)
-  }
-}
-
-extension Message {
-  fileprivate static func noManifest(_ reasons: [String]) -> Message {
-    """
-    no 'PrivacyInfo.xcprivacy' in the given folders, in the app's targets or above the bundle declares why the app accesses \
-    'UserDefaults'; add one with 'NSPrivacyAccessedAPICategoryUserDefaults' and \(all: reasons)
-    """
-  }
-
-  fileprivate static func noReason(_ reasons: [String]) -> Message {
-    """
-    privacy manifest lacks the \(plain: reasons.count == 1 ? "reason" : "reasons") \(all: reasons) for \
-    'NSPrivacyAccessedAPICategoryUserDefaults'; add \(plain: reasons.count == 1 ? "it" : "them")
-    """
   }
 }

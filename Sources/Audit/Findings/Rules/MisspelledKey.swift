@@ -20,30 +20,19 @@ enum MisspelledKey: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for misspelling in app.misspellings {
       let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
-      var notes = [Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))]
+      var notes = [Diagnostic.Note(Message("key \(setting.key) is declared here").text, at: app.location(of: setting))]
       for location in undeclared.uses.map(\.location).sorted() where location != undeclared.location {
         notes.append(Diagnostic.Note("the key is used here", at: location))
       }
-      if let format = misspelling.format { notes.append(Diagnostic.Note(Message.format(setting.key).text, at: format)) }
+      var problem: Message = "the code never \(plain: misspelling.usage.isMentioned ? "reads" : "uses") \(setting.key)"
+      if let format = misspelling.usage.format {
+        notes.append(Diagnostic.Note(Message("this format or concatenation can be \(setting.key)").text, at: format))
+        problem = "the code uses \(setting.key) only if it builds the key"
+      }
       findings.add(
-        rule, .misspelled(misspelling), at: undeclared.location, notes: notes,
-        severity: misspelling.format == nil ? nil : .warning, key: setting.key, subjects: [undeclared.key])
+        rule, "key \(undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page",
+        at: undeclared.location, notes: notes, severity: misspelling.usage.format == nil ? nil : .warning,
+        key: setting.key, subjects: [undeclared.key])
     }
   }
-}
-
-extension Message {
-  fileprivate static func misspelled(_ misspelling: Misspelling) -> Message {
-    let setting = misspelling.setting.key
-    let problem: Message =
-      misspelling.format != nil
-      ? "the code uses \(setting) only if it builds the key"
-      : "the code never \(plain: misspelling.isMentioned ? "reads" : "uses") \(setting)"
-    return
-      "key \(misspelling.undeclared.key) isn't in any settings bundle, and \(problem); fix the key in the code or in the page"
-  }
-
-  fileprivate static func format(_ key: String) -> Message { "this format or concatenation can be \(key)" }
-
-  fileprivate static func declared(_ key: String) -> Message { "key \(key) is declared here" }
 }

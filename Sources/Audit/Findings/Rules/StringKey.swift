@@ -21,30 +21,27 @@ enum StringKey: AuditRule {
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let names = app.model.objectiveCNames()
-    for use in uses(in: app) {
-      let setting = app.model.settings[use.settings[0]]
+    for (settings, use) in uses(in: app) {
+      let setting = app.model.settings[settings[0]]
       let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
-      let code = accessor(of: setting, names[use.settings[0]], for: use.use, typeName: app.model.typeName)
-      let isGenerated = use.use.language == .swift || app.hasObjectiveCClass
+      let code = accessor(of: setting, names[settings[0]], for: use, typeName: app.model.typeName)
+      let isGenerated = use.language == .swift || app.hasObjectiveCClass
       let accessor: Message = isGenerated ? "\(code)" : "\(code), which the feature 'objc' generates"
-      if use.settings.count > 1 {
-        let keys = use.settings.map { app.model.settings[$0].key }
-        findings.add(rule, .registered(keys, accessor), at: use.use.location, notes: [note], subjects: keys)
+      if settings.count > 1 {
+        let keys = settings.map { app.model.settings[$0].key }
+        findings.add(
+          rule, "defaults of \(list: keys) are registered directly; use \(accessor)", at: use.location, notes: [note],
+          subjects: keys)
       } else {
-        findings.add(rule, .raw(setting.key, accessor), at: use.use.location, notes: [note], key: setting.key)
+        findings.add(
+          rule, "key \(setting.key) is used directly; use \(accessor)", at: use.location, notes: [note], key: setting.key)
       }
     }
   }
 
-  /// A place that could use an accessor, with the indices of its settings: several if it is a dictionary of defaults.
-  struct Use {
-    var settings: [Int]
-    let use: KeyUse
-  }
-
-  /// Returns the places that could use an accessor, in the order of the settings.
-  static func uses(in app: AuditedApp) -> [Use] {
-    var uses: [Use] = []
+  /// Returns the places that could use an accessor, with the indices of their settings: several if the place is a dictionary of defaults.
+  static func uses(in app: AuditedApp) -> [(settings: [Int], use: KeyUse)] {
+    var uses: [(settings: [Int], use: KeyUse)] = []
     var dictionaries: [SourceLocation: Int] = [:]
     for (index, usage) in app.usage.settings.enumerated() {
       for use in usage.uses where hasAccessor(use) {
@@ -55,7 +52,7 @@ enum StringKey: AuditRule {
           }
           dictionaries[dictionary] = uses.count
         }
-        uses.append(Use(settings: [index], use: use))
+        uses.append(([index], use))
       }
     }
     return uses
@@ -88,13 +85,5 @@ enum StringKey: AuditRule {
   private static func rawValue(of setting: Setting, readAs type: ReadType?) -> String {
     guard case .choice = setting.type.wrapped.type, type == .string || type == .integer else { return "" }
     return setting.type.wrapped.isOptional ? "?.rawValue" : ".rawValue"
-  }
-}
-
-extension Message {
-  fileprivate static func raw(_ key: String, _ accessor: Message) -> Message { "key \(key) is used directly; use \(accessor)" }
-
-  fileprivate static func registered(_ keys: [String], _ accessor: Message) -> Message {
-    "defaults of \(list: keys) are registered directly; use \(accessor)"
   }
 }

@@ -20,17 +20,11 @@ enum UndeclaredKey: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     let misspelled = Set(app.misspellings.map(\.undeclared.key))
     for undeclared in app.usage.undeclared where !app.otherKeys.contains(undeclared.key) && !misspelled.contains(undeclared.key) {
-      guard let first = undeclared.uses.map(\.location).min() else { continue }
-      let others = undeclared.uses.map(\.location).sorted().filter { $0 != first }.map {
-        Diagnostic.Note("also used here", at: $0)
-      }
-      findings.add(rule, .undeclared(undeclared.key), at: first, notes: others, key: undeclared.key)
+      let locations = undeclared.uses.map(\.location).sorted()
+      guard let first = locations.first else { continue }
+      findings.add(
+        rule, "key \(undeclared.key) isn't in any settings bundle; ignore this if users don't set it", at: first,
+        notes: locations.filter { $0 != first }.map { Diagnostic.Note("also used here", at: $0) }, key: undeclared.key)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func undeclared(_ key: String) -> Message {
-    "key \(key) isn't in any settings bundle; ignore this if users don't set it"
   }
 }

@@ -8,11 +8,6 @@ enum UnknownChoice: AuditRule {
   static let rule = Rule.unknownChoice
   static let needsAllPages = true
 
-  private static let element: XMLExample = [
-    "Type": "PSMultiValueSpecifier", "Title": "Size", "Key": "size", "DefaultValue": "small", "Titles": ["Small", "Large"],
-    "Values": ["small", "large"],
-  ]
-
   static let documentation = RuleDocumentation(
     """
     The code compares a setting with a value that isn't one of its choices, or a property has the type of an enum without a case \
@@ -28,20 +23,28 @@ enum UnknownChoice: AuditRule {
     for (setting, usage) in app.settings {
       let choices = app.choices(of: setting)
       guard !choices.isEmpty, setting.choices.count == setting.choices.filter(\.value.isScalar).count else { continue }
-      let note = Diagnostic.Note(Message.declared(setting.key).text, at: app.location(of: setting))
+      let note = Diagnostic.Note(Message("the choices of \(setting.key) are declared here").text, at: app.location(of: setting))
       for use in usage.uses where use.receiver == .userDefaults || use.access.isDeclaration {
         for comparison in use.comparisons {
           guard let value = comparison.value.literal, !isZero(value), value.isScalar,
             !choices.contains(where: { $0.isRead(as: value) })
           else { continue }
-          findings.add(rule, .unknown(setting.key, value, choices), at: comparison.location, notes: [note], key: setting.key)
+          findings.add(
+            rule,
+            """
+            \(setting.key) is compared with \(value: value), but its choices are \(list: choices.map(\.text)); fix the value, or \
+            add the choice to the page
+            """,
+            at: comparison.location, notes: [note], key: setting.key)
         }
         let missing = choices.filter { choice in !use.cases.contains { choice.isRead(as: $0) } }
         // An enum with none of the choices is another type with the same name.
         guard !use.cases.isEmpty, let first = missing.first, missing.count < choices.count, let type = use.typeName else {
           continue
         }
-        findings.add(rule, .noCase(type, first, setting.key), at: use.location, notes: [note], key: setting.key)
+        findings.add(
+          rule, "enum \(type) has no case for \(value: first), a choice of \(setting.key); add the case", at: use.location,
+          notes: [note], key: setting.key)
       }
     }
   }
@@ -58,16 +61,4 @@ extension Node {
 
 extension KeyUse.Access {
   fileprivate var isDeclaration: Bool { if case .declare = self { true } else { false } }
-}
-
-extension Message {
-  fileprivate static func declared(_ key: String) -> Message { "the choices of \(key) are declared here" }
-
-  fileprivate static func unknown(_ key: String, _ value: Node, _ choices: [Node]) -> Message {
-    "\(key) is compared with \(value: value), but its choices are \(list: choices.map(\.text)); fix the value, or add the choice to the page"
-  }
-
-  fileprivate static func noCase(_ type: String, _ choice: Node, _ key: String) -> Message {
-    "enum \(type) has no case for \(value: choice), a choice of \(key); add the case"
-  }
 }

@@ -25,7 +25,9 @@ enum UnreadKey: AuditRule {
         guard usage.firstWrite == nil, usage.unreadConstant == nil, !usage.isRegistered, showsStaleValue(setting) else {
           continue
         }
-        findings.add(rule, .unwritten(setting.key), at: app.location(of: setting), key: setting.key)
+        findings.add(
+          rule, "no code stores a value for title element \(setting.key); store it when the app starts, or remove the setting",
+          at: app.location(of: setting), key: setting.key)
         continue
       }
       var notes: [Diagnostic.Note] = []
@@ -36,7 +38,9 @@ enum UnreadKey: AuditRule {
       if notes.isEmpty, let registration = usage.uses.first(where: { $0.access == .register }) {
         notes.append(Diagnostic.Note("its default is registered here, but its value is never read", at: registration.location))
       }
-      findings.add(rule, .unread(setting.key), at: app.location(of: setting), notes: notes, key: setting.key)
+      findings.add(
+        rule, "setting \(setting.key) is never read in these files; remove it or read its value", at: app.location(of: setting),
+        notes: notes, key: setting.key)
     }
   }
 
@@ -49,15 +53,5 @@ enum UnreadKey: AuditRule {
     let digits = text.utf8.drop { $0 | 0x20 == UInt8(ascii: "v") || $0 == UInt8(ascii: " ") }
     let isVersion = digits.first.map(isDigit) ?? false && digits.contains(UInt8(ascii: ".")) && digits.count < 24
     return text.isEmpty || isVersion && digits.allSatisfy { isDigit($0) || isIdentifierByte($0) || ". ()-+".utf8.contains($0) }
-  }
-}
-
-extension Message {
-  fileprivate static func unread(_ key: String) -> Message {
-    "setting \(key) is never read in these files; remove it or read its value"
-  }
-
-  fileprivate static func unwritten(_ key: String) -> Message {
-    "no code stores a value for title element \(key); store it when the app starts, or remove the setting"
   }
 }

@@ -32,23 +32,17 @@ enum UnregisteredDefault: AuditRule {
       if let use { found.append((setting, use)) }
     }
     guard let first = found.first else { return }
-    let notes =
-      [Diagnostic.Note(Message.declared(first.setting.key).text, at: app.locationOfDefault(of: first.setting))]
-      + found.dropFirst().map { Diagnostic.Note(Message.read($0.setting.key).text, at: $0.use.location) }
+    let keys = found.map(\.setting.key)
+    let declared = Message("the default of \(first.setting.key) is declared here").text
+    let notes = found.dropFirst().map { Diagnostic.Note(Message("\($0.setting.key) is read here").text, at: $0.use.location) }
     findings.add(
-      rule, .unregistered(found.map(\.setting.key)), at: first.use.location, notes: notes,
-      key: found.count == 1 ? first.setting.key : nil, subjects: found.map(\.setting.key))
+      rule,
+      """
+      nothing registers the \(plain: keys.count == 1 ? "default" : "defaults") of \(list: keys), so the code reads \
+      false, 0 or nil until the user changes \(plain: keys.count == 1 ? "it" : "them"); call 'registerDefaults()', or use the \
+      generated accessors
+      """,
+      at: first.use.location, notes: [Diagnostic.Note(declared, at: app.locationOfDefault(of: first.setting))] + notes,
+      key: keys.count == 1 ? first.setting.key : nil, subjects: keys)
   }
-}
-
-extension Message {
-  fileprivate static func unregistered(_ keys: [String]) -> Message {
-    """
-    nothing registers the \(plain: keys.count == 1 ? "default" : "defaults") of \(list: keys), so the code reads \
-    false, 0 or nil until the user changes \(plain: keys.count == 1 ? "it" : "them"); call 'registerDefaults()', or use the generated accessors
-    """
-  }
-
-  fileprivate static func declared(_ key: String) -> Message { "the default of \(key) is declared here" }
-  fileprivate static func read(_ key: String) -> Message { "\(key) is read here" }
 }

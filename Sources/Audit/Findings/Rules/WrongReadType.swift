@@ -21,7 +21,13 @@ enum WrongReadType: AuditRule {
       for use in usage.uses {
         guard let (type, stored) = mismatch(of: use, with: setting) else { continue }
         let note = Diagnostic.Note("the setting is declared here", at: app.location(of: setting))
-        findings.add(rule, .wrongType(setting.key, type, stored), at: use.location, notes: [note], key: setting.key)
+        findings.add(
+          rule,
+          """
+          \(setting.key) is read as \(plain: type.rawValue) but stores \(stored); read it as the type it stores, or use the \
+          generated accessor
+          """,
+          at: use.location, notes: [note], key: setting.key)
       }
     }
   }
@@ -67,11 +73,5 @@ enum WrongReadType: AuditRule {
     case .integer, .real: return node.string == nil || use.isConverting && node.coercedNumber != nil
     case .bool: return node.string == nil || use.isConverting && (node.coercedNumber != nil || node.isTruthy)
     }
-  }
-}
-
-extension Message {
-  fileprivate static func wrongType(_ key: String, _ type: ReadType, _ stored: Message) -> Message {
-    "\(key) is read as \(plain: type.phrase) but stores \(stored); read it as the type it stores, or use the generated accessor"
   }
 }

@@ -1,6 +1,3 @@
-import SettingsGenPropertyLists
-import SettingsGenSupport
-
 /// What code does with the result of a call that reads a setting.
 struct CallResult {
   /// The type that the result is converted or cast to.
@@ -11,28 +8,23 @@ struct CallResult {
   /// The index of the local variable that is declared with the result.
   private(set) var variable: Int?
   /// The values that the result is compared with, each with the index of its token.
-  private var compared: [(value: Value, index: Int)] = []
+  private(set) var compared: [(value: Value, index: Int)] = []
 
-  /// Reads the code around a call.
-  ///
-  /// - Parameters:
-  ///   - start: The cursor after the call.
-  ///   - open: The index of the bracket at which the arguments, or the message, begin.
+  /// Reads the code around the call before a cursor, whose arguments, or message, begin at a bracket.
   init(_ start: Cursor, open: Int) {
     var cursor = start
     switch cursor.tokens.language {
     case .swift: readSwift(&cursor)
-    case .c: readC(&cursor)
+    case .c:
+      if cursor.match(.identifier, "]") { type = ReadType(named: cursor.tokens.name(cursor.index - 2)) }
+      while cursor.match(")") {}
+      if cursor.match("?", ":") { fallback = cursor.value(endsAtLogicalOperator: true) }
     }
     if fallback == nil { compared = cursor.comparedValues() }
     if compared.isEmpty { compared = switchValues(cursor, open) }
     if case let first = start.at(start.start(ofCall: open)), fallback == nil || cursor.tokens.language == .swift {
       variable = first.declaredName
     }
-  }
-
-  func comparisons(in file: inout CodeReader) -> [KeyUse.Comparison] {
-    compared.map { KeyUse.Comparison(value: $0.value, location: file.location(of: $0.index)) }
   }
 
   private mutating func readSwift(_ cursor: inout Cursor) {
@@ -54,12 +46,6 @@ struct CallResult {
     }
   }
 
-  private mutating func readC(_ cursor: inout Cursor) {
-    if cursor.match(.identifier, "]") { type = ReadType(named: cursor.tokens.name(cursor.index - 2)) }
-    while cursor.match(")") {}
-    if cursor.match("?", ":") { fallback = cursor.value(endsAtLogicalOperator: true) }
-  }
-
   /// Returns the values of the cases of a `switch` over the call.
   private func switchValues(_ end: Cursor, _ open: Int) -> [(Value, Int)] {
     var brace = end
@@ -73,19 +59,24 @@ struct CallResult {
 }
 
 extension Cursor {
-  /// Returns the index of the first token of the expression with a call, its receiver's.
-  ///
-  /// - Parameter open: The index of the bracket at which the arguments, or the message, begin.
+  /// Returns the index of the first token of a call, its receiver's; its arguments, or its message, begin at a bracket.
   func start(ofCall open: Int) -> Int {
-    guard tokens.language == .swift else { return open }
-    var start = open - 1
-    for _ in 0..<8 {
-      guard tokens.isSymbol(start - 1, ".") else { break }
-      start -= 2
-      while tokens.isSymbol(start, "?") || tokens.isSymbol(start, "!") { start -= 1 }
-      if tokens.isSymbol(start, ")"), let other = tokens.partner(start) { start = other - 1 }
+    tokens.language == .swift ? names(before: open - 1).last ?? open - 1 : open
+  }
+
+  /// Returns the indices of the names before a method in Swift, from the last: `standard` and `UserDefaults` in
+  /// `UserDefaults.standard.bool`.
+  func names(before method: Int) -> [Int] {
+    var names: [Int] = []
+    var index = method
+    while names.count < 8, tokens.isSymbol(index - 1, ".") {
+      index -= 2
+      while tokens.isSymbol(index, "?") || tokens.isSymbol(index, "!") { index -= 1 }
+      if tokens.isSymbol(index, ")"), let open = tokens.partner(index) { index = open - 1 }
+      guard tokens.isIdentifier(index) else { break }
+      names.append(index)
     }
-    return start
+    return names
   }
 
   /// Returns the value that the expression before the cursor is compared with: `== value`, ` isEqualToString:value]`.
@@ -114,7 +105,7 @@ extension Cursor {
         } while cursor.match(",")
         continue
       }
-      cursor.index = (tokens.partner(cursor.index).map { max($0, cursor.index) } ?? cursor.index) + 1
+      cursor.index = tokens.index(after: cursor.index)
     }
     return values
   }

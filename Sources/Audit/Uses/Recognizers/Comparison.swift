@@ -28,9 +28,6 @@ enum Comparison: Recognizer {
     guard let read = file.variables[file.hash(variable)], variable < read.end, file.facts.uses.indices.contains(read.use) else {
       return
     }
-    for (value, index) in values {
-      let location = file.location(of: index)
-      file.facts.uses[read.use].comparisons.append(KeyUse.Comparison(value: value, location: location))
-    }
+    file.facts.uses[read.use].comparisons += file.comparisons(with: values)
   }
 }

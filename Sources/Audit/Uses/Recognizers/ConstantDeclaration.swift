@@ -1,14 +1,12 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// The declaration of a constant: `let name = `, `NSString *const name = ` or `#define name `.
 enum ConstantDeclaration {
   static func add(_ name: String, text: String, isCase: Bool = false, at index: Int, in file: inout CodeReader) {
     guard !text.isEmpty, text.utf8.count <= 128 else { return }
     add(name, Node(.string(text), range: 0..<0), isCase: isCase, at: index, in: &file)
-    if file.keys.index(of: text) == nil, file.keys.mayBeSimilar(to: Array(text.utf8)) {
-      file.addSimilar(text, isKey: ([name] + [file.scopes.typeName].compactMap { $0 }).contains(where: isNameOfKeys), at: index)
-    }
+    guard file.keys.index(of: text) == nil else { return }
+    file.addSimilar(text.utf8, isKey: isNameOfKeys(name) || file.scopes.typeName.map(isNameOfKeys) ?? false, at: index)
   }
 
   /// Returns whether the name of a constant or of the type around it says that its text is the key of a setting.
@@ -17,9 +15,8 @@ enum ConstantDeclaration {
   }
 
   static func add(_ name: String, _ value: Node, isCase: Bool = false, at index: Int, in file: inout CodeReader) {
-    let type = file.scopes.typeName
     file.facts.constants[name, default: []].append(
-      Constant(value: value, type: type, location: file.location(of: index), isCase: isCase))
+      Constant(value: value, type: file.scopes.typeName, location: file.location(of: index), isCase: isCase))
   }
 }
 
@@ -39,8 +36,7 @@ extension Cursor {
       if tokens.isName(start, "let") || tokens.isName(start, "var") {
         return tokens.isIdentifier(start + 1) && start + 1 < index - 1 ? start + 1 : nil
       }
-      if [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "(")].contains(tokens.symbol(start)) { return nil }
-      if tokens.isFirstOnLine(start) { return nil }
+      if ";{(".utf8.contains(tokens.symbol(start)) || tokens.isFirstOnLine(start) { return nil }
     }
     return nil
   }

@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// The name of a class that stores values, and the variable that its object is assigned to.
 enum DatabaseVariable: Recognizer {
@@ -56,17 +55,11 @@ extension Cursor {
     return .unspecified
   }
 
-  /// Returns whether the name of a variable or class contains `defaults`.
-  func containsDefaults(_ index: Int) -> Bool { contains("defaults", in: index) }
-
-  /// Returns whether an identifier contains a lowercase word, in any case.
-  private func contains(_ word: StaticString, in index: Int) -> Bool {
+  /// Returns whether the name of a variable or class contains `defaults`, in any case.
+  private func containsDefaults(_ index: Int) -> Bool {
     let name = tokens.text[tokens.tokens[index].range]
-    let count = word.utf8CodeUnitCount
-    guard name.count >= count else { return false }
-    let bytes = UnsafeBufferPointer(start: word.utf8Start, count: count)
-    return (name.startIndex...name.endIndex - count).contains { start in zip(name[start...], bytes).allSatisfy { $0 | 0x20 == $1 }
-    }
+    let word = "defaults".utf8
+    return name.indices.dropLast(word.count - 1).contains { zip(name[$0...], word).allSatisfy { $0 | 0x20 == $1 } }
   }
 
   /// The object that a call is sent to, and the database that it selects.
@@ -75,9 +68,7 @@ extension Cursor {
     var store = KeyUse.Store.unspecified
   }
 
-  /// Returns the object with some of the tokens in its expression.
-  ///
-  /// - Parameter names: The indices of its names, from the last.
+  /// Returns the object whose expression has names at some indices, from the last.
   func object(_ names: [Int]) -> Object {
     for name in names {
       if tokens.isName(name, "NSUbiquitousKeyValueStore") { return Object(receiver: .other, store: .foreign) }

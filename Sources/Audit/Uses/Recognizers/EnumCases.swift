@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// The declaration of a type, which contains constants or the methods of a defaults database.
 enum TypeDeclaration: Recognizer {
@@ -60,9 +59,9 @@ enum EnumCases: Recognizer {
       if literal != nil { file.stringEnd = value.index }
       return
     }
-    if value.match("="), let number = value.operand()?.integer { file.scopes.updateInnermostType { $0.nextInteger = number } }
-    guard let number = file.scopes.innermost?.type?.nextInteger else { return }
+    let written = value.match("=") ? value.operand()?.integer : nil
+    guard let number = written ?? file.scopes.innermost?.type?.nextInteger else { return }
     ConstantDeclaration.add(name, Node(.integer(number), range: 0..<0), isCase: true, at: index, in: &file)
-    file.scopes.updateInnermostType { $0.nextInteger = number &+ 1 }
+    file.scopes.setNextInteger(number &+ 1)
   }
 }

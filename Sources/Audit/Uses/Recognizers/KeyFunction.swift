@@ -115,8 +115,7 @@ extension Cursor {
         if functionName(before: open) != nil { return open }
         index = open
       }
-      guard tokens.language == .swift, ![UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(tokens.symbol(index))
-      else { return nil }
+      guard tokens.language == .swift, !";{}".utf8.contains(tokens.symbol(index)) else { return nil }
       index -= 1
     }
     return nil

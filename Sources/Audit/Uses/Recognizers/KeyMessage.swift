@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A message in Objective-C with a key after a label: `[defaults boolForKey:@"playSounds"]`.
 enum KeyMessage: Recognizer {
   static let starts = ["forKey", "forKeyPath"]
@@ -14,10 +12,8 @@ enum KeyMessage: Recognizer {
     var object = cursor.object(Array(names.prefix(16)))
     if names.count != 1, case .variable = object.receiver { object.receiver = .other }
     if file.isCategoryOfDefaults, cursor.at(open.index + 1).isAt("self") { object.receiver = .userDefaults }
-    let call = KeyCall(
-      name: name, code: name + ":", object: object, open: open.index, label: cursor.index,
-      stored: cursor.at(selector + 2).value(), isObservation: cursor.isAt("forKeyPath"))
-    call.read(cursor.at(cursor.index + 2), in: &file)
+    let call = KeyCall(name: name, object: object, open: open.index, stored: cursor.at(selector + 2).value())
+    call.read(cursor, in: &file)
   }
 
   /// Returns the index of the first label of a message.
@@ -28,7 +24,7 @@ enum KeyMessage: Recognizer {
       if index > open + 1, tokens.isIdentifier(index), tokens.isSymbol(index + 1, ":"), !tokens.isSymbol(index - 1, "?") {
         return index
       }
-      index = (tokens.partner(index).map { max($0, index) } ?? index) + 1
+      index = tokens.index(after: index)
     }
     return nil
   }

@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A string literal: the text of a constant, a key, a format with which keys are built, or text for other purposes.
 enum Literal {
   static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
@@ -44,7 +42,11 @@ enum Literal {
     }
     if TypedKey.recognize(cursor, content, in: &file) { return }
     if !file.isReadingLibraries, content.elementsEqual("PreferenceSpecifiers".utf8) { file.facts.readsPages = true }
-    if !file.lists.isEmpty { readListName(content, in: &file) }
+    if !file.lists.isEmpty, content.count <= 128 {
+      let text = String(decoding: content, as: UTF8.self)
+      let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
+      if file.lists.contains(name) { file.facts.mentionedLists.insert(name) }
+    }
     let isKnown = file.knownKeys.contains(cursor.index)
     if let setting = file.keys.index(of: content) ?? file.keys.index(ofBinding: content) {
       if !isKnown, !OtherText.isOtherText(cursor, in: file) { readKey(of: setting, from: cursor, to: end, in: &file) }
@@ -56,9 +58,7 @@ enum Literal {
     guard isSimilar || !longer.isEmpty, isKnown || !OtherText.isOtherText(cursor, in: file) else { return }
     for setting in longer { file.noteRead(setting, .pattern) }
     if isSimilar {
-      file.addSimilar(
-        String(decoding: content, as: UTF8.self), isKey: hasKeyLabel(cursor), callee: cursor.callee(in: file.scopes),
-        at: cursor.index)
+      file.addSimilar(content, isKey: hasKeyLabel(cursor), callee: cursor.callee(in: file.scopes), at: cursor.index)
     }
   }
 
@@ -81,13 +81,6 @@ enum Literal {
       return false
     }
     return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
-  }
-
-  private static func readListName(_ content: some Collection<UInt8>, in file: inout CodeReader) {
-    guard content.count <= 128 else { return }
-    let text = String(decoding: content, as: UTF8.self)
-    let name = text.hasSuffix(".plist") ? String(text.dropLast(6)) : text
-    if file.lists.contains(name) { file.facts.mentionedLists.insert(name) }
   }
 }
 

@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// The name of a property where code needs a key: `\.name`, `#keyPath(name)`, `NSStringFromSelector(@selector(name))`, `@dynamic name`.
 enum NameReference: Recognizer {
   static let starts =

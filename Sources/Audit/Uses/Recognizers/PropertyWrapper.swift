@@ -1,5 +1,4 @@
 import SettingsGenPropertyLists
-import SettingsGenSupport
 
 /// A property wrapper whose argument is a key: `@AppStorage("playSounds") var playSounds = true`.
 enum PropertyWrapper: Recognizer {
@@ -16,8 +15,7 @@ enum PropertyWrapper: Recognizer {
     while start.isAt(.identifier, ".", .identifier) { start.index += 2 }
     guard start.match(.identifier), start.isAt("("), !start.tokens.isFirstOnLine(start.index),
       let close = start.tokens.partner(start.index), case let wrapper = start.tokens.name(start.index - 1),
-      !others.contains(wrapper),
-      let arguments = KeyArguments(start)
+      !others.contains(wrapper), let arguments = KeyArguments(start)
     else { return }
     let isAppStorage = wrapper == "AppStorage"
     let isForSettings = isAppStorage || ["Default", "Setting", "Preference", "Stor"].contains(where: wrapper.contains)
@@ -26,20 +24,15 @@ enum PropertyWrapper: Recognizer {
       if !isForSettings, setting.map({ !isDistinctive(file.keys.keys[$0]) }) ?? true { return }
       file.noteKey(at: arguments.keyIndex)
       // The databases of other wrappers aren't known, so only a misspelled key in them is reported.
-      if setting == nil, !isAppStorage {
-        if file.keys.mayBeSimilar(to: Array(key.utf8)) { file.addSimilar(key, isKey: true, at: arguments.keyIndex) }
-        return
-      }
+      if setting == nil, !isAppStorage { return file.addSimilar(key.utf8, isKey: true, at: arguments.keyIndex) }
     }
     if isAppStorage { file.noteAccess(at: cursor.index) }
     let property = Property(cursor.at(close + 1))
-    let location = file.location(of: cursor.index)
     file.add(
       KeyUse(
         reference: arguments.key, access: .declare(property.type), receiver: isAppStorage ? .userDefaults : .other,
-        language: .swift,
-        location: location, fallback: arguments.fallback ?? property.initial, typeName: property.typeName,
-        name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified))
+        language: .swift, location: file.location(of: cursor.index), fallback: arguments.fallback ?? property.initial,
+        typeName: property.typeName, name: "@" + wrapper, store: isAppStorage ? arguments.store : .unspecified))
   }
 
   private struct Property {
@@ -48,9 +41,8 @@ enum PropertyWrapper: Recognizer {
     private(set) var initial: Value?
 
     init(_ start: Cursor) {
-      let keyword = (start.index..<start.index + 12).first { start.tokens.isName($0, "var") }
-      guard let keyword,
-        !(start.index..<keyword).contains(where: { [UInt8(ascii: ";"), UInt8(ascii: "}")].contains(start.tokens.symbol($0)) })
+      guard let keyword = (start.index..<start.index + 12).first(where: { start.tokens.isName($0, "var") }),
+        !(start.index..<keyword).contains(where: { ";}".utf8.contains(start.tokens.symbol($0)) })
       else { return }
       var cursor = start.at(keyword + 2)
       if cursor.match(":", .identifier) {
@@ -78,9 +70,7 @@ struct KeyArguments {
 
   init?(_ open: Cursor) {
     var found: (KeyReference, Int)?
-    var start = open.at(open.index + 1)
-    for (position, separator) in open.tokens.separators(in: open.index).enumerated() {
-      defer { start = open.at(separator + 1) }
+    for (position, var start) in open.elements().enumerated() {
       if start.match(.label("wrappedValue")) {
         fallback = start.value()
       } else if start.match(.label("store")) {

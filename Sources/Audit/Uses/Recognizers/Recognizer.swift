@@ -32,33 +32,25 @@ struct RecognizerTable: Sendable {
     for hash in byName.keys { filter.insert(hash) }
   }
 
-  /// Reads all tokens of a scanner, and returns the ranges of the interpolated expressions.
-  func read(_ scanner: inout SourceScanner, in file: inout CodeReader) -> [Range<Int>] {
-    scanner.scan()
-    file.read(TokenList(scanner.tokens, in: scanner.text, language: scanner.language))
-    for (index, token) in scanner.tokens.enumerated() { read(token, at: index, in: &file) }
-    return scanner.interpolations
-  }
-
-  @inline(__always)
-  private func read(_ token: Token, at index: Int, in file: inout CodeReader) {
-    switch token.kind {
-    case .identifier:
-      file.facts.counts.add(token.hash)
-      if filter.mayContain(token.hash) { recognize(byName[token.hash] ?? [], at: index, in: &file) }
-      if file.tokens.isSymbol(index + 1, ":"), file.tokens.hasSuffix(index, "ForKey") {
-        KeyMessage.recognize(file.cursor(at: index), in: &file)
-      }
-    case .string: if index >= file.stringEnd { Literal.recognize(file.cursor(at: index), in: &file) }
-    case .number: break
-    case .punctuation:
-      let byte = UInt8(truncatingIfNeeded: token.hash)
-      let types = bySymbol[Int(byte)]
-      if !types.isEmpty { recognize(types, at: index, in: &file) }
-      if TokenList.isOpening(byte) {
-        file.scopes.open(byte, at: index)
-      } else if let open = file.tokens.partner(index) {
-        file.scopes.close(open)
+  func read(_ tokens: [Token], in file: inout CodeReader) {
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .identifier:
+        file.facts.counts.add(token.hash)
+        if filter.mayContain(token.hash) { recognize(byName[token.hash] ?? [], at: index, in: &file) }
+        if file.tokens.isSymbol(index + 1, ":"), file.tokens.hasSuffix(index, "ForKey") {
+          KeyMessage.recognize(file.cursor(at: index), in: &file)
+        }
+      case .string: if index >= file.stringEnd { Literal.recognize(file.cursor(at: index), in: &file) }
+      case .number: break
+      case .punctuation:
+        let byte = UInt8(truncatingIfNeeded: token.hash)
+        recognize(bySymbol[Int(byte)], at: index, in: &file)
+        if TokenList.isOpening(byte) {
+          file.scopes.open(byte, at: index)
+        } else if let open = file.tokens.partner(index) {
+          file.scopes.close(open)
+        }
       }
     }
   }

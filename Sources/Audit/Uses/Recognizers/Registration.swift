@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A call that registers defaults: `register(defaults:)` or `registerDefaults:`.
 enum Registration: Recognizer {
   static let starts = ["register", "registerDefaults"]
@@ -29,8 +27,8 @@ enum Registration: Recognizer {
       }
       file.registrationEnd = close
       if !isLiteral { file.facts.registersUnknownDefaults = true }
-    } else if let name = argument.dottedName() {
-      file.facts.registeredVariables.insert(file.hash(name.last))
+    } else if let name = argument.constantName() {
+      file.facts.registeredVariables.insert(NameHash(name.name).value)
     } else {
       file.facts.registersUnknownDefaults = true
     }
@@ -96,8 +94,7 @@ enum SubscriptStore: Recognizer {
 
   static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     guard cursor.isAfter(.identifier), !cursor.tokens.isFirstOnLine(cursor.index),
-      let close = cursor.tokens.partner(cursor.index),
-      close <= cursor.index + 12
+      let close = cursor.tokens.partner(cursor.index), close <= cursor.index + 12
     else { return }
     var key = cursor.at(cursor.index + 1)
     let start = key.index
@@ -105,37 +102,27 @@ enum SubscriptStore: Recognizer {
     var value = cursor.at(close + 1)
     guard value.match("="), !value.isAt("=") else { return }
     file.noteKey(at: start)
-    if case .constant = reference, var name = Optional(cursor.at(start)), let last = name.dottedName()?.last {
-      file.noteNonReading(last)
-    }
+    file.facts.noteNonReading(reference)
     var names = [cursor.index - 1]
     if cursor.at(cursor.index - 1).isAfter(.identifier, ".") { names.append(cursor.index - 3) }
     if cursor.at(cursor.index - 3).isAfter(.identifier, ".") { names.append(cursor.index - 5) }
     let object = cursor.object(names)
-    let location = file.location(of: start)
     file.add(
       KeyUse(
-        reference: reference, access: .write, receiver: object.receiver, language: cursor.tokens.language, location: location,
-        fallback: value.value(), name: "set", store: object.store))
+        reference: reference, access: .write, receiver: object.receiver, language: cursor.tokens.language,
+        location: file.location(of: start), fallback: value.value(), name: "set", store: object.store))
   }
 }
 
 /// The entries of a dictionary, which may be one of defaults.
 enum Entries {
-  /// Reads a dictionary literal.
-  ///
-  /// - Parameters:
-  ///   - open: The index of its opening bracket.
-  ///   - container: The hash of the name of the variable with the dictionary; nil if the dictionary is registered directly.
+  /// Reads the dictionary literal that begins at a bracket; the container is as in ``CodeFacts/entries``.
   static func read(_ open: Int, container: UInt32?, in file: inout CodeReader) {
-    var index = open + 1
-    for separator in file.tokens.separators(in: open, limit: 10_000) {
-      var key = file.cursor(at: index)
+    for var key in file.cursor(at: open).elements(limit: 10_000) {
       let start = key.index
       if let reference = key.key(), key.match(":") {
         add(reference, at: start, of: open, value: key.value(), container: container, in: &file)
       }
-      index = separator + 1
     }
   }
 
@@ -143,12 +130,11 @@ enum Entries {
     _ reference: KeyReference, at index: Int, of dictionary: Int, value: Value, container: UInt32?, in file: inout CodeReader
   ) {
     file.noteKey(at: index)
-    var entry = CodeFacts.Entry(
-      reference: reference, value: value, location: file.location(of: index), dictionary: file.location(of: dictionary),
-      language: file.tokens.language, container: container)
-    var name = file.cursor(at: index)
-    if case .constant = reference, let last = name.dottedName()?.last { entry.name = file.hash(last) }
-    file.facts.entries.append(entry)
+    let use = KeyUse(
+      reference: reference, access: .register, receiver: .userDefaults, language: file.tokens.language,
+      location: file.location(of: index), fallback: value, registration: file.location(of: dictionary),
+      name: file.tokens.language == .swift ? "register(defaults:)" : "registerDefaults:")
+    file.facts.entries.append((use, container))
   }
 }
 

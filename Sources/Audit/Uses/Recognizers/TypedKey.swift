@@ -1,5 +1,3 @@
-import SettingsGenSupport
-
 /// A key with a type, as libraries have them: `static let playSounds = Key<Bool>("playSounds", default: true)`.
 enum TypedKey {
   /// Reads the key if the literal at the cursor is the first argument of a key's initializer, and returns whether it is.
@@ -10,8 +8,7 @@ enum TypedKey {
     else { return false }
     let text = String(decoding: content, as: UTF8.self)
     let isProperty = tokens.isName(name, "AppStorage")
-    var start = name
-    while tokens.isSymbol(start - 1, "."), tokens.isIdentifier(start - 2) { start -= 2 }
+    var start = startOfName(name, tokens)
     if tokens.isSymbol(start - 1, ".") { start -= 1 }
     if !isProperty, let constant = cursor.at(start).declaredName {
       file.noteNonReading(constant)
@@ -20,16 +17,15 @@ enum TypedKey {
       file.noteRead(.literal(text))
     }
     guard file.keys.index(of: content) != nil else {
-      if file.keys.mayBeSimilar(to: content) { file.addSimilar(text, isKey: true, at: cursor.index) }
+      file.addSimilar(content, isKey: true, at: cursor.index)
       return true
     }
     file.noteKey(at: cursor.index)
-    let location = file.location(of: cursor.index)
     file.add(
       KeyUse(
         reference: .literal(text),
         access: .declare(tokens.isSymbol(name + 1, "<") ? ReadType(named: tokens.name(name + 2)) : nil),
-        receiver: isProperty ? .userDefaults : .other, language: .swift, location: location,
+        receiver: isProperty ? .userDefaults : .other, language: .swift, location: file.location(of: cursor.index),
         fallback: cursor.at(open + 1).labeledDefault(in: open),
         name: tokens.isName(name, "init") ? "Key" : tokens.name(name)))
     return true
@@ -49,16 +45,17 @@ enum TypedKey {
       }
     }
     // A wrapper has been read already.
-    guard tokens.isIdentifier(name), !isAttribute(name, tokens) else { return nil }
+    guard tokens.isIdentifier(name), !tokens.isSymbol(startOfName(name, tokens) - 1, "@") else { return nil }
     let text = tokens.name(name)
     if text == "init" { return tokens.isSymbol(name - 1, ".") && !tokens.isIdentifier(name - 2) ? name : nil }
     guard let first = text.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first, text != "CodingKey" else { return nil }
     return ["Key", "Default", "Setting", "Preference"].contains(where: text.contains) || text == "AppStorage" ? name : nil
   }
 
-  private static func isAttribute(_ name: Int, _ tokens: TokenList) -> Bool {
-    var index = name
-    while tokens.isSymbol(index - 1, "."), tokens.isIdentifier(index - 2) { index -= 2 }
-    return tokens.isSymbol(index - 1, "@")
+  /// Returns the index of the first component of a name with dots.
+  private static func startOfName(_ last: Int, _ tokens: TokenList) -> Int {
+    var start = last
+    while tokens.isSymbol(start - 1, "."), tokens.isIdentifier(start - 2) { start -= 2 }
+    return start
   }
 }

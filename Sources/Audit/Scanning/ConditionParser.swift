@@ -1,40 +1,25 @@
-/// The conditions of `#if` that the platforms of an app decide, such as `os(iOS)` and `TARGET_OS_IPHONE`.
-struct ActiveConditions: Sendable {
-  /// The names of the platforms in `os(…)`, all of which the app is for; empty if they aren't known.
-  private let platforms: Set<String>
-
-  init(platforms: Set<String> = []) { self.platforms = platforms }
-
-  /// Returns the value of a condition; nil if it depends on something else.
-  func value(of condition: some Collection<UInt8>) -> Bool? {
-    var parser = ConditionParser(condition, conditions: self)
-    let value = parser.disjunction(depth: 0)
-    return parser.isAtEnd ? value : nil
-  }
-
-  /// Returns whether the code for a platform is compiled; nil if it is for only some of the app's platforms.
-  fileprivate func isActive(_ names: Set<String>) -> Bool? {
-    guard !platforms.isEmpty else { return nil }
-    if platforms.isSubset(of: names) { return true }
-    return platforms.isDisjoint(with: names) ? false : nil
-  }
-
-  fileprivate static let macros: [String: Set<String>] = [
+/// Parses a condition of `#if`: constants, platforms such as `os(iOS)` and `TARGET_OS_IPHONE`, `!`, `&&`, `||` and parentheses.
+struct ConditionParser {
+  private static let maximumDepth = 16
+  private static let macros: [String: Set<String>] = [
     "TARGET_OS_IPHONE": ["iOS", "tvOS", "watchOS", "visionOS"], "TARGET_OS_IOS": ["iOS"], "TARGET_OS_OSX": ["macOS"],
     "TARGET_OS_TV": ["tvOS"], "TARGET_OS_WATCH": ["watchOS"], "TARGET_OS_VISION": ["visionOS"],
   ]
-}
 
-/// Parses a condition: constants, platforms, `!`, `&&`, `||` and parentheses; anything else is unknown.
-private struct ConditionParser {
-  private static let maximumDepth = 16
-
+  /// The names of the platforms in `os(…)`, all of which the app is for; empty if they aren't known.
+  private let platforms: Set<String>
   private var words: ArraySlice<String> = []
-  private let conditions: ActiveConditions
+
+  /// Returns the value of a condition; nil if it depends on anything but constants and the platforms of an app.
+  static func value(of condition: some Collection<UInt8>, platforms: Set<String>) -> Bool? {
+    var parser = ConditionParser(condition, platforms: platforms)
+    let value = parser.disjunction(depth: 0)
+    return parser.words.isEmpty ? value : nil
+  }
 
   /// Divides a condition into names, `&&`, `||` and single characters, up to a comment.
-  init(_ condition: some Collection<UInt8>, conditions: ActiveConditions) {
-    self.conditions = conditions
+  private init(_ condition: some Collection<UInt8>, platforms: Set<String>) {
+    self.platforms = platforms
     var text = Array(condition)[...]
     while let first = text.first, !text.starts(with: "//".utf8), !text.starts(with: "/*".utf8) {
       let name = text.prefix(while: isIdentifierByte)
@@ -44,15 +29,13 @@ private struct ConditionParser {
     }
   }
 
-  var isAtEnd: Bool { words.isEmpty }
-
   private mutating func match(_ word: String) -> Bool {
     guard words.first == word else { return false }
     words.removeFirst()
     return true
   }
 
-  mutating func disjunction(depth: Int) -> Bool? {
+  private mutating func disjunction(depth: Int) -> Bool? {
     var values = [conjunction(depth)]
     while match("||") { values.append(conjunction(depth)) }
     return values.contains(true) ? true : values.contains(nil) ? nil : false
@@ -76,13 +59,20 @@ private struct ConditionParser {
     case "1", "true", "YES": return true
     case "os":
       guard match("("), let name = words.popFirst(), match(")") else { return nil }
-      return conditions.isActive([name == "OSX" ? "macOS" : name])
+      return isActive([name == "OSX" ? "macOS" : name])
     case let name?:
-      if let names = ActiveConditions.macros[name] { return conditions.isActive(names) }
+      if let names = Self.macros[name] { return isActive(names) }
       skipArguments()
       return nil
     case nil: return nil
     }
+  }
+
+  /// Returns whether the code for some platforms is compiled; nil if it is for only some of the app's platforms.
+  private func isActive(_ names: Set<String>) -> Bool? {
+    guard !platforms.isEmpty else { return nil }
+    if platforms.isSubset(of: names) { return true }
+    return platforms.isDisjoint(with: names) ? false : nil
   }
 
   /// Skips the arguments of an unknown condition, such as `canImport(UIKit)`, and comparisons such as `>= 5`.
