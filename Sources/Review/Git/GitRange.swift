@@ -1,6 +1,5 @@
 /// The revisions whose history is read: `main`, `v1.0..`, `v1.0..v2.0`.
 package struct GitRange: Sendable {
-  /// The newest revision.
   let newest: GitRevision
   /// The revision whose history is left out.
   private let excluded: GitRevision?

@@ -51,7 +51,7 @@ extension SettingsLog.Entry {
       text += "  \(TextFormat.severityLabel(of: group[0], isColored)): " + TextFormat.lines(of: group, isColored)
     }
     for error in errors {
-      text += "  \(error.location.text(in: errorPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
+      text += "  \(error.location.text(in: report.newPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
     }
     return text
   }
@@ -80,7 +80,7 @@ extension SettingsLog.Entry {
     var rows: [String] = []
     if let oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownCode) to \(path.markdownCode) |\n") }
     rows += report.groups.map(MarkdownFormat.row)
-    rows += errors.map { "error |  | \($0.location.text(in: errorPath).markdownCode): \(MarkdownText.text($0.message)) |\n" }
+    rows += errors.map { "error |  | \($0.location.text(in: report.newPath).markdownCode): \(MarkdownText.text($0.message)) |\n" }
     let heading = "\(day) \(commit.shortHash.markdownCode) \(MarkdownText.text(commit.subject.abbreviated))"
     return rows.enumerated().map { index, row in "| \(index == 0 ? heading : "") | \(row)" }.joined()
   }

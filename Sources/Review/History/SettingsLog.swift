@@ -12,23 +12,15 @@ package struct SettingsLog: Sendable {
     let path: String
     /// The path of the folder before the commit if the commit renamed it.
     let oldPath: String?
-    private(set) var report: ChangeReport
-    /// The errors because of which the bundle can't be read after the commit, and the path that their files are relative to.
+    fileprivate(set) var report: ChangeReport
+    /// The errors because of which the bundle can't be read after the commit.
     let errors: [Diagnostic]
-    let errorPath: String
-
-    fileprivate func with(_ changes: [Change]) -> Entry {
-      var entry = self
-      entry.report = report.with(changes)
-      return entry
-    }
   }
 
   private(set) var entries: [Entry]
   /// The keys of all versions of the bundle, as far as their pages can be read.
   package let keys: Set<String>
 
-  /// Compares the versions of a bundle with each other.
   package init(_ history: BundleHistory, configuration: Configuration) {
     var last = history.steps.last.map { Version($0.old, configuration, after: .absent) } ?? .absent
     var entries: [Entry] = []
@@ -61,7 +53,9 @@ package struct SettingsLog: Sendable {
       let renamed = changes.first { $0.kind == .keyRenamed && $0.new == .text(key) }
       // Other changes of a setting that the commit renamed have the old key.
       if let renamed { key = renamed.key }
-      return entry.with(renamed == nil ? changes : entry.report.changes.filter { $0.key == key })
+      var entry = entry
+      entry.report = entry.report.with(renamed == nil ? changes : entry.report.changes.filter { $0.key == key })
+      return entry
     }
     return log
   }
@@ -108,7 +102,6 @@ extension SettingsLog.Entry {
     oldPath = step.oldPath
     report = ChangeReport(changes, old: step.old?.path ?? step.path, new: step.new?.path ?? step.path)
     self.errors = errors
-    errorPath = step.new?.path ?? step.path
   }
 }
 
