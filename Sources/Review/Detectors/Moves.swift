@@ -20,7 +20,7 @@ enum Moves: BundleDetector {
       }
     }
     for page in staying.values { changes.recordOrder(of: page) }
-    return changes.changes + groups.retitled.map { retitling("group title", of: $0, $0.old.visibleGroup, $0.new.visibleGroup) }
+    return changes.changes + groups.retitled.map { retitling("group title", of: $0, $0.old.group.visible, $0.new.group.visible) }
       + groups.withChangedFooter.map { retitling("group footer", of: $0, $0.oldFooter, $0.newFooter) }
   }
 
@@ -43,7 +43,7 @@ private struct MoveChanges {
   }
 
   mutating func recordGroupMove(of pair: SettingPair) {
-    switch (pair.old.visibleGroup, pair.new.visibleGroup) {
+    switch (pair.old.group.visible, pair.new.group.visible) {
     case (let before?, let after?): record(pair, "moved from group \(before) to group \(after)")
     case (let before?, nil): record(pair, "moved out of group \(before)")
     case (nil, let after?): record(pair, "moved to group \(after)")
@@ -68,8 +68,8 @@ private struct MoveChanges {
     changes.append(
       pair.change(
         .settingMoved,
-        .position(page: pair.oldPage.name, group: pair.old.visibleGroup, after: oldPositions[pair.oldIndex]),
-        .position(page: pair.newPage.name, group: pair.new.visibleGroup, after: newPositions[pair.newIndex]), message))
+        .position(page: pair.oldPage.name, group: pair.old.group.visible, after: oldPositions[pair.oldIndex]),
+        .position(page: pair.newPage.name, group: pair.new.group.visible, after: newPositions[pair.newIndex]), message))
   }
 
   /// Returns, for each setting of a bundle, the key before it on the same page; nil for the first one of the page.

@@ -4,8 +4,6 @@ import SettingsGenSupport
 
 /// Detects translations that changed and reports each language once: `translation-changed`, with the language as the key.
 enum TranslationChanges: BundleDetector {
-  private typealias Translation = (text: String, location: SourceLocation)
-
   /// The strings tables of a page; nil if it isn't localized.
   private struct Table: Hashable {
     let old: String?
@@ -67,7 +65,9 @@ enum TranslationChanges: BundleDetector {
     }
   }
 
-  private static func translations(_ contents: [UInt8]?, _ file: String) -> [String: Translation] {
+  private static func translations(
+    _ contents: [UInt8]?, _ file: String
+  ) -> [String: (text: String, location: SourceLocation)] {
     guard let contents, let table = try? StringsFile.read(contents, file: file) else { return [:] }
     return Dictionary(
       table.entries.map { ($0.key, ($0.value, table.location(of: $0))) }, uniquingKeysWith: { _, last in last })

@@ -50,7 +50,7 @@ private struct Candidates {
   init(_ settings: [Setting]) {
     let traits = settings.flatMap { setting in
       let (element, values) = (setting.elementName, setting.possibleValues)
-      let title = setting.visibleTitle.map(Trait.title) ?? .untitledValues(element, values)
+      let title = setting.title.visible.map(Trait.title) ?? .untitledValues(element, values)
       return [.words(setting.words), title, .values(element, values), .element(element)].map { (trait: $0, setting: setting) }
     }
     self.settings = Dictionary(grouping: traits, by: \.trait).mapValues { $0.map(\.setting) }
@@ -61,11 +61,11 @@ private struct Candidates {
   ///
   /// Values and elements are compared only if one of the two settings has no title.
   func counterparts(of setting: Setting, among others: Candidates) -> [Setting] {
-    let (element, values, title) = (setting.elementName, setting.possibleValues, setting.visibleTitle)
+    let (element, values, title) = (setting.elementName, setting.possibleValues, setting.title.visible)
     if let found = settings[.words(setting.words)] ?? title.flatMap({ settings[.title($0)] }) { return found }
     if let found = settings[title == nil ? .values(element, values) : .untitledValues(element, values)] { return found }
     guard others.settings[.element(element)]?.count == 1, let found = settings[.element(element)], found.count == 1,
-      title == nil || found[0].visibleTitle == nil
+      title == nil || found[0].title.visible == nil
     else { return [] }
     return found
   }
