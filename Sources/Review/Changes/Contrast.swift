@@ -7,7 +7,9 @@ import SettingsGenSupport
 struct Contrast {
   let old: Message
   let new: Message
+}
 
+extension Contrast {
   init(_ old: Node, _ new: Node) {
     let (oldText, newText) = (old.literal, new.literal)
     let (oldType, newType) = (StoredType(old), StoredType(new))
@@ -29,11 +31,6 @@ struct Contrast {
     }
     if old.abbreviated.visible == new.abbreviated.visible { (old, new) = (old.escaped, new.escaped) }
     self.init(old: "\(old)", new: "\(new)")
-  }
-
-  private init(old: Message, new: Message) {
-    self.old = old
-    self.new = new
   }
 
   /// The number of equal scalars that are shown before the first difference of two long strings.

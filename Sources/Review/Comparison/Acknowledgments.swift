@@ -50,9 +50,8 @@ extension Configuration.Acknowledgment {
 
   /// Returns whether a bundle has the state after the acknowledged change, so that no comparison with it can find the change.
   func isContained(in bundles: MatchedBundles) -> Bool {
-    let setting = bundles.old.settings.first { ExactText($0.key) == ExactText(key) }
-    guard let setting else { return kind == .keyRemoved || kind == .keyRenamed }
-    let accessor = bundles.oldAccessor(of: setting)
+    guard let setting = bundles.old.setting(forKey: key) else { return kind == .keyRemoved || kind == .keyRenamed }
+    let accessor = bundles.oldSettings.accessor(of: setting)
     let values = setting.choices.map { ChangeValue.value($0.value) }
     if kind == .keyAdded { return true }
     if kind == .choiceRemoved { return !values.contains { $0.isSame(as: old) } }
@@ -69,10 +68,9 @@ extension Configuration.Acknowledgment {
       case .defaultChanged, .defaultAdded, .defaultRemoved: [ChangeValue(setting.defaultValue)]
       case .rangeChanged: [.range(minimum: setting.minimum, maximum: setting.maximum)]
       case .secureChanged: [.text(setting.isSecure ? "secure" : "plain")]
-      case .titleChanged: [ChangeValue(setting.visibleTitle)]
+      case .titleChanged: [ChangeValue(setting.title.visible)]
       case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneTitleChanged,
-        .translationChanged,
-        .settingMoved:
+        .translationChanged, .settingMoved:
         []
       }
     return states.contains { $0.isSame(as: new) }

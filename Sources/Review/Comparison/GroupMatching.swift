@@ -64,7 +64,7 @@ struct GroupMatching {
 extension SettingPair {
   /// Whether the element is a group itself, with its own title and footer.
   fileprivate var isGroup: Bool { old.isGroup || new.isGroup }
-  fileprivate var hasOtherGroup: Bool { old.visibleGroup != new.visibleGroup }
+  fileprivate var hasOtherGroup: Bool { old.group.visible != new.group.visible }
   fileprivate var hasOtherFooter: Bool { oldFooter != newFooter && (!isGroup || old.element == new.element) }
 
   var oldFooter: String? { old.visibleFooter(on: oldPage) }
@@ -91,7 +91,6 @@ private struct GroupPair: Hashable {
 }
 
 private struct Groups {
-  private let pages: [Page]
   /// The element that starts the group of each element, by page.
   private let elements: [[Int?]]
   private let titles: Set<PageTitle>
@@ -102,7 +101,6 @@ private struct Groups {
   }
 
   init(of bundle: SettingsModel) {
-    pages = bundle.pages
     elements = bundle.pages.map { page in
       var current: Int?
       return page.specifiers.indices.map { index in
@@ -112,7 +110,7 @@ private struct Groups {
     }
     titles = Set(
       bundle.settings.compactMap { setting in
-        setting.visibleGroup.map { PageTitle(page: bundle.pages[setting.page].name, title: $0) }
+        setting.group.visible.map { PageTitle(page: bundle.pages[setting.page].name, title: $0) }
       })
   }
 
@@ -123,6 +121,6 @@ private struct Groups {
 
   /// Returns whether a group on a page of the same name has the title of a setting's group.
   func hasTitle(of setting: Setting, on page: Page) -> Bool {
-    setting.visibleGroup.map { titles.contains(PageTitle(page: page.name, title: $0)) } ?? false
+    setting.group.visible.map { titles.contains(PageTitle(page: page.name, title: $0)) } ?? false
   }
 }
