@@ -220,15 +220,12 @@ struct DiffCommand: Command {
 
   /// Reports a bundle that doesn't exist at its revision, and throws if neither exists.
   private func reportMissing(_ oldFolder: BundleFolder?, _ newFolder: BundleFolder?, on console: Console) throws {
-    let (version, change): (Version, String)
-    switch (oldFolder, newFolder) {
-    case (nil, nil):
+    if oldFolder != nil, newFolder != nil { return }
+    if oldFolder == nil, newFolder == nil {
       throw Failure(
         .missingBundle, "bundle doesn't exist at '\(old.revision ?? "")' or at '\(new.revision ?? "")'", path: new.path)
-    case (nil, _?): (version, change) = (old, "new")
-    case (_?, nil): (version, change) = (new, "removed")
-    case (_?, _?): return
     }
+    let (version, change) = oldFolder == nil ? (old, "new") : (new, "removed")
     let message = "bundle doesn't exist at '\(version.revision ?? "")'; treating all of its settings as \(change)"
     console.report([Diagnostic(.bundleNotInRevision, message, at: SourceLocation(file: version.path))])
   }

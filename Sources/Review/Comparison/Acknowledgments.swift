@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenSupport
 
 extension RuleCatalog {
-  /// The rules of this module.
   package static let review = [
     DocumentedRule(
       .staleAcknowledgment,

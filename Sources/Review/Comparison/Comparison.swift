@@ -10,9 +10,7 @@ package struct Comparison: Sendable {
   /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
 
-  /// Compares two bundles, with the renamed keys and acknowledgments of the new one's configuration.
-  ///
-  /// - Parameter oldConfiguration: The configuration that the old bundle was opened with; nil if it is the same.
+  /// Compares two bundles, which have the same configuration if the old one is nil; renames and acknowledgments are in the new one.
   package init(
     old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
     oldConfiguration: Configuration? = nil

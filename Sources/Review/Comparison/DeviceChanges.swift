@@ -39,14 +39,15 @@ struct DeviceChanges {
 
   /// Returns the changes that aren't among those that all devices have in common.
   func changes(besides common: [Change]) -> [Change] {
-    guard bundles.old.isDeviceDependent || bundles.new.isDeviceDependent else { return [] }
+    let pages = bundles.old.pages + bundles.new.pages
+    let isDeviceDependent = pages.contains { $0.isVariant || $0.specifiers.contains { $0.has(.idioms) } }
+    guard isDeviceDependent else { return [] }
     var configuration = Configuration()
     configuration.renamedKeys = renamedKeys
     let known = Set(common.map(Identity.init))
     var found: [Change] = []
     var viewers: [Identity: [String]] = [:]
-    let isInApp = (bundles.old.pages + bundles.new.pages).contains(where: \.isInApp)
-    for viewer in Viewer.devices + (isInApp ? Viewer.inApp : []) {
+    for viewer in Viewer.devices + (pages.contains(where: \.isInApp) ? Viewer.inApp : []) {
       let shown = MatchedBundles(
         old: Self.model(bundles.old, shownBy: viewer), new: Self.model(bundles.new, shownBy: viewer),
         configuration: configuration)
@@ -132,7 +133,7 @@ struct DeviceChanges {
       }
       open[open.count - 1].next += 1
       let specifier = model.pages[page].specifiers[next]
-      guard specifier.idioms?.contains(viewer.idiom) ?? true else { continue }
+      if let idioms = specifier[.idioms]?.array, !idioms.contains(where: { $0.string == viewer.idiom }) { continue }
       elements.append(ElementPosition(page: page, specifier: next))
       // A page that two panes open is read once.
       if specifier.opensPage, let name = specifier.openedPage, let child = pages.removeValue(forKey: name) {
@@ -146,14 +147,7 @@ struct DeviceChanges {
   }
 }
 
-extension SettingsModel {
-  fileprivate var isDeviceDependent: Bool { pages.contains { $0.isVariant || $0.specifiers.contains { $0.has(.idioms) } } }
-}
-
 extension Specifier {
-  /// The devices that show the element; nil for all.
-  fileprivate var idioms: [String]? { self[.idioms]?.array?.compactMap(\.string) }
-
   /// The name of the page that a pane element opens, without the ending of its file.
   var openedPage: String? { pageName.map { $0.hasSuffix(".plist") ? String($0.dropLast(".plist".count)) : $0 } }
 }

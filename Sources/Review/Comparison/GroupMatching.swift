@@ -93,12 +93,8 @@ private struct GroupPair: Hashable {
 private struct Groups {
   /// The element that starts the group of each element, by page.
   private let elements: [[Int?]]
-  private let titles: Set<PageTitle>
-
-  private struct PageTitle: Hashable {
-    let page: String
-    let title: String
-  }
+  /// The titles by the name of their page.
+  private let titles: [String: Set<String>]
 
   init(of bundle: SettingsModel) {
     elements = bundle.pages.map { page in
@@ -108,10 +104,9 @@ private struct Groups {
         return current
       }
     }
-    titles = Set(
-      bundle.settings.compactMap { setting in
-        setting.group.visible.map { PageTitle(page: bundle.pages[setting.page].name, title: $0) }
-      })
+    titles = bundle.settings.reduce(into: [:]) { titles, setting in
+      if let title = setting.group.visible { titles[bundle.pages[setting.page].name, default: []].insert(title) }
+    }
   }
 
   subscript(setting: Setting) -> Group {
@@ -121,6 +116,6 @@ private struct Groups {
 
   /// Returns whether a group on a page of the same name has the title of a setting's group.
   func hasTitle(of setting: Setting, on page: Page) -> Bool {
-    setting.group.visible.map { titles.contains(PageTitle(page: page.name, title: $0)) } ?? false
+    setting.group.visible.map { titles[page.name]?.contains($0) == true } ?? false
   }
 }

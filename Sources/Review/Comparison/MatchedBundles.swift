@@ -16,9 +16,8 @@ struct MatchedBundles {
   private(set) var changed: [SettingPair] = []
   /// Those on pages on which any has another position, or is in another group, than before.
   private(set) var rearranged: [SettingPair] = []
-  /// The settings that only the old bundle has, in its display order.
+  /// The settings that only the old bundle has, in its display order; ``added`` has those of the new one.
   let removed: [Setting]
-  /// The settings that only the new bundle has, in its display order.
   let added: [Setting]
   /// The pages that differ, by name.
   let pages: [PageDifference]
@@ -28,8 +27,6 @@ struct MatchedBundles {
   private let newSettings: ConfiguredSettings
 
   /// Matches settings by key, then those that the configuration lists as renamed, then those that were unambiguously renamed.
-  ///
-  /// - Parameter oldConfiguration: The configuration of the old bundle; nil if both have the same.
   init(
     old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
     oldConfiguration: Configuration? = nil

@@ -11,9 +11,8 @@ struct SettingPair {
   let new: Setting
   let oldPage: Page
   let newPage: Page
-  /// The old setting as the old configuration has it; nil if that ignores the key.
+  /// The old setting as the old configuration has it; nil if that ignores the key; ``newAccessor`` is the new one.
   let oldAccessor: Setting?
-  /// The new setting as the new configuration has it; nil if that ignores the key.
   let newAccessor: Setting?
   /// The pairs of choices; nil if one of the two has none, or they are the same.
   let choices: ChoicePairs?

@@ -12,7 +12,7 @@ enum Moves: BundleDetector {
     var staying: [String: [SettingPair]] = [:]
     for pair in bundles.rearranged {
       if pair.oldPage.name != pair.newPage.name {
-        changes.recordPageMove(of: pair)
+        changes.record(pair, "moved from page \(pair.oldPage.name) to page \(pair.newPage.name)")
       } else if groups.isMoved(pair) {
         changes.recordGroupMove(of: pair)
       } else {
@@ -38,10 +38,6 @@ private struct MoveChanges {
 
   init(_ bundles: MatchedBundles) { self.bundles = bundles }
 
-  mutating func recordPageMove(of pair: SettingPair) {
-    record(pair, "moved from page \(pair.oldPage.name) to page \(pair.newPage.name)")
-  }
-
   mutating func recordGroupMove(of pair: SettingPair) {
     switch (pair.old.group.visible, pair.new.group.visible) {
     case (let before?, let after?): record(pair, "moved from group \(before) to group \(after)")
@@ -64,7 +60,7 @@ private struct MoveChanges {
     }
   }
 
-  private mutating func record(_ pair: SettingPair, _ message: Message) {
+  mutating func record(_ pair: SettingPair, _ message: Message) {
     changes.append(
       pair.change(
         .settingMoved,

@@ -9,8 +9,6 @@ enum ValueMapping {
   case conversion(StoredType, StoredType)
 
   /// Creates the mapping between two versions of a setting, or nil if stored values stay as they are or can't be converted.
-  ///
-  /// - Parameter choices: The pairs of choices; nil if one version has none, or the choices are the same.
   init?(from old: Setting, to new: Setting, choices: ChoicePairs?) {
     let isSameSchema =
       old.elementName == new.elementName && old.type == new.type && old.choices == new.choices
