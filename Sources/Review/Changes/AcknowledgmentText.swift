@@ -6,9 +6,7 @@ package struct AcknowledgmentText {
   private let document: JSONDocument
   private let bundle: String
 
-  /// Reads a configuration.
-  ///
-  /// - Parameter bundle: The path of the bundle relative to the file, for a configuration of several bundles.
+  /// Reads a configuration, which may be of several bundles; the path of the bundle is relative to the file.
   package init(_ source: SourceText, bundle: String) throws(JSONError) {
     document = try JSONDocument(source, allowsComments: true)
     self.bundle = bundle

@@ -4,12 +4,6 @@ import SettingsGenOutput
 import SettingsGenSupport
 
 /// The changes between two bundles, which can be printed in each ``ChangeFormat``.
-///
-/// ```swift
-/// let report = ChangeReport(Comparison(old: old, new: new).changes, old: "Old.bundle", new: "App/Settings.bundle")
-/// try write(report.render(.markdown))
-/// return report.changes.contains(where: threshold.isMet) ? failure : success
-/// ```
 package struct ChangeReport: Sendable {
   package private(set) var changes: [Change]
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
@@ -24,11 +18,8 @@ package struct ChangeReport: Sendable {
     _ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil,
     isVerbose: Bool = false
   ) {
-    self.changes = changes.map { change in
-      var change = change
-      if change.kind == .translationChanged, !isVerbose { change.notes = [] }
-      return change
-    }
+    self.changes = changes
+    for index in changes.indices where changes[index].kind == .translationChanged && !isVerbose { self.changes[index].notes = [] }
     self.oldPath = oldPath
     self.newPath = newPath
     self.annotatedPath = annotatedPath ?? newPath
@@ -43,9 +34,7 @@ package struct ChangeReport: Sendable {
   /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list,
   /// and HTML.
   ///
-  /// - Parameters:
-  ///   - old: The old bundle, whose pages the HTML format shows; nil if it doesn't exist; ``new`` likewise.
-  ///   - isColored: Whether to use a terminal's colors; only the text format has any.
+  /// The HTML format shows the pages of the bundles, of which one may not exist. Only the text format can have a terminal's colors.
   package func render(
     _ format: ChangeFormat, old: SettingsModel? = nil, new: SettingsModel? = nil, isColored: Bool = false
   ) throws(MustacheError) -> [UInt8] {

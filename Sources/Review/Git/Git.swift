@@ -22,9 +22,7 @@ struct GitFile: Hashable, Sendable {
   /// Whether the file is a page or a strings table; no other files are read.
   var isSettingsFile: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
 
-  /// Parses the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>` for each file.
-  ///
-  /// - Parameter folder: The folder that all paths are in and that is removed from them; empty for none.
+  /// Parses the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>` for each file; the folder that all are in is removed from PATH.
   static func all(in listing: [UInt8], below folder: String) -> [GitFile] {
     let prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
     return listing.split(separator: 0).compactMap { line in

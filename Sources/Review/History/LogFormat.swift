@@ -4,7 +4,6 @@ import SettingsGenSupport
 
 /// The formats of a ``SettingsLog``; the raw values are the values of `--format`.
 package enum LogFormat: String, Hashable, Sendable, CaseIterable {
-  /// Text for a terminal.
   case text
   /// The contract's JSON.
   case json
@@ -19,23 +18,16 @@ extension SettingsLog {
   /// - Parameter isColored: Whether to use a terminal's colors; only the text format has any.
   package func render(_ format: LogFormat, isColored: Bool = false) -> [UInt8] {
     switch format {
-    case .text: Array(entries.map { $0.text(isColored: isColored) }.joined(separator: "\n").utf8)
-    case .json: json
-    case .markdown: Array(markdown.utf8)
+    case .text: return Array(entries.map { $0.text(isColored: isColored) }.joined(separator: "\n").utf8)
+    case .json:
+      // Members may be added under the same version.
+      let root: JSONValue = ["commits": .list(entries.map(\.json)), "formatVersion": .integer(1)]
+      return root.text()
+    case .markdown where entries.isEmpty: return []
+    case .markdown:
+      let heading = "| Commit | Severity | Setting | Change |\n|---|---|---|---|\n"
+      return Array((heading + entries.map(\.markdown).joined()).utf8)
     }
-  }
-
-  /// The version of the JSON format; members may be added under the same version.
-  private static let formatVersion = 1
-
-  private var json: [UInt8] {
-    let root: JSONValue = ["commits": .list(entries.map(\.json)), "formatVersion": .integer(Self.formatVersion)]
-    return root.text()
-  }
-
-  private var markdown: String {
-    if entries.isEmpty { return "" }
-    return "| Commit | Severity | Setting | Change |\n|---|---|---|---|\n" + entries.map(\.markdown).joined()
   }
 }
 

@@ -33,7 +33,6 @@ package struct SettingsLog: Sendable {
       let changes = Self.changes(from: last, to: version, configuration)
       if case .broken(let errors, _) = version {
         entries.append(Entry(step, changes: [], errors: errors))
-        if case .broken = last { last = version }
       } else {
         if !changes.isEmpty || step.oldPath != nil { entries.append(Entry(step, changes: changes, errors: [])) }
         last = version
