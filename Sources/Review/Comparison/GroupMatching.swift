@@ -6,8 +6,8 @@ struct GroupMatching {
   private(set) var retitled: [SettingPair] = []
   /// One pair of each group whose footer changed.
   private(set) var withChangedFooter: [SettingPair] = []
-  /// The new indices of settings that moved to another group of the same page.
-  private var moved: Set<Int> = []
+  /// The new indices of settings that moved to another group of their page; a new title for their group doesn't count as a move.
+  private(set) var moved: Set<Int> = []
 
   private struct FooterChange: Hashable {
     let group: Group
@@ -35,9 +35,6 @@ struct GroupMatching {
       if pair.hasOtherFooter, footers.insert(footer).inserted { withChangedFooter.append(pair) }
     }
   }
-
-  /// Returns whether the setting moved to another group of its page; a new title for its group doesn't count as a move.
-  func isMoved(_ pair: SettingPair) -> Bool { moved.contains(pair.newIndex) }
 
   /// Maps each retitled group in the new bundle to the group it was in the old one.
   ///

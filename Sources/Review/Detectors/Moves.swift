@@ -13,7 +13,7 @@ enum Moves: BundleDetector {
     for pair in bundles.rearranged {
       if pair.oldPage.name != pair.newPage.name {
         changes.record(pair, "moved from page \(pair.oldPage.name) to page \(pair.newPage.name)")
-      } else if groups.isMoved(pair) {
+      } else if groups.moved.contains(pair.newIndex) {
         changes.recordGroupMove(of: pair)
       } else {
         staying[pair.newPage.name, default: []].append(pair)

@@ -33,10 +33,9 @@ enum TextChanges: BundleDetector {
     return [true, false].flatMap { isGroup -> [Change] in
       let before = removed.filter { $0.text.isGroup == isGroup && !$0.hasSetting }
       let after = added.filter { $0.text.isGroup == isGroup && !$0.hasSetting }
-      let common = min(before.count, after.count)
-      return zip(before, after).flatMap { changes(from: $0, to: $1, on: page) }
-        + before.dropFirst(common).flatMap { changes(from: $0, to: nil, on: page) }
-        + after.dropFirst(common).flatMap { changes(from: nil, to: $0, on: page) }
+      return (0..<max(before.count, after.count)).flatMap { index in
+        changes(from: before.dropFirst(index).first, to: after.dropFirst(index).first, on: page)
+      }
     }
   }
 

@@ -2,9 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings that only one bundle has: `key-removed`, `key-added`.
-///
-/// If a setting may have been renamed, a note names the possible counterparts in the other bundle.
+/// Detects settings that only one bundle has: `key-removed`, `key-added`; a note lists possible counterparts in the other bundle.
 enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
@@ -34,8 +32,7 @@ enum UnmatchedSettings: BundleDetector {
   }
 }
 
-/// The settings that only one bundle has, to find those that a setting of the other one may have been renamed to or from, although this isn't
-/// certain.
+/// The settings that only one bundle has, among which are the possible new or former names of a setting that the other one has.
 private struct Candidates {
   private enum Trait: Hashable {
     case words(String)
