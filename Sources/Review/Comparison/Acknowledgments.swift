@@ -21,8 +21,6 @@ extension RuleCatalog {
 
 extension [Change] {
   /// Marks the changes that are acknowledged, and returns the acknowledgments that match none.
-  ///
-  /// A change is acknowledged if its key, its kind, and the states before and after it match an acknowledgment.
   mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Configuration.Acknowledgment] {
     acknowledgments.filter { acknowledgment in
       let matches = indices.filter { self[$0].isSame(as: acknowledgment) }

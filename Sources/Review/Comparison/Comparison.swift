@@ -10,7 +10,7 @@ package struct Comparison: Sendable {
   /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
 
-  /// Compares two bundles, which have the same configuration if the old one is nil; renames and acknowledgments are in the new one.
+  /// Compares two bundles, which were opened with the same configuration if the old one is nil.
   package init(
     old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
     oldConfiguration: Configuration? = nil

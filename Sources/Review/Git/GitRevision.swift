@@ -6,9 +6,7 @@ package struct GitRevision: Sendable {
   /// The name as the user wrote it: `origin/main`, `HEAD~3`, `v1.2`.
   package let name: String
 
-  /// Creates a revision from anything that names a commit.
-  ///
-  /// - Throws: ``GitError`` if the name is empty or looks like an option.
+  /// Creates a revision from anything that names a commit; throws if the name is empty or looks like an option.
   package init(_ name: String) throws(GitError) {
     guard !name.isEmpty, !name.utf8.contains(0) else { throw GitError("revision is empty; use a branch, a tag, or a commit") }
     guard name.utf8.first != UInt8(ascii: "-") else {

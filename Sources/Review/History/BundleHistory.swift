@@ -183,7 +183,6 @@ private struct BundleTree: Equatable {
   /// The files by their paths in the folder.
   var files: [String: GitFile]
 
-  /// Returns the tree before a commit.
   func undoing(_ record: CommitRecord) -> BundleTree {
     var old = self
     for path in record.changes.compactMap(\.newPath) { if let name = path.name(inFolder: folder) { old.files[name] = nil } }

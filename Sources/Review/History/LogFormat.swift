@@ -12,10 +12,9 @@ package enum LogFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SettingsLog {
-  /// Returns the log, with a newline at the end of each line; empty if no commit changed a setting, except for JSON, which then has an
-  /// empty list.
+  /// Returns the log, with a newline at the end of each line; empty if no commit changed a setting, except for JSON's empty list.
   ///
-  /// - Parameter isColored: Whether to use a terminal's colors; only the text format has any.
+  /// Only the text format can have a terminal's colors.
   package func render(_ format: LogFormat, isColored: Bool = false) -> [UInt8] {
     switch format {
     case .text: return Array(entries.map { $0.text(isColored: isColored) }.joined(separator: "\n").utf8)

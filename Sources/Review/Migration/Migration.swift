@@ -45,9 +45,8 @@ private struct MigrationWriter {
   let pair: SettingPair
 
   private var isInOtherSuite: Bool { pair.old.suite != pair.new.suite }
-  /// The name of the old suite in the code.
+  /// The name of the old suite in the code; ``target`` is the new one's.
   private var source: String { pair.old.suite == nil ? "defaults" : isInOtherSuite ? "old" : "suite" }
-  /// The name of the new suite in the code.
   private var target: String { pair.new.suite == nil ? "defaults" : isInOtherSuite ? "new" : "suite" }
   private var oldKey: String { SwiftLiteral.string(pair.old.key) }
   private var newKey: String { SwiftLiteral.string(pair.new.key) }
