@@ -150,15 +150,11 @@ struct DiffCommand: Command {
       let message: Message = "setting \(key) has no changes\(didYouMean: nearest)"
       throw Failure(.unknownKey, message.text, path: new.path)
     }
-    let selected = changes.indices.filter { index in
-      let change = changes[index]
-      if let key, change.key != key || change.acknowledgment != nil { return false }
-      return failureThreshold == .never ? key != nil : failureThreshold.isMet(by: change)
-    }
     var accepted: [Change] = []
-    for index in selected {
+    for (index, change) in changes.enumerated() {
+      if let key, change.key != key || change.acknowledgment != nil { continue }
+      guard failureThreshold == .never || failureThreshold.isMet(by: change) else { continue }
       // One acknowledgment covers all changes with the same states.
-      let change = changes[index]
       if !accepted.contains(where: { ($0.key, $0.kind, $0.old, $0.new) == (change.key, change.kind, change.old, change.new) }) {
         accepted.append(change)
       }
@@ -194,14 +190,14 @@ struct DiffCommand: Command {
     _ renamed: GitRevision.RenamedBundle?, _ newer: BundleConfiguration, on console: Console
   ) throws(Failure) -> BundleConfiguration {
     guard let revision = old.revision, configurationFile == nil else { return newer }
-    var configuration: BundleConfiguration
-    if let renamed {
-      let file = joinPath(parent(ofPath: renamed.path), ConfigurationFile.name)
-      configuration = BundleConfiguration(
-        contents: renamed.neighbor, file: "\(revision):\(file)", bundle: lastName(ofPath: renamed.path))
-    } else {
-      configuration = try self.configuration(of: old)
-    }
+    let configuration =
+      if let renamed {
+        BundleConfiguration(
+          contents: renamed.neighbor, file: "\(revision):\(joinPath(parent(ofPath: renamed.path), ConfigurationFile.name))",
+          bundle: lastName(ofPath: renamed.path))
+      } else {
+        try self.configuration(of: old)
+      }
     guard let error = configuration.diagnostics.first(where: { $0.severity == .error }) else { return configuration }
     report(
       note: "configuration can't be read (\(error.message)); using the newer one for both bundles", at: error.location,
@@ -224,15 +220,12 @@ struct DiffCommand: Command {
 
   /// Reports a bundle that doesn't exist at its revision, and throws if neither exists.
   private func reportMissing(_ oldFolder: BundleFolder?, _ newFolder: BundleFolder?, on console: Console) throws {
-    let (version, change): (Version, String)
-    switch (oldFolder, newFolder) {
-    case (nil, nil):
+    if oldFolder != nil, newFolder != nil { return }
+    if oldFolder == nil, newFolder == nil {
       throw Failure(
         .missingBundle, "bundle doesn't exist at '\(old.revision ?? "")' or at '\(new.revision ?? "")'", path: new.path)
-    case (nil, _?): (version, change) = (old, "new")
-    case (_?, nil): (version, change) = (new, "removed")
-    case (_?, _?): return
     }
+    let (version, change) = oldFolder == nil ? (old, "new") : (new, "removed")
     let message = "bundle doesn't exist at '\(version.revision ?? "")'; treating all of its settings as \(change)"
     console.report([Diagnostic(.bundleNotInRevision, message, at: SourceLocation(file: version.path))])
   }

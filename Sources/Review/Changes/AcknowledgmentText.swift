@@ -6,10 +6,7 @@ package struct AcknowledgmentText {
   private let document: JSONDocument
   private let bundle: String
 
-  /// Reads a configuration.
-  ///
-  /// - Parameter bundle: The path of the bundle relative to the file, for a configuration of several bundles.
-  /// - Throws: ``JSONError`` if the text isn't JSON.
+  /// Reads a configuration, which may be of several bundles; the path of the bundle is relative to the file.
   package init(_ source: SourceText, bundle: String) throws(JSONError) {
     document = try JSONDocument(source, allowsComments: true)
     self.bundle = bundle
@@ -22,7 +19,13 @@ package struct AcknowledgmentText {
       node.object?["path"]?.string.map(normalizedPath) == bundle && node.object?["acknowledgments"] != nil
     }
     let indent = document.indent
-    let items = changes.map { String(decoding: Self.acknowledgment(of: $0, reason).text(), as: UTF8.self) }
+    let items = changes.map { change in
+      let acknowledgment: JSONValue = [
+        "key": .string(change.key), "kind": .string(change.kind.rawValue), "old": JSONValue(change.old),
+        "new": JSONValue(change.new), "reason": .string(reason),
+      ]
+      return String(decoding: acknowledgment.text(), as: UTF8.self)
+    }
     if let list = (entry ?? root).object?["acknowledgments"], let elements = list.array {
       let depth = document.depth(at: list.range.upperBound - 1) + indent
       return document.inserting(items.map { $0.indented(by: indent, at: depth) }, into: list, after: elements.last)
@@ -31,13 +34,6 @@ package struct AcknowledgmentText {
       "\"acknowledgments\": [\n" + items.map { $0.indented(by: indent, at: indent + indent) }.joined(separator: ",\n")
       + "\n\(indent)]"
     return document.inserting([indent + list], into: root, after: root.object?.members.last?.value)
-  }
-
-  private static func acknowledgment(of change: Change, _ reason: String) -> JSONValue {
-    [
-      "key": .string(change.key), "kind": .string(change.kind.rawValue), "old": JSONValue(change.old),
-      "new": JSONValue(change.new), "reason": .string(reason),
-    ]
   }
 }
 

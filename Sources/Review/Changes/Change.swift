@@ -3,6 +3,8 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A difference between two bundles that affects users or the app's code, for one key.
+///
+/// Messages are lower-case and have no final period.
 package struct Change: Hashable, Sendable {
   /// The bundle that a location is in.
   package enum Side: String, Hashable, Sendable {
@@ -12,11 +14,8 @@ package struct Change: Hashable, Sendable {
 
   /// A related location with a message of its own.
   package struct Note: Hashable, Sendable {
-    /// The message, lower-case and without a final period.
     package var message: Message
-    /// A location on a page.
     package var location: SourceLocation
-    /// The bundle that the location is in.
     package var side: Side
   }
 
@@ -27,15 +26,11 @@ package struct Change: Hashable, Sendable {
   ///
   /// A change of something else has its name: the page that a pane element opens, the page of a group without settings, or a language.
   package var key: String
-  /// The state before the change.
   package var old: ChangeValue
-  /// The state after the change.
   package var new: ChangeValue
-  /// The message, lower-case and without a final period.
   package var message: Message
   /// A location on a page of the new bundle, or of the old one if the setting was removed.
   package var location: SourceLocation
-  /// The bundle that the location is in.
   package var side: Side
   /// Related locations, in the order in which they are shown.
   package var notes: [Note]
@@ -58,22 +53,17 @@ package struct Change: Hashable, Sendable {
     /// The number of changes that the message is about.
     let count: Int
   }
+}
 
+extension Change {
   /// - Parameter severity: How the change affects users of the app; nil if that follows from its kind.
   package init(
     _ kind: ChangeKind, _ severity: ChangeSeverity? = nil, key: String, title: String? = nil, old: ChangeValue = .nothing,
     new: ChangeValue = .nothing, _ message: Message, at location: SourceLocation, in side: Side = .new, notes: [Note] = []
   ) {
-    self.kind = kind
-    self.severity = severity ?? kind.severity
-    self.key = key
-    self.title = title
-    self.old = old
-    self.new = new
-    self.message = message
-    self.location = location
-    self.side = side
-    self.notes = notes
+    self.init(
+      kind: kind, severity: severity ?? kind.severity, key: key, old: old, new: new, message: message, location: location,
+      side: side, notes: notes, title: title)
   }
 }
 
@@ -82,17 +72,13 @@ extension [Change] {
   ///
   /// - Parameter message: Returns the message; a value that was replaced isn't combined with one that was removed.
   func summarized(_ message: (ChangeKind, [Change]) -> Message) -> [Change] {
-    let groups = Dictionary(grouping: self) { [$0.kind.rawValue, $0.new == .nothing ? "removed" : ""] }.values
-    var summaries: [Change: Change.Summary] = [:]
-    for group in groups where group.count > 1 {
-      let summary = Change.Summary(message: message(group[0].kind, group), count: group.count)
-      for change in group { summaries[change] = summary }
+    let groups = Dictionary(grouping: indices) { [self[$0].kind.rawValue, self[$0].new == .nothing ? "removed" : ""] }
+    var changes = self
+    for group in groups.values where group.count > 1 {
+      let summary = Change.Summary(message: message(self[group[0]].kind, group.map { self[$0] }), count: group.count)
+      for index in group { changes[index].summary = summary }
     }
-    return map { change in
-      var change = change
-      change.summary = summaries[change]
-      return change
-    }
+    return changes
   }
 }
 

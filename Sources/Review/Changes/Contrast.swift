@@ -7,7 +7,9 @@ import SettingsGenSupport
 struct Contrast {
   let old: Message
   let new: Message
+}
 
+extension Contrast {
   init(_ old: Node, _ new: Node) {
     let (oldText, newText) = (old.literal, new.literal)
     let (oldType, newType) = (StoredType(old), StoredType(new))
@@ -25,19 +27,12 @@ struct Contrast {
     var (old, new) = (old, new)
     if old.abbreviated.visible == new.abbreviated.visible, old.visible != new.visible {
       let common = zip(old.unicodeScalars, new.unicodeScalars).prefix { $0 == $1 }.count
-      (old, new) = (old.dropping(common - Self.context), new.dropping(common - Self.context))
+      // Some of the text before the first difference shows where it is.
+      (old, new) = (old.dropping(common - 20), new.dropping(common - 20))
     }
     if old.abbreviated.visible == new.abbreviated.visible { (old, new) = (old.escaped, new.escaped) }
     self.init(old: "\(old)", new: "\(new)")
   }
-
-  private init(old: Message, new: Message) {
-    self.old = old
-    self.new = new
-  }
-
-  /// The number of equal scalars that are shown before the first difference of two long strings.
-  private static let context = 20
 }
 
 extension Message {

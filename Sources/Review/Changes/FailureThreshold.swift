@@ -1,14 +1,10 @@
-/// The severity at which `diff` fails; the raw values are the values of `--fail-on`.
+/// The ``ChangeSeverity`` at which `diff` fails; the raw values are the values of `--fail-on`.
 package enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
-  /// Fail if stored values are lost or misread.
   case data
-  /// Fail if code no longer compiles, or worse.
   case source
-  /// Fail if the app behaves differently, or worse.
   case behavior
   /// Fail on every change.
   case any
-  /// Never fail.
   case never
 
   /// Returns whether a change is of this severity or worse and isn't acknowledged.

@@ -3,7 +3,6 @@ import SettingsGenModel
 import SettingsGenSupport
 
 extension RuleCatalog {
-  /// The rules of this module.
   package static let review = [
     DocumentedRule(
       .staleAcknowledgment,
@@ -22,8 +21,6 @@ extension RuleCatalog {
 
 extension [Change] {
   /// Marks the changes that are acknowledged, and returns the acknowledgments that match none.
-  ///
-  /// A change is acknowledged if its key, its kind, and the states before and after it match an acknowledgment.
   mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Configuration.Acknowledgment] {
     acknowledgments.filter { acknowledgment in
       let matches = indices.filter { self[$0].isSame(as: acknowledgment) }
@@ -50,9 +47,8 @@ extension Configuration.Acknowledgment {
 
   /// Returns whether a bundle has the state after the acknowledged change, so that no comparison with it can find the change.
   func isContained(in bundles: MatchedBundles) -> Bool {
-    let setting = bundles.old.settings.first { ExactText($0.key) == ExactText(key) }
-    guard let setting else { return kind == .keyRemoved || kind == .keyRenamed }
-    let accessor = bundles.oldAccessor(of: setting)
+    guard let setting = bundles.old.setting(forKey: key) else { return kind == .keyRemoved || kind == .keyRenamed }
+    let accessor = bundles.oldSettings.accessor(of: setting)
     let values = setting.choices.map { ChangeValue.value($0.value) }
     if kind == .keyAdded { return true }
     if kind == .choiceRemoved { return !values.contains { $0.isSame(as: old) } }
@@ -69,10 +65,9 @@ extension Configuration.Acknowledgment {
       case .defaultChanged, .defaultAdded, .defaultRemoved: [ChangeValue(setting.defaultValue)]
       case .rangeChanged: [.range(minimum: setting.minimum, maximum: setting.maximum)]
       case .secureChanged: [.text(setting.isSecure ? "secure" : "plain")]
-      case .titleChanged: [ChangeValue(setting.visibleTitle)]
+      case .titleChanged: [ChangeValue(setting.title.visible)]
       case .keyRemoved, .keyRenamed, .keyAdded, .choiceRemoved, .visibilityChanged, .choiceTitlesSwapped, .paneTitleChanged,
-        .translationChanged,
-        .settingMoved:
+        .translationChanged, .settingMoved:
         []
       }
     return states.contains { $0.isSame(as: new) }

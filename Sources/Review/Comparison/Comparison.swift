@@ -10,18 +10,14 @@ package struct Comparison: Sendable {
   /// Diagnostics about acknowledgments of changes that the old bundle has already.
   package let diagnostics: [Diagnostic]
 
-  /// Compares two bundles, with the configuration's renamed keys and acknowledgments.
-  ///
-  /// - Parameters:
-  ///   - configuration: The configuration that the new bundle was opened with.
-  ///   - oldConfiguration: The configuration that the old bundle was opened with; nil if it is the same.
+  /// Compares two bundles, which were opened with the same configuration if the old one is nil.
   package init(
     old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
     oldConfiguration: Configuration? = nil
   ) {
     let bundles = MatchedBundles(old: old, new: new, configuration: configuration, oldConfiguration: oldConfiguration)
     var changes = Self.changes(in: bundles)
-    changes += DeviceChanges(bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
+    changes += DeviceChanges(bundles: bundles, renamedKeys: configuration.renamedKeys).changes(besides: changes)
     changes.sort { left, right in
       if left.severity != right.severity { return left.severity < right.severity }
       if ExactText(left.key) == ExactText(right.key) { return left.kind.rank < right.kind.rank }
@@ -33,8 +29,7 @@ package struct Comparison: Sendable {
   }
 
   static func changes(in bundles: MatchedBundles) -> [Change] {
-    bundles.changed.flatMap { changes(in: $0, of: bundles) }
-      + Detectors.bundles.flatMap { $0.changes(in: bundles) }
+    bundles.changed.flatMap { changes(in: $0, of: bundles) } + Detectors.bundles.flatMap { $0.changes(in: bundles) }
   }
 
   /// Returns the changes that the detectors find in a pair; the worst change that affects stored values gets the migration.

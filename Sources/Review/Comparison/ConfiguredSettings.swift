@@ -12,7 +12,9 @@ struct ConfiguredSettings {
   var isConfigured: Bool { configured != nil }
 
   init(_ model: SettingsModel, _ configuration: Configuration) {
-    guard configuration.changesAccessors else {
+    let changesNothing =
+      configuration.names.entries.isEmpty && configuration.types.entries.isEmpty && configuration.ignoredKeys.entries.isEmpty
+    guard !changesNothing else {
       (stored, configured) = (model, nil)
       return
     }
@@ -24,11 +26,5 @@ struct ConfiguredSettings {
   func accessor(of setting: Setting) -> Setting? {
     guard let configured else { return setting }
     return configured[ExactText(setting.key)]
-  }
-}
-
-extension Configuration {
-  fileprivate var changesAccessors: Bool {
-    !names.entries.isEmpty || !types.entries.isEmpty || !ignoredKeys.entries.isEmpty
   }
 }

@@ -34,24 +34,20 @@ struct DeviceChanges {
     init(_ change: Change) { (kind, key, old, new) = (change.kind, ExactText(change.key), change.old, change.new) }
   }
 
-  private let bundles: MatchedBundles
-  private let configuration: Configuration
-
-  init(_ bundles: MatchedBundles, renamedKeys: KeyedValues<String>) {
-    self.bundles = bundles
-    var configuration = Configuration()
-    configuration.renamedKeys = renamedKeys
-    self.configuration = configuration
-  }
+  let bundles: MatchedBundles
+  let renamedKeys: KeyedValues<String>
 
   /// Returns the changes that aren't among those that all devices have in common.
   func changes(besides common: [Change]) -> [Change] {
-    guard bundles.old.isDeviceDependent || bundles.new.isDeviceDependent else { return [] }
+    let pages = bundles.old.pages + bundles.new.pages
+    let isDeviceDependent = pages.contains { $0.isVariant || $0.specifiers.contains { $0.has(.idioms) } }
+    guard isDeviceDependent else { return [] }
+    var configuration = Configuration()
+    configuration.renamedKeys = renamedKeys
     let known = Set(common.map(Identity.init))
     var found: [Change] = []
     var viewers: [Identity: [String]] = [:]
-    let isInApp = (bundles.old.pages + bundles.new.pages).contains(where: \.isInApp)
-    for viewer in Viewer.devices + (isInApp ? Viewer.inApp : []) {
+    for viewer in Viewer.devices + (pages.contains(where: \.isInApp) ? Viewer.inApp : []) {
       let shown = MatchedBundles(
         old: Self.model(bundles.old, shownBy: viewer), new: Self.model(bundles.new, shownBy: viewer),
         configuration: configuration)
@@ -82,10 +78,9 @@ struct DeviceChanges {
         Self.visibility(of: change, from: .nothing, to: change.new, isKept: bundles.old),
       ].compactMap(\.self)
     case .choiceRemoved:
-      guard case .value(let value) = change.old else { return [change] }
-      let new = bundles.new.settings.first { ExactText($0.key) == ExactText(change.key) }
-      let isRead = KnownValues(new?.choices.map(\.value) ?? []).index(matching: value) != nil
-      guard isRead else { return [change] }
+      guard case .value(let value) = change.old, let new = bundles.new.setting(forKey: change.key),
+        KnownValues(new.choices.map(\.value)).index(matching: value) != nil
+      else { return [change] }
       return [
         Change(
           .visibilityChanged, key: change.key, title: change.title, old: change.old,
@@ -114,15 +109,11 @@ struct DeviceChanges {
   private static func visibility(
     of change: Change, from old: ChangeValue, to new: ChangeValue, isKept model: SettingsModel
   ) -> Change? {
-    guard case .text(let key) = old == .nothing ? new : old, contains(key, model) else { return nil }
+    guard case .text(let key) = old == .nothing ? new : old, model.setting(forKey: key) != nil else { return nil }
     return Change(
       .visibilityChanged, key: key, title: change.title, old: old, new: new,
       new == .nothing ? "setting no longer shown, so users can no longer change it there" : "setting now shown",
       at: change.location, in: change.side)
-  }
-
-  private static func contains(_ key: String, _ model: SettingsModel) -> Bool {
-    model.settings.contains { ExactText($0.key) == ExactText(key) }
   }
 
   /// Returns a bundle with only the elements that a device shows.
@@ -142,7 +133,7 @@ struct DeviceChanges {
       }
       open[open.count - 1].next += 1
       let specifier = model.pages[page].specifiers[next]
-      guard specifier.idioms?.contains(viewer.idiom) ?? true else { continue }
+      if let idioms = specifier[.idioms]?.array, !idioms.contains(where: { $0.string == viewer.idiom }) { continue }
       elements.append(ElementPosition(page: page, specifier: next))
       // A page that two panes open is read once.
       if specifier.opensPage, let name = specifier.openedPage, let child = pages.removeValue(forKey: name) {
@@ -156,14 +147,7 @@ struct DeviceChanges {
   }
 }
 
-extension SettingsModel {
-  fileprivate var isDeviceDependent: Bool { pages.contains { $0.isVariant || $0.specifiers.contains { $0.has(.idioms) } } }
-}
-
 extension Specifier {
-  /// The devices that show the element; nil for all.
-  fileprivate var idioms: [String]? { self[.idioms]?.array?.compactMap(\.string) }
-
   /// The name of the page that a pane element opens, without the ending of its file.
   var openedPage: String? { pageName.map { $0.hasSuffix(".plist") ? String($0.dropLast(".plist".count)) : $0 } }
 }

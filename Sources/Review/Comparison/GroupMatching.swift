@@ -6,8 +6,8 @@ struct GroupMatching {
   private(set) var retitled: [SettingPair] = []
   /// One pair of each group whose footer changed.
   private(set) var withChangedFooter: [SettingPair] = []
-  /// The new indices of settings that moved to another group of the same page.
-  private var moved: Set<Int> = []
+  /// The new indices of settings that moved to another group of their page; a new title for their group doesn't count as a move.
+  private(set) var moved: Set<Int> = []
 
   private struct FooterChange: Hashable {
     let group: Group
@@ -36,9 +36,6 @@ struct GroupMatching {
     }
   }
 
-  /// Returns whether the setting moved to another group of its page; a new title for its group doesn't count as a move.
-  func isMoved(_ pair: SettingPair) -> Bool { moved.contains(pair.newIndex) }
-
   /// Maps each retitled group in the new bundle to the group it was in the old one.
   ///
   /// The title of a group changed if most settings of either group are in the other one, too. Groups with the
@@ -64,7 +61,7 @@ struct GroupMatching {
 extension SettingPair {
   /// Whether the element is a group itself, with its own title and footer.
   fileprivate var isGroup: Bool { old.isGroup || new.isGroup }
-  fileprivate var hasOtherGroup: Bool { old.visibleGroup != new.visibleGroup }
+  fileprivate var hasOtherGroup: Bool { old.group.visible != new.group.visible }
   fileprivate var hasOtherFooter: Bool { oldFooter != newFooter && (!isGroup || old.element == new.element) }
 
   var oldFooter: String? { old.visibleFooter(on: oldPage) }
@@ -91,18 +88,12 @@ private struct GroupPair: Hashable {
 }
 
 private struct Groups {
-  private let pages: [Page]
   /// The element that starts the group of each element, by page.
   private let elements: [[Int?]]
-  private let titles: Set<PageTitle>
-
-  private struct PageTitle: Hashable {
-    let page: String
-    let title: String
-  }
+  /// The titles by the name of their page.
+  private let titles: [String: Set<String>]
 
   init(of bundle: SettingsModel) {
-    pages = bundle.pages
     elements = bundle.pages.map { page in
       var current: Int?
       return page.specifiers.indices.map { index in
@@ -110,10 +101,9 @@ private struct Groups {
         return current
       }
     }
-    titles = Set(
-      bundle.settings.compactMap { setting in
-        setting.visibleGroup.map { PageTitle(page: bundle.pages[setting.page].name, title: $0) }
-      })
+    titles = bundle.settings.reduce(into: [:]) { titles, setting in
+      if let title = setting.group.visible { titles[bundle.pages[setting.page].name, default: []].insert(title) }
+    }
   }
 
   subscript(setting: Setting) -> Group {
@@ -123,6 +113,6 @@ private struct Groups {
 
   /// Returns whether a group on a page of the same name has the title of a setting's group.
   func hasTitle(of setting: Setting, on page: Page) -> Bool {
-    setting.visibleGroup.map { titles.contains(PageTitle(page: page.name, title: $0)) } ?? false
+    setting.group.visible.map { titles[page.name]?.contains($0) == true } ?? false
   }
 }

@@ -7,9 +7,8 @@ struct MatchedBundles {
   /// The indices of a setting that both bundles have.
   typealias Match = (old: Int, new: Int)
 
-  /// The old bundle as it is stored, whatever its configuration.
+  /// The old bundle as it is stored, whatever its configuration; ``new`` likewise.
   let old: SettingsModel
-  /// The new bundle as it is stored, whatever its configuration.
   let new: SettingsModel
   /// The settings that both bundles have, in the new bundle's display order.
   let matches: [Match]
@@ -17,20 +16,17 @@ struct MatchedBundles {
   private(set) var changed: [SettingPair] = []
   /// Those on pages on which any has another position, or is in another group, than before.
   private(set) var rearranged: [SettingPair] = []
-  /// The settings that only the old bundle has, in its display order.
+  /// The settings that only the old bundle has, in its display order; ``added`` has those of the new one.
   let removed: [Setting]
-  /// The settings that only the new bundle has, in its display order.
   let added: [Setting]
   /// The pages that differ, by name.
   let pages: [PageDifference]
   /// The key of each property of the new bundle; empty if no setting's property was renamed.
   private(set) var newKeys: [String: String] = [:]
-  private let oldSettings: ConfiguredSettings
+  let oldSettings: ConfiguredSettings
   private let newSettings: ConfiguredSettings
 
   /// Matches settings by key, then those that the configuration lists as renamed, then those that were unambiguously renamed.
-  ///
-  /// - Parameter oldConfiguration: The configuration of the old bundle; nil if both have the same.
   init(
     old: SettingsModel, new: SettingsModel, configuration: Configuration = Configuration(),
     oldConfiguration: Configuration? = nil
@@ -101,9 +97,6 @@ struct MatchedBundles {
     return pages
   }
 
-  /// Returns the accessor of one of the old settings; nil if the configuration ignores its key.
-  func oldAccessor(of setting: Setting) -> Setting? { oldSettings.accessor(of: setting) }
-
   /// Whether one of the two bundles doesn't exist, so that only settings are reported.
   var isOneSided: Bool { old.pages.isEmpty != new.pages.isEmpty }
 }
@@ -121,7 +114,7 @@ private struct Identity: Hashable {
 
   /// Creates the identity of a setting, or nil if its title is blank.
   init?(_ setting: Setting, in bundle: SettingsModel) {
-    guard let title = setting.visibleTitle else { return nil }
+    guard let title = setting.title.visible else { return nil }
     self.title = title
     element = setting.elementName
     values = Set((setting.specifier(on: bundle.pages[setting.page])?.values ?? []).map(StoredValue.init))
@@ -155,9 +148,6 @@ extension Setting {
     guard page.specifiers.indices.contains(specifier) else { return nil }
     return page.specifiers[specifier]
   }
-
-  var visibleTitle: String? { title.visible }
-  var visibleGroup: String? { group.visible }
 }
 
 extension String? {

@@ -53,14 +53,11 @@ extension SettingsModel {
       isSetting[setting.page][setting.specifier] = true
       for element in setting.otherElements { isSetting[element.page][element.specifier] = true }
     }
-    return Dictionary(
-      uniqueKeysWithValues: indices.map { index in
-        let elements = zip(pages[index].specifiers, isSetting[index])
-        return (
-          index,
-          PageDifference.Elements(
-            page: pages[index], elements: elements.compactMap { element in element.1.map { (element.0, $0) } })
-        )
-      })
+    return indices.reduce(into: [:]) { elements, index in
+      let shown = zip(pages[index].specifiers, isSetting[index]).compactMap { element, isSetting in
+        isSetting.map { (element, $0) }
+      }
+      elements[index] = PageDifference.Elements(page: pages[index], elements: shown)
+    }
   }
 }

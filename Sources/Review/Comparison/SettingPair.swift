@@ -4,17 +4,15 @@ import SettingsGenSupport
 
 /// A setting that both bundles have, under the same key or a new one.
 struct SettingPair {
-  /// The index of the setting in the old bundle's display order.
+  /// The index of the setting in the old bundle's display order; ``newIndex`` is in the new bundle's.
   let oldIndex: Int
-  /// The index of the setting in the new bundle's display order.
   let newIndex: Int
   let old: Setting
   let new: Setting
   let oldPage: Page
   let newPage: Page
-  /// The old setting as the old configuration has it; nil if that ignores the key.
+  /// The old setting as the old configuration has it; nil if that ignores the key; ``newAccessor`` is the new one.
   let oldAccessor: Setting?
-  /// The new setting as the new configuration has it; nil if that ignores the key.
   let newAccessor: Setting?
   /// The pairs of choices; nil if one of the two has none, or they are the same.
   let choices: ChoicePairs?
@@ -62,8 +60,10 @@ struct SettingPair {
 }
 
 extension SettingsModel {
+  func setting(forKey key: String) -> Setting? { settings.first { ExactText($0.key) == ExactText(key) } }
+
   /// Returns the title of a setting in the development language; nil if it is blank.
   func localizedTitle(of setting: Setting) -> String? {
-    setting.visibleTitle.map { bundle.translations.text($0, table: pages[setting.page].stringsTable) }
+    setting.title.visible.map { bundle.translations.text($0, table: pages[setting.page].stringsTable) }
   }
 }

@@ -5,9 +5,7 @@ import SettingsGenPropertyLists
 enum StoredSchema {
   /// Any value of a type.
   case any(StoredType)
-  /// The two values of a toggle.
   case toggle(on: Node, off: Node)
-  /// The value of one of the choices.
   case choices([Node])
 
   init(_ setting: Setting) {

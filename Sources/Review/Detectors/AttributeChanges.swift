@@ -31,17 +31,13 @@ enum AttributeChanges: PairDetector {
       changes.append(
         pair.change(.visibilityChanged, ChangeValue(old.platform), ChangeValue(new.platform), at: "Platform", message))
     }
-    if old.isReadOnly != new.isReadOnly {
-      let effect = new.isReadOnly ? "can no longer" : "can now"
+    let (wasReadOnly, isReadOnly) = (old.element.isShown(as: .titleValue), new.element.isShown(as: .titleValue))
+    if wasReadOnly != isReadOnly {
+      let effect = isReadOnly ? "can no longer" : "can now"
       let message: Message =
         "element changed from \(plain: old.element.schema.displayName) to \(plain: new.element.schema.displayName), so users \(plain: effect) change the value"
       changes.append(pair.change(.visibilityChanged, .text(old.elementName), .text(new.elementName), at: "Type", message))
     }
     return changes
   }
-}
-
-extension Setting {
-  /// Whether users see the value without being able to change it.
-  fileprivate var isReadOnly: Bool { element.isShown(as: .titleValue) }
 }

@@ -12,13 +12,16 @@ enum ChoiceChanges: PairDetector {
     var changes: [Change] = []
     for (old, new) in choices.pairs {
       guard let new else {
-        changes.append(removed(old, readAs: choices.reader(of: old.value), in: pair))
+        changes.append(removed(old, readAs: reading(of: old.value, choices, in: pair), in: pair))
         continue
       }
       if !isRetyped, !old.value.isRead(as: new.value) {
-        changes.append(revalued(old, new, readAs: choices.reader(of: old.value), in: pair))
+        changes.append(revalued(old, new, readAs: reading(of: old.value, choices, in: pair), in: pair))
       }
-      if old.caseName != new.caseName, pair.hasCases { changes.append(renamed(old, new, in: pair)) }
+      if old.caseName != new.caseName, pair.hasCases {
+        let message: Message = "case \(old.phrase) renamed to \(new.caseName)"
+        changes.append(pair.change(.caseRenamed, .text(old.caseName), .text(new.caseName), at: new.value, message))
+      }
       if old.title != new.title { changes.append(retitled(old, new, of: choices, in: pair)) }
     }
     changes += choices.added.map { choice in
@@ -36,14 +39,14 @@ enum ChoiceChanges: PairDetector {
     case .choiceRemoved:
       let values = Set(changes.map(\.old))
       let lost = pair.old.choices.filter { values.contains(.value($0.value)) }
-      let readings = Set(lost.map { phrase(of: choices.reader(of: $0.value), in: pair) })
-      let reading = readings.count == 1 ? readings.first ?? "" : "other choices"
+      let readings = Set(lost.map { reading(of: $0.value, choices, in: pair) })
+      let common = readings.count == 1 ? readings.first ?? "" : "other choices"
       let isReplaced = changes.contains { $0.new != .nothing }
       let subject: Message =
         isReplaced
         ? "values of \(changes.count) choices changed from \(list: old) to \(list: new)"
         : "choices \(list: lost.map(\.caseName)) removed"
-      return "\(subject); stored values now read as \(reading)\(isReplaced ? "" : sourceLoss(of: lost, in: pair))"
+      return "\(subject); stored values now read as \(common)\(isReplaced ? "" : sourceLoss(of: lost, in: pair))"
     case .choiceAdded: return "choices \(list: new) added"
     case .caseRenamed: return "\(changes.count) cases renamed from \(list: old) to \(list: new)"
     case .choiceTitlesSwapped:
@@ -55,33 +58,31 @@ enum ChoiceChanges: PairDetector {
     }
   }
 
-  /// - Parameter reader: The new choice that the old value is read as, if there is one.
-  private static func removed(_ choice: Choice, readAs reader: Choice?, in pair: SettingPair) -> Change {
+  private static func removed(_ choice: Choice, readAs reading: Message, in pair: SettingPair) -> Change {
     pair.change(
       .choiceRemoved, .value(choice.value), .nothing, at: "Values",
       """
-      choice \(choice.phrase) removed; a stored \(choice.value.literal) now reads as \(phrase(of: reader, in: pair))\
+      choice \(choice.phrase) removed; a stored \(choice.value.literal) now reads as \(reading)\
       \(sourceLoss(of: [choice], in: pair))
       """)
   }
 
-  /// - Parameter reader: The new choice that the old value is read as, if there is one.
-  private static func revalued(_ old: Choice, _ new: Choice, readAs reader: Choice?, in pair: SettingPair) -> Change {
+  private static func revalued(_ old: Choice, _ new: Choice, readAs reading: Message, in pair: SettingPair) -> Change {
     let contrast = Contrast(old.value, new.value)
     // Swift, and so the accessor, considers two encodings of a character equal.
     let isEncoding = old.value.string.map { $0 == new.value.string } ?? false
     let loss: Message =
       isEncoding
       ? "only code in Swift still finds a stored \(contrast.old)"
-      : "a stored \(contrast.old) now reads as \(phrase(of: reader, in: pair))"
+      : "a stored \(contrast.old) now reads as \(reading)"
     return pair.change(
       .choiceRemoved, .value(old.value), .value(new.value), at: new.value,
       "value of choice \(old.caseName) changed from \(contrast.old) to \(contrast.new); \(loss)")
   }
 
-  /// Describes how an old choice now reads: as a new choice, the default, or nil.
-  private static func phrase(of reader: Choice?, in pair: SettingPair) -> Message {
-    if let reader { return "\(reader.caseName)" }
+  /// Describes how a stored value now reads: as a new choice, the default, or nil.
+  private static func reading(of value: Node, _ choices: ChoicePairs, in pair: SettingPair) -> Message {
+    if let reader = choices.reader(of: value) { return "\(reader.caseName)" }
     guard let index = pair.new.choices.index(of: pair.new.defaultValue) else { return "nil" }
     return "\(pair.new.choices[index].caseName), the default"
   }
@@ -92,12 +93,6 @@ enum ChoiceChanges: PairDetector {
     let cases = Set(choices.map(\.caseName)).subtracting(accessor.choices.map(\.caseName))
     let lost = choices.filter { cases.contains($0.caseName) }.map { "." + $0.caseName }
     return lost.isEmpty ? "" : ", and \(list: lost) no longer compile\(plain: lost.count == 1 ? "s" : "")"
-  }
-
-  private static func renamed(_ old: Choice, _ new: Choice, in pair: SettingPair) -> Change {
-    pair.change(
-      .caseRenamed, .text(old.caseName), .text(new.caseName), at: new.value,
-      "case \(old.phrase) renamed to \(new.caseName)")
   }
 
   private static func retitled(_ old: Choice, _ new: Choice, of choices: ChoicePairs, in pair: SettingPair) -> Change {

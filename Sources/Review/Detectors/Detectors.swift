@@ -6,9 +6,8 @@ protocol PairDetector: Sendable {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change]
 }
 
-/// A detector of changes that depend on all settings of both bundles.
+/// A detector of changes that depend on all settings of both bundles; they are returned as by a ``PairDetector``.
 protocol BundleDetector: Sendable {
-  /// Returns the changes in any order, without those that another detector reports.
   static func changes(in bundles: MatchedBundles) -> [Change]
 }
 

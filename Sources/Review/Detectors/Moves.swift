@@ -12,15 +12,15 @@ enum Moves: BundleDetector {
     var staying: [String: [SettingPair]] = [:]
     for pair in bundles.rearranged {
       if pair.oldPage.name != pair.newPage.name {
-        changes.recordPageMove(of: pair)
-      } else if groups.isMoved(pair) {
+        changes.record(pair, "moved from page \(pair.oldPage.name) to page \(pair.newPage.name)")
+      } else if groups.moved.contains(pair.newIndex) {
         changes.recordGroupMove(of: pair)
       } else {
         staying[pair.newPage.name, default: []].append(pair)
       }
     }
     for page in staying.values { changes.recordOrder(of: page) }
-    return changes.changes + groups.retitled.map { retitling("group title", of: $0, $0.old.visibleGroup, $0.new.visibleGroup) }
+    return changes.changes + groups.retitled.map { retitling("group title", of: $0, $0.old.group.visible, $0.new.group.visible) }
       + groups.withChangedFooter.map { retitling("group footer", of: $0, $0.oldFooter, $0.newFooter) }
   }
 
@@ -38,12 +38,8 @@ private struct MoveChanges {
 
   init(_ bundles: MatchedBundles) { self.bundles = bundles }
 
-  mutating func recordPageMove(of pair: SettingPair) {
-    record(pair, "moved from page \(pair.oldPage.name) to page \(pair.newPage.name)")
-  }
-
   mutating func recordGroupMove(of pair: SettingPair) {
-    switch (pair.old.visibleGroup, pair.new.visibleGroup) {
+    switch (pair.old.group.visible, pair.new.group.visible) {
     case (let before?, let after?): record(pair, "moved from group \(before) to group \(after)")
     case (let before?, nil): record(pair, "moved out of group \(before)")
     case (nil, let after?): record(pair, "moved to group \(after)")
@@ -64,12 +60,12 @@ private struct MoveChanges {
     }
   }
 
-  private mutating func record(_ pair: SettingPair, _ message: Message) {
+  mutating func record(_ pair: SettingPair, _ message: Message) {
     changes.append(
       pair.change(
         .settingMoved,
-        .position(page: pair.oldPage.name, group: pair.old.visibleGroup, after: oldPositions[pair.oldIndex]),
-        .position(page: pair.newPage.name, group: pair.new.visibleGroup, after: newPositions[pair.newIndex]), message))
+        .position(page: pair.oldPage.name, group: pair.old.group.visible, after: oldPositions[pair.oldIndex]),
+        .position(page: pair.newPage.name, group: pair.new.group.visible, after: newPositions[pair.newIndex]), message))
   }
 
   /// Returns, for each setting of a bundle, the key before it on the same page; nil for the first one of the page.

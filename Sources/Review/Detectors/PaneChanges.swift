@@ -27,9 +27,7 @@ enum PaneChanges: BundleDetector {
       let message = Message(changeOf: "title of pane", from: former.title, to: pane.title)
       return change(of: pane, from: former.title, to: pane.title, message, in: .new)
     }
-      + old.filter { !after.contains($0.identity) }.map {
-        change(of: $0, from: $0.title, to: nil, "pane removed", in: .old)
-      }
+      + old.filter { !after.contains($0.identity) }.map { change(of: $0, from: $0.title, to: nil, "pane removed", in: .old) }
   }
 
   private static func change(

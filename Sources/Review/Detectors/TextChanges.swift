@@ -27,22 +27,15 @@ enum TextChanges: BundleDetector {
   }
 
   private static func changes(from old: [Element], to new: [Element], on page: String) -> [Change] {
-    var (removed, added): ([Element], [Element]) = ([], [])
-    for difference in new.map(\.text).difference(from: old.map(\.text)) {
-      switch difference {
-      case .remove(let offset, _, _): removed.append(old[offset])
-      case .insert(let offset, _, _): added.append(new[offset])
-      }
-    }
-    // Removals are listed from the end.
-    removed.reverse()
+    let difference = new.map(\.text).difference(from: old.map(\.text))
+    let removed = difference.removals.compactMap { if case .remove(let offset, _, _) = $0 { old[offset] } else { nil } }
+    let added = difference.insertions.compactMap { if case .insert(let offset, _, _) = $0 { new[offset] } else { nil } }
     return [true, false].flatMap { isGroup -> [Change] in
       let before = removed.filter { $0.text.isGroup == isGroup && !$0.hasSetting }
       let after = added.filter { $0.text.isGroup == isGroup && !$0.hasSetting }
-      let common = min(before.count, after.count)
-      return zip(before, after).flatMap { changes(from: $0, to: $1, on: page) }
-        + before.dropFirst(common).flatMap { changes(from: $0, to: nil, on: page) }
-        + after.dropFirst(common).flatMap { changes(from: nil, to: $0, on: page) }
+      return (0..<max(before.count, after.count)).flatMap { index in
+        changes(from: before.dropFirst(index).first, to: after.dropFirst(index).first, on: page)
+      }
     }
   }
 

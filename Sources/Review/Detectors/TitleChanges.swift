@@ -5,7 +5,7 @@ import SettingsGenSupport
 /// Detects settings whose title changed, and title elements that show another text for a value: `title-changed`.
 enum TitleChanges: PairDetector {
   static func changes(in pair: SettingPair, of bundles: MatchedBundles) -> [Change] {
-    let (old, new) = (pair.old.visibleTitle, pair.new.visibleTitle)
+    let (old, new) = (pair.old.title.visible, pair.new.title.visible)
     let valueTitles = valueTitleChanges(in: pair)
     guard old != new else { return valueTitles }
     let change = pair.change(

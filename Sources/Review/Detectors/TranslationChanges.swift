@@ -4,7 +4,7 @@ import SettingsGenSupport
 
 /// Detects translations that changed and reports each language once: `translation-changed`, with the language as the key.
 enum TranslationChanges: BundleDetector {
-  private typealias Translation = (text: String, location: SourceLocation)
+  private typealias ChangedTranslation = (verb: String, note: Change.Note)
 
   /// The strings tables of a page; nil if it isn't localized.
   private struct Table: Hashable {
@@ -27,47 +27,46 @@ enum TranslationChanges: BundleDetector {
     return Set(folders).sorted().compactMap { language in
       var seen: Set<Change.Note> = []
       let notes = sorted.flatMap { Self.notes($0, of: language, old.bundle.folder, new.bundle.folder) }
-      return change(of: language, notes.filter { seen.insert($0.1).inserted })
+      return change(of: language, notes.filter { seen.insert($0.note).inserted })
     }
   }
 
-  /// - Parameter notes: The changed translations, each with the number that it is counted as: 0 for changed, 1 for added, 2 for removed.
-  private static func change(of language: String, _ notes: [(Int, Change.Note)]) -> Change? {
-    guard let first = notes.first?.1 else { return nil }
-    let counts = ["changed", "added", "removed"].enumerated().map { index, verb in (notes.count { $0.0 == index }, verb) }
-    let parts = counts.filter { $0.0 > 0 }.enumerated().map { index, part -> Message in
-      index == 0
-        ? "\(part.0, "translation", "translations") \(plain: part.1)" : "\(part.0) \(plain: part.1)"
+  private static func change(of language: String, _ notes: [ChangedTranslation]) -> Change? {
+    guard let first = notes.first?.note else { return nil }
+    let counts = ["changed", "added", "removed"].map { verb in (notes.count { $0.verb == verb }, verb) }.filter { $0.0 > 0 }
+    let parts = counts.enumerated().map { index, part -> Message in
+      index == 0 ? "\(part.0, "translation", "translations") \(plain: part.1)" : "\(part.0) \(plain: part.1)"
     }
     return Change(
       .translationChanged, key: LanguageFolder(language)?.language ?? language, parts.joined(with: ", "), at: first.location,
-      in: first.side, notes: notes.map(\.1))
+      in: first.side, notes: notes.map(\.note))
   }
 
-  /// Returns a note about each translation of a table that changed.
+  /// Returns the translations of a table that changed; those that were removed are last.
   private static func notes(
     _ table: Table, of language: String, _ old: BundleFolder, _ new: BundleFolder
-  ) -> [(Int, Change.Note)] {
+  ) -> [ChangedTranslation] {
     let files = [table.old, table.new].map { joinPath(language, ($0 ?? "") + ".strings") }
     let before = table.old.flatMap { _ in try? old.read(files[0]) }
     let after = table.new.flatMap { _ in try? new.read(files[1]) }
     guard before != after else { return [] }
     let (oldTexts, newTexts) = (translations(before, files[0]), translations(after, files[1]))
-    return Set(oldTexts.keys).union(newTexts.keys).compactMap { key -> (Int, Change.Note)? in
+    return Set(oldTexts.keys).union(newTexts.keys).compactMap { key -> ChangedTranslation? in
       let (old, new) = (oldTexts[key], newTexts[key])
       guard old?.text != new?.text, let location = (new ?? old)?.location else { return nil }
       let message = Message(changeOf: "\(key)", from: old?.text, to: new?.text)
-      return (
-        old == nil ? 1 : new == nil ? 2 : 0, Change.Note(message: message, location: location, side: new == nil ? .old : .new)
-      )
-    }.sorted {
-      ($0.0 == 2 ? 1 : 0, $0.1.location.line, $0.1.location.column) < (
-        $1.0 == 2 ? 1 : 0, $1.1.location.line, $1.1.location.column
-      )
+      let note = Change.Note(message: message, location: location, side: new == nil ? .old : .new)
+      return (old == nil ? "added" : new == nil ? "removed" : "changed", note)
+    }.sorted { left, right in
+      let (before, after) = (left.note.location, right.note.location)
+      if left.note.side != right.note.side { return right.note.side == .old }
+      return (before.line, before.column) < (after.line, after.column)
     }
   }
 
-  private static func translations(_ contents: [UInt8]?, _ file: String) -> [String: Translation] {
+  private static func translations(
+    _ contents: [UInt8]?, _ file: String
+  ) -> [String: (text: String, location: SourceLocation)] {
     guard let contents, let table = try? StringsFile.read(contents, file: file) else { return [:] }
     return Dictionary(
       table.entries.map { ($0.key, ($0.value, table.location(of: $0))) }, uniquingKeysWith: { _, last in last })

@@ -2,9 +2,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Detects settings that only one bundle has: `key-removed`, `key-added`.
-///
-/// If a setting may have been renamed, a note names the possible counterparts in the other bundle.
+/// Detects settings that only one bundle has: `key-removed`, `key-added`; a note lists possible counterparts in the other bundle.
 enum UnmatchedSettings: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     let candidates = (removed: Candidates(bundles.removed), added: Candidates(bundles.added))
@@ -34,8 +32,7 @@ enum UnmatchedSettings: BundleDetector {
   }
 }
 
-/// The settings that only one bundle has, to find those that a setting of the other one may have been renamed to or from, although this isn't
-/// certain.
+/// The settings that only one bundle has, among which are the possible new or former names of a setting that the other one has.
 private struct Candidates {
   private enum Trait: Hashable {
     case words(String)
@@ -50,7 +47,7 @@ private struct Candidates {
   init(_ settings: [Setting]) {
     let traits = settings.flatMap { setting in
       let (element, values) = (setting.elementName, setting.possibleValues)
-      let title = setting.visibleTitle.map(Trait.title) ?? .untitledValues(element, values)
+      let title = setting.title.visible.map(Trait.title) ?? .untitledValues(element, values)
       return [.words(setting.words), title, .values(element, values), .element(element)].map { (trait: $0, setting: setting) }
     }
     self.settings = Dictionary(grouping: traits, by: \.trait).mapValues { $0.map(\.setting) }
@@ -61,11 +58,11 @@ private struct Candidates {
   ///
   /// Values and elements are compared only if one of the two settings has no title.
   func counterparts(of setting: Setting, among others: Candidates) -> [Setting] {
-    let (element, values, title) = (setting.elementName, setting.possibleValues, setting.visibleTitle)
+    let (element, values, title) = (setting.elementName, setting.possibleValues, setting.title.visible)
     if let found = settings[.words(setting.words)] ?? title.flatMap({ settings[.title($0)] }) { return found }
     if let found = settings[title == nil ? .values(element, values) : .untitledValues(element, values)] { return found }
     guard others.settings[.element(element)]?.count == 1, let found = settings[.element(element)], found.count == 1,
-      title == nil || found[0].visibleTitle == nil
+      title == nil || found[0].title.visible == nil
     else { return [] }
     return found
   }

@@ -4,11 +4,9 @@ import SettingsGenSupport
 
 /// Formats changes as the contract's JSON, with members sorted by name; adds the location, and the migration if there is one.
 enum ChangeJSONFormat {
-  /// The version of the format; members may be added under the same version.
-  private static let formatVersion = 1
-
   static func render(_ report: ChangeReport) -> [UInt8] {
-    let root: JSONValue = ["changes": changes(of: report), "formatVersion": .integer(formatVersion)]
+    // Members may be added under the same version.
+    let root: JSONValue = ["changes": changes(of: report), "formatVersion": .integer(1)]
     return root.text()
   }
 
@@ -38,7 +36,6 @@ enum ChangeJSONFormat {
 }
 
 extension JSONValue {
-  /// Creates the state before or after a change.
   init(_ value: ChangeValue) {
     self =
       switch value {

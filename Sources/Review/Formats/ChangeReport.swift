@@ -4,37 +4,22 @@ import SettingsGenOutput
 import SettingsGenSupport
 
 /// The changes between two bundles, which can be printed in each ``ChangeFormat``.
-///
-/// ```swift
-/// let report = ChangeReport(Comparison(old: old, new: new).changes, old: "Old.bundle", new: "App/Settings.bundle")
-/// try write(report.render(.markdown))
-/// return report.changes.contains(where: threshold.isMet) ? failure : success
-/// ```
 package struct ChangeReport: Sendable {
-  /// The changes in the order of the report.
   package private(set) var changes: [Change]
   /// The bundles' paths as messages print them, with the revision if there is one: `origin/main:App/Settings.bundle`.
   package let oldPath: String
   package let newPath: String
   let annotatedPath: String
 
-  /// Creates a report of changes.
-  ///
   /// - Parameters:
-  ///   - changes: The changes in the order of the report.
-  ///   - oldPath: The path of the old bundle, with the revision if there is one.
-  ///   - newPath: The path of the new bundle, with the revision if there is one.
   ///   - annotatedPath: The path of the bundle in the working tree, for annotations; by default the new bundle's.
   ///   - isVerbose: Whether to list every translation that changed.
   package init(
     _ changes: [Change], old oldPath: String, new newPath: String, annotated annotatedPath: String? = nil,
     isVerbose: Bool = false
   ) {
-    self.changes = changes.map { change in
-      var change = change
-      if change.kind == .translationChanged, !isVerbose { change.notes = [] }
-      return change
-    }
+    self.changes = changes
+    for index in changes.indices where changes[index].kind == .translationChanged && !isVerbose { self.changes[index].notes = [] }
     self.oldPath = oldPath
     self.newPath = newPath
     self.annotatedPath = annotatedPath ?? newPath
@@ -49,11 +34,7 @@ package struct ChangeReport: Sendable {
   /// Returns the report, with a newline at the end of each line; empty if nothing changed, except for JSON, which then has an empty list,
   /// and HTML.
   ///
-  /// - Parameters:
-  ///   - old: The old bundle, whose pages the HTML format shows; nil if it doesn't exist.
-  ///   - new: The new bundle, whose pages the HTML format shows; nil if it doesn't exist.
-  ///   - isColored: Whether to use a terminal's colors; only the text format has any.
-  /// - Throws: ``MustacheError`` if the template of the HTML format is broken.
+  /// The HTML format shows the pages of the bundles, of which one may not exist. Only the text format can have a terminal's colors.
   package func render(
     _ format: ChangeFormat, old: SettingsModel? = nil, new: SettingsModel? = nil, isColored: Bool = false
   ) throws(MustacheError) -> [UInt8] {
@@ -70,13 +51,9 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// Returns the path in the working tree of the file that a change is in, even if the change is located in the old bundle.
-  func annotatedPath(of change: Change) -> String { joinPath(annotatedPath, change.location.file) }
-
   /// Returns the location of a change as `PATH:LINE:COLUMN`.
   package func location(of change: Change) -> String { change.location.text(in: change.side == .old ? oldPath : newPath) }
 
-  /// Returns the location of a note as `PATH:LINE:COLUMN`.
   package func location(of note: Change.Note) -> String { note.location.text(in: note.side == .old ? oldPath : newPath) }
 
   /// The number of changes as text: `1 settings change`.
@@ -138,7 +115,6 @@ extension [Change] {
 
 /// The formats of a report; the raw values are the values of `--format`.
 package enum ChangeFormat: String, Hashable, Sendable, CaseIterable {
-  /// Text for a terminal.
   case text
   /// Markdown for a comment on a pull request.
   case markdown

@@ -14,7 +14,7 @@ extension TemplateData {
     [
       ("Comparison", ComparisonData.kind.names), ("Severity", SeverityData.kind.names),
       ("ChangedSetting", ChangedSettingData.kind.names), ("Change", ChangeData.kind.names),
-      ("MessagePart", MessagePartData.kind.names), ("ChangeNote", ChangeNoteData.kind.names),
+      ("MessagePart", Message.Part.kind.names), ("ChangeNote", ChangeNoteData.kind.names),
       ("PagePair", PagePairData.kind.names), ("PagePart", PagePart.kind.names), ("LinePair", LinePair.kind.names),
       ("Line", PageLine.kind.names), ("MarkedChoice", MarkedChoice.kind.names),
     ]
@@ -45,7 +45,7 @@ private struct ComparisonData: Sendable {
       }
       return setting
     }
-    pages = PageComparison(settings, old: old, new: new).pages
+    pages = PageComparison.pages(settings, old: old, new: new)
   }
 
   private var language: String { main?.bundle.model.bundle.translations.language ?? "en" }
@@ -94,10 +94,7 @@ struct ChangedSettingData: Sendable {
   var oldRow: RowData?
   var newRow: RowData?
 
-  /// The new key of a setting whose key changed.
-  var newKey: String? {
-    changes.lazy.compactMap(\.newKey).first
-  }
+  var newKey: String? { changes.lazy.compactMap(\.newKey).first }
 
   static let kind: RecordKind<ChangedSettingData> = .init([
     "number": { .integer($0.number) },
@@ -118,27 +115,22 @@ private struct ChangeData: Sendable {
     "kind": { .string($0.change.kind.rawValue) },
     "severity": { .string($0.change.severity.rawValue) },
     "message": { .string($0.change.message.text) },
-    "parts": { MessagePartData.kind.list($0.change.message.parts.map(MessagePartData.init)) },
+    "parts": { Message.Part.kind.list($0.change.message.parts) },
     "location": { .string($0.report.location(of: $0.change).printable) },
     "acknowledgment": { .optional($0.change.acknowledgment?.printable) },
-    "notes": { data in
-      ChangeNoteData.kind.list(data.change.notes.map { ChangeNoteData(report: data.report, note: $0) })
-    },
+    "notes": { data in ChangeNoteData.kind.list(data.change.notes.map { ChangeNoteData(report: data.report, note: $0) }) },
   ])
 }
 
-/// A part of a message in the template data: the tool's own words, or a text from the bundle.
-private struct MessagePartData: Sendable {
-  let part: Message.Part
-
-  static let kind: RecordKind<MessagePartData> = .init([
-    "text": { data in
-      switch data.part {
+extension Message.Part {
+  fileprivate static let kind: RecordKind<Message.Part> = .init([
+    "text": { part in
+      switch part {
       case .plain(let text): .string(text)
       case .quoted(let text): .string(text.isEmpty ? "\"\"" : text.abbreviated.printable)
       }
     },
-    "isQuoted": { if case .quoted = $0.part { .boolean(true) } else { .boolean(false) } },
+    "isQuoted": { if case .quoted = $0 { .boolean(true) } else { .boolean(false) } },
   ])
 }
 
@@ -147,7 +139,7 @@ private struct ChangeNoteData: Sendable {
   let note: Change.Note
 
   static let kind: RecordKind<ChangeNoteData> = .init([
-    "parts": { MessagePartData.kind.list($0.note.message.parts.map(MessagePartData.init)) },
+    "parts": { Message.Part.kind.list($0.note.message.parts) },
     "location": { .string($0.report.location(of: $0.note).printable) },
   ])
 }

@@ -16,7 +16,7 @@ enum GitHubFormat {
     return GitHubCommand(
       change.acknowledgment == nil ? change.severity.annotation : .note,
       (["\(change.key.printable): \(change.message.printable)"] + acknowledgment + notes).joined(separator: "\n"),
-      title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: report.annotatedPath(of: change),
+      title: "\(change.severity.rawValue): \(change.kind.rawValue)", path: joinPath(report.annotatedPath, change.location.file),
       // A removed setting has a line only on the old page; GitHub annotates the new one.
       position: change.side == .new ? (change.location.line, change.location.column) : nil
     ).text

@@ -5,22 +5,17 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// Compares the pages of two bundles line by line.
-struct PageComparison {
-  /// The pages of both bundles, matched by name, in the order of the new one; pages that were removed follow.
-  private(set) var pages: [PagePairData] = []
-  private let oldSettings: [ElementPosition: [ChangedSettingData]]
-  private let newSettings: [ElementPosition: [ChangedSettingData]]
-
-  init(_ settings: [ChangedSettingData], old: PageTree?, new: PageTree?) {
-    oldSettings = Self.byPosition(settings, \.oldRow)
-    newSettings = Self.byPosition(settings, \.newRow)
+enum PageComparison {
+  /// Returns the pages of both bundles, matched by name, in the order of the new one; pages that were removed follow.
+  static func pages(_ settings: [ChangedSettingData], old: PageTree?, new: PageTree?) -> [PagePairData] {
+    let (oldSettings, newSettings) = (byPosition(settings, \.oldRow), byPosition(settings, \.newRow))
     let (oldPages, newPages) = (old?.basePages ?? [], new?.basePages ?? [])
     let oldByName = Dictionary(oldPages, uniquingKeysWith: { first, _ in first })
     let newNames = Set(newPages.map(\.name))
     let pairs =
       newPages.map { (oldByName[$0.name], Optional($0.page)) }
       + oldPages.filter { !newNames.contains($0.name) }.map { ($0.page, nil) }
-    pages = pairs.enumerated().map { index, pair in
+    return pairs.enumerated().map { index, pair in
       let (before, after) = pair
       let lines = marked(aligned(lines(of: before, oldSettings), lines(of: after, newSettings)))
       return PagePairData(number: index + 1, old: before, new: after, lines: lines)
@@ -35,7 +30,7 @@ struct PageComparison {
   }
 
   /// Returns the titles of groups, rows, and footers of a page.
-  private func lines(of page: PageData?, _ settings: [ElementPosition: [ChangedSettingData]]) -> [PageLine] {
+  private static func lines(of page: PageData?, _ settings: [ElementPosition: [ChangedSettingData]]) -> [PageLine] {
     var lines: [PageLine] = []
     var counts: [PageLine.Identity: Int] = [:]
     func append(_ kind: PageLine.Kind, _ name: String?, _ row: RowData? = nil) {
@@ -61,7 +56,7 @@ struct PageComparison {
   }
 
   /// Aligns the lines that both versions of a page have in the same order, as many as possible, and the text of groups between them.
-  private func aligned(_ old: [PageLine], _ new: [PageLine]) -> [LinePair] {
+  private static func aligned(_ old: [PageLine], _ new: [PageLine]) -> [LinePair] {
     let positions = Dictionary(old.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
     let common = new.enumerated().compactMap { index, line in
       line.isMoved ? nil : positions[line.identity].map { (old: $0, new: index) }
@@ -83,7 +78,7 @@ struct PageComparison {
     return pairs
   }
 
-  private func marked(_ pairs: [LinePair]) -> [LinePair] {
+  private static func marked(_ pairs: [LinePair]) -> [LinePair] {
     let moved = Set(pairs.compactMap(\.old?.identity)).intersection(pairs.compactMap(\.new?.identity))
     return pairs.map { pair in
       var result = pair
@@ -237,11 +232,7 @@ struct PageLine: Sendable {
   fileprivate let text: String?
   fileprivate var mark: Mark?
   fileprivate var settings: [ChangedSettingData]
-  private var choices: [MarkedChoice] = []
-
-  fileprivate init(identity: Identity, row: RowData?, text: String?, settings: [ChangedSettingData]) {
-    (self.identity, self.row, self.text, self.settings) = (identity, row, text, settings)
-  }
+  fileprivate var choices: [MarkedChoice] = []
 
   /// Whether the row is reported as moved.
   fileprivate var isMoved: Bool {

@@ -22,9 +22,7 @@ struct GitFile: Hashable, Sendable {
   /// Whether the file is a page or a strings table; no other files are read.
   var isSettingsFile: Bool { mode != "160000" && (path.hasSuffix(".plist") || path.hasSuffix(".strings")) }
 
-  /// Parses the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>` for each file.
-  ///
-  /// - Parameter folder: The folder that all paths are in and that is removed from them; empty for none.
+  /// Parses the output of `ls-tree -z`: `MODE TYPE OBJECT<tab>PATH<nul>` for each file; the folder that all are in is removed from PATH.
   static func all(in listing: [UInt8], below folder: String) -> [GitFile] {
     let prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
     return listing.split(separator: 0).compactMap { line in
@@ -58,9 +56,8 @@ struct Git {
 
   let folder: String
 
-  /// Creates a value for the repository of a bundle, which doesn't have to exist in the working tree.
+  /// Finds the repository of a bundle, which doesn't have to exist in the working tree.
   ///
-  /// - Throws: ``GitError`` if the folder that the bundle would be in can't be reached.
   /// - Returns: The repository, and the path of the bundle relative to the folder that git runs in; empty if it is that folder.
   static func repository(ofBundle path: String) throws(GitError) -> (git: Git, path: String) {
     let (folder, rest) = nearestFolder(path)
@@ -84,7 +81,6 @@ struct Git {
   /// Runs a git command and returns its output, whatever its exit status.
   ///
   /// - Parameter hasPatterns: Whether the paths after `--` are patterns, each with its magic, and not the names of files and folders.
-  /// - Throws: ``GitError`` if git can't be run.
   func run(_ arguments: [String], hasPatterns: Bool = false, input: [UInt8] = []) throws(GitError) -> CommandResult {
     let command = ["git", "-C", folder] + (hasPatterns ? [] : ["--literal-pathspecs"]) + arguments
     do throws(FileError) {
@@ -96,20 +92,14 @@ struct Git {
     }
   }
 
-  /// Runs a git command and returns its output.
-  ///
-  /// - Throws: ``GitError`` with git's message if the command fails.
-  func output(
-    _ arguments: [String], hasPatterns: Bool = false, input: [UInt8] = []
-  ) throws(GitError) -> [UInt8] {
+  /// Runs a git command and returns its output, or throws git's message if the command fails.
+  func output(_ arguments: [String], hasPatterns: Bool = false, input: [UInt8] = []) throws(GitError) -> [UInt8] {
     let result = try run(arguments, hasPatterns: hasPatterns, input: input)
     guard result.status == 0 else { throw GitError("git \(arguments.first ?? ""): \(result.errorMessage)") }
     return result.output
   }
 
   /// Reads objects with a single process; returns their contents by id.
-  ///
-  /// - Throws: ``GitError`` if an object can't be read.
   func contents(ofObjects objects: Set<String>) throws(GitError) -> [String: [UInt8]] {
     let objects = objects.sorted()
     let request = objects.map { $0 + "\n" }.joined()

@@ -1,16 +1,12 @@
 /// The revisions whose history is read: `main`, `v1.0..`, `v1.0..v2.0`.
 package struct GitRange: Sendable {
-  /// The newest revision.
   let newest: GitRevision
-  /// The revision whose history is left out.
   private let excluded: GitRevision?
 
   /// Creates the range of the commits that one revision has and another one doesn't.
   init(after excluded: GitRevision?, to newest: GitRevision) { (self.newest, self.excluded) = (newest, excluded) }
 
   /// Creates a range from a revision, or from two with dots between them; an empty one of the two is `HEAD`.
-  ///
-  /// - Throws: ``GitError`` if the text can't be a range; git reads one with three dots differently.
   package init(_ text: String) throws(GitError) {
     let ends = text.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false)
     guard ends.count == 2 else {
@@ -18,6 +14,7 @@ package struct GitRange: Sendable {
       return
     }
     let names = [ends[0], ends[1].drop { $0 == "." }].map { $0.isEmpty ? "HEAD" : String($0) }
+    // git reads a range with three dots differently.
     if ends[1].hasPrefix(".") {
       let remedy = "write '\(names[0])..\(names[1])' for the commits that only the second has"
       throw GitError("'\(text)' has three dots; \(remedy)")

@@ -6,9 +6,7 @@ package struct GitRevision: Sendable {
   /// The name as the user wrote it: `origin/main`, `HEAD~3`, `v1.2`.
   package let name: String
 
-  /// Creates a revision from anything that names a commit.
-  ///
-  /// - Throws: ``GitError`` if the name is empty or looks like an option.
+  /// Creates a revision from anything that names a commit; throws if the name is empty or looks like an option.
   package init(_ name: String) throws(GitError) {
     guard !name.isEmpty, !name.utf8.contains(0) else { throw GitError("revision is empty; use a branch, a tag, or a commit") }
     guard name.utf8.first != UInt8(ascii: "-") else {
@@ -19,8 +17,7 @@ package struct GitRevision: Sendable {
 
   /// Returns whether the repository of the current folder has a revision with a name.
   package static func exists(_ name: String) -> Bool {
-    guard let revision = try? GitRevision(name), let commit = try? revision.commit(Git(folder: ".")) else { return false }
-    return !commit.isEmpty
+    (try? GitRevision(name).commit(Git(folder: "."))) != nil
   }
 
   /// The commit of the working tree.
@@ -30,10 +27,7 @@ package struct GitRevision: Sendable {
 
   /// Reads a bundle's pages and strings files at the revision into memory; returns nil if the revision has no such folder.
   ///
-  /// Before the first commit, `HEAD` has no folders.
-  ///
-  /// - Parameter path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
-  /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
+  /// Before the first commit, `HEAD` has no folders. The path is in the working tree, where the bundle doesn't have to exist.
   package func bundle(at path: String) throws(GitError) -> BundleFolder? {
     let (git, rest) = try Git.repository(ofBundle: path)
     if try isBeforeFirstCommit(git) { return nil }
@@ -41,10 +35,7 @@ package struct GitRevision: Sendable {
     return try bundle(at: path, git, listing: ["--"] + (rest.isEmpty ? [] : [rest + "/"]), below: rest)
   }
 
-  /// Reads a file at the revision; returns nil if the revision has no such file.
-  ///
-  /// - Parameter path: The path of the file in the working tree of a repository, where it doesn't have to exist.
-  /// - Throws: ``GitError`` if git can't be run.
+  /// Reads a file, which doesn't have to be in the working tree, at the revision; returns nil if the revision has no such file.
   package func contents(ofFile path: String) throws(GitError) -> [UInt8]? {
     let (git, folder) = try Git.repository(ofBundle: parent(ofPath: path))
     return try contents(of: "./" + joinPath(folder, lastName(ofPath: path)), git)
@@ -59,7 +50,6 @@ package struct GitRevision: Sendable {
   package struct RenamedBundle: Sendable {
     /// The path of the bundle's folder in the repository.
     package let path: String
-    /// The bundle.
     package let folder: BundleFolder
     /// The contents of the file with a name next to the bundle; nil if there is none.
     package let neighbor: [UInt8]?
@@ -68,10 +58,8 @@ package struct GitRevision: Sendable {
   /// Reads a bundle whose folder was renamed after the revision; returns nil if it wasn't.
   ///
   /// - Parameters:
-  ///   - path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
   ///   - newer: A revision that has the bundle at the path; nil if the working tree has it.
   ///   - neighbor: The name of a file next to the bundle to read, too.
-  /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
   package func bundle(
     renamedTo path: String, in newer: GitRevision?, neighbor: String
   ) throws(GitError) -> RenamedBundle? {
@@ -102,9 +90,7 @@ package struct GitRevision: Sendable {
     return try git.run(["symbolic-ref", "--quiet", name]).status == 0
   }
 
-  /// Returns the hash of the commit.
-  ///
-  /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
+  /// Returns the hash of the commit, which isn't empty.
   func commit(_ git: Git) throws(GitError) -> String {
     let result = try git.run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
     let commit = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

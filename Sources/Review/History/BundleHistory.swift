@@ -9,22 +9,18 @@ import SettingsGenSupport
 package struct BundleHistory: Sendable {
   /// A commit that changed the bundle.
   package struct Commit: Hashable, Sendable {
-    /// The full hash, in hexadecimal digits.
     package let hash: String
     /// The time when it was committed, in seconds since 1970.
     package let time: Int
-    /// The author's name.
     package let author: String
     /// The first line of the message.
     package let subject: String
 
-    /// The first ten digits of the hash.
     var shortHash: String { String(hash.prefix(10)) }
   }
 
   /// The bundle before and after a commit.
   package struct Step: Sendable {
-    /// The commit.
     package let commit: Commit
     /// The path of the bundle's folder in the repository after the commit, or before it if the commit removed the bundle.
     package let path: String
@@ -47,20 +43,16 @@ package struct BundleHistory: Sendable {
   /// after the range.
   ///
   /// - Parameter path: The path of the bundle in the working tree of a repository, where it doesn't have to exist.
-  /// - Throws: ``GitError`` if git can't be run, or the repository has no such revision.
   package init?(ofBundle path: String, in range: GitRange) throws(GitError) {
     let (git, rest) = try Git.repository(ofBundle: path)
     let repository = try RepositoryFacts(git)
     let folder = repository.folder(rest)
-    if let history = try BundleHistory(ofFolder: folder, in: range, git, repository) {
-      self = history
-    } else if let old = try Self.oldFolder(ofBundle: folder, at: range.newest, newer: nil, git),
-      let history = try BundleHistory(ofFolder: old, in: range, git, repository)
-    {
-      self = history
-    } else {
-      return nil
+    var history = try BundleHistory(ofFolder: folder, in: range, git, repository)
+    if history == nil, let old = try Self.oldFolder(ofBundle: folder, at: range.newest, newer: nil, git) {
+      history = try BundleHistory(ofFolder: old, in: range, git, repository)
     }
+    guard let history else { return nil }
+    self = history
   }
 
   /// Returns the folder that was renamed, after a revision, to the folder of a bundle; nil if there is none.
@@ -68,10 +60,7 @@ package struct BundleHistory: Sendable {
   /// The revision is compared with the newer one first, which also finds renames on other branches and those that are staged. If the
   /// bundle changed too much for that, the commits between the two are read one by one.
   ///
-  /// - Parameters:
-  ///   - folder: The path of the bundle's folder in the repository.
-  ///   - newer: A revision that has the bundle in this folder; nil if the index or the working tree has it.
-  /// - Throws: ``GitError`` if git can't be run.
+  /// - Parameter newer: A revision that has the bundle in this folder; nil if the index or the working tree has it.
   static func oldFolder(
     ofBundle folder: String, at revision: GitRevision, newer: GitRevision?, _ git: Git
   ) throws(GitError) -> String? {
@@ -80,7 +69,8 @@ package struct BundleHistory: Sendable {
     let output = try git.output(
       (newer == nil ? ["diff-index", "--cached"] : ["diff-tree", "-r"]) + options + commits + ["--"]
         + patterns(ofBundle: folder) + patternsOfAllBundles, hasPatterns: true)
-    if let origin = CommitRecord.FileChange.all(in: output).origin(ofFolder: folder) { return origin }
+    var fields = CommitRecord.fields(of: output)
+    if let origin = CommitRecord.FileChange.all(in: &fields).origin(ofFolder: folder) { return origin }
     if newer == nil, try GitRevision.head.isBeforeFirstCommit(git) { return nil }
     let range = GitRange(after: revision, to: newer ?? .head)
     return try BundleHistory(ofFolder: folder, in: range, git, RepositoryFacts(git))?.steps.compactMap(\.oldPath).last
@@ -91,7 +81,6 @@ package struct BundleHistory: Sendable {
     ofFolder folder: String, in range: GitRange, _ git: Git, _ repository: RepositoryFacts
   ) throws(GitError) {
     isShallow = repository.isShallow
-
     let records: [CommitRecord]
     do throws(GitError) {
       records = try Self.records(git, range.arguments(), matching: Self.patterns(ofBundle: folder))
@@ -111,17 +100,20 @@ package struct BundleHistory: Sendable {
     let objects = try git.contents(
       ofObjects: Set((versions.flatMap { [$0.old, $0.new] } + [newestTree]).flatMap { $0.files.values.map(\.object) }))
     newest = newestTree.bundle(at: range.newest.name, objects)
-    steps = versions.map { Step($0, objects) }
+    steps = versions.map { commit, old, new in
+      Step(
+        commit: commit, path: new.files.isEmpty ? old.folder : new.folder,
+        oldPath: old.folder == new.folder ? nil : old.folder,
+        old: old.bundle(at: commit.shortHash + "^", objects), new: new.bundle(at: commit.shortHash, objects))
+    }
   }
 
   /// Returns the versions of a bundle before and after each commit, newest first, by undoing the commits.
-  ///
-  /// - Parameter records: The commits that changed the bundle's folder, newest first.
   private static func versions(
     of newest: BundleTree, _ records: [CommitRecord], in range: GitRange, _ git: Git, _ repository: RepositoryFacts
-  ) throws(GitError) -> [BundleVersions] {
+  ) throws(GitError) -> [(commit: Commit, old: BundleTree, new: BundleTree)] {
     var (tree, rest) = (newest, records[...])
-    var versions: [BundleVersions] = []
+    var versions: [(commit: Commit, old: BundleTree, new: BundleTree)] = []
     // In a shallow clone, the oldest commit seems to add all files.
     while let record = rest.popFirst(), record.hasParents || !repository.isShallow {
       var old = tree.undoing(record)
@@ -160,8 +152,7 @@ package struct BundleHistory: Sendable {
     // Options that the user's configuration could change are all given.
     let options = [
       "--first-parent", "--diff-merges=first-parent", "--root", "--raw", "-z", "--no-abbrev", "-C", "--no-follow",
-      "--no-relative", "--no-notes",
-      "--no-show-signature", "--no-color", "--encoding=UTF-8", "--format=" + CommitRecord.format,
+      "--no-relative", "--no-notes", "--no-show-signature", "--no-color", "--encoding=UTF-8", "--format=" + CommitRecord.format,
     ]
     return CommitRecord.all(in: try git.output(["log"] + options + revisions + ["--"] + patterns, hasPatterns: true))
   }
@@ -192,7 +183,6 @@ private struct BundleTree: Equatable {
   /// The files by their paths in the folder.
   var files: [String: GitFile]
 
-  /// Returns the tree before a commit.
   func undoing(_ record: CommitRecord) -> BundleTree {
     var old = self
     for path in record.changes.compactMap(\.newPath) { if let name = path.name(inFolder: folder) { old.files[name] = nil } }
@@ -218,19 +208,6 @@ private struct BundleTree: Equatable {
     let name = folder.isEmpty ? nil : lastName(ofPath: folder)
     return files.isEmpty
       ? nil : BundleFolder(path: "\(revision):\(folder)", name: name, files: Array(files.values).contents(from: objects))
-  }
-}
-
-private typealias BundleVersions = (commit: BundleHistory.Commit, old: BundleTree, new: BundleTree)
-
-extension BundleHistory.Step {
-  /// Creates a step from the contents of all files by their object.
-  fileprivate init(_ versions: BundleVersions, _ objects: [String: [UInt8]]) {
-    let (commit, old, new) = (versions.commit, versions.old, versions.new)
-    self.init(
-      commit: commit, path: new.files.isEmpty ? old.folder : new.folder,
-      oldPath: old.folder == new.folder ? nil : old.folder,
-      old: old.bundle(at: commit.shortHash + "^", objects), new: new.bundle(at: commit.shortHash, objects))
   }
 }
 
@@ -270,22 +247,14 @@ private struct CommitRecord {
     }
     return records
   }
-}
 
-extension CommitRecord {
   /// Returns the fields of an output, which each end with a zero byte.
-  fileprivate static func fields(of output: [UInt8]) -> ArraySlice<String> {
+  static func fields(of output: [UInt8]) -> ArraySlice<String> {
     output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }[...]
   }
 }
 
 extension CommitRecord.FileChange {
-  /// Parses the output of `git diff-tree --raw -z` or `git diff-index --raw -z`.
-  fileprivate static func all(in output: [UInt8]) -> [Self] {
-    var fields = CommitRecord.fields(of: output)
-    return all(in: &fields)
-  }
-
   /// Parses the changes at the beginning of the fields, and removes them.
   fileprivate static func all(in fields: inout ArraySlice<String>) -> [Self] {
     var changes: [Self] = []

@@ -4,7 +4,6 @@ import SettingsGenSupport
 
 /// The formats of a ``SettingsLog``; the raw values are the values of `--format`.
 package enum LogFormat: String, Hashable, Sendable, CaseIterable {
-  /// Text for a terminal.
   case text
   /// The contract's JSON.
   case json
@@ -13,29 +12,21 @@ package enum LogFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SettingsLog {
-  /// Returns the log, with a newline at the end of each line; empty if no commit changed a setting, except for JSON, which then has an
-  /// empty list.
+  /// Returns the log, with a newline at the end of each line; empty if no commit changed a setting, except for JSON's empty list.
   ///
-  /// - Parameter isColored: Whether to use a terminal's colors; only the text format has any.
+  /// Only the text format can have a terminal's colors.
   package func render(_ format: LogFormat, isColored: Bool = false) -> [UInt8] {
     switch format {
-    case .text: Array(entries.map { $0.text(isColored: isColored) }.joined(separator: "\n").utf8)
-    case .json: json
-    case .markdown: Array(markdown.utf8)
+    case .text: return Array(entries.map { $0.text(isColored: isColored) }.joined(separator: "\n").utf8)
+    case .json:
+      // Members may be added under the same version.
+      let root: JSONValue = ["commits": .list(entries.map(\.json)), "formatVersion": .integer(1)]
+      return root.text()
+    case .markdown where entries.isEmpty: return []
+    case .markdown:
+      let heading = "| Commit | Severity | Setting | Change |\n|---|---|---|---|\n"
+      return Array((heading + entries.map(\.markdown).joined()).utf8)
     }
-  }
-
-  /// The version of the JSON format; members may be added under the same version.
-  private static let formatVersion = 1
-
-  private var json: [UInt8] {
-    let root: JSONValue = ["commits": .list(entries.map(\.json)), "formatVersion": .integer(Self.formatVersion)]
-    return root.text()
-  }
-
-  private var markdown: String {
-    if entries.isEmpty { return "" }
-    return "| Commit | Severity | Setting | Change |\n|---|---|---|---|\n" + entries.map(\.markdown).joined()
   }
 }
 
@@ -51,7 +42,7 @@ extension SettingsLog.Entry {
       text += "  \(TextFormat.severityLabel(of: group[0], isColored)): " + TextFormat.lines(of: group, isColored)
     }
     for error in errors {
-      text += "  \(error.location.text(in: errorPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
+      text += "  \(error.location.text(in: report.newPath).printable): error: \(error.message.printable) [\(error.rule.id)]\n"
     }
     return text
   }
@@ -80,7 +71,7 @@ extension SettingsLog.Entry {
     var rows: [String] = []
     if let oldPath { rows.append(" |  | bundle renamed from \(oldPath.markdownCode) to \(path.markdownCode) |\n") }
     rows += report.groups.map(MarkdownFormat.row)
-    rows += errors.map { "error |  | \($0.location.text(in: errorPath).markdownCode): \(MarkdownText.text($0.message)) |\n" }
+    rows += errors.map { "error |  | \($0.location.text(in: report.newPath).markdownCode): \(MarkdownText.text($0.message)) |\n" }
     let heading = "\(day) \(commit.shortHash.markdownCode) \(MarkdownText.text(commit.subject.abbreviated))"
     return rows.enumerated().map { index, row in "| \(index == 0 ? heading : "") | \(row)" }.joined()
   }

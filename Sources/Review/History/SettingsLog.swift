@@ -12,23 +12,15 @@ package struct SettingsLog: Sendable {
     let path: String
     /// The path of the folder before the commit if the commit renamed it.
     let oldPath: String?
-    private(set) var report: ChangeReport
-    /// The errors because of which the bundle can't be read after the commit, and the path that their files are relative to.
+    fileprivate(set) var report: ChangeReport
+    /// The errors because of which the bundle can't be read after the commit.
     let errors: [Diagnostic]
-    let errorPath: String
-
-    fileprivate func with(_ changes: [Change]) -> Entry {
-      var entry = self
-      entry.report = report.with(changes)
-      return entry
-    }
   }
 
   private(set) var entries: [Entry]
   /// The keys of all versions of the bundle, as far as their pages can be read.
   package let keys: Set<String>
 
-  /// Compares the versions of a bundle with each other.
   package init(_ history: BundleHistory, configuration: Configuration) {
     var last = history.steps.last.map { Version($0.old, configuration, after: .absent) } ?? .absent
     var entries: [Entry] = []
@@ -41,7 +33,6 @@ package struct SettingsLog: Sendable {
       let changes = Self.changes(from: last, to: version, configuration)
       if case .broken(let errors, _) = version {
         entries.append(Entry(step, changes: [], errors: errors))
-        if case .broken = last { last = version }
       } else {
         if !changes.isEmpty || step.oldPath != nil { entries.append(Entry(step, changes: changes, errors: [])) }
         last = version
@@ -61,7 +52,9 @@ package struct SettingsLog: Sendable {
       let renamed = changes.first { $0.kind == .keyRenamed && $0.new == .text(key) }
       // Other changes of a setting that the commit renamed have the old key.
       if let renamed { key = renamed.key }
-      return entry.with(renamed == nil ? changes : entry.report.changes.filter { $0.key == key })
+      var entry = entry
+      entry.report = entry.report.with(renamed == nil ? changes : entry.report.changes.filter { $0.key == key })
+      return entry
     }
     return log
   }
@@ -108,7 +101,6 @@ extension SettingsLog.Entry {
     oldPath = step.oldPath
     report = ChangeReport(changes, old: step.old?.path ?? step.path, new: step.new?.path ?? step.path)
     self.errors = errors
-    errorPath = step.new?.path ?? step.path
   }
 }
 

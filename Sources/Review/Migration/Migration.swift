@@ -12,7 +12,7 @@ package struct Migration: Hashable, Sendable {
   /// Creates a migration, or nil if no stored value needs one or none can be converted.
   init?(_ pair: SettingPair) {
     guard pair.isRenamed || pair.old.suite != pair.new.suite || pair.valueMapping != nil else { return nil }
-    code = MigrationWriter(pair).lines.map { $0 + "\n" }.joined()
+    code = MigrationWriter(pair: pair).lines.map { $0 + "\n" }.joined()
   }
 }
 
@@ -42,24 +42,14 @@ package struct MigrationProgram: Sendable {
 
 /// Writes the statements of one setting's migration.
 private struct MigrationWriter {
-  private let pair: SettingPair
-  /// The name of the old suite in the code.
-  private let source: String
-  /// The name of the new suite in the code.
-  private let target: String
-  private let oldKey: String
-  private let newKey: String
-
-  init(_ pair: SettingPair) {
-    self.pair = pair
-    let isSameSuite = pair.old.suite == pair.new.suite
-    source = pair.old.suite == nil ? "defaults" : isSameSuite ? "suite" : "old"
-    target = pair.new.suite == nil ? "defaults" : isSameSuite ? "suite" : "new"
-    oldKey = SwiftLiteral.string(pair.old.key)
-    newKey = SwiftLiteral.string(pair.new.key)
-  }
+  let pair: SettingPair
 
   private var isInOtherSuite: Bool { pair.old.suite != pair.new.suite }
+  /// The name of the old suite in the code; ``target`` is the new one's.
+  private var source: String { pair.old.suite == nil ? "defaults" : isInOtherSuite ? "old" : "suite" }
+  private var target: String { pair.new.suite == nil ? "defaults" : isInOtherSuite ? "new" : "suite" }
+  private var oldKey: String { SwiftLiteral.string(pair.old.key) }
+  private var newKey: String { SwiftLiteral.string(pair.new.key) }
 
   /// Whether the setting has a new key or suite, where a newer value may already be stored.
   private var isMoved: Bool { pair.isRenamed || isInOtherSuite }

@@ -9,8 +9,6 @@ enum ValueMapping {
   case conversion(StoredType, StoredType)
 
   /// Creates the mapping between two versions of a setting, or nil if stored values stay as they are or can't be converted.
-  ///
-  /// - Parameter choices: The pairs of choices; nil if one version has none, or the choices are the same.
   init?(from old: Setting, to new: Setting, choices: ChoicePairs?) {
     let isSameSchema =
       old.elementName == new.elementName && old.type == new.type && old.choices == new.choices
@@ -29,7 +27,9 @@ enum ValueMapping {
       self.init(
         old.choices.compactMap { choice in BooleanMeaning(choice).map { (choice.value, $0 == .on ? on : off) } })
     case (.any(let old), _):
-      guard after.types.count == 1, let new = after.types.first, Self.isConvertible(old, new) else { return nil }
+      let convertible: Set<StoredType> = [.boolean, .integer, .real, .string]
+      guard after.types.count == 1, let new = after.types.first, convertible.isSuperset(of: [old, new]), !old.isReadable(as: new)
+      else { return nil }
       self = .conversion(old, new)
     case (let before, .any(let new)):
       self.init((before.values ?? []).compactMap { value in value.converted(to: new).map { (value, $0) } })
@@ -41,11 +41,6 @@ enum ValueMapping {
     let changed = values.filter { $0.isScalar && $1.isScalar && !$0.isRead(as: $1) }
     guard !changed.isEmpty else { return nil }
     self = .values(changed)
-  }
-
-  private static func isConvertible(_ old: StoredType, _ new: StoredType) -> Bool {
-    let convertible: Set<StoredType> = [.boolean, .integer, .real, .string]
-    return old != new && !old.isReadable(as: new) && convertible.contains(old) && convertible.contains(new)
   }
 
   /// Returns whether the new accessors may store a value that would be converted, so that the conversion must run only once.
