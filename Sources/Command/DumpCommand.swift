@@ -22,7 +22,7 @@ struct DumpCommand: Command {
       let page = try SettingsBundle(pageAt: bundle)
       console.report(page.diagnostics)
       guard page.diagnostics.isEmpty else { return .failure }
-      try console.write(Dump(SettingsModel(page), scope: .page).render())
+      try console.write(Dump(SettingsModel(page), isSinglePage: true).render())
       return .success
     }
     let configuration = try arguments.value(of: .config).map(ConfigurationFile.init)

@@ -24,12 +24,9 @@ package struct Findings: Sendable {
     self.areNotesSuppressible = areNotesSuppressible
   }
 
-  /// Adds a finding of a rule.
+  /// Adds a finding of a rule, with a note if a step of the advice, such as `renaming it`, discards stored values.
   ///
-  /// - Parameters:
-  ///   - key: The key of the setting that the finding concerns, if it is exactly one and reports have it.
-  ///   - subjects: The ``Diagnostic/subjects``; if it is empty, the key or else ``subject``.
-  ///   - step: The step of the advice that discards stored values, such as `renaming it`; a note says so.
+  /// - Parameter key: The key of the setting that the finding concerns, if it is exactly one and reports have it.
   package mutating func add(
     _ rule: Rule, _ message: Message, at location: SourceLocation, notes: [Diagnostic.Note] = [], severity: Severity? = nil,
     key: String? = nil, subjects: [String] = [], discarding step: String? = nil, fix: Fix = .none
@@ -44,10 +41,8 @@ package struct Findings: Sendable {
 
   /// Adds a finding that repeats: a report combines all findings of a rule about the same subject, with a note for each repetition.
   ///
-  /// - Parameters:
-  ///   - item: The name that identifies this finding in a baseline; nil to use the subject.
-  ///   - notes: Notes about this finding, which are only kept for the first one.
-  ///   - repetition: The note about this finding if it isn't the first one.
+  /// The report keeps the notes of the first finding and adds the `repetition` of each other one. In a baseline, `item` identifies the
+  /// finding instead of the subject.
   package mutating func add(
     _ rule: Rule, about subject: String, item: String? = nil, at location: SourceLocation, notes: [Diagnostic.Note] = [],
     repetition: Message = "also here", discarding step: String? = nil, fix: Fix = .none,
@@ -63,11 +58,9 @@ package struct Findings: Sendable {
     step.map { [Diagnostic.Note("\($0) discards stored values", at: location)] } ?? []
   }
 
-  /// Returns all findings, sorted by the groups of their rules, then by location.
+  /// Returns all findings, sorted by the groups of their rules, then by location, with the listed files first.
   ///
-  /// - Parameters:
-  ///   - files: The files whose findings come first, in the order of their findings.
-  ///   - checked: The rules for which comments without effect are reported, unless the levels or the scope turn them off.
+  /// - Parameter checked: The rules for which comments without effect are reported, unless the levels or the scope turn them off.
   package consuming func finish(files: [String] = [], checked: [Rule] = []) -> [Finding] {
     if !suppressions.isEmpty {
       let ids = Set(checked.lazy.filter { scope.includes($0, level: levels[$0.id]) }.map(\.id))

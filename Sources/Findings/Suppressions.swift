@@ -86,13 +86,12 @@ package struct SuppressionReader {
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { rule, _ in rule })
   }
 
-  /// Reads the comments in a page.
+  /// Reads the comments in a page and returns diagnostics about those that name no rule, an unknown one, or one that can't be disabled.
   ///
   /// A comment in an element applies to that element, a comment between two elements to the second one, and a comment outside
   /// `PreferenceSpecifiers` to the entire page.
   ///
   /// - Parameter folder: The path of the bundle if the findings' files begin with it.
-  /// - Returns: Diagnostics about comments that name no rule, an unknown one, or one that can't be disabled.
   @discardableResult
   package mutating func read(_ page: Page, inFolder folder: String = "") -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
@@ -117,13 +116,10 @@ package struct SuppressionReader {
     return diagnostics
   }
 
-  /// Reads comments in a source file.
+  /// Reads comments in a source file and returns diagnostics as for a page.
   ///
-  /// A comment after code applies to its line, a comment on a line of its own to the next line with code, and a comment before all code
-  /// of the file to the entire file.
-  ///
-  /// - Parameter codeStart: The offset of the first token.
-  /// - Returns: Diagnostics about comments that name no rule, an unknown one, or one that can't be disabled.
+  /// A comment after code applies to its line, a comment on a line of its own to the next line with code, and a comment before
+  /// `codeStart`, the offset of the first token, to the entire file.
   package mutating func read(_ comments: [Range<Int>], in source: SourceText, codeStart: Int) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for comment in comments.sorted(by: { $0.lowerBound < $1.lowerBound }) {

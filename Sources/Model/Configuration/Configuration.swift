@@ -115,24 +115,15 @@ package struct ConfiguredNames: Hashable, Sendable {
 
 /// The Swift type that the configuration sets for a key.
 package enum ConfiguredType: Hashable, Sendable {
-  /// A type that the generated code supports directly.
-  package enum BuiltIn: String, Hashable, Sendable, CaseIterable {
-    case bool = "Bool"
-    case int = "Int"
-    case double = "Double"
-    case string = "String"
-    case url = "URL"
-  }
-
-  package enum RawType: String, Hashable, Sendable, CaseIterable {
-    case int = "Int"
-    case string = "String"
-  }
-
-  case builtIn(BuiltIn)
+  /// One of ``builtInTypes``.
+  case builtIn(ValueType)
   /// A `RawRepresentable` type of the app, such as `Theme` or `Look.Theme`; if `raw` is nil, its raw type is the type of the setting's
   /// values.
-  case custom(String, raw: RawType?)
+  case custom(String, raw: ValueType?)
+
+  /// The types that the generated code supports directly.
+  package static let builtInTypes: [ValueType] = [.bool, .int, .double, .string, .url]
+  static let rawTypes: [ValueType] = [.int, .string]
 }
 
 /// A value with its location in the configuration file, for diagnostics about it.

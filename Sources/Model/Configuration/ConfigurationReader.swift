@@ -2,14 +2,12 @@ import SettingsGenSupport
 
 extension Configuration {
   /// Reads a `settings-gen.json`, which may contain comments, and reports every problem in it; invalid values are skipped.
-  ///
-  /// - Parameter rules: All rules, or nil to accept any id.
   package static func read(_ source: SourceText, rules: [Rule]? = nil) -> (
     configuration: Configuration, diagnostics: [Diagnostic]
   ) {
     do throws(JSONError) {
       let document = try JSONDocument(source, allowsComments: true)
-      var validator = ConfigurationValidator(document, rules: rules)
+      var validator = ConfigurationValidator(document: document, rules: rules)
       validator.validate()
       let members = document.root.object ?? JSONObject()
       return (ConfigurationReader(document: document).configuration(members), validator.diagnostics)
@@ -73,9 +71,10 @@ private struct ConfigurationReader {
   }
 
   private func type(_ node: JSONNode) -> ConfiguredType? {
-    if let name = node.string { return ConfiguredType.BuiltIn(rawValue: name).map(ConfiguredType.builtIn) }
+    if let name = node.string { return ConfiguredType.builtInTypes.first { $0.name == name }.map(ConfiguredType.builtIn) }
     guard let object = node.object, let name = object["type"]?.string, isSwiftTypeName(name) else { return nil }
-    return .custom(name, raw: object["raw"]?.string.flatMap(ConfiguredType.RawType.init))
+    let raw = object["raw"]?.string
+    return .custom(name, raw: ConfiguredType.rawTypes.first { $0.name == raw })
   }
 
   private func acknowledgment(_ node: JSONNode) -> Configuration.Acknowledgment? {

@@ -62,9 +62,7 @@ package indirect enum ValueSchema: Sendable {
 }
 
 extension ConfigurationProperty {
-  /// Every property of `settings-gen.json`.
-  ///
-  /// The validator uses this table, and a test generates the JSON Schema next to this file from it.
+  /// Every property of `settings-gen.json`, for the validator and for a test that generates the JSON Schema next to this file.
   package static let all: [ConfigurationProperty] =
     [.init("$schema", .text, "The JSON Schema of this file, for completion and validation in editors.")]
     + perBundle + [
@@ -97,7 +95,7 @@ extension ConfigurationProperty {
       "names", .table(.either(.identifier, object: names)),
       "Names, by key: the name of the property, or an object that also sets the names of the enum and its cases."),
     .init(
-      "types", .table(.either(.choice(ConfiguredType.BuiltIn.allCases.map(\.rawValue)), object: customType)),
+      "types", .table(.either(.choice(ConfiguredType.builtInTypes.map(\.name)), object: customType)),
       "Types of properties, by key: the name of a type, or an object for a type of the app. `URL` and the app's types become Optional."
     ),
     .init("ignoredKeys", .list(.text), "Keys for which no property is generated."),
@@ -147,9 +145,7 @@ extension ConfigurationProperty {
       "type", .typeName, isRequired: true,
       "The name of a type of the app that conforms to `RawRepresentable` and `Sendable`, with its module or enclosing type if needed."
     ),
-    .init(
-      "raw", .choice(ConfiguredType.RawType.allCases.map(\.rawValue)),
-      "The raw type; the type of the setting's values by default."),
+    .init("raw", .choice(ConfiguredType.rawTypes.map(\.name)), "The raw type; the type of the setting's values by default."),
   ]
 
   /// The properties of a change that diff doesn't fail on.

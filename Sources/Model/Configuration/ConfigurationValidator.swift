@@ -18,15 +18,10 @@ func isFileName(_ text: String) -> Bool { !["", ".", ".."].contains(text) && !te
 
 /// Validates a JSON document against ``ConfigurationProperty/all`` and collects every problem in it.
 struct ConfigurationValidator {
-  private let document: JSONDocument
+  let document: JSONDocument
   /// All rules, or nil to accept any id.
-  private let rules: [Rule]?
+  let rules: [Rule]?
   private(set) var diagnostics: [Diagnostic] = []
-
-  init(_ document: JSONDocument, rules: [Rule]?) {
-    self.document = document
-    self.rules = rules
-  }
 
   mutating func validate() {
     for duplicate in document.duplicates {

@@ -25,10 +25,7 @@ extension [Choice] {
 
   /// The raw type of an enum with these cases; nil if their values have several types.
   package var rawType: ValueType? {
-    func all(_ matches: (Node.Value) -> Bool) -> Bool { indices.allSatisfy { matches(self[$0].value.value) } }
-    if all({ if case .string = $0 { true } else { false } }) { return .string }
-    if all({ if case .integer = $0 { true } else { false } }) { return .int }
-    return nil
+    [ValueType.string, .int].first { type in allSatisfy { ValueType(of: $0.value) == type } }
   }
 }
 
@@ -42,9 +39,7 @@ struct Choices {
 
   /// Reads `Values` and `Titles`; if their counts differ, the titles are ignored, because they can't be matched to the values.
   ///
-  /// - Parameters:
-  ///   - list: The page of the element.
-  ///   - names: The names that the configuration sets for cases, by the text of their values.
+  /// - Parameter names: The names that the configuration sets for cases, by the text of their values.
   init(of specifier: Specifier, in list: PropertyList, names: KeyedValues<String>) {
     let values = specifier.values ?? []
     let titles = specifier.titles ?? []

@@ -56,28 +56,27 @@ struct DeclaredValues {
     switch configured {
     case .builtIn(let builtIn):
       if isRepresentable(as: builtIn) { return nil }
-      let others = ConfiguredType.BuiltIn.allCases.filter(isRepresentable).map(\.rawValue)
-      return "type \(builtIn.rawValue) can't represent \(description) of key \(key); \(use: others, orElse: "remove it")"
-    case .custom(_, let raw):
-      guard let raw else {
-        guard type == nil else { return nil }
-        return "a type with raw values can't represent \(description) of key \(key); use values of one type in the page"
-      }
-      if type?.name == raw.rawValue { return nil }
-      let others = ConfiguredType.RawType.allCases.map(\.rawValue).filter { $0 == type?.name }
-      return "raw type \(raw.rawValue) can't represent \(description) of key \(key); \(use: others, orElse: "remove 'raw'")"
+      let others = ConfiguredType.builtInTypes.filter(isRepresentable).map(\.name)
+      return "type \(builtIn.name) can't represent \(description) of key \(key); \(use: others, orElse: "remove it")"
+    case .custom(_, nil):
+      if type != nil { return nil }
+      return "a type with raw values can't represent \(description) of key \(key); use values of one type in the page"
+    case .custom(_, let raw?):
+      if type == raw { return nil }
+      let others = ConfiguredType.rawTypes.filter { $0 == type }.map(\.name)
+      return "raw type \(raw.name) can't represent \(description) of key \(key); \(use: others, orElse: "remove 'raw'")"
     }
   }
 
   /// Whether the type can represent every stored value, or at least the default where the user can type anything.
-  private func isRepresentable(as builtIn: ConfiguredType.BuiltIn) -> Bool {
+  private func isRepresentable(as builtIn: ValueType) -> Bool {
     switch (type, builtIn) {
     case (.bool?, .bool), (.string?, .string), (.int?, .int), (.int?, .double), (.double?, .double): true
     // The Settings app stores any number within the range of a slider.
     case (.double?, .int): false
     // The value of a title is only shown, so the app can store it as text.
     case (.int?, .string), (.double?, .string), (nil, .string): !isControl
-    case (.string?, _): values.allSatisfy { $0.isEmptyText || ValueType(builtIn).represents($0) }
+    case (.string?, _): values.allSatisfy { $0.isEmptyText || builtIn.represents($0) }
     default: false
     }
   }

@@ -23,7 +23,7 @@ extension SettingsModel {
       ObjectiveCNames(
         property: properties.uniqueName(for: setting.property, isObject: setting.isObjectInObjectiveC),
         key: classProperties.uniqueName(for: setting.property + "Key", isObject: true),
-        choices: setting.hasChoicesInObjectiveC
+        choices: setting.choices.rawType == .string
           ? setting.choices.map {
             classProperties.uniqueName(for: setting.property + $0.caseName.uppercasingFirstLetter, isObject: true)
           } : [])
@@ -32,11 +32,6 @@ extension SettingsModel {
 }
 
 extension Setting {
-  /// Whether the class for Objective-C has constants for the choices.
-  fileprivate var hasChoicesInObjectiveC: Bool {
-    if case .choice = type.wrapped.type { choices.rawType == .string } else { false }
-  }
-
   /// Whether the property's value is an object, not a number, a Boolean, or a case of an enum.
   fileprivate var isObjectInObjectiveC: Bool {
     let (type, isOptional) = type.wrapped

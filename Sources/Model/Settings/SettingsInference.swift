@@ -3,9 +3,6 @@ import SettingsGenSupport
 
 extension SettingsModel {
   /// Resolves the elements of a bundle to settings: one for each key, in display order, with its name, type, and default.
-  ///
-  /// - Parameter typeName: The name of the generated type, or nil to use the configured name, or else the one that follows from the
-  ///   bundle's file name.
   package init(_ bundle: SettingsBundle, typeName: String? = nil, configuration: Configuration = Configuration()) {
     let typeName =
       typeName ?? configuration.typeName?.value ?? settingsTypeName(forBundleNamed: bundle.folder.name)
@@ -17,8 +14,6 @@ extension SettingsModel {
   }
 
   /// Reads a bundle and resolves its settings, with the text of the configured development language.
-  ///
-  /// - Parameter former: An earlier version of the bundle, whose pages and strings tables aren't read again if they are the same.
   package init(
     reading folder: BundleFolder, typeName: String? = nil, configuration: Configuration, reusing former: SettingsBundle? = nil
   ) {
@@ -28,8 +23,6 @@ extension SettingsModel {
   }
 
   /// Returns the model with text in a language that the user selected.
-  ///
-  /// - Throws: ``UnknownLanguageError`` if the bundle has no folder for the language.
   package func translated(to language: String) throws(UnknownLanguageError) -> SettingsModel {
     var model = self
     model.bundle.translations = try StringsTables(of: pages, in: bundle.folder, selectedLanguage: language)

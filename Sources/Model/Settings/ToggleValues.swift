@@ -37,9 +37,6 @@ extension Setting {
 
 extension Specifier {
   package var toggleValues: ToggleValues { ToggleValues(trueValue: trueValue, falseValue: falseValue) }
-
-  /// Whether a toggle is on until the user changes it.
-  package var isOnByDefault: Bool { toggleValues.isOn(defaultValue) }
 }
 
 extension Node {

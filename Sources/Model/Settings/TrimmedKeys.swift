@@ -13,9 +13,7 @@ struct TrimmedKeys {
   /// The number of keys that have a name, trimmed or not.
   private var counts: [String: Int] = [:]
 
-  /// - Parameters:
-  ///   - keys: The keys whose property names the configuration doesn't set.
-  ///   - configuredNames: The property names that it sets for other keys.
+  /// Counts the names of keys whose property names the configuration doesn't set; it sets `configuredNames` for other keys.
   init(_ trimming: KeyTrimming, of keys: Set<String>, configuredNames: Set<String>) {
     self.trimming = trimming
     self.configuredNames = configuredNames

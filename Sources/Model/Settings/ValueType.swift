@@ -21,6 +21,8 @@ package indirect enum ValueType: Hashable, Sendable {
   /// An Optional, which is nil if no value is stored.
   case optional(ValueType)
 
+  package static let url = ValueType.spelled("URL")
+
   /// The type in Swift syntax: `Bool`, `ExperiencePreference?`.
   package var name: String {
     switch self {
@@ -110,10 +112,9 @@ extension ValueType {
   func configured(as type: ConfiguredType, defaultValue: Node?) -> ValueType {
     let inferred = wrapped.type
     switch type {
-    case .custom(let name, let raw): return .optional(.custom(name, raw: raw.map { $0 == .int ? .int : .string } ?? inferred))
-    case .builtIn(.url): return .optional(.spelled("URL"))
-    case .builtIn(let builtIn):
-      let requested = ValueType(builtIn)
+    case .custom(let name, let raw): return .optional(.custom(name, raw: raw ?? inferred))
+    case .builtIn(.url): return .optional(.url)
+    case .builtIn(let requested):
       if requested == inferred { return self }
       let stored = inferred == .string ? ValueType.spelled(requested.name) : requested
       return defaultValue.map(requested.represents) == true ? stored : .optional(stored)
@@ -132,16 +133,5 @@ extension ValueType {
     case (.bool, .string(let text)): ["YES", "NO", "true", "false", "1", "0"].contains(text)
     default: false
     }
-  }
-
-  package init(_ builtIn: ConfiguredType.BuiltIn) {
-    self =
-      switch builtIn {
-      case .bool: .bool
-      case .int: .int
-      case .double: .double
-      case .string: .string
-      case .url: .spelled("URL")
-      }
   }
 }

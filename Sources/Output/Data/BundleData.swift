@@ -9,14 +9,12 @@ package final class BundleData: Sendable {
   /// The settings with their pages.
   package let model: SettingsModel
   let options: SwiftOptions
-  let swiftKeys: [SwiftKey]
   /// Whether the settings are in several databases.
   let hasSuites: Bool
 
   init(_ model: SettingsModel, _ options: SwiftOptions) {
     self.model = model
     self.options = options
-    swiftKeys = model.settings.indices.map { SwiftKey(model.settings[$0]) }
     hasSuites = Set(model.settings.map(\.suite)).count > 1
   }
 
@@ -37,12 +35,9 @@ package final class BundleData: Sendable {
     return folder.hasSuffix(".bundle") ? String(folder.dropLast(".bundle".count)) : folder
   }
 
-  /// Whether any matching setting can be read without the generated accessors.
-  private func hasStored(where matches: (StoredData) -> Bool = { _ in true }) -> Bool {
-    model.settings.indices.contains { index in
-      guard let stored = StoredData(of: SettingData(bundle: self, index: index)) else { return false }
-      return stored.isUsable && matches(stored)
-    }
+  /// The settings that can be read without the generated accessors.
+  private var stored: some Sequence<StoredData> {
+    model.settings.indices.lazy.compactMap { StoredData(of: SettingData(bundle: self, index: $0)) }.filter(\.isUsable)
   }
 
   private var titleText: String { text(model.pages.first?.title, ofPage: 0) ?? name.displayText }
@@ -80,10 +75,10 @@ package final class BundleData: Sendable {
     "access": { .string($0.options.access.prefix) },
     "isPackage": { .boolean($0.options.access == .package) },
     "import": { .string($0.options.access.prefix + "import") },
-    "hasStored": { .boolean($0.hasStored()) },
+    "hasStored": { .boolean($0.stored.contains { _ in true }) },
     "storedImport": { bundle in
       // An import is public only if a public declaration needs it; the compiler warns about any other.
-      let isNeeded = bundle.hasStored(where: \.isOfFoundation)
+      let isNeeded = bundle.stored.contains(where: \.isOfFoundation)
       return .string((isNeeded ? bundle.options.access.prefix : "") + "import")
     },
   ])

@@ -7,18 +7,15 @@ package struct ChoiceData: Sendable {
   let bundle: BundleData
   /// The index, among the bundle's pages, of the page whose strings table has the title.
   let page: Int
-  /// All choices of the setting, in the order of the property list.
-  let choices: [Choice]
-  let index: Int
+  package let choice: Choice
+  /// The number of the choice in the order of the property list, starting at 1.
+  let number: Int
   var shortTitle: String?
   /// Whether all values of the setting are strings or all are integers.
   let isRaw: Bool
   let isChosen: Bool
   var isLast = false
 
-  package var choice: Choice { choices[index] }
-  /// The number of the choice in the order of the property list, starting at 1.
-  var number: Int { index + 1 }
   /// The title on the page, or the value if there is no title.
   private var title: String { choice.title ?? (choice.titleKey.isEmpty ? choice.value.shownText : choice.titleKey) }
   var titleText: String { bundle.text(title, ofPage: page) ?? "" }
@@ -47,24 +44,12 @@ package struct ChoiceData: Sendable {
 }
 
 /// The enum of a setting's choices in the template data.
-struct EnumData: Sendable {
-  private let setting: SettingData
-  private let name: String
-
-  /// Returns nil if the setting has no generated enum.
-  init?(of setting: SettingData) {
-    guard !setting.setting.choices.isEmpty, case .choice(let name) = setting.setting.type.wrapped.type else { return nil }
-    self.setting = setting
-    self.name = name
-  }
-
-  static let kind: RecordKind<EnumData> = .init([
-    "identifier": { .string(SwiftLiteral.identifier($0.name)) },
-    "rawType": { .optional($0.setting.setting.choices.rawType?.name) },
-    "hasTitleKeys": { .boolean($0.setting.bundle.model.bundle.hasTitleKeys($0.setting.setting)) },
-    "stringsTableLiteral": { data in
-      .optional(data.setting.bundle.model.pages[data.setting.setting.page].stringsTable.map(SwiftLiteral.string))
-    },
+enum EnumData {
+  static let kind: RecordKind<SettingData> = .init([
+    "identifier": { .string(SwiftLiteral.identifier($0.setting.type.wrapped.type.name)) },
+    "rawType": { .optional($0.setting.choices.rawType?.name) },
+    "hasTitleKeys": { .boolean($0.bundle.model.bundle.hasTitleKeys($0.setting)) },
+    "stringsTableLiteral": { .optional($0.page.stringsTable.map(SwiftLiteral.string)) },
   ])
 }
 

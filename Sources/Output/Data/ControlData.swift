@@ -17,22 +17,18 @@ enum ControlData: String, CaseIterable {
   /// Returns nil if the row has no setting.
   init?(of row: RowData) {
     guard let type = row.setting?.setting.type else { return nil }
-    self = Self.control(for: row.specifier.type, editing: type) ?? .value
-  }
-
-  /// Returns the control that edits a value of a type as the element does; nil if there is none.
-  private static func control(for element: ElementType, editing type: ValueType) -> ControlData? {
-    switch element.schema.control {
-    case .toggle: return type == .bool ? .toggle : nil
-    case .slider: return type == .double ? .slider : nil
-    case .textField: return type == .string ? .textField : nil
-    case .textView: return type == .string ? .textView : nil
-    case .multiValue, .radioGroup:
-      if case .choice = type.wrapped.type { return .picker }
-      return nil
-    case .datePicker: return type == .date ? .datePicker : type == .optional(.date) ? .optionalDatePicker : nil
-    case .titleValue, .childPane, .listGroup, .button, .other, nil: return nil
-    }
+    self =
+      switch (row.specifier.type.schema.control, type) {
+      case (.toggle, .bool): .toggle
+      case (.slider, .double): .slider
+      case (.textField, .string): .textField
+      case (.textView, .string): .textView
+      case (.multiValue, .choice), (.multiValue, .optional(.choice)): .picker
+      case (.radioGroup, .choice), (.radioGroup, .optional(.choice)): .picker
+      case (.datePicker, .date): .datePicker
+      case (.datePicker, .optional(.date)): .optionalDatePicker
+      default: .value
+      }
   }
 
   static let kind: RecordKind<ControlData> = .init { $0 }
@@ -40,21 +36,14 @@ enum ControlData: String, CaseIterable {
 
 /// A slider in the template data; all numbers are finite.
 struct SliderData: Sendable {
-  private let minimum: Double
-  private let maximum: Double
-  private let value: Double
-  private let minimumImage: String?
-  private let maximumImage: String?
-  private let folder: BundleFolder
+  let specifier: Specifier
+  let folder: BundleFolder
 
-  init(_ slider: Specifier, in folder: BundleFolder) {
-    self.folder = folder
-    minimum = slider.minimumValue?.finiteNumber ?? 0
-    maximum = max(slider.maximumValue?.finiteNumber ?? 1, minimum)
-    value = min(max(slider.defaultValue?.finiteNumber ?? minimum, minimum), maximum)
-    minimumImage = slider["MinimumValueImage"]?.string
-    maximumImage = slider["MaximumValueImage"]?.string
-  }
+  private var minimum: Double { specifier.minimumValue?.finiteNumber ?? 0 }
+  private var maximum: Double { max(specifier.maximumValue?.finiteNumber ?? 1, minimum) }
+  private var value: Double { min(max(specifier.defaultValue?.finiteNumber ?? minimum, minimum), maximum) }
+  private var minimumImage: String? { specifier[.minimumImage]?.string }
+  private var maximumImage: String? { specifier[.maximumImage]?.string }
 
   /// A number as users write it: an integer without a fraction.
   private static func text(_ number: Double) -> MustacheValue { .string(Node(.real(number), range: 0..<0).shownText) }
@@ -75,9 +64,7 @@ struct SliderData: Sendable {
   ])
 }
 
-struct KeyboardData: Sendable {
-  let specifier: Specifier
-
+enum KeyboardData {
   /// The value of `inputmode` in HTML for each keyboard; `text` for the others.
   private static let inputModes = [
     "NumbersAndPunctuation": "numeric", "NumberPad": "numeric", "DecimalPad": "decimal", "PhonePad": "tel", "NamePhonePad": "tel",
@@ -94,16 +81,16 @@ struct KeyboardData: Sendable {
   /// SwiftUI has the same names, except for `never`.
   private static let htmlCapitals = ["Sentences": "sentences", "Words": "words", "AllCharacters": "characters"]
 
-  private var type: String { specifier["KeyboardType"]?.string ?? "Alphabet" }
-  private var capitals: String { specifier["AutocapitalizationType"]?.string ?? "None" }
+  private static func type(_ field: Specifier) -> String { field[.keyboardType]?.string ?? "Alphabet" }
+  private static func capitals(_ field: Specifier) -> String { field[.capitalization]?.string ?? "None" }
 
-  static let kind: RecordKind<KeyboardData> = .init([
-    "type": { .string($0.type) },
-    "inputMode": { .string(inputModes[$0.type] ?? "text") },
-    "uiKeyboardType": { .string(keyboardTypes[$0.type] ?? "default") },
-    "autocapitalization": { .string($0.capitals) },
-    "autocapitalize": { .string(htmlCapitals[$0.capitals] ?? "none") },
-    "textInputAutocapitalization": { .string(htmlCapitals[$0.capitals] ?? "never") },
-    "isCorrected": { .boolean($0.specifier["AutocorrectionType"]?.string != "No") },
+  static let kind: RecordKind<Specifier> = .init([
+    "type": { .string(type($0)) },
+    "inputMode": { .string(inputModes[type($0)] ?? "text") },
+    "uiKeyboardType": { .string(keyboardTypes[type($0)] ?? "default") },
+    "autocapitalization": { .string(capitals($0)) },
+    "autocapitalize": { .string(htmlCapitals[capitals($0)] ?? "none") },
+    "textInputAutocapitalization": { .string(htmlCapitals[capitals($0)] ?? "never") },
+    "isCorrected": { .boolean($0[.correction]?.string != "No") },
   ])
 }

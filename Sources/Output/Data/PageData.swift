@@ -14,13 +14,13 @@ package struct PageData: Sendable {
 
   private var bundle: BundleData { tree.bundle }
   var page: Page { bundle.model.pages[index] }
+  private var opener: RowData? { tree.opener(ofPage: index) }
+  /// The page with the row that opens this one.
+  private var parent: PageData? { opener.map { PageData(tree: tree, index: $0.page) } }
 
   /// The title of the page: the title of the row that opens it or, for the first page, its own or the bundle's name.
   package var titleText: String {
-    if let opener = tree.opener(ofPage: index) {
-      let title = bundle.model.pages[opener.page].specifiers[opener.specifier].title
-      return bundle.text(title, ofPage: opener.page) ?? page.name.displayText
-    }
+    if let opener { return opener.titleText ?? page.name.displayText }
     let isRoot = page.name == bundle.model.pages[0].name
     return bundle.text(page.title, ofPage: index) ?? (isRoot ? bundle.name : page.name).displayText
   }
@@ -57,9 +57,7 @@ package struct PageData: Sendable {
         versions.count == 1 ? [] : versions.map { PageVersionLinkData(tree: page.tree, index: $0, current: page.index) })
     },
     "hasVersions": { .boolean($0.tree.versions(ofPage: $0.index).count > 1) },
-    "parent": { page in
-      PageLinkData.kind.optional(page.tree.opener(ofPage: page.index).map { PageData(tree: page.tree, index: $0.page) })
-    },
+    "parent": { PageLinkData.kind.optional($0.parent) },
     // Contents.
     "groups": { GroupData.kind.list($0.groups) },
     "titleText": { .string($0.titleText) },
@@ -69,14 +67,10 @@ package struct PageData: Sendable {
     "suiteMarkdown": { .optional($0.page.suite.map(MarkdownText.code)) },
     "nameComment": { .string(SwiftLiteral.comment($0.page.name)) },
     "titleLiteral": { page in
-      let opener = page.tree.opener(ofPage: page.index)
-      let title = opener.flatMap { page.bundle.model.pages[$0.page].specifiers[$0.specifier].title } ?? page.page.title
+      let title = page.opener?.specifier.title ?? page.page.title
       return .string(SwiftLiteral.string(title ?? (page.index == 0 ? page.bundle.name : page.page.name)))
     },
-    "titleTableLiteral": { page in
-      let table = page.tree.opener(ofPage: page.index).map { page.bundle.model.pages[$0.page].stringsTable }
-      return .string(literal(ofTable: table ?? page.page.stringsTable))
-    },
+    "titleTableLiteral": { .string(literal(ofTable: ($0.parent ?? $0).page.stringsTable)) },
     "stringsTableLiteral": { .string(literal(ofTable: $0.page.stringsTable)) },
   ])
 }

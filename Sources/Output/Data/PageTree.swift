@@ -37,8 +37,10 @@ package final class PageTree: Sendable {
   /// The index of the page that a pane element opens; nil if there is none.
   func page(openedBy specifier: Specifier) -> Int? { Self.page(openedBy: specifier, among: versions) }
 
-  /// The pane element that opens a page; nil for the first page.
-  func opener(ofPage page: Int) -> ElementPosition? { versions(ofPage: page).first.flatMap { openers[$0] } }
+  /// The row that opens a page; nil for the first page.
+  func opener(ofPage page: Int) -> RowData? {
+    versions(ofPage: page).first.flatMap { openers[$0] }.map { RowData(tree: self, page: $0.page, index: $0.specifier) }
+  }
 
   /// Whether a page is a variant of another one of the same name, for a device or for InAppSettingsKit.
   package func isVariant(_ page: Int) -> Bool { versions(ofPage: page).first != page }

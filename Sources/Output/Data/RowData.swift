@@ -51,10 +51,11 @@ package struct RowData: Sendable {
     "isSecure": { .boolean($0.specifier.isSecure) },
     "isSorted": { .boolean($0.specifier["DisplaySortedByTitle"]?.boolean == true) },
     "choices": { ChoiceData.kind.list($0.choices) },
-    "slider": {
-      SliderData.kind.optional($0.isShown(as: .slider) ? SliderData($0.specifier, in: $0.bundle.model.bundle.folder) : nil)
+    "slider": { row in
+      let slider = SliderData(specifier: row.specifier, folder: row.bundle.model.bundle.folder)
+      return SliderData.kind.optional(row.isShown(as: .slider) ? slider : nil)
     },
-    "keyboard": { KeyboardData.kind.optional($0.isShown(as: .textField) ? KeyboardData(specifier: $0.specifier) : nil) },
+    "keyboard": { KeyboardData.kind.optional($0.isShown(as: .textField) ? $0.specifier : nil) },
     // Literals, comments, and Markdown.
     "titleMarkdown": { .optional($0.titleText.map(MarkdownText.text)) },
     "elementMarkdown": { .string(MarkdownText.code($0.specifier.typeName)) },
@@ -73,7 +74,7 @@ package struct RowData: Sendable {
   /// The devices that show the row; empty if all do.
   private var idioms: [String] { specifier["SupportedUserInterfaceIdioms"]?.array?.compactMap(\.string) ?? [] }
 
-  private var isOn: Bool { isShown(as: .toggle) && specifier.isOnByDefault }
+  private var isOn: Bool { isShown(as: .toggle) && specifier.toggleValues.isOn(specifier.defaultValue) }
 
   /// The text at the end of a row for its default value: the title of a choice, a text, a date.
   package var valueText: String? {
@@ -107,7 +108,7 @@ package struct RowData: Sendable {
     let isRaw = setting?.setting.choices.rawType != nil
     var choices = all.indices.map { index in
       ChoiceData(
-        bundle: bundle, page: page, choices: all, index: index,
+        bundle: bundle, page: page, choice: all[index], number: index + 1,
         shortTitle: shortTitles.count == values.count ? shortTitles[index].string : nil,
         isRaw: isRaw, isChosen: index == chosen)
     }

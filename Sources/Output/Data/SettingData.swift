@@ -9,11 +9,14 @@ package struct SettingData: Sendable {
 
   package var setting: Setting { bundle.model.settings[index] }
 
+  /// The page of the element that declares the setting.
+  var page: Page { bundle.model.pages[setting.page] }
+
   /// Returns a text of the setting's page in the selected language.
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
 
   /// The value before anything is stored.
-  var `default`: SwiftDefault { bundle.swiftKeys[index].default }
+  var `default`: SwiftDefault { SwiftDefault(of: setting) }
 
   private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node) }
 
@@ -30,7 +33,7 @@ package struct SettingData: Sendable {
     "maximum": { value($0.setting.maximum) },
     "minimum": { value($0.setting.minimum) },
     "nameOrigin": { .string($0.setting.nameOrigin.rawValue) },
-    "page": { .string($0.bundle.model.pages[$0.setting.page].name) },
+    "page": { .string($0.page.name) },
     "property": { .string($0.setting.property) },
     "secure": { .boolean($0.setting.isSecure) },
     "suite": { .optional($0.setting.suite) },
@@ -60,7 +63,7 @@ package struct SettingData: Sendable {
     "swiftType": { .string($0.bundle.spelling(of: $0.setting.type, isMember: true)) },
     "range": { RangeData.kind.optional($0.setting.range) },
     "stored": { StoredData.kind.optional(StoredData(of: $0)) },
-    "enum": { EnumData.kind.optional(EnumData(of: $0)) },
+    "enum": { EnumData.kind.optional($0.setting.choices.isEmpty ? nil : $0) },
     "docParagraphs": { .list($0.docParagraphs) },
     "keyCode": { .string(SwiftLiteral.code($0.setting.key)) },
     "defaultPhrase": { .string($0.default.phrase) },
@@ -75,39 +78,33 @@ package struct SettingData: Sendable {
     "defaultMarkdown": { .optional($0.setting.defaultValue.map { MarkdownText.code($0.shownText) }) },
   ])
 
-  private var choices: MustacheValue {
+  var choices: MustacheValue {
     let isRaw = setting.choices.rawType != nil
     let chosen = setting.choices.index(of: setting.defaultValue)
     let choices = setting.choices
     let page = setting.page
     return ChoiceData.kind.list(count: choices.count) { [bundle] index in
       ChoiceData(
-        bundle: bundle, page: page, choices: choices, index: index, isRaw: isRaw, isChosen: index == chosen,
+        bundle: bundle, page: page, choice: choices[index], number: index + 1, isRaw: isRaw, isChosen: index == chosen,
         isLast: index == choices.count - 1)
     }
   }
 
   private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
 
+  private var previous: SettingData? { index > 0 ? SettingData(bundle: bundle, index: index - 1) : nil }
+
   private var isFirstInGroup: Bool {
-    let settings = bundle.model.settings
-    return isFirstOnPage || settings[index - 1].group != settings[index].group
-      || settings[index - 1].footer != settings[index].footer
+    isFirstOnPage || previous?.setting.group != setting.group || previous?.setting.footer != setting.footer
   }
 
   /// Whether the setting is the first one of its page; the variants of a page count as one.
-  private var isFirstOnPage: Bool {
-    let settings = bundle.model.settings
-    guard index > 0 else { return true }
-    guard settings[index - 1].page != settings[index].page else { return false }
-    let pages = bundle.model.bundle.pages
-    return pages[settings[index - 1].page].name != pages[settings[index].page].name
-  }
+  private var isFirstOnPage: Bool { previous?.page.name != page.name }
 
   /// The `MARK` comments before the setting: its page, if it is the first setting there, and its group.
   private var marks: [MustacheValue] {
     var marks: [MustacheValue] = []
-    if isFirstOnPage { marks.append(.string("- " + SwiftLiteral.comment(bundle.model.bundle.pages[setting.page].name))) }
+    if isFirstOnPage { marks.append(.string("- " + SwiftLiteral.comment(page.name))) }
     if let group = setting.group, !group.isEmpty {
       if isFirstInGroup { marks.append(.string(SwiftLiteral.comment(bundle.translation(group, ofPage: setting.page)))) }
     } else if isFirstInGroup, !isFirstOnPage {

@@ -59,18 +59,14 @@ struct StoredData: Sendable {
   /// Describes the stored default, which the setting's own literal isn't if they have different types.
   private static func phrase(of value: SwiftDefault, as type: ValueType, literal: String?) -> String {
     switch (type, value) {
-    case (.string, .string): value.phrase
+    case (.string, .value(.string)): value.phrase
     case (.bool, _), (.int, _), (.double, _), (.string, _): literal.map { "default " + SwiftLiteral.code($0) } ?? "no default"
     default: value.phrase
     }
   }
 
-  private static func spelling(_ type: ValueType) -> String {
-    if case .choice(let name) = type { SwiftLiteral.identifier(name) } else { type.name }
-  }
-
   static let kind: RecordKind<StoredData> = .init([
-    "type": { .string(spelling($0.type)) },
+    "type": { if case .choice(let name) = $0.type { .string(SwiftLiteral.identifier(name)) } else { .string($0.type.name) } },
     "isChoice": { if case .choice = $0.type { .boolean(true) } else { .boolean(false) } },
     "isUsable": { .boolean($0.isUsable) },
     "defaultLiteral": { .optional($0.literal) },

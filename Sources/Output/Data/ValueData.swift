@@ -24,11 +24,5 @@ enum ValueData {
 
 extension Node {
   /// The value as shown to users: a Boolean as `YES` or `NO`, a real without a fraction as an integer.
-  var shownText: String {
-    switch value {
-    case .boolean(let value): value ? "YES" : "NO"
-    case .real(let number): Int(exactly: number).map { String($0) } ?? text
-    default: text
-    }
-  }
+  var shownText: String { boolean.map { $0 ? "YES" : "NO" } ?? messageText }
 }

@@ -7,23 +7,17 @@ package struct Dump {
   /// The version of the format; members may be added without changing the version.
   package static let formatVersion = 1
 
-  /// The parts of the model to print.
-  package enum Scope: Hashable, Sendable {
-    case bundle
-    /// The settings of one page without their locations, so that two versions of a page differ only if their settings do.
-    case page
-  }
-
   private let model: SettingsModel
-  private let scope: Scope
+  private let isBundle: Bool
 
-  package init(_ model: SettingsModel, scope: Scope = .bundle) {
+  /// - Parameter isSinglePage: Whether to print only the settings of one page without their locations, so that two versions of a page
+  ///   differ only if their settings do.
+  package init(_ model: SettingsModel, isSinglePage: Bool = false) {
     self.model = model
-    self.scope = scope
+    isBundle = !isSinglePage
   }
 
   package func render() -> [UInt8] {
-    let isBundle = scope == .bundle
     let root: JSONValue = [
       "bundle": isBundle ? .string(model.bundle.folder.name) : nil,
       "formatVersion": .integer(Self.formatVersion),
@@ -44,8 +38,7 @@ package struct Dump {
   }
 
   private func json(_ setting: Setting) -> JSONValue {
-    let isBundle = scope == .bundle
-    return [
+    [
       "choices": setting.choices.isEmpty ? nil : .list(setting.choices.map(Self.json)),
       "default": setting.defaultValue.map(JSONValue.init(tagged:)),
       "element": .string(setting.elementName),

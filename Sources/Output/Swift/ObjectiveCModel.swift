@@ -15,7 +15,6 @@ extension BundleData {
       let data = SettingData(bundle: self, index: index)
       let property = ObjectiveCProperty(of: data.setting, in: self)
       let names = names[index]
-      let choices = data.setting.choices
       return MustacheValue.object([
         "docParagraphs": .list(data.docParagraphs),
         "keyCode": .string(SwiftLiteral.code(data.setting.key)),
@@ -30,15 +29,9 @@ extension BundleData {
         "enumName": property.enumName.map { name in
           .object(["objc": .string(objcName + name), "identifier": .string(SwiftLiteral.identifier(name))])
         } ?? .null,
-        "cases": .list(
-          choices.map { choice in
-            .object([
-              "identifier": .string(SwiftLiteral.identifier(choice.caseName)),
-              "literal": .string(SwiftLiteral.value(choice.value)),
-            ])
-          }),
+        "cases": data.choices,
         "constants": .list(
-          zip(names.choices, choices).map { name, choice in
+          zip(names.choices, data.setting.choices).map { name, choice in
             .object(["identifier": .string(name), "literal": .string(SwiftLiteral.value(choice.value))])
           }),
       ])
@@ -93,11 +86,7 @@ extension ObjectiveCProperty {
     }
   }
 
-  /// The property of an Optional value; numbers are objects then.
-  ///
-  /// - Parameters:
-  ///   - value: An expression for the value.
-  ///   - store: Returns a statement that stores an Optional value.
+  /// The property of an Optional value, where numbers are objects; `store` returns a statement that stores an Optional value.
   private init(optional type: ValueType, spelling: String, value: String, store: (String) -> String) {
     let number: String? =
       switch type {

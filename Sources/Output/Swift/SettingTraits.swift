@@ -16,6 +16,12 @@ extension Setting {
     return (lowerBound, upperBound)
   }
 
+  /// The `DefaultValue`, if the database holds or may hold a different value for the setting's default.
+  var registeredValue: Node? { defaultValue.flatMap { $0.value == SwiftDefault(of: self).stored && !isText ? nil : $0 } }
+
+  /// Whether the setting has a default value that isn't in the bundle.
+  var hasUnregisteredDefault: Bool { defaultValue == nil && SwiftDefault(of: self).stored != nil }
+
   /// Whether the database holds text that represents a value of another type.
   var isText: Bool { if case .spelled = type.wrapped.type { true } else { false } }
 }
@@ -23,6 +29,6 @@ extension Setting {
 extension ValueType {
   /// The type of a value that is stored as text; also for a URL.
   static func plain(_ name: String) -> ValueType {
-    ConfiguredType.BuiltIn(rawValue: name).map { ValueType($0) } ?? .spelled(name)
+    ConfiguredType.builtInTypes.first { $0.name == name } ?? .spelled(name)
   }
 }

@@ -67,7 +67,8 @@ package struct SupportCode: Sendable {
       if isImport {
         let declaration = String(decoding: text, as: UTF8.self)
         let indentation = String(decoding: line[..<text.startIndex], as: UTF8.self)
-        let isAccessible = needsAccess(declaration)
+        // Only a public declaration uses a module by a conformance to one of its protocols, such as `Observable`.
+        let isAccessible = declaration != "import Observation" || access != .package
         code +=
           (indentation + (isAccessible ? access.importDeclaration(declaration, indentation: indentation) : declaration)).utf8
       } else if let modifier = Self.accessModifier(in: text) {
@@ -103,11 +104,6 @@ package struct SupportCode: Sendable {
     }
     return rest.startIndex..<rest.startIndex + package.count
   }
-
-  /// Whether an import declaration gets the access level.
-  ///
-  /// Only a public declaration uses a module by a conformance to one of its protocols, such as `Observable`.
-  private func needsAccess(_ declaration: String) -> Bool { declaration != "import Observation" || access != .package }
 }
 
 extension AccessLevel {

@@ -36,9 +36,6 @@ enum SupportPart: String, CaseIterable, Sendable {
   case launchArguments = "LaunchArguments"
   case snapshot = "Snapshot"
 
-  /// The parts that every settings type needs.
-  private static let common: [SupportPart] = [.settings, .key, .database, .observing, .ephemeral, .stored]
-
   /// The feature of the configuration that needs the part; nil if every type, a setting, or another part needs it.
   private var feature: Feature? {
     switch self {
@@ -66,23 +63,20 @@ enum SupportPart: String, CaseIterable, Sendable {
   static func parts(neededBy model: SettingsModel, _ features: [Feature]) -> Set<SupportPart> {
     var parts: Set<SupportPart> = []
     for index in model.settings.indices { model.settings[index].insertSupportParts(into: &parts) }
-    return complete(parts, features)
-  }
-
-  /// Every part that a setting may need, and the features' parts.
-  static func parts(ofFeatures features: [Feature]) -> Set<SupportPart> {
-    complete(allCases.filter { $0.feature == nil }, features)
-  }
-
-  private static func complete(_ parts: some Sequence<SupportPart>, _ features: [Feature]) -> Set<SupportPart> {
     var complete: Set<SupportPart> = []
     func insert(_ part: SupportPart) {
       if complete.insert(part).inserted { part.requirements.forEach(insert) }
     }
-    common.forEach(insert)
+    // Every settings type needs these.
+    for part in [.settings, .key, .database, .observing, .ephemeral, .stored] as [SupportPart] { insert(part) }
     parts.forEach(insert)
     for part in allCases where part.feature.map(features.contains) == true { insert(part) }
     return complete
+  }
+
+  /// Every part that a setting may need, and the features' parts.
+  static func parts(ofFeatures features: [Feature]) -> Set<SupportPart> {
+    Set(allCases.filter { $0.feature.map(features.contains) ?? true })
   }
 }
 
@@ -95,8 +89,7 @@ extension Setting {
     if case .choice = type.wrapped.type {
       if let rawType = choices.rawType { rawType.insertSupportParts(into: &parts) } else { parts.insert(.mixedChoices) }
     }
-    let key = SwiftKey(self)
-    if key.registered != nil || key.isUnregistered { parts.insert(.registrations) }
+    if registeredValue != nil || hasUnregisteredDefault { parts.insert(.registrations) }
     if suite != nil { parts.insert(.suites) }
     if isSecure { parts.insert(.secureKeys) }
     if isDebugOnly { parts.insert(.debugKeys) }

@@ -8,13 +8,8 @@ enum SwiftDefault: Sendable {
   case none
   /// The state of a toggle, with the value that the database holds for it.
   case toggle(Bool, stored: Node.Value)
-  case integer(Int)
-  case real(Double)
-  case string(String)
-  /// Seconds since 2001-01-01T00:00:00Z.
-  case date(Double)
-  case data([UInt8])
-  case collection(Node)
+  /// A value of the type that the database holds.
+  case value(Node.Value)
   case choice(Choice)
   /// A value of a type declared in the app, by its raw value.
   indirect case custom(type: String, raw: SwiftDefault)
@@ -25,21 +20,23 @@ enum SwiftDefault: Sendable {
 
   private init(of setting: borrowing Setting, as type: ValueType) {
     let node = setting.defaultValue
+    func value(orElse other: Node.Value) -> SwiftDefault {
+      .value(node.flatMap { ValueType(of: $0) == type ? $0.value : nil } ?? other)
+    }
     switch type {
     case .bool:
       let isOn = setting.isOnByDefault
       self = .toggle(isOn, stored: setting.customToggleValues.map { isOn ? $0.on.value : $0.off.value } ?? .boolean(isOn))
-    case .int: self = .integer(node?.coercedInteger ?? 0)
+    case .int: self = .value(.integer(node?.coercedInteger ?? 0))
     case .double:
       // A slider can't show infinity; any other element stores it as it is.
       let number = setting.element.stores(.real) ? node?.finiteNumber : node?.coercedNumber
-      self = .real(number ?? setting.range?.lowerBound ?? 0)
-    case .string: self = .string(node?.stringForKey ?? "")
-    case .date: if case .date(let seconds) = node?.value { self = .date(seconds) } else { self = .date(0) }
-    case .data: if case .data(let bytes) = node?.value { self = .data(bytes) } else { self = .data([]) }
-    case .array: self = .collection(node.flatMap { $0.array == nil ? nil : $0 } ?? Node(.array([]), range: 0..<0))
-    case .dictionary:
-      self = .collection(node.flatMap { $0.dictionary == nil ? nil : $0 } ?? Node(.dictionary(.init([])), range: 0..<0))
+      self = .value(.real(number ?? setting.range?.lowerBound ?? 0))
+    case .string: self = .value(.string(node?.stringForKey ?? ""))
+    case .date: self = value(orElse: .date(0))
+    case .data: self = value(orElse: .data([]))
+    case .array: self = value(orElse: .array([]))
+    case .dictionary: self = value(orElse: .dictionary(.init([])))
     case .choice: if let index = setting.choices.index(of: node) { self = .choice(setting.choices[index]) } else { self = .none }
     case .custom(let name, let raw), .optional(.custom(let name, let raw)):
       self = node == nil ? .none : .custom(type: name, raw: SwiftDefault(of: setting, as: raw))
@@ -56,12 +53,7 @@ enum SwiftDefault: Sendable {
     switch self {
     case .none: nil
     case .toggle(_, let stored): stored
-    case .integer(let number): .integer(number)
-    case .real(let number): .real(number)
-    case .string(let text): .string(text)
-    case .date(let seconds): .date(seconds)
-    case .data(let bytes): .data(bytes)
-    case .collection(let node): node.value
+    case .value(let value): value
     case .choice(let choice): choice.value.value
     case .custom(_, let raw): raw.stored
     case .url(let text): .string(text)
@@ -73,12 +65,7 @@ enum SwiftDefault: Sendable {
     switch self {
     case .none: "nil"
     case .toggle(let isOn, _): isOn ? "true" : "false"
-    case .integer(let number): String(number)
-    case .real(let number): SwiftLiteral.real(number)
-    case .string(let text): SwiftLiteral.string(text)
-    case .date(let seconds): SwiftLiteral.date(secondsSince2001: seconds)
-    case .data(let bytes): SwiftLiteral.data(bytes)
-    case .collection(let node): SwiftLiteral.collection(node)
+    case .value(let value): SwiftLiteral.collection(Node(value, range: 0..<0))
     case .choice(let choice): "." + SwiftLiteral.member(choice.caseName)
     case .custom(let type, let raw): SwiftLiteral.type(type) + "(rawValue: " + raw.literal + ")"
     case .url(let text): "Foundation.URL(string: " + SwiftLiteral.string(text) + ")"
@@ -89,10 +76,9 @@ enum SwiftDefault: Sendable {
   var phrase: String {
     switch self {
     case .none: "no default"
-    case .date, .data, .collection: "default " + (stored.map { Node($0, range: 0..<0).text } ?? "")
-    case .string(let text) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
-    case .toggle(true, _): "default `true`"
-    case .toggle(false, _): "default `false`"
+    case .value(.date), .value(.data), .value(.array), .value(.dictionary):
+      "default " + (stored.map { Node($0, range: 0..<0).text } ?? "")
+    case .value(.string(let text)) where text.utf8.count > 60: "default of \(text.utf8.count) bytes"
     default: "default " + SwiftLiteral.code(literal)
     }
   }

@@ -40,7 +40,7 @@ extension BundleData {
       "bundleName": .optional(name == "Settings" ? nil : SwiftLiteral.string(name)),
       "importDeclaration": .optional(importDeclaration),
       "isObservable": .boolean(options.features.contains(.observable)),
-      "keyGroups": KeyGroup.kind.list(keyGroups),
+      "keyGroups": .list(keyGroups),
       "members": .list(
         MustacheValue.List(count: model.settings.count) { [model] in .string(SwiftLiteral.member(model.settings[$0].property)) }),
       "objc": options.features.contains(.objc)
@@ -65,70 +65,39 @@ extension BundleData {
   }
 
   /// The settings of each type: the type of a key decides in which extension it is.
-  private var keyGroups: [KeyGroup] {
+  private var keyGroups: [MustacheValue] {
     let groups = Dictionary(grouping: model.settings.indices) { spelling(of: model.settings[$0].type, isMember: false) }
     // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
     func position(of indices: [Int]) -> (rank: Int, first: Int) { (model.settings[indices[0]].type.rank, indices[0]) }
-    return groups.map { KeyGroup(bundle: self, valueType: $0, indices: $1) }
-      .sorted { position(of: $0.indices) < position(of: $1.indices) }
+    return groups.sorted { position(of: $0.value) < position(of: $1.value) }.map { valueType, indices in
+      .object([
+        "valueType": .string(valueType),
+        "keys": KeyData.kind.list(count: indices.count) { SettingData(bundle: self, index: indices[$0]) },
+      ])
+    }
   }
 }
 
-/// The attributes of a setting's key in addition to its name.
-struct SwiftKey: Sendable {
-  let `default`: SwiftDefault
-  /// The `DefaultValue`, if the database holds or may hold a different value for ``default``.
-  let registered: Node?
-  /// Whether the setting has a default value that isn't in the bundle.
-  let isUnregistered: Bool
-
-  init(_ setting: borrowing Setting) {
-    `default` = SwiftDefault(of: setting)
-    let stored = `default`.stored
-    let isText = setting.isText
-    registered = setting.defaultValue.flatMap { $0.value == stored && !isText ? nil : $0 }
-    isUnregistered = setting.defaultValue == nil && stored != nil
-  }
-}
-
-/// The keys of the settings of one type.
-private struct KeyGroup: Sendable {
-  let bundle: BundleData
-  let valueType: String
-  let indices: [Int]
-
-  static let kind: RecordKind<KeyGroup> = .init([
-    "valueType": { .string($0.valueType) },
-    "keys": { group in
-      KeyData.kind.list(count: group.indices.count) { KeyData(bundle: group.bundle, index: group.indices[$0]) }
-    },
-  ])
-}
-
-private struct KeyData: Sendable {
-  let bundle: BundleData
-  let index: Int
-
-  private var key: SwiftKey { bundle.swiftKeys[index] }
-
-  private var setting: Setting { bundle.model.settings[index] }
-
-  static let kind: RecordKind<KeyData> = .init([
+private enum KeyData {
+  static let kind: RecordKind<SettingData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.setting.property)) },
     "arguments": { .string($0.arguments) },
     "modifiers": { .string($0.modifiers) },
   ])
+}
 
-  private var arguments: String {
+extension SettingData {
+  /// The arguments of the initializer of the setting's key.
+  fileprivate var arguments: String {
     let range = setting.range.map { "in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) }
-    return "\(SwiftLiteral.string(setting.key)), \(range ?? "." + coding(of: setting.type)), default: \(key.default.literal)"
+    return "\(SwiftLiteral.string(setting.key)), \(range ?? "." + coding(of: setting.type)), default: \(self.default.literal)"
   }
 
   /// What follows the initializer.
-  private var modifiers: String {
+  fileprivate var modifiers: String {
     var modifiers = ""
-    if let registered = key.registered { modifiers += ".registering(" + SwiftLiteral.value(registered) + ")" }
-    if key.isUnregistered { modifiers += ".registering(nil)" }
+    if let value = setting.registeredValue { modifiers += ".registering(" + SwiftLiteral.value(value) + ")" }
+    if setting.hasUnregisteredDefault { modifiers += ".registering(nil)" }
     if bundle.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
     if setting.isDebugOnly { modifiers += ".debugOnly" }
     if setting.isSecure { modifiers += ".secure" }

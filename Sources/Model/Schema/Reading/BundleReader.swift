@@ -4,9 +4,7 @@ import SettingsGenSupport
 extension SettingsBundle {
   /// Reads every page that is reachable from the root page; problems become ``diagnostics``.
   ///
-  /// - Parameters:
-  ///   - developmentLanguage: The language of the text in the pages, if it's configured.
-  ///   - former: An earlier version of the bundle, whose pages and strings tables aren't read again if they are the same.
+  /// The pages and strings tables of an earlier version of the bundle aren't read again if they are the same.
   package init(reading folder: BundleFolder, developmentLanguage: String? = nil, reusing former: SettingsBundle? = nil) {
     var reader = BundleReader(folder: folder, former: former?.pages ?? [])
     reader.readPages(from: "Root")

@@ -2,25 +2,19 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {
-  /// A bundle without a root page.
   package static let missingRootPage = Rule("missing-root-page", .error, isConfigurable: false)
   /// A file that can't be read: it is a folder, it is too large, or its permissions don't allow reading it.
   package static let unreadableFile = Rule("unreadable-file", .error, isConfigurable: false)
   /// A page or strings table outside the bundle, reached through a symbolic link or a pane element's `File`.
   package static let fileOutsideBundle = Rule("file-outside-bundle", .error, isConfigurable: false)
-  /// A page whose root isn't a dictionary.
   package static let pageNotDictionary = Rule("page-not-dictionary", .error, isConfigurable: false)
-  /// A page whose `PreferenceSpecifiers` isn't an array.
   package static let specifiersNotArray = Rule("specifiers-not-array", .error, isConfigurable: false)
-  /// A page without `PreferenceSpecifiers`.
   package static let missingSpecifiers = Rule("missing-specifiers", .warning, .tidy)
-  /// An item of `PreferenceSpecifiers` that isn't a dictionary.
   package static let specifierNotDictionary = Rule("specifier-not-dictionary", .warning)
   /// A pane element whose page doesn't exist; only a warning, because another build step may create the page.
   package static let missingChildPage = Rule("missing-child-page", .warning)
   /// A pane element that opens a page from which it was reached.
   package static let childPageCycle = Rule("child-page-cycle", .warning)
-  /// A strings table that can't be read.
   package static let unreadableStringsTable = Rule("unreadable-strings-table", .warning)
   /// A selected language that the bundle doesn't have.
   package static let unknownLanguage = Rule("unknown-language", .error, isConfigurable: false)

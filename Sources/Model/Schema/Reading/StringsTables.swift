@@ -20,9 +20,8 @@ package struct StringsTables: Hashable, Sendable {
     return text
   }
 
-  /// Reads the tables of the pages in their development language: each from the first language folder in lookup order that has it.
-  ///
-  /// - Parameter language: The development language, if it is configured: other languages are then not looked up.
+  /// Reads the tables of the pages in their development language: each from the first language folder in lookup order that has it, or
+  /// only from the folder of the language that is configured.
   init(
     of pages: [Page], in folder: BundleFolder, developmentLanguage language: String?, diagnostics: inout [Diagnostic]
   ) {
