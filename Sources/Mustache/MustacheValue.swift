@@ -53,9 +53,7 @@ package enum MustacheValue: Sendable {
 
     func index(of name: String) -> Int? { names.lastIndex(of: name) }
   }
-}
 
-extension MustacheValue {
   package static func integer(_ value: Int) -> MustacheValue { .number(String(value)) }
 
   package static func optional(_ value: String?) -> MustacheValue { value.map(MustacheValue.string) ?? .null }

@@ -72,11 +72,9 @@ struct ASCIIReader: TextReader {
   private func isLineSeparator(at offset: Int) -> Bool {
     byte(at: offset + 1) == 0x80 && byte(at: offset + 2) & 0xFE == 0xA8
   }
-}
 
-// MARK: - Values
+  // MARK: - Values
 
-extension ASCIIReader {
   /// Reads the value at the current position, which error messages call `expected`.
   private mutating func readValue(depth: Int, expected: String = "a value") throws(ParseError) -> Node {
     let start = position
@@ -174,11 +172,9 @@ extension ASCIIReader {
     position += 1
     return data
   }
-}
 
-// MARK: - Strings
+  // MARK: - Strings
 
-extension ASCIIReader {
   /// Reads a string, with or without quotes, which error messages call `expected`.
   private mutating func readString(expected: String) throws(ParseError) -> String {
     let start = position
@@ -280,11 +276,9 @@ extension ASCIIReader {
     }
     throw ParseError("unpaired surrogate; write both halves of the pair, as in '\\Ud83d\\Ude00'", at: start)
   }
-}
 
-// MARK: - Typed values
+  // MARK: - Typed values
 
-extension ASCIIReader {
   /// Reads one of GNUstep's typed values: `<*I5>`, `<*R1.5>`, `<*BY>`, `<*BN>`, `<*D2026-01-31 00:00:00 +0000>`.
   private mutating func readTypedValue() throws(ParseError) -> Node.Value {
     let start = position

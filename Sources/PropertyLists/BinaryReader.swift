@@ -78,9 +78,7 @@ struct BinaryReader {
     }
     return Node(.dictionary(Node.Dictionary(entries)), range: offset..<end)
   }
-}
 
-extension BinaryReader {
   private func readScalar(at offset: Int) throws(ParseError) -> Node {
     switch bytes[offset] {
     case 0x08, 0x09: return Node(.boolean(bytes[offset] == 0x09), range: offset..<(offset + 1))

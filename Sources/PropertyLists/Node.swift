@@ -46,9 +46,7 @@ package struct Node: Hashable, Sendable {
 
   package static func == (left: Node, right: Node) -> Bool { left.value == right.value }
   package func hash(into hasher: inout Hasher) { hasher.combine(value) }
-}
 
-extension Node {
   /// A dictionary with its entries in the order of the source, including duplicate keys.
   package struct Dictionary: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
@@ -108,11 +106,9 @@ extension Node {
       Swift.Dictionary(grouping: entries, by: \.key).mapValues { $0.map(\.value) }
     }
   }
-}
 
-// MARK: - Values by type
+  // MARK: - Values by type
 
-extension Node {
   package var string: String? { if case .string(let value) = value { value } else { nil } }
   package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
   package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }

@@ -22,9 +22,7 @@ package struct PropertyList: Sendable {
   package let encoding: TextEncoding?
 
   package func location(of node: Node) -> SourceLocation { source.location(at: node.range.lowerBound) }
-}
 
-extension PropertyList {
   /// Reads a property list in any format; throws the first problem in the file.
   package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> PropertyList {
     let text = BinaryReader.recognizes(bytes) ? nil : DecodedText(bytes)

@@ -56,11 +56,9 @@ struct ParseError: Error {
     self.offset = offset
     self.notes = notes
   }
-}
 
-// MARK: - Errors of several readers
+  // MARK: - Errors of several readers
 
-extension ParseError {
   static func tooDeep(at offset: Int) -> ParseError {
     ParseError("arrays and dictionaries are nested more than \(PropertyList.maximumDepth) levels deep", at: offset)
   }

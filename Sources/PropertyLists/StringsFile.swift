@@ -15,9 +15,7 @@ package struct StringsFile: Sendable {
   package let entries: [Entry]
 
   package func location(of entry: Entry) -> SourceLocation { source.location(at: entry.keyRange.lowerBound) }
-}
 
-extension StringsFile {
   /// Reads a strings file: a list of `"key" = "value";` in UTF-8 or UTF-16, or an XML or binary property list.
   ///
   /// An empty file has no entries. Values that aren't strings, such as plural rules, are ignored.

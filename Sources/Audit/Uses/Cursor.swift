@@ -69,9 +69,7 @@ struct Cursor {
     case .string: return tokens.isString(index) ? index + 1 : nil
     }
   }
-}
 
-extension Cursor {
   /// Reads the literals that are joined to a string: neighboring ones in C, ones with `+` between them in Swift.
   ///
   /// An operand that isn't a literal is a hole.
@@ -92,9 +90,7 @@ extension Cursor {
     index += 1
     return token.traits.contains(.formatted) ? literal.withoutSpecifiers : literal
   }
-}
 
-extension Cursor {
   /// The properties of an enum's case or of a constant that don't change which key it is.
   private static let properties: Set<String> = ["rawValue", "key", "name", "keyName", "stringValue", "description", "self"]
 
@@ -136,9 +132,7 @@ extension Cursor {
     self = cursor
     return .constant(name)
   }
-}
 
-extension Cursor {
   /// Returns whether the literal at the cursor, with those joined to it before an index, is only a part of the text that the code uses.
   func isPartOfString(end: Int) -> Bool { continuesText || at(end).continuesString || isPrefix }
 

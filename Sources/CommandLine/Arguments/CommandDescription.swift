@@ -122,9 +122,7 @@ package struct OptionDescription: Hashable, Sendable {
 
   /// Whether the help and the completions leave out the option.
   package var isHidden: Bool { help.isEmpty }
-}
 
-extension OptionDescription {
   package static let help = flag("--help", short: "-h", help: "Show this help.")
   package static let version = flag("--version", help: "Print the version.")
 

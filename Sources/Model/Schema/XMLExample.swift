@@ -35,11 +35,9 @@ package enum XMLExample: Sendable {
   }
 
   package func without(_ keys: String...) -> XMLExample { .dictionary(entries.filter { !keys.contains($0.key) }) }
-}
 
-// MARK: - Common elements
+  // MARK: - Common elements
 
-extension XMLExample {
   package static let toggle: XMLExample = [
     "Type": "PSToggleSwitchSpecifier", "Title": "Sounds", "Key": "sounds", "DefaultValue": true,
   ]
@@ -52,11 +50,9 @@ extension XMLExample {
     "Values": [0, 1],
   ]
   package static let childPane: XMLExample = ["Type": "PSChildPaneSpecifier", "Title": "About", "File": "About"]
-}
 
-// MARK: - Printing
+  // MARK: - Printing
 
-extension XMLExample {
   package var text: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {

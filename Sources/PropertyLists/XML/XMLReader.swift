@@ -38,11 +38,9 @@ struct XMLReader: TextReader {
     while end < bytes.count, isWhiteSpace(bytes[end]) { end += 1 }
     position = end
   }
-}
 
-// MARK: - The document
+  // MARK: - The document
 
-extension XMLReader {
   /// Reads the prolog and the root element, which doesn't have to be `<plist>`, and the comments after it.
   private mutating func readDocument() throws(ParseError) -> Node {
     try skipMiscellany()
@@ -72,11 +70,9 @@ extension XMLReader {
     }
     return root
   }
-}
 
-// MARK: - The DOCTYPE, comments, and processing instructions
+  // MARK: - The DOCTYPE, comments, and processing instructions
 
-extension XMLReader {
   /// Skips a DOCTYPE and its declarations; an entity that they declare is unknown.
   private mutating func skipDocumentType() throws(ParseError) {
     let start = position
@@ -196,11 +192,9 @@ extension XMLReader {
     }
     position += 1
   }
-}
 
-// MARK: - Values
+  // MARK: - Values
 
-extension XMLReader {
   /// Reads the value that starts with an opening or empty tag, which has already been read.
   private mutating func readValue(of tag: XMLTag, depth: Int) throws(ParseError) -> Node {
     let value: Node.Value
@@ -328,11 +322,9 @@ extension XMLReader {
     let text = trimmed(UnsafeBufferPointer(rebasing: bytes[first..<end]))
     return ParseError(message(excerpt(text)), at: first)
   }
-}
 
-// MARK: - Text
+  // MARK: - Text
 
-extension XMLReader {
   /// Reads an element's text through its closing tag.
   ///
   /// - Returns: The range of the text, or nil if it contains references or comments and is therefore in ``decodedText``.
@@ -439,11 +431,9 @@ extension XMLReader {
     }
     return Unicode.Scalar(number)
   }
-}
 
-// MARK: - Errors
+  // MARK: - Errors
 
-extension XMLReader {
   private func unclosedElement(_ tag: XMLTag) -> ParseError {
     let name = tag.element.name
     return ParseError("'<\(name)>' isn't closed; add '</\(name)>'", at: bytes.count, notes: [openingNote(tag)])

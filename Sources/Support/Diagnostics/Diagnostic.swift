@@ -48,9 +48,7 @@ package struct Diagnostic: Hashable, Sendable {
     if omitted > 0, let last = kept.popLast() { kept.append(Note("\(last.message) (and \(omitted) more)", at: last.location)) }
     self.notes = Array(kept)
   }
-}
 
-extension Diagnostic {
   /// What a problem has in common with other problems of its rule.
   package struct Repetition: Hashable, Sendable {
     /// The name, value, or page that the problems have in common.

@@ -23,9 +23,7 @@ package struct DocumentedRule: Sendable {
   ) {
     self.init(rule, RuleDocumentation(summary, bad: bad(), good: good()))
   }
-}
 
-extension DocumentedRule {
   /// What `lint --explain` prints about the rule, as Markdown.
   package var page: String {
     "\(rule.id)\n\n\(level(with: rule.group))\n\n\(documentation.summary)\n\n\(documentation.examples)"

@@ -43,9 +43,7 @@ package struct JSONNode: Hashable, Sendable {
 
   package static func == (left: JSONNode, right: JSONNode) -> Bool { left.value == right.value }
   package func hash(into hasher: inout Hasher) { hasher.combine(value) }
-}
 
-extension JSONNode {
   package var string: String? { if case .string(let value) = value { value } else { nil } }
   package var integer: Int? { if case .integer(let value) = value { value } else { nil } }
   package var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }

@@ -177,11 +177,9 @@ private struct BundleReader {
     }
     return subfolder.isEmpty ? near : subfolder + "/" + near
   }
-}
 
-// MARK: - Page files
+  // MARK: - Page files
 
-extension BundleReader {
   /// Reads a page and reports problems in its structure; returns nil after an error.
   private mutating func readPage(_ name: String, file: String) -> Page? {
     guard folder.contains(file) else {
