@@ -28,8 +28,7 @@ package struct LintReport: Sendable {
     var sources: [String: SourceText] = [:]
     for page in bundle.pages { sources[page.page.file] = page.page.list.source }
     for table in bundle.contents?.tables ?? [] { sources[table.file] = table.source }
-    for finding in findings where sources[finding.diagnostic.location.file] == nil {
-      let file = finding.diagnostic.location.file
+    for file in Set(findings.map(\.diagnostic.location.file)) where sources[file] == nil {
       sources[file] = SourceText(rereading: file, in: folder)
     }
     report = Report(path: folder.path, bundleName: folder.name, diagnostics: findings.map(\.diagnostic), sources: sources)

@@ -79,36 +79,21 @@ struct LanguageTable: Sendable {
   /// The path relative to the bundle.
   let file: String
   let source: SourceText
-  /// The first translation of each text.
-  private let translations: [String: Translation]
+  /// The offset of the first translation of each text, and the hash of what it says: a table may have millions of texts.
+  private let translations: [String: (offset: Int, hash: Int)]
   /// The translations that differ from the first one of the same text.
   let duplicates: [(key: String, location: SourceLocation)]
 
-  /// A translation in 8 bytes, because a table may have millions.
-  private struct Translation {
-    /// The offset of the key in the file.
-    let offset: UInt32
-    /// A part of the hash of the text.
-    let hash: UInt32
-
-    init(_ entry: StringsFile.Entry) {
-      offset = UInt32(clamping: entry.keyRange.lowerBound)
-      hash = Self.hash(of: entry.value)
-    }
-
-    static func hash(of text: String) -> UInt32 { UInt32(truncatingIfNeeded: text.hashValue) }
-  }
-
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
   init?(file: String, bytes: [UInt8]) throws(PropertyListError) {
-    var translations: [String: Translation] = [:]
+    var translations: [String: (offset: Int, hash: Int)] = [:]
     var duplicates: [StringsFile.Entry] = []
     let strings = try StringsFile.read(bytes, file: file) { entry in
-      let translation = Translation(entry)
+      let hash = entry.value.hashValue
       if let first = translations[entry.key] {
-        if first.hash != translation.hash { duplicates.append(entry) }
+        if first.hash != hash { duplicates.append(entry) }
       } else {
-        translations[entry.key] = translation
+        translations[entry.key] = (entry.keyRange.lowerBound, hash)
       }
       return false
     }
@@ -128,7 +113,7 @@ struct LanguageTable: Sendable {
   func has(_ key: String) -> Bool { translations[key] != nil }
 
   /// Returns whether the table translates a text to a different one.
-  func changes(_ key: String) -> Bool { translations[key].map { $0.hash != Translation.hash(of: key) } ?? false }
+  func changes(_ key: String) -> Bool { translations[key].map { $0.hash != key.hashValue } ?? false }
 
   /// Returns the strings that are among the given ones, in the order of the file.
   func keys(in texts: Set<String>) -> [String] {
@@ -136,17 +121,16 @@ struct LanguageTable: Sendable {
   }
 
   /// Returns the location of the first translation of a text; the start of the file if there is none.
-  func location(of key: String) -> SourceLocation { source.location(at: Int(translations[key]?.offset ?? 0)) }
+  func location(of key: String) -> SourceLocation { source.location(at: translations[key]?.offset ?? 0) }
 }
 
 /// Returns the name that identifies an image: without folder, extension, device, and scale.
 private func imageName(of file: String) -> String {
   var name = file.split(separator: "/").last ?? ""
-  for pathExtension in [".png", ".jpg", ".jpeg", ".pdf", ".heic", ".tiff"] where name.hasSuffix(pathExtension) {
-    name = name.dropLast(pathExtension.count)
+  let extensions = [".png", ".jpg", ".jpeg", ".pdf", ".heic", ".tiff"]
+  for suffix in extensions + ["~ipad", "~iphone"] + ["@2x", "@3x"] where name.hasSuffix(suffix) {
+    name = name.dropLast(suffix.count)
   }
-  for device in ["~ipad", "~iphone"] where name.hasSuffix(device) { name = name.dropLast(device.count) }
-  for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = name.dropLast(scale.count) }
   return String(name)
 }
 

@@ -26,14 +26,7 @@ func differsOnlyInCaseAndWhitespace(_ name: String, from correct: String) -> Boo
 
 /// Returns whether a name has one extra, missing or wrong letter, or two neighboring letters swapped.
 private func isOneTypingError(_ name: String, awayFrom correct: String) -> Bool {
-  guard abs(name.utf8.count - correct.utf8.count) <= 1 else { return false }
-  let common = zip(name.utf8, correct.utf8).prefix { $0 == $1 }.count
-  let typed = Array(name.utf8.dropFirst(common))
-  let intended = Array(correct.utf8.dropFirst(common))
-  if typed.count > intended.count { return typed.dropFirst() == intended[...] }
-  if typed.count < intended.count { return typed[...] == intended.dropFirst() }
-  if typed.dropFirst() == intended.dropFirst() { return true }
-  return typed.count >= 2 && typed[0] == intended[1] && typed[1] == intended[0] && typed.dropFirst(2) == intended.dropFirst(2)
+  editDistance(Array(name.utf8), Array(correct.utf8), limit: 1) != nil
 }
 
 /// Returns the documented element type that a name is probably a typo for, or nil if there is none.
@@ -42,18 +35,5 @@ private func isOneTypingError(_ name: String, awayFrom correct: String) -> Bool 
 func intendedElementType(for name: String) -> String? {
   ElementType.documented.map(\.schema.name).first {
     differsOnlyInCaseAndWhitespace(name, from: $0) || isOneTypingError(name, awayFrom: $0)
-  }
-}
-
-/// A cache of corrections for unknown names, because a page usually has the same one on many elements.
-final class SpellingCache {
-  private var spellings: [String: AttributeSpelling?] = [:]
-
-  /// Returns the attribute that a name most likely means; nil if none has a similar name.
-  func spelling(ofAttribute name: String) -> AttributeSpelling? {
-    if let spelling = spellings[name] { return spelling }
-    let spelling = AttributeSpelling(name)
-    spellings[name] = .some(spelling)
-    return spelling
   }
 }

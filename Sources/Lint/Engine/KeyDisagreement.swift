@@ -41,19 +41,18 @@ struct KeyDisagreement: Sendable {
     if left.typeName != right.typeName { found.append("a different type") }
     // Title elements with the same key show text, each its own.
     let areTitleValues = left.type == .titleValue && right.type == .titleValue
-    if !areTitleValues, differ(left.defaultValue, right.defaultValue) { found.append("a different default") }
+    if !areTitleValues, differ(in: .defaultValue) { found.append("a different default") }
     if left.typeName == right.typeName {
-      if differ(left[.values], right[.values]) { found.append("different choices") }
-      if differ(left.trueValue, right.trueValue) || differ(left.falseValue, right.falseValue) {
-        found.append("different stored values")
-      }
-      if differ(left.minimumValue, right.minimumValue) || differ(left.maximumValue, right.maximumValue) {
-        found.append("a different range")
-      }
+      if differ(in: .values) { found.append("different choices") }
+      if differ(in: .trueValue, .falseValue) { found.append("different stored values") }
+      if differ(in: .minimumValue, .maximumValue) { found.append("a different range") }
     }
-    let suites = (bundle.pages[first.page].page, bundle.pages[second.page].page)
-    if suites.0.suite != suites.1.suite { found.append("a different app group") }
+    if bundle.pages[first.page].page.suite != bundle.pages[second.page].page.suite { found.append("a different app group") }
     return found
+
+    func differ(in attributes: Attribute...) -> Bool {
+      attributes.contains { left[$0].map(StoredValue.init) != right[$0].map(StoredValue.init) }
+    }
   }
 
   /// Returns whether no device shows both elements: they are for different idioms, or a build phase keeps only one of them, because they
@@ -63,10 +62,5 @@ struct KeyDisagreement: Sendable {
     if !idioms[0].isEmpty, !idioms[1].isEmpty, idioms[0].isDisjoint(with: idioms[1]) { return true }
     if let platform = left["Platform"], let other = right["Platform"], platform != other { return true }
     return bundle.configuration.attributes.contains { left[$0] != right[$0] }
-  }
-
-  private static func differ(_ left: Node?, _ right: Node?) -> Bool {
-    guard let left, let right else { return (left == nil) != (right == nil) }
-    return !left.hasSameStoredValue(as: right)
   }
 }

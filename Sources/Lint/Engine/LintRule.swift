@@ -34,6 +34,11 @@ extension DocumentedRule {
   init(_ rule: Rule, _ summary: String, page: XMLExample, bad: String, good: String) {
     self.init(rule, summary, bad: "==> Root.plist\n\(xml: page)\n\(bad)", good: "==> Root.plist\n\(xml: page)\n\(good)")
   }
+
+  /// Creates an entry of the catalog for a rule whose examples are the same element and another one.
+  init(_ rule: Rule, _ summary: String, first: XMLExample, bad: XMLExample, good: XMLExample) {
+    self.init(rule, summary, bad: "\(xml: first)\n\(xml: bad)", good: "\(xml: first)\n\(xml: good)")
+  }
 }
 
 /// The rules of this module, grouped by the things that they check.

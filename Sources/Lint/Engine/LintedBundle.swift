@@ -19,15 +19,17 @@ struct LintedBundle {
       model.bundle.folder.name.hasPrefix("InAppSettings")
       || !model.pages.contains { $0.name == "Root" && !$0.file.hasSuffix(".inApp.plist") }
     let pageNames = Set(model.pages.map(\.name))
-    let spellings = SpellingCache()
+    // A bundle usually has the same unknown attributes on many elements.
+    let elements = model.pages.lazy.flatMap(\.specifiers).filter(\.hasUnknownOrDuplicateAttribute)
+    let names = elements.reduce(into: Set()) { $0.formUnion($1.attributes.entries.lazy.map(\.key)) }
+    let spellings = names.reduce(into: [:]) { $0[$1] = AttributeSpelling($1) }
     let brokenLinks = Set(
       model.bundle.diagnostics.lazy.filter { [.missingChildPage, .fileOutsideBundle].contains($0.rule) }.map(\.location))
     pages = model.pages.map { page in
       LintedPage(
         page: page, isInAppSettingsKit: isForInAppSettingsKit || page.file.hasSuffix(".inApp.plist"),
         configuration: configuration, brokenLinks: brokenLinks, contents: contents, pageNames: pageNames,
-        settings: model.settings,
-        spellings: spellings)
+        settings: model.settings, spellings: spellings)
     }
   }
 
@@ -49,8 +51,8 @@ struct LintedBundle {
 
   /// Returns whether a language is the development language, whose translations may be missing because the pages are written in it.
   ///
-  /// `Base.lproj` always counts. Otherwise, the development language is the configured one, or else English if there is a `Base.lproj`, or else
-  /// the first one in the order in which strings are looked up without `--language`.
+  /// `Base.lproj` always counts. Otherwise, it's the configured language, or else English if there is a `Base.lproj`, or else the first one in
+  /// the order in which strings are looked up without `--language`.
   func isDevelopmentLanguage(_ language: String) -> Bool {
     if language == "Base" { return true }
     guard let folder = LanguageFolder(language + LanguageFolder.fileExtension) else { return false }
@@ -89,7 +91,8 @@ struct LintedPage {
   /// The names of the pages that pane elements open.
   let pageNames: Set<String>
   let settings: [Setting]
-  let spellings: SpellingCache
+  /// The attributes that unknown names of the bundle most likely mean.
+  let spellings: [String: AttributeSpelling]
 
   var root: Node { page.list.root }
 

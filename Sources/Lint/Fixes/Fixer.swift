@@ -7,7 +7,6 @@ package enum Fixer {
   /// Returns the edited bytes; if edits overlap, only the first of them is applied.
   package static func apply(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
     var end = 0
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where edit.range.lowerBound >= end && edit.range.upperBound <= bytes.count {

@@ -10,14 +10,9 @@ enum AdjustedIdentifier: BundleRule {
     Two keys or choices result in the same Swift identifier, or the identifier is reserved or empty, so it gets a different one. \
     If the app isn't released yet, change the key. If it is, set the name under `names` in the configuration.
     """,
-    bad: """
-      \(xml: .textField)
-      \(xml: .textField.with(["Title": "Nickname", "Key": "Name"]))
-      """,
-    good: """
-      \(xml: .textField)
-      \(xml: .textField.with(["Title": "Nickname", "Key": "nickname"]))
-      """)
+    first: .textField,
+    bad: .textField.with(["Title": "Nickname", "Key": "Name"]),
+    good: .textField.with(["Title": "Nickname", "Key": "nickname"]))
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     for setting in bundle.model.settings {
@@ -51,15 +46,13 @@ enum AdjustedIdentifier: BundleRule {
     let noun = identifier.kind.rawValue
     let origin = identifier.kind == .enumCase ? "value" : "key"
     let source: Message = identifier.source.isEmpty ? "\(plain: origin)" : "\(plain: origin) \(identifier.source)"
-    let remedy: Message = "; set a name under 'names' in the configuration"
-    switch identifier.reason {
-    case .noLettersOrDigits:
-      return "\(source) has no letters or digits, so its \(plain: noun) is named \(identifier.name)\(remedy)"
-    case .reserved:
-      return
-        "\(plain: noun) name \(identifier.requested) is reserved for generated code, so \(source) uses \(identifier.name)\(remedy)"
-    case .taken, .configured:
-      return "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(identifier.name)\(remedy)"
-    }
+    let name = identifier.name
+    let problem: Message =
+      switch identifier.reason {
+      case .noLettersOrDigits: "\(source) has no letters or digits, so its \(plain: noun) is named \(name)"
+      case .reserved: "\(plain: noun) name \(identifier.requested) is reserved for generated code, so \(source) uses \(name)"
+      case .taken, .configured: "\(plain: noun) name \(identifier.requested) is already taken, so \(source) uses \(name)"
+      }
+    return "\(problem); set a name under 'names' in the configuration"
   }
 }

@@ -14,19 +14,12 @@ enum ControlCharacterInText: PageRule {
 
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     page.page.forEachTitle { title, attribute in
-      guard attribute != .footerText, let text = title.string, text.unicodeScalars.contains(where: isControl) else { return }
+      guard attribute != .footerText, let text = title.string,
+        text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\r" })
+      else { return }
       findings.add(rule, about: page.page.file, item: text, at: page.location(of: title)) {
         "text \(text.printable)\(andMore: $0, "string") contains a control character; remove it"
       }
-    }
-  }
-
-  /// Returns whether a scalar has the general category *control* and isn't a line break.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A, 0x0D: false
-    case 0..<0x20, 0x7F..<0xA0: true
-    default: false
     }
   }
 }

@@ -15,8 +15,7 @@ enum DefaultNotInValues: ElementRule {
   static let elements = ElementType.storing(.choice)
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard let value = element.defaultOutsideValues, let values = element[.values]?.array,
-      element.valueTitledLikeDefault == nil
+    guard let value = element.defaultOutsideValues, let values = element.values, element.valueTitledLikeDefault == nil
     else { return }
     let nearest = value.string.flatMap { nearestName(to: $0, in: values.compactMap(\.string)) }
     var message: Message = """
@@ -31,17 +30,15 @@ enum DefaultNotInValues: ElementRule {
 
 extension Specifier {
   var defaultOutsideValues: Node? {
-    guard let value = self[.defaultValue], value.string?.isEmpty != true, let values = self[.values]?.array, !values.isEmpty,
-      !values.contains(where: { $0.hasSameStoredValue(as: value) })
+    guard let defaultValue, defaultValue.string?.isEmpty != true, let values, !values.isEmpty,
+      !values.contains(where: { $0.hasSameStoredValue(as: defaultValue) })
     else { return nil }
-    return value
+    return defaultValue
   }
 
   /// The value whose title is used as the default, or nil if the default isn't a title.
   var valueTitledLikeDefault: Node? {
-    guard let value = self[.defaultValue], let values = self[.values]?.array, let titles = self[.titles]?.array,
-      let index = titles.firstIndex(of: value), index < values.count
-    else { return nil }
-    return values[index]
+    guard let defaultValue, let values, let titles, let index = titles.firstIndex(of: defaultValue) else { return nil }
+    return index < values.count ? values[index] : nil
   }
 }

@@ -20,13 +20,10 @@ enum DoubleHyphenInComment: PageRule {
     let source = page.page.list.source
     for comment in page.page.list.comments {
       let text = source.bytes[comment].dropFirst("<!--".utf8.count).dropLast("->".utf8.count)
-      guard let hyphens = zip(text.indices, text.indices.dropFirst()).first(where: { text[$0] == text[$1] && text[$0] == hyphen })
-      else { continue }
-      findings.add(rule, about: page.page.file, at: source.location(at: hyphens.0)) {
+      guard let hyphens = text.indices.first(where: { text[$0...].starts(with: "--".utf8) }) else { continue }
+      findings.add(rule, about: page.page.file, at: source.location(at: hyphens)) {
         "'--' in a comment\(andMore: $0, "comment") isn't allowed in XML; use a single '-'"
       }
     }
   }
-
-  private static let hyphen = UInt8(ascii: "-")
 }

@@ -10,14 +10,9 @@ enum DuplicateKey: BundleRule {
     the generated property; in Settings, each shows and stores what it declares. Elements with identical declarations, or that \
     differ in an attribute listed under `attributes` in the configuration, count as one setting.
     """,
-    bad: """
-      \(xml: .toggle)
-      \(xml: .toggle.with(["Title": "Sounds at night", "DefaultValue": false]))
-      """,
-    good: """
-      \(xml: .toggle)
-      \(xml: .toggle.with(["Title": "Sounds at night", "Key": "sounds_at_night", "DefaultValue": false]))
-      """)
+    first: .toggle,
+    bad: .toggle.with(["Title": "Sounds at night", "DefaultValue": false]),
+    good: .toggle.with(["Title": "Sounds at night", "Key": "sounds_at_night", "DefaultValue": false]))
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     for disagreement in KeyDisagreement.all(in: bundle) where !disagreement.isVariant {

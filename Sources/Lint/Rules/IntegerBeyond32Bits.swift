@@ -23,19 +23,14 @@ enum IntegerBeyond32Bits: ElementRule {
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard page.configuration.platforms.isEmpty || page.configuration.platforms.contains(.watchOS) else { return }
-    let isBeyond32Bits = { (node: Node) in node.integer.map { Int32(exactly: $0) == nil } ?? false }
-    for attribute in attributes {
-      guard let value = element[attribute] else { continue }
-      guard let node = (value.array ?? [value]).first(where: isBeyond32Bits) else { continue }
-      findings.add(
-        rule,
-        """
-        \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
-        configuration if the app doesn't run there
-        """, at: page.location(of: node), discarding: "using another unit")
-      return
-    }
+    let values = [Attribute.defaultValue, .values, .trueValue, .falseValue].compactMap { element[$0] }
+    let scalars = values.lazy.flatMap { $0.array ?? [$0] }
+    guard let node = scalars.first(where: { $0.integer.map { Int32(exactly: $0) == nil } ?? false }) else { return }
+    findings.add(
+      rule,
+      """
+      \(bare: node) of \(element) doesn't fit into 'Int' on 32-bit watchOS; use a larger unit, or set 'platforms' in the \
+      configuration if the app doesn't run there
+      """, at: page.location(of: node), discarding: "using another unit")
   }
-
-  private static let attributes: [Attribute] = [.defaultValue, .values, .trueValue, .falseValue]
 }

@@ -20,18 +20,15 @@ enum InvalidConfirmationPrompt: ElementRule {
 
   static let elements = Attribute.trueConfirmation.schema.elements
 
-  private static let parts = ["Title", "Prompt", "ConfirmText", "DenyText"]
-  private static let typeName = "PSConfirmationPrompt"
-
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     for attribute in [Attribute.trueConfirmation, .falseConfirmation] {
       guard let node = element[attribute], let prompt = node.dictionary else { continue }
-      if prompt["Type"]?.string != typeName {
+      if prompt["Type"]?.string != "PSConfirmationPrompt" {
         findings.add(
-          rule, "\(attribute.name) of \(element) has no valid 'Type'; use \(typeName)",
+          rule, "\(attribute.name) of \(element) has no valid 'Type'; use 'PSConfirmationPrompt'",
           at: page.location(of: prompt["Type"] ?? node))
       }
-      let missing = parts.filter { prompt[$0]?.string == nil }
+      let missing = ["Title", "Prompt", "ConfirmText", "DenyText"].filter { prompt[$0]?.string == nil }
       if !missing.isEmpty {
         let pronoun = missing.count == 1 ? "it as a string" : "them as strings"
         findings.add(

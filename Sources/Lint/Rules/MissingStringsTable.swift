@@ -4,29 +4,21 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 enum MissingStringsTable: BundleRule {
+  private static let example = """
+    ==> About.plist
+    \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
+    ==> en.lproj/About.strings
+    ==> en.lproj/InfoPlist.strings
+    """
+
   static let entry = DocumentedRule(
     Rule("missing-strings-table", .warning, .incomplete),
     "Some of the bundle's languages don't have the page's `StringsTable`, so the page isn't localized for their users.",
-    bad: """
-      ==> About.plist
-      \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
-      ==> en.lproj/About.strings
-      ==> en.lproj/InfoPlist.strings
-      ==> de.lproj/InfoPlist.strings
-      """,
-    good: """
-      ==> About.plist
-      \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
-      ==> en.lproj/About.strings
-      ==> en.lproj/InfoPlist.strings
-      ==> de.lproj/About.strings
-      ==> de.lproj/InfoPlist.strings
-      """)
+    bad: example + "\n==> de.lproj/InfoPlist.strings",
+    good: example + "\n==> de.lproj/About.strings\n==> de.lproj/InfoPlist.strings")
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    guard let contents = bundle.contents else { return }
-    let languages = contents.languages
-    guard !languages.isEmpty else { return }
+    guard let contents = bundle.contents, !contents.languages.isEmpty else { return }
     var checked: Set<String> = []
     for page in bundle.pages {
       guard let table = page.page.stringsTable, checked.insert(table).inserted, !page.page.specifiers.isEmpty,
@@ -34,7 +26,7 @@ enum MissingStringsTable: BundleRule {
       else { continue }
       let tables = contents.tables(named: table)
       // A table that can't be read is reported as such.
-      let existing = languages.filter { language in
+      let existing = contents.languages.filter { language in
         tables[language] != nil || contents.files.contains("\(language).lproj/\(table).strings")
       }
       let missing = bundle.translatedLanguages.excludingRegions(of: existing)

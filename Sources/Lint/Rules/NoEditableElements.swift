@@ -16,11 +16,10 @@ enum NoEditableElements: BundleRule {
     let pages = bundle.pages.lazy.filter { !$0.isInAppSettingsKit }
     // The editable elements may be on a page that is missing or can't be read, which has its own finding.
     let isIncomplete = bundle.model.bundle.diagnostics.contains { $0.severity == .error || $0.rule == .missingChildPage }
-    guard !isIncomplete, let root = pages.first, pages.contains(where: { !$0.page.specifiers.isEmpty }) else { return }
-    let isEditable = pages.contains { page in
-      page.page.specifiers.contains { $0.type.schema.isEditable && $0.key != nil }
-    }
-    guard !isEditable else { return }
+    let elements = pages.flatMap(\.page.specifiers)
+    guard !isIncomplete, let root = pages.first, !elements.isEmpty,
+      !elements.contains(where: { $0.type.schema.isEditable && $0.key != nil })
+    else { return }
     let items = root.root.dictionary?["PreferenceSpecifiers"] ?? root.root
     findings.add(
       rule,

@@ -17,19 +17,19 @@ enum SliderDefaultOutOfRange: ElementRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     guard let value = element[.defaultValue], let number = value.coercedNumber else { return }
     // An inverted range has its own rule, and no number is in it.
-    if let low = element[.minimumValue]?.coercedNumber, let high = element[.maximumValue]?.coercedNumber, !(low < high) { return }
+    let (minimum, maximum) = (element.minimumValue, element.maximumValue)
+    if let low = minimum?.coercedNumber, let high = maximum?.coercedNumber, !(low < high) { return }
+    let problem: Message
     if number.isNaN {
-      findings.add(
-        rule, "default of \(element) is \(bare: value), which isn't a number; use a number in the range",
-        at: page.location(of: value))
+      problem = "which isn't a number"
+    } else if let minimum, let low = minimum.coercedNumber, number < low {
+      problem = "below its 'MinimumValue' of \(bare: minimum)"
+    } else if let maximum, let high = maximum.coercedNumber, number > high {
+      problem = "above its 'MaximumValue' of \(bare: maximum)"
+    } else {
+      return
     }
-    for (attribute, side) in [(Attribute.minimumValue, "below"), (.maximumValue, "above")] {
-      guard let bound = element[attribute], let limit = bound.coercedNumber, side == "below" ? number < limit : number > limit
-      else { continue }
-      findings.add(
-        rule,
-        "default of \(element) is \(bare: value), \(plain: side) its \(attribute.name) of \(bare: bound); use a number in the range",
-        at: page.location(of: value))
-    }
+    findings.add(
+      rule, "default of \(element) is \(bare: value), \(problem); use a number in the range", at: page.location(of: value))
   }
 }

@@ -19,8 +19,7 @@ enum SwappedTitles: ElementRule {
   private static let maximumCount = 16
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard let titles = element[.titles]?.array, let values = element[.values]?.array, titles.count == values.count,
-      titles.count <= maximumCount, values.contains(where: { $0.string != nil })
+    guard let titles = element.titles, let values = element.values, titles.count == values.count, titles.count <= maximumCount
     else { return }
     for first in titles.indices where !names(values[first], titles[first]) {
       for second in titles.indices.dropFirst(first + 1)
@@ -39,9 +38,7 @@ enum SwappedTitles: ElementRule {
 
   /// Returns whether a value begins with a title of at least three letters, ignoring case.
   private static func names(_ value: Node, _ title: Node) -> Bool {
-    guard let value = value.string?.utf8, let title = title.string?.utf8, title.count >= 3, value.count >= title.count else {
-      return false
-    }
-    return zip(value, title).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    guard let value = value.string?.utf8, let title = title.string?.utf8, title.count >= 3 else { return false }
+    return value.starts(with: title) { $0 | 0x20 == $1 | 0x20 }
   }
 }

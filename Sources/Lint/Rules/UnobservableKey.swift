@@ -15,8 +15,7 @@ enum UnobservableKey: ElementRule {
   static let elements = ElementType.keyed + [.unknown, .missing]
 
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: ".") || byte == UInt8(ascii: "@") }
-    guard let key = element.key, key.utf8.contains(where: isSeparator), let node = element[.key] else { return }
+    guard let key = element.key, key.utf8.contains(where: ".@".utf8.contains), let node = element[.key] else { return }
     findings.add(rule, about: page.page.file, at: page.location(of: node), discarding: "renaming it") {
       """
       key \(key)\(andMore: $0, "key") can't be observed by '@AppStorage', bindings, or KVO because of '.' or '@'; \

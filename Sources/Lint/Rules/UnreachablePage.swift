@@ -37,18 +37,13 @@ enum UnreachablePage: BundleRule {
 
   /// Returns the pages that elements name, including those that only InAppSettingsKit or the app itself opens.
   private static func openedPages(of bundle: LintedBundle) -> Set<String> {
-    var names: Set<String> = ["Root"]
-    for page in bundle.pages {
-      for specifier in page.page.specifiers {
-        if specifier.type.isShown(as: .listGroup) {
-          for attribute in [Attribute.itemSpecifier, .addSpecifier] {
-            if let file = specifier[attribute]?.dictionary?["File"]?.string { names.insert(file) }
-          }
-        } else if specifier.type.schema.source != .apple || specifier.type.isShown(as: .childPane) {
-          if let name = specifier.pageName { names.insert(name) }
-        }
+    let names = bundle.pages.flatMap(\.page.specifiers).flatMap { specifier in
+      if specifier.type.isShown(as: .listGroup) {
+        return [Attribute.itemSpecifier, .addSpecifier].map { specifier[$0]?.dictionary?["File"]?.string }
       }
+      let isPane = specifier.type.schema.source != .apple || specifier.type.isShown(as: .childPane)
+      return isPane ? [specifier.pageName] : []
     }
-    return names
+    return Set(names.compactMap(\.self) + ["Root"])
   }
 }

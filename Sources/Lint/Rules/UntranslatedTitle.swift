@@ -28,7 +28,6 @@ enum UntranslatedTitle: BundleRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     guard let contents = bundle.contents else { return }
     let languages = bundle.translatedLanguages
-    guard !languages.isEmpty else { return }
     for page in bundle.pages {
       guard let name = page.page.stringsTable else { continue }
       let byLanguage = contents.tables(named: name)
@@ -75,12 +74,8 @@ enum UntranslatedTitle: BundleRule {
       if first == "v" || first == "V", let second = part.dropFirst().first, isDigit(second) { return false }
       if part.contains("@") || Substring(part).contains("://") { return false }
       let limit = part.contains(where: isDigit) ? 3 : 2
-      var letterCount = 0
-      for scalar in part {
-        letterCount = scalar.properties.isAlphabetic ? letterCount + 1 : 0
-        if letterCount >= limit || letterCount > 0 && !scalar.isASCII { return true }
-      }
-      return false
+      let words = part.split { !$0.properties.isAlphabetic }
+      return words.contains { $0.count >= limit || $0.contains { !$0.isASCII } }
     }
   }
 }

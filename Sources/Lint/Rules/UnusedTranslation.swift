@@ -21,15 +21,14 @@ enum UnusedTranslation: BundleRule {
       """)
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
-    guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.pages.isEmpty else { return }
     // A page that can't be read may use the strings.
-    guard bundle.model.bundle.isComplete else { return }
-    let languages = contents.languages
+    guard let contents = bundle.contents, !contents.tables.isEmpty, !bundle.pages.isEmpty, bundle.model.bundle.isComplete
+    else { return }
     // The app may show pages that no pane element opens.
     let otherPages = unreachedPages(of: bundle, contents)
     for name in Set(contents.tables.map(\.name)).sorted() where name != "InfoPlist" {
       let byLanguage = contents.tables(named: name)
-      let tables = languages.compactMap { byLanguage[$0] }
+      let tables = contents.languages.compactMap { byLanguage[$0] }
       // Only InAppSettingsKit uses the table with the name of the page if the page doesn't name one.
       let usesTable = { (page: Page) in
         (page.stringsTable ?? (bundle.isInAppSettingsKit || page.isInApp ? page.name : nil)) == name
@@ -60,16 +59,13 @@ enum UnusedTranslation: BundleRule {
     let folder = bundle.model.bundle.folder
     return contents.files.compactMap { file in
       guard let name = PageNames.page(of: file), !reached.contains(file), folder.contains(file),
-        let bytes = try? folder.read(file),
-        let list = try? PropertyList.read(bytes, file: file)
+        let bytes = try? folder.read(file), let list = try? PropertyList.read(bytes, file: file)
       else { return nil }
       return Page(name: name, file: file, list: list)
     }
   }
 
-  private static func check(
-    _ tables: [LanguageTable], against pages: [Page], _ findings: inout Findings
-  ) {
+  private static func check(_ tables: [LanguageTable], against pages: [Page], _ findings: inout Findings) {
     var keys = tables.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
     for page in pages { page.forEachString { keys.remove($0) } }
     let unused = tables.map { (table: $0, keys: $0.keys(in: keys)) }.filter { !$0.keys.isEmpty }
@@ -86,7 +82,6 @@ enum UnusedTranslation: BundleRule {
       texts.count == 1
         ? "unused translation \(list: texts)\(languages); remove it or fix the text in the page"
         : "unused translations \(list: texts)\(languages); remove them or fix the text in the page",
-      at: first.table.location(of: first.keys[0]), notes: notes,
-      subjects: texts)
+      at: first.table.location(of: first.keys[0]), notes: notes, subjects: texts)
   }
 }

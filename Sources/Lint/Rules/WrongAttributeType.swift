@@ -18,21 +18,18 @@ enum WrongAttributeType: ElementRule {
     for attribute in element.knownAttributes.intersection(checked).attributes {
       guard let node = element[attribute] else { continue }
       let type = attribute.valueType
+      // The app stores the values of these attributes, or reads them under this key.
+      let step = [Attribute.values, .trueValue, .falseValue, .key].contains(attribute) ? "changing it" : nil
       // An old-style page has no other way to write a Boolean than as a string.
       if type == .boolean, node.string != nil, page.page.list.format == .ascii { continue }
       if !type.accepts(node) {
-        findings.add(
-          rule, about: "\(attribute.name) \(node.text)", at: page.location(of: node), discarding: attribute.stepThatDiscards
-        ) {
+        findings.add(rule, about: "\(attribute.name) \(node.text)", at: page.location(of: node), discarding: step) {
           "\(attribute.name) of \(element)\(andMore: $0, "element") is \(node); use \(type.description)"
         }
       } else if !page.isInAppSettingsKit, let itemType = type.items,
         let wrong = node.array?.first(where: { !itemType.accepts($0) })
       {
-        findings.add(
-          rule, about: "item in \(attribute.name) \(wrong.text)", at: page.location(of: wrong),
-          discarding: attribute.stepThatDiscards
-        ) {
+        findings.add(rule, about: "item in \(attribute.name) \(wrong.text)", at: page.location(of: wrong), discarding: step) {
           "\(attribute.name) of \(element)\(andMore: $0, "element") contains \(wrong); use \(itemType.description)"
         }
       }
@@ -74,12 +71,5 @@ extension AttributeType {
     case .dictionary: "a dictionary"
     case .any: "any value"
     }
-  }
-}
-
-extension Attribute {
-  /// The advice to change the attribute's value, if that's the value that the app stores.
-  fileprivate var stepThatDiscards: String? {
-    [.values, .trueValue, .falseValue, .key].contains(self) ? "changing it" : nil
   }
 }

@@ -26,15 +26,11 @@ enum WrongDefaultType: ElementRule {
   /// Returns the type that the default should have, or nil if it has that type.
   private static func expectation(of element: Specifier, for value: Node) -> Message? {
     switch element.type.schema.value {
-    case .real:
-      // A number written as a string has its own rule.
-      value.coercedNumber == nil ? "a number" : nil
-    case .string:
-      value.string == nil ? "a string" : nil
-    case .date:
-      if case .date = value.value { nil } else { "a date" }
-    case .array:
-      value.array == nil ? "an array" : nil
+    // A number written as a string has its own rule.
+    case .real: value.coercedNumber == nil ? "a number" : nil
+    case .string: value.string == nil ? "a string" : nil
+    case .date: StoredType(value) == .date ? nil : "a date"
+    case .array: value.array == nil ? "an array" : nil
     case .choice, .commonType, .defaultValue, .boolean, .nothing:
       value.isScalar ? nil : "a string, number, Boolean, date, or data"
     }
