@@ -79,21 +79,21 @@ struct LanguageTable: Sendable {
   /// The path relative to the bundle.
   let file: String
   let source: SourceText
-  /// The offset of the first translation of each text, and the hash of what it says: a table may have millions of texts.
-  private let translations: [String: (offset: Int, hash: Int)]
+  /// The offset of the first translation of each text, and a part of the hash of what it says: 8 bytes, because a table may have millions.
+  private let translations: [String: (offset: UInt32, hash: UInt32)]
   /// The translations that differ from the first one of the same text.
   let duplicates: [(key: String, location: SourceLocation)]
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
   init?(file: String, bytes: [UInt8]) throws(PropertyListError) {
-    var translations: [String: (offset: Int, hash: Int)] = [:]
+    var translations: [String: (offset: UInt32, hash: UInt32)] = [:]
     var duplicates: [StringsFile.Entry] = []
     let strings = try StringsFile.read(bytes, file: file) { entry in
-      let hash = entry.value.hashValue
+      let hash = partialHash(of: entry.value)
       if let first = translations[entry.key] {
         if first.hash != hash { duplicates.append(entry) }
       } else {
-        translations[entry.key] = (entry.keyRange.lowerBound, hash)
+        translations[entry.key] = (UInt32(clamping: entry.keyRange.lowerBound), hash)
       }
       return false
     }
@@ -113,7 +113,7 @@ struct LanguageTable: Sendable {
   func has(_ key: String) -> Bool { translations[key] != nil }
 
   /// Returns whether the table translates a text to a different one.
-  func changes(_ key: String) -> Bool { translations[key].map { $0.hash != key.hashValue } ?? false }
+  func changes(_ key: String) -> Bool { translations[key].map { $0.hash != partialHash(of: key) } ?? false }
 
   /// Returns the strings that are among the given ones, in the order of the file.
   func keys(in texts: Set<String>) -> [String] {
@@ -121,8 +121,10 @@ struct LanguageTable: Sendable {
   }
 
   /// Returns the location of the first translation of a text; the start of the file if there is none.
-  func location(of key: String) -> SourceLocation { source.location(at: translations[key]?.offset ?? 0) }
+  func location(of key: String) -> SourceLocation { source.location(at: Int(translations[key]?.offset ?? 0)) }
 }
+
+private func partialHash(of text: String) -> UInt32 { UInt32(truncatingIfNeeded: text.hashValue) }
 
 /// Returns the name that identifies an image: without folder, extension, device, and scale.
 private func imageName(of file: String) -> String {
