@@ -47,13 +47,12 @@ struct ContextStack {
   /// Pushes the value of a section, or the first element if it is a list; returns false, without pushing, if the value is false.
   mutating func push(_ value: MustacheValue) -> Bool {
     if value.isFalse { return false }
-    var frame = Frame(value: value)
     if case .list(let list) = value {
-      frame.list = list
-      frame.value = list[0]
+      let first = list[0]
+      frames.append(Frame(value: first, shape: index(ofShapeOf: first), list: list))
+    } else {
+      frames.append(Frame(value: value, shape: index(ofShapeOf: value)))
     }
-    frame.shape = index(ofShapeOf: frame.value)
-    frames.append(frame)
     return true
   }
 

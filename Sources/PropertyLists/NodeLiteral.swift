@@ -20,9 +20,9 @@ extension SwiftLiteral {
 
   /// Returns the literal of an array or a dictionary, for a context that expects `[any Sendable]` or `[String: any Sendable]`.
   package static func collection(_ node: Node) -> String {
-    if usesSupport(node) { return parsedCollection(node) }
     var literal: String
     switch node.value {
+    case .array where usesSupport(node), .dictionary where usesSupport(node): return parsedCollection(node)
     case .array(let items): literal = items.map(value).joined(separator: ", ")
     case .dictionary(let dictionary):
       // A dictionary literal with a duplicate key traps at run time.

@@ -15,7 +15,7 @@ enum ControlCharacterInText: PageRule {
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     page.page.forEachTitle { title, attribute in
       guard attribute != .footerText, let text = title.string,
-        text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\r" })
+        text.unicodeScalars.contains(where: { ($0 < " " || "\u{7F}"..<"\u{A0}" ~= $0) && $0 != "\n" && $0 != "\r" })
       else { return }
       findings.add(rule, about: page.page.file, item: text, at: page.location(of: title)) {
         "text \(text.printable)\(andMore: $0, "string") contains a control character; remove it"

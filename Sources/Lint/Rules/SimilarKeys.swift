@@ -15,18 +15,20 @@ enum SimilarKeys: BundleRule {
 
   static func check(_ bundle: LintedBundle, _ findings: inout Findings) {
     // Strings are equal if they are canonically equivalent, but keys are compared by code units.
-    var firsts: [String: Setting] = [:]
-    for setting in bundle.model.settings {
-      let folded = setting.key.lowercased()
+    var firsts: [String: ElementPosition] = [:]
+    let settings = bundle.model.settings
+    for index in settings.indices {
+      let key = settings[index].key
+      let folded = key.lowercased()
       guard let first = firsts[folded] else {
-        firsts[folded] = setting
+        firsts[folded] = settings[index].declaration
         continue
       }
       findings.add(
-        rule, "key \(setting.key) only differs in letter case or encoding from another key; rename one of them",
-        at: bundle.keyLocation(of: setting.declaration),
-        notes: [Diagnostic.Note("other key is here", at: bundle.keyLocation(of: first.declaration))],
-        key: setting.key, discarding: "renaming it")
+        rule, "key \(key) only differs in letter case or encoding from another key; rename one of them",
+        at: bundle.keyLocation(of: settings[index].declaration),
+        notes: [Diagnostic.Note("other key is here", at: bundle.keyLocation(of: first))],
+        key: key, discarding: "renaming it")
     }
   }
 }

@@ -18,8 +18,7 @@ enum WrongAttributeType: ElementRule {
     for attribute in element.knownAttributes.intersection(checked).attributes {
       guard let node = element[attribute] else { continue }
       let type = attribute.valueType
-      // The app stores the values of these attributes, or reads them under this key.
-      let step = [Attribute.values, .trueValue, .falseValue, .key].contains(attribute) ? "changing it" : nil
+      let step = stored.contains(attribute) ? "changing it" : nil
       // An old-style page has no other way to write a Boolean than as a string.
       if type == .boolean, node.string != nil, page.page.list.format == .ascii { continue }
       if !type.accepts(node) {
@@ -36,6 +35,8 @@ enum WrongAttributeType: ElementRule {
     }
   }
 
+  /// The app stores the values of these attributes, or reads them under this key.
+  private static let stored = AttributeSet([Attribute.values, .trueValue, .falseValue, .key])
   private static let checked = AttributeSet(Attribute.allCases.filter { $0.valueType != .any })
 }
 

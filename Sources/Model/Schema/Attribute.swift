@@ -150,7 +150,14 @@ package struct AttributeSet: OptionSet, Sendable {
   package init(_ attributes: [Attribute]) { self = AttributeSet(attributes.map { AttributeSet($0) }) }
 
   /// The attributes in the set, in the order of their declaration.
-  package var attributes: [Attribute] { Attribute.allCases.filter(contains) }
+  package var attributes: some Sequence<Attribute> {
+    sequence(state: rawValue) { remaining in
+      guard remaining != 0 else { return nil }
+      let attribute = Attribute(rawValue: UInt8(remaining.trailingZeroBitCount))
+      remaining &= remaining - 1
+      return attribute
+    }
+  }
 
   package var count: Int { rawValue.nonzeroBitCount }
 

@@ -85,8 +85,12 @@ package struct CamelCaseName: Sendable {
   private var lowerCamelCaseOfASCII: String {
     var capitals = words[..<firstLength].prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
     if capitals > 1, capitals < firstLength, UInt8(ascii: "a")...UInt8(ascii: "z") ~= words[capitals] { capitals -= 1 }
-    let name = words[..<capitals].map { $0 | 0x20 } + words[capitals...]
-    return Self.validIdentifierStart(String(decoding: name, as: UTF8.self))
+    let name = String(unsafeUninitializedCapacity: words.count) { name in
+      let end = name.initialize(fromContentsOf: words)
+      for index in 0..<capitals { name[index] |= 0x20 }
+      return end
+    }
+    return Self.validIdentifierStart(name)
   }
 
   /// Adds `_` before a name that starts with a digit or another character that an identifier can't start with.

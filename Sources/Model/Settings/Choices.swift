@@ -25,7 +25,10 @@ extension [Choice] {
 
   /// The raw type of an enum with these cases; nil if their values have several types.
   package var rawType: ValueType? {
-    [ValueType.string, .int].first { type in allSatisfy { ValueType(of: $0.value) == type } }
+    func all(_ matches: (Node.Value) -> Bool) -> Bool { indices.allSatisfy { matches(self[$0].value.value) } }
+    if all({ if case .string = $0 { true } else { false } }) { return .string }
+    if all({ if case .integer = $0 { true } else { false } }) { return .int }
+    return nil
   }
 }
 

@@ -30,9 +30,9 @@ extension RuleCatalog {
 extension SettingsModel {
   /// Diagnostics about a configuration's keys that the bundle doesn't have, and about its names that can't be used.
   package func diagnostics(for configuration: Configuration) -> [Diagnostic] {
-    let keys = bundle.keys
     var configured = configuration.names.entries.map(\.key) + configuration.types.entries.map(\.key)
     configured += configuration.ignoredKeys.entries + configuration.debugKeys.entries
+    let keys = configured.isEmpty ? [] : bundle.keys
     let unknown = configured.compactMap { unknownKey($0, keys) }
     return unknown + nameConflicts(in: configuration) + typeMismatches(in: configuration) + renameDiagnostics(for: configuration)
   }

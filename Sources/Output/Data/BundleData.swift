@@ -9,12 +9,14 @@ package final class BundleData: Sendable {
   /// The settings with their pages.
   package let model: SettingsModel
   let options: SwiftOptions
+  let defaults: [SwiftDefault]
   /// Whether the settings are in several databases.
   let hasSuites: Bool
 
   init(_ model: SettingsModel, _ options: SwiftOptions) {
     self.model = model
     self.options = options
+    defaults = model.settings.indices.map { SwiftDefault(of: model.settings[$0]) }
     hasSuites = Set(model.settings.map(\.suite)).count > 1
   }
 

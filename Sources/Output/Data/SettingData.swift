@@ -16,7 +16,7 @@ package struct SettingData: Sendable {
   func text(_ text: String?) -> String? { bundle.text(text, ofPage: setting.page) }
 
   /// The value before anything is stored.
-  var `default`: SwiftDefault { SwiftDefault(of: setting) }
+  var `default`: SwiftDefault { bundle.defaults[index] }
 
   private static func value(_ node: Node?) -> MustacheValue { ValueData.kind.optional(node) }
 
@@ -92,14 +92,19 @@ package struct SettingData: Sendable {
 
   private func isOf(_ type: ValueType) -> MustacheValue { .boolean(setting.type == type) }
 
-  private var previous: SettingData? { index > 0 ? SettingData(bundle: bundle, index: index - 1) : nil }
-
   private var isFirstInGroup: Bool {
-    isFirstOnPage || previous?.setting.group != setting.group || previous?.setting.footer != setting.footer
+    let settings = bundle.model.settings
+    return isFirstOnPage || settings[index - 1].group != settings[index].group
+      || settings[index - 1].footer != settings[index].footer
   }
 
   /// Whether the setting is the first one of its page; the variants of a page count as one.
-  private var isFirstOnPage: Bool { previous?.page.name != page.name }
+  private var isFirstOnPage: Bool {
+    let (settings, pages) = (bundle.model.settings, bundle.model.pages)
+    return index == 0
+      || settings[index - 1].page != settings[index].page
+        && pages[settings[index - 1].page].name != pages[settings[index].page].name
+  }
 
   /// The `MARK` comments before the setting: its page, if it is the first setting there, and its group.
   private var marks: [MustacheValue] {

@@ -1,5 +1,6 @@
 import SettingsGenModel
 import SettingsGenPropertyLists
+import SettingsGenSupport
 
 extension Setting {
   /// The custom values of a toggle that doesn't store true and false.
@@ -16,11 +17,13 @@ extension Setting {
     return (lowerBound, upperBound)
   }
 
-  /// The `DefaultValue`, if the database holds or may hold a different value for the setting's default.
-  var registeredValue: Node? { defaultValue.flatMap { $0.value == SwiftDefault(of: self).stored && !isText ? nil : $0 } }
-
-  /// Whether the setting has a default value that isn't in the bundle.
-  var hasUnregisteredDefault: Bool { defaultValue == nil && SwiftDefault(of: self).stored != nil }
+  /// Returns the modifier that registers the `DefaultValue`, or nil if there is none; empty if the database would hold the same value.
+  ///
+  /// - Parameter stored: The value that the database would hold for the setting's default.
+  func registration(of stored: Node.Value?) -> String {
+    guard let defaultValue else { return stored == nil ? "" : ".registering(nil)" }
+    return defaultValue.value == stored && !isText ? "" : ".registering(" + SwiftLiteral.value(defaultValue) + ")"
+  }
 
   /// Whether the database holds text that represents a value of another type.
   var isText: Bool { if case .spelled = type.wrapped.type { true } else { false } }

@@ -40,7 +40,7 @@ extension BundleData {
       "bundleName": .optional(name == "Settings" ? nil : SwiftLiteral.string(name)),
       "importDeclaration": .optional(importDeclaration),
       "isObservable": .boolean(options.features.contains(.observable)),
-      "keyGroups": .list(keyGroups),
+      "keyGroups": KeyGroup.kind.list(keyGroups),
       "members": .list(
         MustacheValue.List(count: model.settings.count) { [model] in .string(SwiftLiteral.member(model.settings[$0].property)) }),
       "objc": options.features.contains(.objc)
@@ -65,17 +65,21 @@ extension BundleData {
   }
 
   /// The settings of each type: the type of a key decides in which extension it is.
-  private var keyGroups: [MustacheValue] {
-    let groups = Dictionary(grouping: model.settings.indices) { spelling(of: model.settings[$0].type, isMember: false) }
+  private var keyGroups: [(valueType: String, keys: [SettingData])] {
+    let types = Dictionary(grouping: model.settings.indices) { spelling(of: model.settings[$0].type, isMember: false) }
+    let groups = types.map { (rank: model.settings[$1[0]].type.rank, indices: $1, valueType: $0) }
     // The common types have a fixed order, so that extensions don't move if a new setting is the first of its type.
-    func position(of indices: [Int]) -> (rank: Int, first: Int) { (model.settings[indices[0]].type.rank, indices[0]) }
-    return groups.sorted { position(of: $0.value) < position(of: $1.value) }.map { valueType, indices in
-      .object([
-        "valueType": .string(valueType),
-        "keys": KeyData.kind.list(count: indices.count) { SettingData(bundle: self, index: indices[$0]) },
-      ])
+    return groups.sorted { ($0.rank, $0.indices[0]) < ($1.rank, $1.indices[0]) }.map { _, indices, valueType in
+      (valueType, indices.map { SettingData(bundle: self, index: $0) })
     }
   }
+}
+
+private enum KeyGroup {
+  static let kind: RecordKind<(valueType: String, keys: [SettingData])> = .init([
+    "valueType": { .string($0.valueType) },
+    "keys": { KeyData.kind.list($0.keys) },
+  ])
 }
 
 private enum KeyData {
@@ -90,14 +94,13 @@ extension SettingData {
   /// The arguments of the initializer of the setting's key.
   fileprivate var arguments: String {
     let range = setting.range.map { "in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) }
-    return "\(SwiftLiteral.string(setting.key)), \(range ?? "." + coding(of: setting.type)), default: \(self.default.literal)"
+    let coding = range ?? "." + coding(of: setting.type)
+    return SwiftLiteral.string(setting.key) + ", " + coding + ", default: " + self.default.literal
   }
 
   /// What follows the initializer.
   fileprivate var modifiers: String {
-    var modifiers = ""
-    if let value = setting.registeredValue { modifiers += ".registering(" + SwiftLiteral.value(value) + ")" }
-    if setting.hasUnregisteredDefault { modifiers += ".registering(nil)" }
+    var modifiers = setting.registration(of: self.default.stored)
     if bundle.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
     if setting.isDebugOnly { modifiers += ".debugOnly" }
     if setting.isSecure { modifiers += ".secure" }

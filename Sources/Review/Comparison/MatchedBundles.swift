@@ -42,8 +42,9 @@ struct MatchedBundles {
     // The old index of each new setting.
     var matches = new.settings.map { oldIndices[ExactText($0.key)] }
     func removed() -> [Int] {
-      let matched = Set(matches.compactMap(\.self))
-      return old.settings.indices.filter { !matched.contains($0) }
+      var isRemoved = old.settings.map { _ in true }
+      for case let index? in matches { isRemoved[index] = false }
+      return isRemoved.indices.filter { isRemoved[$0] }
     }
     func added() -> [Int] { matches.indices.filter { matches[$0] == nil } }
     if !configuration.renamedKeys.entries.isEmpty {
@@ -128,13 +129,15 @@ extension Setting {
   ///
   /// All properties that aren't listed here count as a change if they differ, also one that is added to ``Setting``.
   fileprivate func hasSameDeclaration(as other: Setting) -> Bool {
+    guard ExactText(key) == ExactText(other.key) else { return false }
+    if self == other { return true }
     var other = other
     // A ``BundleDetector`` compares positions.
     (other.page, other.group, other.footer) = (page, group, footer)
     (other.specifier, other.location, other.otherElements) = (specifier, location, otherElements)
     // Debug builds have the setting in any case.
     other.isDebugOnly = isDebugOnly
-    return self == other && ExactText(key) == ExactText(other.key)
+    return self == other
   }
 
   /// Returns whether the setting is in a group with the same title and footer.

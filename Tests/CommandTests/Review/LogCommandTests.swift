@@ -178,6 +178,24 @@ struct LogCommandTests {
         """)
   }
 
+  @Test("compares each of many versions with the last readable one")
+  func manyVersions() throws {
+    for number in 1...60 {
+      if number % 25 < 2 {
+        try repository.folder.make("App/Settings.bundle/Root.plist", "<plist>\(number)")
+        try commit("Break")
+      } else {
+        try commit("Change", server: "\(number)")
+      }
+    }
+    let changes = try log().split(separator: "\n").filter { $0.hasPrefix("  behavior") }
+    let numbers = (1...60).reversed().filter { $0 % 25 >= 2 }
+    let expected = zip(numbers, numbers.dropFirst()).map { new, old in
+      "  behavior: server: default changed from '\(old)' to '\(new)' [default-changed]"
+    }
+    #expect(changes.map(String.init) == expected)
+  }
+
   @Test("is an error for a key that no version in the range has")
   func unknownKey() throws {
     try commit("First", server: "a", "name")
