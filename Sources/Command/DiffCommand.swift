@@ -166,7 +166,7 @@ struct DiffCommand: Command {
         fileKind(at: file, followingLinks: false) == nil ? Array("{}\n".utf8) : try readFile(file)
       }
       let bundle = lastName(ofPath: normalizedPath(new.path))
-      let contents = try failing { () throws(JSONError) in
+      let contents = try failing { () throws(Diagnostic) in
         try AcknowledgmentText(SourceText(file: file, bytes: text), bundle: bundle).acknowledging(accepted, reason: reason)
       }
       _ = try failing { () throws(FileError) in try writeFile(contents, to: file) }

@@ -70,6 +70,6 @@ struct TemplateCommand: Command {
   }
 
   private static func json(_ source: SourceText) throws(Failure) -> MustacheValue {
-    try failing(in: source) { () throws(JSONError) in MustacheValue(try JSONDocument(source).root.value) }
+    try failing(in: source) { () throws(Diagnostic) in MustacheValue(try JSONDocument(source).root.value) }
   }
 }

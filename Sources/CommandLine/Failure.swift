@@ -22,8 +22,10 @@ package protocol LocatedError: Error {
   var diagnostic: Diagnostic { get }
 }
 
-extension JSONError: LocatedError {}
-extension UnknownLanguageError: LocatedError {}
+extension Diagnostic: LocatedError {
+  package var diagnostic: Diagnostic { self }
+}
+
 extension FileError: LocatedError {
   package var diagnostic: Diagnostic {
     Diagnostic(action == .write ? .unwritableFile : .unreadableFile, message, at: SourceLocation(file: path))

@@ -26,7 +26,7 @@ package struct OpenedBundle {
   /// Returns the bundle with text in a language that the user selected.
   package func translated(to language: String) throws(Failure) -> OpenedBundle {
     var translated = self
-    translated.model = try failing { () throws(UnknownLanguageError) in try model.translated(to: language) }
+    translated.model = try failing { () throws(Diagnostic) in try model.translated(to: language) }
     return translated
   }
 

@@ -103,21 +103,20 @@ package struct Baseline: Sendable {
   }
 
   /// Reads a file written by ``render()``; throws an error if it isn't a baseline of this version.
-  package init(reading bytes: [UInt8], file: String) throws(JSONError) {
+  package init(reading bytes: [UInt8], file: String) throws(Diagnostic) {
     let document = try JSONDocument(SourceText(file: file, bytes: bytes))
     guard let root = document.root.object, root["formatVersion"]?.integer == Self.formatVersion,
       let findings = root["findings"]?.array
     else {
-      throw JSONError(
-        "file isn't a version \(Self.formatVersion) baseline; write a new one with '--write-baseline'",
-        at: document.location(of: document.root))
+      let message = "file isn't a version \(Self.formatVersion) baseline; write a new one with '--write-baseline'"
+      throw Diagnostic(.unreadableJSON, message, at: document.location(of: document.root))
     }
     for finding in findings {
       guard let object = finding.object, let rule = object["rule"]?.string, let path = object["file"]?.string,
         let subject = object["subject"]?.string, let count = object["count"]?.integer, count > 0
       else {
-        throw JSONError(
-          "invalid finding; expected an object with 'rule', 'file', 'subject', and 'count'", at: document.location(of: finding))
+        let message = "invalid finding; expected an object with 'rule', 'file', 'subject', and 'count'"
+        throw Diagnostic(.unreadableJSON, message, at: document.location(of: finding))
       }
       let entry = Fingerprint(rule: rule, file: path, subject: subject)
       counts[entry, default: 0] += min(count, 1 << 32)

@@ -41,9 +41,9 @@ package struct Renderer: Sendable {
 
   /// Renders a template as UTF-8.
   ///
-  /// - Throws: `MustacheError` if a template includes itself endlessly or too many others, or a partial is malformed; a strict
+  /// - Throws: a diagnostic if a template includes itself endlessly or too many others, or a partial is malformed; a strict
   ///   renderer also throws if a name or partial is unknown or if a tag writes a list or an object as text.
-  package func render(_ template: Template, _ data: MustacheValue) throws(MustacheError) -> [UInt8] {
+  package func render(_ template: Template, _ data: MustacheValue) throws(Diagnostic) -> [UInt8] {
     var rendering = Rendering(self, data)
     return try rendering.render(template)
   }

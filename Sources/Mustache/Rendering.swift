@@ -32,7 +32,7 @@ struct Rendering {
 
   private var isStrict: Bool { renderer.strictness == .strict }
 
-  mutating func render(_ template: Template) throws(MustacheError) -> [UInt8] {
+  mutating func render(_ template: Template) throws(Diagnostic) -> [UInt8] {
     let template = load(template)
     frames.append(RenderFrame(nodes: template.nodes, template: template, purpose: .plain))
     while !frames.isEmpty {
@@ -45,7 +45,7 @@ struct Rendering {
   /// Renders the nodes of the innermost frame until one needs a frame for its contents; returns true if all nodes are rendered.
   private mutating func advance(
     _ nodes: [TemplateNode], from start: Int, of template: LoadedTemplate
-  ) throws(MustacheError) -> Bool {
+  ) throws(Diagnostic) -> Bool {
     let depth = frames.count
     for index in start..<nodes.count {
       switch nodes[index] {
@@ -70,7 +70,7 @@ struct Rendering {
     return true
   }
 
-  private mutating func enter(_ frame: RenderFrame, at offset: Int) throws(MustacheError) {
+  private mutating func enter(_ frame: RenderFrame, at offset: Int) throws(Diagnostic) {
     guard frames.count <= Renderer.maximumDepth else { throw tooDeep(at: offset, of: frames[frames.count - 1].template) }
     frames.append(frame)
   }
@@ -106,7 +106,7 @@ struct Rendering {
     }
   }
 
-  private mutating func write(_ tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) {
+  private mutating func write(_ tag: VariableTag, of template: LoadedTemplate) throws(Diagnostic) {
     let value = try value(of: tag, of: template)
     switch value {
     case .null: break
@@ -126,7 +126,7 @@ struct Rendering {
   /// Returns the value that a tag looks up; null if there is none and the renderer is lenient.
   ///
   /// The first part of a dotted name is looked up from the innermost context outward, every other part only in the value before it.
-  private mutating func value(of tag: VariableTag, of template: LoadedTemplate) throws(MustacheError) -> MustacheValue {
+  private mutating func value(of tag: VariableTag, of template: LoadedTemplate) throws(Diagnostic) -> MustacheValue {
     if tag.path.isEmpty { return context.top }
     guard var value = context.value(of: template.nameIDs[tag.path.lowerBound]) else {
       let name = template.names[tag.path.lowerBound]
@@ -152,7 +152,7 @@ struct Rendering {
   /// Returns null for a name that doesn't exist, or throws if the renderer is strict.
   private func missingValue(
     _ name: String, among names: [String], at offset: Int, of template: LoadedTemplate
-  ) throws(MustacheError) -> MustacheValue {
+  ) throws(Diagnostic) -> MustacheValue {
     guard isStrict else { return .null }
     let suggestion = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
     throw error("unknown name '\(name)'\(suggestion)", at: offset, of: template)
@@ -167,7 +167,7 @@ struct Rendering {
   /// Starts rendering another template in place of a tag, with the contents that fill its blocks.
   private mutating func include(
     _ tag: PartialTag, _ contents: [String: ParentTag.Argument], of template: LoadedTemplate
-  ) throws(MustacheError) {
+  ) throws(Diagnostic) {
     guard let name = try name(of: tag, of: template) else { return }
     guard let included = try self.template(name) else {
       guard isStrict else { return }
@@ -189,7 +189,7 @@ struct Rendering {
   }
 
   /// Returns the name of a partial; nil if the data doesn't have one and the renderer is lenient.
-  private mutating func name(of tag: PartialTag, of template: LoadedTemplate) throws(MustacheError) -> String? {
+  private mutating func name(of tag: PartialTag, of template: LoadedTemplate) throws(Diagnostic) -> String? {
     guard case .dynamic(let path) = tag.name else {
       if case .fixed(let name) = tag.name { return name }
       return nil
@@ -205,7 +205,7 @@ struct Rendering {
   }
 
   /// Returns a partial, which is parsed when it is first used; nil if it doesn't exist.
-  private mutating func template(_ name: String) throws(MustacheError) -> LoadedTemplate? {
+  private mutating func template(_ name: String) throws(Diagnostic) -> LoadedTemplate? {
     if let template = templates[name] { return template }
     guard let source = renderer.partials.source(name) else { return nil }
     let template = load(try Template(source))
@@ -221,7 +221,7 @@ struct Rendering {
 
   /// Starts rendering a block: the contents from the outermost parent that fills it, or its default contents.
   private mutating func enter(_ block: BlockTag, default contents: [TemplateNode], of template: LoadedTemplate)
-    throws(MustacheError)
+    throws(Diagnostic)
   {
     for filling in arguments {
       guard let argument = filling.contents[block.name] else { continue }
@@ -249,14 +249,14 @@ struct Rendering {
   // MARK: - Errors
 
   /// Creates an error at a tag, with notes for the tags that included its template.
-  private func error(_ message: String, at offset: Int, of template: LoadedTemplate) -> MustacheError {
+  private func error(_ message: String, at offset: Int, of template: LoadedTemplate) -> Diagnostic {
     let notes = inclusions.reversed().map {
       Diagnostic.Note("included here", at: $0.template.source.location(at: $0.offset))
     }
-    return MustacheError(message, at: offset, of: template.source, notes: notes)
+    return Diagnostic(message, at: offset, of: template.source, notes: notes)
   }
 
-  private func tooDeep(at offset: Int, of template: LoadedTemplate) -> MustacheError {
+  private func tooDeep(at offset: Int, of template: LoadedTemplate) -> Diagnostic {
     var message = "more than \(Renderer.maximumDepth) nested sections and partials"
     if let last = inclusions.last {
       let file = last.template.source.file

@@ -58,7 +58,7 @@ struct TagScanner {
   var delimiters = Delimiters.standard
 
   /// Returns the first tag at or after an offset; nil if only text is left.
-  func nextTag(from start: Int) throws(MustacheError) -> Tag? {
+  func nextTag(from start: Int) throws(Diagnostic) -> Tag? {
     guard let open = find(delimiters.open, from: start) else { return nil }
     let bytes = source.bytes
     var first = open + delimiters.open.count
@@ -66,7 +66,7 @@ struct TagScanner {
     let (kind, closingSign) = first < bytes.count ? kindOfTag(bytes[first]) : (.variable, nil)
     if kind != .variable { first += 1 }
     guard let end = find(delimiters.close, after: closingSign, from: first) else {
-      throw MustacheError("tag isn't closed; expected '\(closingDelimiter(after: closingSign))'", at: open, of: source)
+      throw Diagnostic("tag isn't closed; expected '\(closingDelimiter(after: closingSign))'", at: open, of: source)
     }
     let length = delimiters.close.count + (closingSign == nil ? 0 : 1)
     let tag = Tag(kind: kind, contents: trim(first..<end), range: open..<end + length)
@@ -92,12 +92,12 @@ struct TagScanner {
   }
 
   /// Checks that a tag has a name and is closed before the next one starts.
-  private func check(_ tag: Tag, _ closingSign: UInt8?) throws(MustacheError) {
+  private func check(_ tag: Tag, _ closingSign: UInt8?) throws(Diagnostic) {
     guard tag.kind != .comment else { return }
-    if tag.contents.isEmpty { throw MustacheError("tag has no name", at: tag.range.lowerBound, of: source) }
+    if tag.contents.isEmpty { throw Diagnostic("tag has no name", at: tag.range.lowerBound, of: source) }
     if let next = find(delimiters.open, from: tag.contents.lowerBound, to: tag.contents.upperBound) {
       let note = Diagnostic.Note("next tag starts here", at: source.location(at: next))
-      throw MustacheError(
+      throw Diagnostic(
         "tag isn't closed before the next tag; expected '\(closingDelimiter(after: closingSign))'",
         at: tag.range.lowerBound, of: source, notes: [note])
     }

@@ -10,9 +10,9 @@ package struct Template: Sendable {
   package static let maximumDepth = 100
 
   /// Parses a template encoded as UTF-8; text between tags is copied unchanged.
-  package init(_ source: SourceText) throws(MustacheError) {
+  package init(_ source: SourceText) throws(Diagnostic) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
-      throw MustacheError("template isn't UTF-8; save it as UTF-8", at: offset, of: source)
+      throw Diagnostic("template isn't UTF-8; save it as UTF-8", at: offset, of: source)
     }
     var parser = TemplateParser(source)
     nodes = try parser.parse()

@@ -53,7 +53,7 @@ struct TemplateParser {
     scanner = TagScanner(source: source)
   }
 
-  mutating func parse() throws(MustacheError) -> [TemplateNode] {
+  mutating func parse() throws(Diagnostic) -> [TemplateNode] {
     while let tag = try scanner.nextTag(from: position) {
       let context = TagContext(of: tag.range, in: source.bytes, firstLine: firstLine)
       switch tag.kind {
@@ -117,17 +117,17 @@ struct TemplateParser {
 
   // MARK: - Names
 
-  private mutating func variable(_ tag: Tag) throws(MustacheError) -> VariableTag {
+  private mutating func variable(_ tag: Tag) throws(Diagnostic) -> VariableTag {
     VariableTag(path: try path(tag.contents), offset: tag.range.lowerBound, isEscaped: tag.kind == .variable)
   }
 
   /// Adds the parts of the name in a range of the source to ``names``; returns their range in it.
-  private mutating func path(_ range: Range<Int>) throws(MustacheError) -> Range<Int> {
+  private mutating func path(_ range: Range<Int>) throws(Diagnostic) -> Range<Int> {
     let first = names.count
     if text(range) == "." { return first..<first }
     for part in source.bytes[range].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       guard !part.isEmpty else {
-        throw MustacheError(
+        throw Diagnostic(
           "invalid name '\(text(range))'; use dots only between names", at: range.lowerBound, of: source)
       }
       names.append(String(decoding: part, as: UTF8.self))
@@ -136,7 +136,7 @@ struct TemplateParser {
   }
 
   /// Returns the name of a template; after an asterisk, the path of the value that contains the name.
-  private mutating func partialName(_ tag: Tag) throws(MustacheError) -> PartialTag.Name {
+  private mutating func partialName(_ tag: Tag) throws(Diagnostic) -> PartialTag.Name {
     guard source.bytes[tag.contents.lowerBound] == UInt8(ascii: "*") else { return .fixed(text(tag.contents)) }
     var start = tag.contents.lowerBound + 1
     while start < tag.contents.upperBound, source.bytes[start].isTemplateSpace { start += 1 }
@@ -146,14 +146,14 @@ struct TemplateParser {
 
   // MARK: - Opening tags
 
-  private mutating func addPartial(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+  private mutating func addPartial(_ tag: Tag, _ context: TagContext) throws(Diagnostic) {
     let isStandalone = skip(tag, context)
     let none = tag.range.lowerBound..<tag.range.lowerBound
     let indentation = isStandalone ? context.indentation ?? none : none
     nodes.append(.partial(PartialTag(name: try partialName(tag), indentation: indentation, offset: tag.range.lowerBound)))
   }
 
-  private mutating func openSection(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+  private mutating func openSection(_ tag: Tag, _ context: TagContext) throws(Diagnostic) {
     skip(tag, context)
     let variable = try variable(tag)
     try push(tag.kind == .section ? .section(variable) : .inverted(variable), text(tag.contents), tag, context)
@@ -162,7 +162,7 @@ struct TemplateParser {
   /// Starts a parent.
   ///
   /// The whitespace before it is handled at the closing tag, which determines whether the parent is alone on its lines.
-  private mutating func openParent(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+  private mutating func openParent(_ tag: Tag, _ context: TagContext) throws(Diagnostic) {
     let start = tag.range.lowerBound
     addText(to: context.indentation?.lowerBound ?? start)
     position = tag.range.upperBound
@@ -173,7 +173,7 @@ struct TemplateParser {
   }
 
   /// Starts a block: inside a parent, one that fills a block of the parent's template; elsewhere, one that can be filled.
-  private mutating func openBlock(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+  private mutating func openBlock(_ tag: Tag, _ context: TagContext) throws(Diagnostic) {
     let name = text(tag.contents)
     if case .parent = open.last?.kind {
       // Text before the block on its line is never rendered.
@@ -189,7 +189,7 @@ struct TemplateParser {
 
   private mutating func push(
     _ kind: OpenElement.Kind, _ name: String, _ tag: Tag, _ context: TagContext
-  ) throws(MustacheError) {
+  ) throws(Diagnostic) {
     guard open.count < Template.maximumDepth else {
       throw error("more than \(Template.maximumDepth) nested sections", at: tag)
     }
@@ -200,7 +200,7 @@ struct TemplateParser {
 
   // MARK: - Closing tags
 
-  private mutating func close(_ tag: Tag, _ context: TagContext) throws(MustacheError) {
+  private mutating func close(_ tag: Tag, _ context: TagContext) throws(Diagnostic) {
     guard var element = open.popLast() else { throw error("'\(text(tag.range))' has no opening tag; remove it", at: tag) }
     try check(tag, closes: element)
     switch element.kind {
@@ -244,7 +244,7 @@ struct TemplateParser {
     nodes.append(.parent(ParentTag(partial: partial, arguments: element.arguments)))
   }
 
-  private func check(_ tag: Tag, closes element: OpenElement) throws(MustacheError) {
+  private func check(_ tag: Tag, closes element: OpenElement) throws(Diagnostic) {
     let name = text(tag.contents)
     if name == element.name { return }
     // The closing tag of a dynamic name may have whitespace after the asterisk, or no asterisk.
@@ -280,8 +280,8 @@ struct TemplateParser {
 
   private func text(_ range: Range<Int>) -> String { String(decoding: source.bytes[range], as: UTF8.self) }
 
-  private func error(_ message: String, at tag: Tag, notes: [Diagnostic.Note] = []) -> MustacheError {
-    MustacheError(message, at: tag.range.lowerBound, of: source, notes: notes)
+  private func error(_ message: String, at tag: Tag, notes: [Diagnostic.Note] = []) -> Diagnostic {
+    Diagnostic(message, at: tag.range.lowerBound, of: source, notes: notes)
   }
 }
 

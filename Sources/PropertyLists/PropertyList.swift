@@ -24,7 +24,7 @@ package struct PropertyList: Sendable {
   package func location(of node: Node) -> SourceLocation { source.location(at: node.range.lowerBound) }
 
   /// Reads a property list in any format; throws the first problem in the file.
-  package static func read(_ bytes: [UInt8], file: String) throws(PropertyListError) -> PropertyList {
+  package static func read(_ bytes: [UInt8], file: String) throws(Diagnostic) -> PropertyList {
     let text = BinaryReader.recognizes(bytes) ? nil : DecodedText(bytes)
     let source = SourceText(file: file, bytes: text?.bytes ?? bytes, isText: text != nil)
     do throws(ParseError) {
@@ -38,7 +38,7 @@ package struct PropertyList: Sendable {
         format == .ascii ? (try ASCIIReader.read(text.bytes), []) : try XMLReader.read(text.bytes, isUTF8: text.isUTF8)
       return PropertyList(format: format, source: source, root: root, comments: comments, encoding: text.encoding)
     } catch {
-      throw PropertyListError(error, in: source)
+      throw Diagnostic(error, in: source)
     }
   }
 }

@@ -24,13 +24,13 @@ package struct StringsFile: Sendable {
   ///   each entry and include none.
   package static func read(
     _ bytes: [UInt8], file: String, where isIncluded: (Entry) -> Bool = { _ in true }
-  ) throws(PropertyListError) -> StringsFile {
+  ) throws(Diagnostic) -> StringsFile {
     let text = BinaryReader.recognizes(bytes) ? nil : DecodedText(bytes)
     guard let text, text.bytes.allSatisfy(isWhiteSpace) || PropertyList.Format(ofText: text.bytes) == .ascii else {
       let list = try PropertyList.read(bytes, file: file)
       guard let dictionary = list.root.dictionary else {
         let message = "strings file contains \(list.root.typePhrase); expected a dictionary"
-        throw PropertyListError(message, at: list.location(of: list.root))
+        throw Diagnostic(.unreadablePropertyList, message, at: list.location(of: list.root))
       }
       return StringsFile(source: list.source, entries: dictionary.entries.compactMap(Entry.init).filter(isIncluded))
     }
@@ -42,7 +42,7 @@ package struct StringsFile: Sendable {
         if let entry = Entry(entry), isIncluded(entry) { entries.append(entry) }
       }
     } catch {
-      throw PropertyListError(error, in: source)
+      throw Diagnostic(error, in: source)
     }
     return StringsFile(source: source, entries: entries)
   }

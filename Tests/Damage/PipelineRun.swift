@@ -22,8 +22,8 @@ package struct PipelineRun {
   ///   - files: The files of the bundle by their paths in the bundle.
   ///   - configuration: The contents of `settings-gen.json`, if there is one.
   ///   - typeName: The name of the generated type.
-  /// - Throws: A `MustacheError` if a built-in template fails, which must not happen for any input.
-  package init(files: [String: [UInt8]], configuration: [UInt8]? = nil, typeName: String = "AppSettings") throws(MustacheError) {
+  /// - Throws: A `Diagnostic` if a built-in template fails, which must not happen for any input.
+  package init(files: [String: [UInt8]], configuration: [UInt8]? = nil, typeName: String = "AppSettings") throws(Diagnostic) {
     let folder = BundleFolder(path: "Settings.bundle", files: files)
     let configurationSource = configuration.map { SourceText(file: "settings-gen.json", bytes: $0) }
     let (configuration, configurationDiagnostics) =

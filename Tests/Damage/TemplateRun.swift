@@ -6,7 +6,7 @@ import SettingsGenSupport
 /// A run of `generate --template` with a custom template on a page in memory.
 package struct TemplateRun {
   /// The error in the template, or nil if it was rendered.
-  package let error: MustacheError?
+  package let error: Diagnostic?
   private let source: SourceText
 
   /// Renders a template with the data of a bundle, strictly and leniently, with the built-in templates as partials.
@@ -18,7 +18,7 @@ package struct TemplateRun {
     source = SourceText(file: "own.mustache", bytes: template)
     let model = SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page])))
     let data = TemplateData.bundle(model)
-    do throws(MustacheError) {
+    do throws(Diagnostic) {
       let parsed = try Template(source)
       _ = try Renderer(partials: BuiltInTemplates.partials, escaping: .html, strictness: .lenient).render(parsed, data)
       _ = try Renderer(partials: BuiltInTemplates.partials).render(parsed, data)

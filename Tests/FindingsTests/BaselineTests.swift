@@ -72,7 +72,7 @@ import Testing
     ("{\"formatVersion\": 1,\n \"findings\": [{\"rule\": \"a\"}]}", 2, 15), ("{", 1, 2),
   ])
   func invalidBaseline(text: String, line: Int, column: Int) {
-    let error = #expect(throws: JSONError.self) { try Baseline(reading: Array(text.utf8), file: "baseline.json") }
+    let error = #expect(throws: Diagnostic.self) { try Baseline(reading: Array(text.utf8), file: "baseline.json") }
     #expect(error?.location == SourceLocation(file: "baseline.json", line: line, column: column))
   }
 }

@@ -55,7 +55,7 @@ private let malformed = [
 @Test("Malformed templates are reported with their location, in both modes", arguments: malformed)
 func malformedTemplate(_ broken: BrokenTemplate) {
   for strictness in [Renderer.Strictness.strict, .lenient] {
-    let error = #expect(throws: MustacheError.self) { try broken.item.render(.none, strictness) }
+    let error = #expect(throws: Diagnostic.self) { try broken.item.render(.none, strictness) }
     #expect(error?.message == broken.message)
     #expect(error?.location == SourceLocation(file: "main.mustache", line: broken.line, column: broken.column))
   }
@@ -86,7 +86,7 @@ private let unknown = [
 
 @Test("Unknown names are reported with their location, and render nothing in lenient mode", arguments: unknown)
 func unknownNames(_ broken: BrokenTemplate) throws {
-  let error = #expect(throws: MustacheError.self) { try broken.item.render(.none, .strict) }
+  let error = #expect(throws: Diagnostic.self) { try broken.item.render(.none, .strict) }
   #expect(error?.message == broken.message)
   #expect(error?.location == SourceLocation(file: "main.mustache", line: broken.line, column: broken.column))
   #expect(try !broken.item.render(.none, .lenient).contains("{{"))
@@ -109,7 +109,7 @@ func knownNames(template: String) throws {
 func endlessInclusion(partials: [String: String]) {
   for strictness in [Renderer.Strictness.strict, .lenient] {
     let item = Case("", "{{>p}}", #"{"a": true, "n": "p"}"#, partials: partials, expecting: "")
-    let error = #expect(throws: MustacheError.self) { try item.render(.none, strictness) }
+    let error = #expect(throws: Diagnostic.self) { try item.render(.none, strictness) }
     #expect(error?.message.hasSuffix("includes itself endlessly") == true)
     #expect(error?.notes.isEmpty == false)
   }
@@ -120,7 +120,7 @@ func doublingInclusions() {
   let partials = Dictionary(uniqueKeysWithValues: (0..<30).map { ("p\($0)", "{{>p\($0 + 1)}}{{>p\($0 + 1)}}") } + [("p30", "")])
   var renderer = Renderer(partials: Partials(partials.mapValues { SourceText(file: "p", bytes: Array($0.utf8)) }))
   renderer.maximumInclusions = 1_000
-  let error = #expect(throws: MustacheError.self) {
+  let error = #expect(throws: Diagnostic.self) {
     try renderer.render(Template(SourceText(file: "t", bytes: Array("{{>p0}}".utf8))), .null)
   }
   #expect(error?.message == "more than 1000 included partials; include each fewer times")
@@ -131,7 +131,7 @@ func longChainOfPartials() {
   let names = 1...Renderer.maximumDepth + 1
   let partials = Dictionary(uniqueKeysWithValues: names.map { ("p\($0)", "{{>p\($0 + 1)}}") })
   let item = Case("", "{{>p1}}", "{}", partials: partials, expecting: "")
-  let error = #expect(throws: MustacheError.self) { try item.render() }
+  let error = #expect(throws: Diagnostic.self) { try item.render() }
   #expect(error?.message == "more than \(Renderer.maximumDepth) nested sections and partials")
 }
 
@@ -144,7 +144,7 @@ func deepSections() throws {
     )
   }
   try nested(Template.maximumDepth).check()
-  let error = #expect(throws: MustacheError.self) { try nested(1_000).check() }
+  let error = #expect(throws: Diagnostic.self) { try nested(1_000).check() }
   #expect(error?.location.column == Template.maximumDepth * 6 + 1)
 }
 
@@ -159,18 +159,18 @@ func deepData() throws {
 @Test("An error in a partial has its location there and notes for the tags that included it")
 func errorInPartial() throws {
   let item = Case("", "x\n  {{>p}}\n", "{}", partials: ["p": "{{! }}\n\t{{>q}}", "q": "a\n {{b}} c"], expecting: "")
-  let error = try #require(throws: MustacheError.self) { try item.render(.none, .strict) }
+  let error = try #require(throws: Diagnostic.self) { try item.render(.none, .strict) }
   #expect(error.location == SourceLocation(file: "q.mustache", line: 2, column: 2))
   #expect(
     error.notes.map(\.location) == [
       SourceLocation(file: "p.mustache", line: 2, column: 2), SourceLocation(file: "main.mustache", line: 2, column: 3),
     ])
-  #expect(error.diagnostic.rule.id == "broken-template")
+  #expect(error.rule.id == "broken-template")
 }
 
 @Test("A mismatched closing tag has a note at the opening tag")
 func noteAtOpeningTag() throws {
-  let error = try #require(throws: MustacheError.self) { try Case("", "\n{{# a }}\n{{/b}}", expecting: "").render() }
+  let error = try #require(throws: Diagnostic.self) { try Case("", "\n{{# a }}\n{{/b}}", expecting: "").render() }
   #expect(
     error.notes == [Diagnostic.Note("section 'a' starts here", at: SourceLocation(file: "main.mustache", line: 2, column: 1))])
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SettingsGenDamage
 import SettingsGenPropertyLists
+import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 

@@ -46,7 +46,7 @@ import Testing
     ("{ a = b; } c", "1:12 unexpected 'c' after the property list"),
   ])
   func reportsMalformedFiles(_ source: String, _ expected: String) {
-    let error = #expect(throws: PropertyListError.self) { try StringsFile.read(Array(source.utf8), file: "Root.strings") }
+    let error = #expect(throws: Diagnostic.self) { try StringsFile.read(Array(source.utf8), file: "Root.strings") }
     #expect(error.map(text(of:)) == expected)
   }
 }

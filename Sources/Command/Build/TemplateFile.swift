@@ -62,14 +62,14 @@ package struct TemplateFile {
     }
     let escaping: Renderer.Escaping = source.file.hasSuffix(".html" + Self.fileExtension) ? .html : .none
     let renderer = Renderer(partials: partials, escaping: escaping, strictness: isStrict ? .strict : .lenient)
-    do throws(MustacheError) {
+    do throws(Diagnostic) {
       return try renderer.render(Template(source), data)
     } catch {
       // The error may be in a partial.
       let file = error.location.file
       let builtIn = BuiltInTemplates.files.lazy.compactMap(BuiltInTemplates.source).first { $0.file == file }
       let read = file == source.file ? source : builtIn ?? (try? readFile(file)).map { SourceText(file: file, bytes: $0) }
-      throw Failure(error.diagnostic, in: read)
+      throw Failure(error, in: read)
     }
   }
 

@@ -22,7 +22,7 @@ package struct BundleContents: Sendable {
     for file in files where file.hasSuffix(LanguageTable.fileExtension) && folder.contains(file) {
       do throws(FileError) {
         let bytes = try folder.read(file)
-        do throws(PropertyListError) {
+        do throws(Diagnostic) {
           if let table = try LanguageTable(file: file, bytes: bytes) { tables.append(table) }
         } catch {
           diagnostics.append(Diagnostic(.unreadableStringsTable, error.message, at: error.location))
@@ -85,7 +85,7 @@ struct LanguageTable: Sendable {
   let duplicates: [(key: String, location: SourceLocation)]
 
   /// Reads a table, or returns nil if the file isn't in a language folder at the top level of the bundle.
-  init?(file: String, bytes: [UInt8]) throws(PropertyListError) {
+  init?(file: String, bytes: [UInt8]) throws(Diagnostic) {
     var translations: [String: (offset: UInt32, hash: UInt32)] = [:]
     var duplicates: [StringsFile.Entry] = []
     let strings = try StringsFile.read(bytes, file: file) { entry in

@@ -5,14 +5,14 @@ extension Configuration {
   package static func read(_ source: SourceText, rules: [Rule]? = nil) -> (
     configuration: Configuration, diagnostics: [Diagnostic]
   ) {
-    do throws(JSONError) {
+    do throws(Diagnostic) {
       let document = try JSONDocument(source, allowsComments: true)
       var validator = ConfigurationValidator(document: document, rules: rules)
       validator.validate()
       let members = document.root.object ?? JSONObject()
       return (ConfigurationReader(document: document).configuration(members), validator.diagnostics)
     } catch {
-      return (Configuration(), [error.diagnostic])
+      return (Configuration(), [error])
     }
   }
 }

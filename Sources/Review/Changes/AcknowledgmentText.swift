@@ -7,7 +7,7 @@ package struct AcknowledgmentText {
   private let bundle: String
 
   /// Reads a configuration, which may be of several bundles; the path of the bundle is relative to the file.
-  package init(_ source: SourceText, bundle: String) throws(JSONError) {
+  package init(_ source: SourceText, bundle: String) throws(Diagnostic) {
     document = try JSONDocument(source, allowsComments: true)
     self.bundle = bundle
   }

@@ -37,7 +37,7 @@ package struct ChangeReport: Sendable {
   /// The HTML format shows the pages of the bundles, of which one may not exist. Only the text format can have a terminal's colors.
   package func render(
     _ format: ChangeFormat, old: SettingsModel? = nil, new: SettingsModel? = nil, isColored: Bool = false
-  ) throws(MustacheError) -> [UInt8] {
+  ) throws(Diagnostic) -> [UInt8] {
     switch format {
     case .json: return ChangeJSONFormat.render(self)
     case .html:

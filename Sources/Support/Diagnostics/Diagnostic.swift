@@ -1,5 +1,5 @@
 /// A problem in the user's input: the message, the location, and the rule that reports it.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   /// A related location with its own message.
   package struct Note: Hashable, Sendable {
     package var message: String

@@ -14,9 +14,9 @@ package struct JSONDocument: Sendable {
   /// Parses a text according to RFC 8259, after a byte order mark if there is one.
   ///
   /// - Parameter allowsComments: Whether `// to the end of the line` and `/* between */` are allowed wherever whitespace is.
-  package init(_ source: SourceText, allowsComments: Bool = false) throws(JSONError) {
+  package init(_ source: SourceText, allowsComments: Bool = false) throws(Diagnostic) {
     if let offset = source.bytes.firstIndexOfInvalidUTF8 {
-      throw JSONError("file isn't valid UTF-8; save it as UTF-8", at: source.location(at: offset))
+      throw Diagnostic(.unreadableJSON, "file isn't valid UTF-8; save it as UTF-8", at: source.location(at: offset))
     }
     var reader = JSONReader(source: source, allowsComments: allowsComments)
     self.source = source
@@ -109,7 +109,7 @@ package struct JSONObject: Hashable, Sendable {
 }
 
 extension Rule {
-  static let unreadableJSON = Rule("unreadable-json", .error, isConfigurable: false)
+  package static let unreadableJSON = Rule("unreadable-json", .error, isConfigurable: false)
 }
 
 extension RuleCatalog {
@@ -119,16 +119,4 @@ extension RuleCatalog {
       "A configuration, a baseline, or a template's data isn't valid JSON. Only the configuration can contain comments.",
       bad: #"{"rules": {"missing-default": "off",}}"#, good: #"{"rules": {"missing-default": "off"}}"#)
   ]
-}
-
-package struct JSONError: Error, Hashable, Sendable {
-  package var message: String
-  package var location: SourceLocation
-
-  package init(_ message: String, at location: SourceLocation) {
-    self.message = message
-    self.location = location
-  }
-
-  package var diagnostic: Diagnostic { Diagnostic(.unreadableJSON, message, at: location) }
 }

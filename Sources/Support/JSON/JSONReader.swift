@@ -18,7 +18,7 @@ struct JSONReader {
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Reads the whole text: one value, optionally surrounded by whitespace.
-  mutating func document() throws(JSONError) -> JSONNode {
+  mutating func document() throws(Diagnostic) -> JSONNode {
     offset = ByteOrderMark.utf8.length(in: bytes)
     try skipSpace()
     guard next != nil else { throw error("file is empty; expected a JSON value", at: offset) }
@@ -30,7 +30,7 @@ struct JSONReader {
 
   // MARK: Values
 
-  private mutating func value() throws(JSONError) -> JSONNode {
+  private mutating func value() throws(Diagnostic) -> JSONNode {
     let start = offset
     let value: JSONValue
     switch next {
@@ -46,20 +46,20 @@ struct JSONReader {
     return JSONNode(value, range: start..<offset)
   }
 
-  private mutating func array() throws(JSONError) -> [JSONNode] {
+  private mutating func array() throws(Diagnostic) -> [JSONNode] {
     var elements: [JSONNode] = []
-    try items(until: UInt8(ascii: "]"), "element") { reader throws(JSONError) in elements.append(try reader.value()) }
+    try items(until: UInt8(ascii: "]"), "element") { reader throws(Diagnostic) in elements.append(try reader.value()) }
     return elements
   }
 
-  private mutating func object() throws(JSONError) -> JSONObject {
+  private mutating func object() throws(Diagnostic) -> JSONObject {
     var object = JSONObject()
-    try items(until: UInt8(ascii: "}"), "member") { reader throws(JSONError) in object.members.append(try reader.member()) }
+    try items(until: UInt8(ascii: "}"), "member") { reader throws(Diagnostic) in object.members.append(try reader.member()) }
     recordDuplicates(in: object)
     return object
   }
 
-  private mutating func member() throws(JSONError) -> JSONObject.Member {
+  private mutating func member() throws(Diagnostic) -> JSONObject.Member {
     let start = offset
     guard next == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes") }
     let name = try string()
@@ -73,8 +73,8 @@ struct JSONReader {
 
   /// Reads the brackets of an array or object and, with a closure, the items between them.
   private mutating func items(
-    until close: UInt8, _ item: String, read: (inout JSONReader) throws(JSONError) -> Void
-  ) throws(JSONError) {
+    until close: UInt8, _ item: String, read: (inout JSONReader) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
     guard depth < JSONDocument.maximumDepth else {
       throw error("arrays and objects are nested more than \(JSONDocument.maximumDepth) levels deep", at: offset)
     }
@@ -89,7 +89,7 @@ struct JSONReader {
   }
 
   /// Reads a comma and the whitespace around it; returns false if the closing bracket follows instead.
-  private mutating func comma(before close: UInt8, _ item: String) throws(JSONError) -> Bool {
+  private mutating func comma(before close: UInt8, _ item: String) throws(Diagnostic) -> Bool {
     try skipSpace()
     if next == close { return false }
     guard next == UInt8(ascii: ",") else {
@@ -122,7 +122,7 @@ struct JSONReader {
 
   // MARK: Strings
 
-  private mutating func string() throws(JSONError) -> String {
+  private mutating func string() throws(Diagnostic) -> String {
     let open = offset
     offset += 1
     var contents: [UInt8] = []
@@ -151,7 +151,7 @@ struct JSONReader {
   }
 
   /// Reads an escape sequence, including its backslash, and appends the UTF-8 of the character.
-  private mutating func escape(into contents: inout [UInt8]) throws(JSONError) {
+  private mutating func escape(into contents: inout [UInt8]) throws(Diagnostic) {
     let start = offset
     offset += 1
     guard let letter = next else { throw error("unterminated escape sequence; add the rest and a closing quote", at: start) }
@@ -170,7 +170,7 @@ struct JSONReader {
   }
 
   /// Reads a scalar, or both halves of a surrogate pair, after the `\u` whose backslash is at an offset.
-  private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
+  private mutating func scalar(from start: Int) throws(Diagnostic) -> Unicode.Scalar {
     let unit = try codeUnit(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
     if unit < 0xDC00, offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") {
@@ -183,7 +183,7 @@ struct JSONReader {
   }
 
   /// Reads the four digits of `\uXXXX`, whose backslash is at an offset.
-  private mutating func codeUnit(from start: Int) throws(JSONError) -> UInt32 {
+  private mutating func codeUnit(from start: Int) throws(Diagnostic) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next?.hexDigitValue else {
@@ -198,7 +198,7 @@ struct JSONReader {
   // MARK: Numbers
 
   /// Reads a number: an integer if it has no fraction or exponent and fits in an `Int`, otherwise a real.
-  private mutating func number() throws(JSONError) -> JSONValue {
+  private mutating func number() throws(Diagnostic) -> JSONValue {
     let start = offset
     if next == UInt8(ascii: "-") { offset += 1 }
     let firstDigit = offset
@@ -226,7 +226,7 @@ struct JSONReader {
     return .real(real)
   }
 
-  private mutating func digits(_ expected: String) throws(JSONError) {
+  private mutating func digits(_ expected: String) throws(Diagnostic) {
     let start = offset
     while let byte = next, byte &- UInt8(ascii: "0") < 10 { offset += 1 }
     guard offset > start else { throw unexpected(expected) }
@@ -235,7 +235,7 @@ struct JSONReader {
   // MARK: White space
 
   /// Skips whitespace and, if they are allowed, comments.
-  private mutating func skipSpace() throws(JSONError) {
+  private mutating func skipSpace() throws(Diagnostic) {
     while let byte = next {
       switch byte {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1
@@ -245,7 +245,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func skipComment() throws(JSONError) {
+  private mutating func skipComment() throws(Diagnostic) {
     let start = offset
     let second = start + 1 < bytes.count ? bytes[start + 1] : nil
     let isBlock = second == UInt8(ascii: "*")
@@ -266,7 +266,7 @@ struct JSONReader {
   // MARK: Errors
 
   /// Returns the error for a byte, or the end of the file, that isn't what the syntax requires.
-  private func unexpected(_ expected: String) -> JSONError {
+  private func unexpected(_ expected: String) -> Diagnostic {
     guard next != nil else { return error("expected \(expected), found end of file", at: offset) }
     var end = offset + 1
     if isWord(bytes[offset]) {
@@ -277,7 +277,7 @@ struct JSONReader {
     return error("expected \(expected), found '\(String(decoding: bytes[offset..<end], as: UTF8.self))'", at: offset)
   }
 
-  private func error(_ message: String, at offset: Int) -> JSONError { JSONError(message, at: source.location(at: offset)) }
+  private func error(_ message: String, at offset: Int) -> Diagnostic { Diagnostic(.unreadableJSON, message, at: source.location(at: offset)) }
 
   private func isWord(_ byte: UInt8) -> Bool {
     switch byte {

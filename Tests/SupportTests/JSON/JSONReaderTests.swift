@@ -1,7 +1,7 @@
 import SettingsGenSupport
 import Testing
 
-private func read(_ text: String, allowsComments: Bool = false) throws(JSONError) -> JSONDocument {
+private func read(_ text: String, allowsComments: Bool = false) throws(Diagnostic) -> JSONDocument {
   try JSONDocument(SourceText(file: "a.json", bytes: Array(text.utf8)), allowsComments: allowsComments)
 }
 
@@ -56,17 +56,17 @@ func validValue(text: String, value: JSONValue) throws {
     ("ä", 1, 1, "expected a value, found 'ä'"),
   ])
 func syntaxError(text: String, line: Int, column: Int, message: String) {
-  let error = #expect(throws: JSONError.self) { try read(text) }
-  #expect(error == JSONError(message, at: SourceLocation(file: "a.json", line: line, column: column)))
+  let error = #expect(throws: Diagnostic.self) { try read(text) }
+  #expect(error == Diagnostic(.unreadableJSON, message, at: SourceLocation(file: "a.json", line: line, column: column)))
 }
 
 @Test("Comments are accepted wherever whitespace is, if they are allowed")
 func comments() throws {
   let text = "// a\r\n{ /* b\n * c **/ \"a\" /**/ : // \"\n 1 /*,*/ } // d"
   #expect(try read(text, allowsComments: true).root.value == .object(JSONObject([.init("a", JSONNode(.integer(1)))])))
-  let open = #expect(throws: JSONError.self) { try read("1 /* a", allowsComments: true) }
+  let open = #expect(throws: Diagnostic.self) { try read("1 /* a", allowsComments: true) }
   #expect(open?.location.column == 3)
-  let slash = #expect(throws: JSONError.self) { try read("1 / 2", allowsComments: true) }
+  let slash = #expect(throws: Diagnostic.self) { try read("1 / 2", allowsComments: true) }
   #expect(slash?.location.column == 3)
 }
 
@@ -99,10 +99,10 @@ func depth(count: Int, isAllowed: Bool) {
 
 @Test("Invalid UTF-8 is an error at the first invalid byte")
 func invalidUTF8() {
-  let error = #expect(throws: JSONError.self) {
+  let error = #expect(throws: Diagnostic.self) {
     try JSONDocument(SourceText(file: "a.json", bytes: [0x22, 0xC3, 0xA4, 0xFF, 0x22]))
   }
   #expect(
     error
-      == JSONError("file isn't valid UTF-8; save it as UTF-8", at: SourceLocation(file: "a.json", line: 1, column: 4)))
+      == Diagnostic(.unreadableJSON, "file isn't valid UTF-8; save it as UTF-8", at: SourceLocation(file: "a.json", line: 1, column: 4)))
 }

@@ -188,12 +188,12 @@ private struct BundleReader {
     }
     do throws(FileError) {
       let bytes = try folder.read(file)
-      do throws(PropertyListError) {
+      do throws(Diagnostic) {
         let same = former.first { $0.file == file && $0.name == name && $0.list.source.bytes == bytes }
         let list = if let same { same.list } else { try PropertyList.read(bytes, file: file) }
         return checkStructure(of: list) ? same ?? Page(name: name, file: file, list: list) : nil
       } catch {
-        diagnostics.append(error.diagnostic)
+        diagnostics.append(error)
       }
     } catch {
       diagnostics.append(Diagnostic(.unreadableFile, error.message, at: SourceLocation(file: file)))

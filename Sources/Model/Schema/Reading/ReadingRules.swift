@@ -1,4 +1,3 @@
-import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {

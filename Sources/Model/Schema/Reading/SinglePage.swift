@@ -10,7 +10,7 @@ extension SettingsBundle {
     let bytes = try readFile(path)
     var pages: [Page] = []
     var diagnostics: [Diagnostic] = []
-    do throws(PropertyListError) {
+    do throws(Diagnostic) {
       let list = try PropertyList.read(bytes, file: path)
       if list.root.dictionary?["PreferenceSpecifiers"]?.array != nil {
         pages.append(Page(name: name, file: name, list: list))
@@ -19,7 +19,7 @@ extension SettingsBundle {
         diagnostics.append(Diagnostic(.missingSpecifiers, message, at: SourceLocation(file: path)))
       }
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics.append(error)
     }
     let elements = pages.flatMap { page in page.specifiers.indices.map { ElementPosition(page: 0, specifier: $0) } }
     self.init(

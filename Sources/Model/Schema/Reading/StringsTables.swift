@@ -58,7 +58,7 @@ package struct StringsTables: Hashable, Sendable {
     }
     do throws(FileError) {
       let bytes = try folder.read(file)
-      do throws(PropertyListError) {
+      do throws(Diagnostic) {
         let texts = bytes.count < sizeOfLargeTable ? nil : Set(pages.flatMap { $0.list.root.scalarTexts })
         let entries = try StringsFile.read(bytes, file: file) { texts?.contains($0.key) ?? true }.entries
         return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
@@ -136,15 +136,9 @@ package struct LanguageFolder: Hashable, Sendable {
   }
 }
 
-/// The error for a selected language that the bundle doesn't have.
-package struct UnknownLanguageError: Error, Hashable, Sendable {
-  /// The error as a diagnostic about the bundle, which lists its languages.
-  package let diagnostic: Diagnostic
-}
-
 extension StringsTables {
   /// Reads the tables of the pages in the language that the user selected, for which the bundle must have a folder.
-  package init(of pages: [Page], in folder: BundleFolder, selectedLanguage language: String) throws(UnknownLanguageError) {
+  package init(of pages: [Page], in folder: BundleFolder, selectedLanguage language: String) throws(Diagnostic) {
     let folders = LanguageFolder.all(in: folder)
     guard let match = folders.first(where: { $0.matches(language) }) else {
       let languages = folders.map(\.language)
@@ -152,8 +146,7 @@ extension StringsTables {
         languages.isEmpty
         ? "bundle has no language \(language); it has no '.lproj' folders"
         : "bundle has no language \(language), only \(all: languages)\(didYouMean: nearestName(to: language, in: languages))"
-      throw UnknownLanguageError(
-        diagnostic: Diagnostic(.unknownLanguage, message.text, at: SourceLocation(file: folder.path)))
+      throw Diagnostic(.unknownLanguage, message.text, at: SourceLocation(file: folder.path))
     }
     // The linter reports a table that can't be read.
     var diagnostics: [Diagnostic] = []

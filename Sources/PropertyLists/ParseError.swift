@@ -15,35 +15,22 @@ extension RuleCatalog {
   ]
 }
 
-/// The first error in a property list or strings file, and its location.
-package struct PropertyListError: Error, Hashable, Sendable {
-  /// The problem, and what to do about it if there is a single remedy.
-  package var message: String
-  package var location: SourceLocation
-  /// Related locations, such as the opening tag of an element that isn't closed.
-  package var notes: [Diagnostic.Note]
-
-  package init(_ message: String, at location: SourceLocation, notes: [Diagnostic.Note] = []) {
-    self.message = message
-    self.location = location
-    self.notes = notes
-  }
-
+extension Diagnostic {
+  /// Creates the first error in a property list or strings file.
   init(_ error: ParseError, in source: SourceText) {
     let lines = source.bytes.split(separator: UInt8(ascii: "\n"))
     if let conflict = lines.first(where: { $0.starts(with: "<<<<<<< ".utf8) }) {
-      self.init("unresolved merge conflict; resolve it and remove its markers", at: source.location(at: conflict.startIndex))
+      let message = "unresolved merge conflict; resolve it and remove its markers"
+      self.init(.unreadablePropertyList, message, at: source.location(at: conflict.startIndex))
       return
     }
     self.init(
-      error.message, at: source.location(at: error.offset),
-      notes: error.notes.map { .init($0.message, at: source.location(at: $0.offset)) })
+      .unreadablePropertyList, error.message, at: source.location(at: error.offset),
+      notes: error.notes.map { Note($0.message, at: source.location(at: $0.offset)) })
   }
-
-  package var diagnostic: Diagnostic { Diagnostic(.unreadablePropertyList, message, at: location, notes: notes) }
 }
 
-/// An error at a byte offset, which the readers throw; ``PropertyListError`` has its line and column.
+/// An error at a byte offset, which the readers throw; a ``Diagnostic`` has its line and column.
 struct ParseError: Error {
   typealias Note = (message: String, offset: Int)
 

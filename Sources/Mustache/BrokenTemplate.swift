@@ -1,0 +1,27 @@
+import SettingsGenSupport
+
+extension Rule {
+  /// A template is malformed, or uses a name or a partial that doesn't exist.
+  package static let brokenTemplate = Rule("broken-template", .error, isConfigurable: false)
+}
+
+extension RuleCatalog {
+  package static let mustache = [
+    DocumentedRule(
+      .brokenTemplate,
+      """
+      The template doesn't exist, isn't valid Mustache, or uses a name that isn't in the data or a partial that isn't in its \
+      folder.
+      """,
+      bad: "{{#settings}}{{proprety}} {{/settings}}", good: "{{#settings}}{{property}} {{/settings}}")
+  ]
+}
+
+extension Diagnostic {
+  /// Creates the first error in a template, with what to do about it.
+  ///
+  /// - Parameter notes: The start of the section that isn't closed, or the tags that included the partial, innermost first.
+  init(_ message: String, at offset: Int, of source: SourceText, notes: [Note] = []) {
+    self.init(.brokenTemplate, message, at: source.location(at: offset), notes: notes)
+  }
+}
