@@ -26,7 +26,6 @@ package struct Audit: Sendable {
     self.rules = rules
   }
 
-  /// The rules that are checked.
   package var checkedRules: [Rule] { AuditRules.all.filter(isOn).map { $0.rule } }
 
   private func isOn(_ type: any AuditRule.Type) -> Bool {

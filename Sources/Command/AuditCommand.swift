@@ -33,7 +33,7 @@ struct AuditCommand: Command {
   private let excluded: [GlobPattern]
   private let reporting: ReportRun
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     bundle = try arguments.argument(.bundle)
     sources = arguments.arguments(Self.sources)
     includesAll = arguments.has(Self.all)

@@ -57,7 +57,7 @@ struct DiffCommand: Command {
   private var key: String? { arguments.value(of: Self.key) }
   private var configurationFile: String? { arguments.value(of: .config) }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     if let base = arguments.value(of: Self.base) {
       let path = try arguments.argument(.bundle)

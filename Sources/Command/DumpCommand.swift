@@ -12,9 +12,7 @@ struct DumpCommand: Command {
       """,
     positionals: [.bundle], options: [.config])
 
-  private let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+  let arguments: ParsedArguments
 
   func run(on console: Console) throws -> ExitCode {
     let bundle = try arguments.argument(.bundle)

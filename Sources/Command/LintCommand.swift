@@ -28,10 +28,8 @@ struct LintCommand: Command {
   /// The largest number of times that `--fix` fixes something and checks the bundle again.
   private static let maximumRuns = 10
 
-  private let arguments: ParsedArguments
+  let arguments: ParsedArguments
   private var scope: RuleScope { arguments.has(Self.tidy) ? .all : .standard }
-
-  init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run(on console: Console) throws -> ExitCode {
     if let id = arguments.value(of: Self.explain) {

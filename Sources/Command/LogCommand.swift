@@ -24,9 +24,7 @@ struct LogCommand: Command {
   private static let format = OptionDescription.value(
     "--format", "FORMAT", .choice(of: LogFormat.self), default: LogFormat.text.rawValue, help: "The output format.")
 
-  private let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+  let arguments: ParsedArguments
 
   func run(on console: Console) throws -> ExitCode {
     let bundle = try arguments.argument(.bundle)

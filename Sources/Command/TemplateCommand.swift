@@ -30,9 +30,7 @@ struct TemplateCommand: Command {
   private static let lenient = OptionDescription.flag(
     "--lenient", help: "Render unknown names as empty strings, as the Mustache specification requires, instead of failing.")
 
-  private let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+  let arguments: ParsedArguments
 
   func run(on console: Console) throws -> ExitCode {
     switch arguments.path.last {

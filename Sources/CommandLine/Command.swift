@@ -3,7 +3,7 @@ package protocol Command: SendableMetatype {
   static var description: CommandDescription { get }
 
   /// Creates the command from parsed arguments; throws if they contradict each other.
-  init(_ arguments: ParsedArguments) throws(UsageError)
+  init(arguments: ParsedArguments) throws(UsageError)
 
   /// Runs the command and reports problems in its input on the console; throws if the command can't continue.
   func run(on console: Console) throws -> ExitCode

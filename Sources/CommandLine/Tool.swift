@@ -40,7 +40,7 @@ package struct Tool: Sendable {
     switch try description.parse(arguments, isPath: { fileKind(at: $0) != nil }) {
     case .run(let arguments):
       if let command = commands.first(where: { $0.description.name == arguments.path.first }) {
-        return try command.init(arguments).run(on: console)
+        return try command.init(arguments: arguments).run(on: console)
       }
       try showHelp(at: arguments.path == [Self.help.name] ? arguments.arguments(Self.topic) : arguments.path, on: console)
     case .help(let path): try showHelp(at: path, on: console)

@@ -33,9 +33,8 @@ package struct Baseline: Sendable {
 
   package init(of reports: [Report]) {
     for report in reports {
-      for diagnostic in report.diagnostics {
-        for fingerprint in Self.fingerprints(of: diagnostic, in: report) { counts[fingerprint, default: 0] += 1 }
-      }
+      let fingerprints = report.diagnostics.lazy.flatMap { Self.fingerprints(of: $0, in: report) }
+      for fingerprint in fingerprints { counts[fingerprint, default: 0] += 1 }
     }
   }
 
@@ -81,11 +80,9 @@ package struct Baseline: Sendable {
   ///
   /// - Returns: The reports without these findings. Errors that a baseline can't contain, such as a missing bundle, remain.
   package static func write(_ reports: [Report], to file: String) throws(FileError) -> [Report] {
-    let new = Baseline(of: reports)
-    var baseline = new
-    let remaining = reports.map { baseline.filter($0) }
-    try writeFile(new.render(), to: file)
-    return remaining
+    var baseline = Baseline(of: reports)
+    try writeFile(baseline.render(), to: file)
+    return reports.map { baseline.filter($0) }
   }
 
   private static let formatVersion = 1

@@ -9,7 +9,9 @@ enum GitLabFormat {
     return JSONValue.list(
       findings.map { diagnostic, folder in
         let path = normalizedPath(diagnostic.location.path(in: folder))
-        let identity = diagnostic.identity(path: path)
+        // The parts that stay the same if other lines of the file are edited; GitLab compares a branch with its target by them.
+        let subjects = diagnostic.subjects.isEmpty ? [diagnostic.message] : diagnostic.subjects
+        let identity = ([diagnostic.rule.id, path] + subjects).joined(separator: "\0")
         let number = counts[identity, default: 0]
         counts[identity] = number + 1
         return [
@@ -28,13 +30,6 @@ enum GitLabFormat {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}
-
-extension Diagnostic {
-  /// The parts of a finding that stay the same if other lines of the file are edited; GitLab compares a branch with its target by them.
-  fileprivate func identity(path: String) -> String {
-    ([rule.id, path] + (subjects.isEmpty ? [message] : subjects)).joined(separator: "\0")
   }
 }
 

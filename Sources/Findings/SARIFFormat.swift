@@ -23,11 +23,13 @@ enum SARIFFormat {
   }
 
   private static func json(_ entry: DocumentedRule) -> JSONValue {
-    [
+    let documentation = entry.documentation
+    let summary = documentation.summary
+    return [
       "id": .string(entry.rule.id),
-      "shortDescription": text(entry.documentation.firstSentence),
-      "fullDescription": text(entry.documentation.summary),
-      "help": ["text": .string(entry.documentation.summary), "markdown": .string(entry.documentation.examples)],
+      "shortDescription": text(summary.firstRange(of: ". ").map { summary[..<$0.lowerBound] + "." } ?? summary),
+      "fullDescription": text(summary),
+      "help": ["text": .string(summary), "markdown": .string(documentation.examples)],
       "defaultConfiguration": ["level": .string(entry.rule.severity.rawValue)],
     ]
   }
@@ -80,8 +82,4 @@ private func uriReference(to path: String) -> String {
     }
   }
   return String(decoding: uri, as: UTF8.self)
-}
-
-extension RuleDocumentation {
-  fileprivate var firstSentence: String { summary.firstRange(of: ". ").map { summary[..<$0.lowerBound] + "." } ?? summary }
 }

@@ -35,7 +35,6 @@ package struct SourceTree: Sendable {
     /// Whether one of the folders below the folder on the command line is one of tests.
     fileprivate let isTest: Bool
 
-    /// Creates a file, or returns nil if the audit doesn't read such files.
     init?(_ path: String, below root: String) {
       guard let kind = Kind(name: lastName(ofPath: path)) else { return nil }
       (self.path, self.kind) = (path, kind)
@@ -85,10 +84,9 @@ package struct SourceTree: Sendable {
     // Links can lead to the same file twice, or to one in the folders themselves.
     var known: Set<String> = []
     for link in links {
-      guard let real = try? realPath(link.path), known.insert(real).inserted, !visited.contains(parent(ofPath: real)) else {
-        continue
+      if let real = try? realPath(link.path), known.insert(real).inserted, !visited.contains(parent(ofPath: real)) {
+        files.append(link)
       }
-      files.append(link)
     }
   }
 
@@ -144,18 +142,13 @@ package struct SourceTree: Sendable {
   /// They are errors so that a wrong path in a script isn't taken for an app without findings.
   package static func errors(in paths: [String]) -> [Diagnostic] {
     paths.compactMap { path in
-      switch fileKind(at: path) {
-      case .directory, .regularFile: nil
-      case nil: diagnostic(FileError.missing(path), .error)
-      case .some(let kind): diagnostic(FileError(.read, path, .wrongKind(kind)), .error)
-      }
+      let kind = fileKind(at: path)
+      if kind == .directory || kind == .regularFile { return nil }
+      let error = kind.map { FileError(.read, path, .wrongKind($0)) } ?? .missing(path)
+      var diagnostic = Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: path))
+      diagnostic.severity = .error
+      return diagnostic
     }
-  }
-
-  private static func diagnostic(_ error: FileError, _ severity: Severity) -> Diagnostic {
-    var diagnostic = Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: error.path))
-    diagnostic.severity = severity
-    return diagnostic
   }
 
   private mutating func walk(_ root: String) {
@@ -167,8 +160,7 @@ package struct SourceTree: Sendable {
         for entry in try listDirectory(folder) {
           let path = joinPath(folder, entry.name)
           guard !excluded.contains(where: { $0.matches(path, below: root) }) else { continue }
-          let kind = entry.kind == .symbolicLink ? fileKind(at: path) : entry.kind
-          switch kind {
+          switch entry.kind == .symbolicLink ? fileKind(at: path) : entry.kind {
           case .directory:
             if Self.libraryNames.contains(entry.name) {
               libraryFolders.append(path)
@@ -182,7 +174,7 @@ package struct SourceTree: Sendable {
           }
         }
       } catch {
-        diagnostics.append(Self.diagnostic(error, .warning))
+        diagnostics.append(Diagnostic(.unreadableSource, error.message, at: SourceLocation(file: error.path)))
       }
       folders += subfolders.reversed()
     }

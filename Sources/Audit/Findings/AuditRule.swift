@@ -5,8 +5,7 @@ import SettingsGenSupport
 
 /// A check for one kind of disagreement between an app's code and its settings.
 protocol AuditRule: Sendable {
-  static var rule: Rule { get }
-  static var documentation: RuleDocumentation { get }
+  static var entry: DocumentedRule { get }
   /// Whether findings are only reported with `--all`.
   static var isOptional: Bool { get }
   /// Whether a page that can't be read could disprove the findings, because they rely on the absence of a key in the bundle.
@@ -15,7 +14,8 @@ protocol AuditRule: Sendable {
 }
 
 extension AuditRule {
-  static var entry: DocumentedRule { DocumentedRule(rule, documentation) }
+  static var rule: Rule { entry.rule }
+  static var documentation: RuleDocumentation { entry.documentation }
   static var isOptional: Bool { false }
   static var needsAllPages: Bool { false }
 }
@@ -46,11 +46,11 @@ extension RuleCatalog {
   package static let auditable = (support + propertyLists + model + audit + findings).sortedByID
 }
 
-extension RuleDocumentation {
-  /// Creates the documentation of a rule whose examples are code that uses the setting of an element.
-  init(_ summary: String, _ element: XMLExample, bad: String, good: String) {
-    func files(_ code: String) -> String { "==> Settings.bundle/Root.plist\n\(xml: element)\n==> Player.swift\n\(code)" }
-    self.init(summary, bad: files(bad), good: files(good))
+extension DocumentedRule {
+  /// Creates an entry of the catalog for a rule whose examples are code that uses the setting of an element.
+  init(_ rule: Rule, _ summary: String, _ element: @autoclosure @escaping @Sendable () -> XMLExample, bad: String, good: String) {
+    let files: @Sendable (String) -> String = { "==> Settings.bundle/Root.plist\n\(xml: element())\n==> Player.swift\n\($0)" }
+    self.init(rule, summary, bad: files(bad), good: files(good))
   }
 }
 

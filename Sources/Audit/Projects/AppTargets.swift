@@ -90,7 +90,6 @@ package struct AppTargets: Sendable {
     return targets
   }
 
-  /// Returns the paths of the projects in a folder, and in its subfolders.
   private static func projects(in folder: String, withSubfolders: Bool) -> [String] {
     var folders = [folder]
     if withSubfolders {

@@ -12,7 +12,6 @@ struct PackageManifest: Sendable {
   /// Returns the identifier of a product among the targets.
   static func product(_ name: String) -> String { "product:" + name }
 
-  /// Reads the manifest of the package in a folder.
   init(folder: String) throws(FileError) {
     self.folder = folder
     let path = joinPath(folder, "Package.swift")

@@ -86,7 +86,6 @@ struct LiteralScanner {
     return Token(string: start..<index + closing, content: quote + 1..<index, traits: traits)
   }
 
-  /// Returns whether a byte occurs some times from an offset on.
   private func hasRun(of byte: UInt8, _ count: Int, at offset: Int) -> Bool {
     (0..<count).allSatisfy { byteAt(offset + $0) == byte }
   }

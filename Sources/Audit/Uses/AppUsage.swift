@@ -52,7 +52,6 @@ struct AppUsage: Sendable {
   private let keys: DeclaredKeys
   private let model: SettingsModel
 
-  /// Resolves the facts that were collected from the files of an app.
   init(_ facts: CodeFacts, files: AppFiles, model: SettingsModel) {
     self.facts = facts
     self.files = files
@@ -88,7 +87,15 @@ struct AppUsage: Sendable {
     let registered = facts.registeredVariables.map { containers.contains($0) ? $0 : facts.results[$0] ?? $0 }
     registersUnknownDefaults = facts.registersUnknownDefaults || facts.readsPages || !containers.isSuperset(of: registered)
     facts.registeredVariables.formUnion(containers.intersection(registered))
-    resolveEntries()
+    // In a dictionary that isn't registered, a key may be read.
+    for entry in facts.entries {
+      if entry.container.map(facts.registeredVariables.contains) ?? true {
+        facts.noteNonReading(entry.use.reference)
+        resolve(entry.use)
+      } else {
+        noteRead(entry.use)
+      }
+    }
     for use in facts.uses { resolve(use) }
     resolveLists()
     resolveReadings()
@@ -152,7 +159,7 @@ struct AppUsage: Sendable {
     }
     resolveReceiver(&use)
     if let node = node(use.fallback, type: use.typeName) { use.fallback = .literal(node) }
-    use.cases = use.typeName.map(constants.cases) ?? []
+    use.cases = use.typeName.flatMap { constants.cases[$0] } ?? []
     for index in use.comparisons.indices {
       if let node = node(use.comparisons[index].value, type: nil) { use.comparisons[index].value = .literal(node) }
     }
@@ -169,20 +176,14 @@ struct AppUsage: Sendable {
 
   /// Determines the database of a use whose object is a variable.
   private func resolveReceiver(_ use: inout KeyUse) {
-    let name: UInt32
-    let isNamed: Bool
-    switch use.receiver {
-    case .userDefaults, .function, .other: return
-    case .namedDefaults(let hash): (name, isNamed) = (hash, true)
-    case .variable(let hash): (name, isNamed) = (hash, false)
-    }
+    guard case .variable(let name, let isNamedDefaults) = use.receiver else { return }
     if facts.registeredVariables.contains(name), use.access == .write {
       use.access = .register
       use.receiver = .userDefaults
       return
     }
     let stores = facts.databases[name] ?? [:]
-    if !isNamed, stores.isEmpty || stores.values.allSatisfy({ $0 == .foreign }) {
+    if !isNamedDefaults, stores.isEmpty || stores.values.allSatisfy({ $0 == .foreign }) {
       use.receiver = .other
       use.fallback = nil
       if !stores.isEmpty { use.store = .foreign }
@@ -214,19 +215,6 @@ struct AppUsage: Sendable {
     // Databases without settings may have any keys.
     if case .suite(let suite) = use.store, !model.settings.contains(where: { $0.suite == suite }) { return }
     undeclaredKeys[key, default: .init(key: key, uses: [], location: location)].uses.append(use)
-  }
-
-  /// Separates entries of registered dictionaries from entries of other dictionaries, in which a key may be read.
-  private mutating func resolveEntries() {
-    for entry in facts.entries {
-      let isRegistered = entry.container.map(facts.registeredVariables.contains) ?? true
-      if isRegistered {
-        facts.noteNonReading(entry.use.reference)
-        resolve(entry.use)
-      } else {
-        noteRead(entry.use)
-      }
-    }
   }
 
   /// Adds the defaults in property lists that code registers.

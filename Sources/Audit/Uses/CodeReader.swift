@@ -158,7 +158,7 @@ struct CodeReader {
     facts.similar.append(SimilarText(text: text, isKey: isKey, callee: callee, location: location(of: index)))
   }
 
-  mutating func comparisons(with values: [(value: Value, index: Int)]) -> [KeyUse.Comparison] {
-    values.map { KeyUse.Comparison(value: $0.value, location: location(of: $0.index)) }
+  mutating func comparisons(with values: [(value: Value, index: Int)]) -> [(value: Value, location: SourceLocation)] {
+    values.map { ($0.value, location(of: $0.index)) }
   }
 }

@@ -5,15 +5,13 @@ import SettingsGenSupport
 struct ConstantTable: Sendable {
   private let constants: [String: [Constant]]
   /// The values of the cases of enums with raw values, by the name of the enum.
-  private let cases: [String: [Node]]
+  private(set) var cases: [String: [Node]] = [:]
 
   init(_ constants: [String: [Constant]]) {
     self.constants = constants
-    var cases: [String: [Node]] = [:]
     for constant in constants.values.joined() where constant.isCase {
       if let type = constant.type { cases[type, default: []].append(constant.value) }
     }
-    self.cases = cases
   }
 
   /// Returns the constant that a name refers to, which has a text if it is a key; nil if that isn't certain.
@@ -33,6 +31,4 @@ struct ConstantTable: Sendable {
   private func unambiguous(_ constants: [Constant]) -> Constant? {
     constants.allSatisfy { $0.value == constants[0].value } ? constants.first : nil
   }
-
-  func cases(of type: String) -> [Node] { cases[type, default: []] }
 }

@@ -7,19 +7,15 @@ extension Cursor {
   func value(endsAtLogicalOperator: Bool = false) -> Value {
     var cursor = self
     if let node = cursor.operand() { return cursor.continuesExpression(endsAtLogicalOperator) ? .unknown : .literal(node) }
-    cursor.skipBoxes()
+    // What wraps a number in an object: `@(`, `NSNumber(value:`, `[NSNumber numberWithBool:`.
+    _ =
+      tokens.language == .c && cursor.match("@", "(") || cursor.match("NSNumber", "(", .label("value"))
+      || cursor.match("[", "NSNumber", .identifier, ":")
     let isMember = cursor.isAt(".")
     guard let constant = cursor.constantName(endsAtLogicalOperator: endsAtLogicalOperator) else { return .unknown }
     if constant.qualifier != nil { return .constant(constant) }
     if constant.name == "nil" { return .unknown }
     return isMember ? .member(constant.name) : .constant(constant)
-  }
-
-  /// Skips what wraps a number in an object: `@(`, `NSNumber(value:`, `[NSNumber numberWithBool:`.
-  private mutating func skipBoxes() {
-    if tokens.language == .c, match("@", "(") { return }
-    if match("NSNumber", "(", .label("value")) { return }
-    if isAt("[", "NSNumber", .identifier, ":") { index += 4 }
   }
 
   /// Returns whether the token at the cursor continues the expression before it, so a literal there is only a part of the value.

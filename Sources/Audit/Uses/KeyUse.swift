@@ -16,10 +16,8 @@ struct KeyUse: Sendable {
   /// The object that the code uses.
   enum Receiver: Hashable, Sendable {
     case userDefaults
-    /// A variable whose name says that it is a defaults database, with the hash of the name.
-    case namedDefaults(UInt32)
-    /// A variable with the name that has this hash.
-    case variable(UInt32)
+    /// A variable with the hash of its name, and whether the name says that it is a defaults database.
+    case variable(UInt32, isNamedDefaults: Bool)
     /// The one that a function uses, if it is one with keys.
     case function(Callee)
     case other
@@ -47,11 +45,6 @@ struct KeyUse: Sendable {
     }
   }
 
-  struct Comparison: Sendable {
-    var value: Value
-    var location: SourceLocation
-  }
-
   var reference: KeyReference
   var access: Access
   var receiver: Receiver
@@ -60,7 +53,7 @@ struct KeyUse: Sendable {
   /// The default that the code uses if no value is stored; a literal once constants are resolved, if its value is known.
   var fallback: Value?
   /// What the code compares the value with.
-  var comparisons: [Comparison] = []
+  var comparisons: [(value: Value, location: SourceLocation)] = []
   /// The name of the type of a declared property.
   var typeName: String?
   /// The values of that type's cases, if it is an enum with raw values.

@@ -33,7 +33,6 @@ struct Scopes {
     brackets.last { $0.type != nil }.flatMap { bracket in bracket.type.map { ($0.name, bracket.index) } }
   }
 
-  /// Whether a type is one of those around the token.
   func contains(type name: String) -> Bool { brackets.contains { $0.type?.name == name } }
 
   /// Sets the next raw value of the enum whose braces are the innermost brackets.

@@ -34,7 +34,7 @@ package struct GenerateCommand: Command {
   private let arguments: ParsedArguments
   private let file: OutputFile
 
-  package init(_ arguments: ParsedArguments) throws(UsageError) {
+  package init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     file = try OutputFile(arguments)
     guard let typeName = arguments.value(of: Self.typeName) else { return }

@@ -26,7 +26,7 @@ package struct SupportCommand: Command {
 
   private let arguments: ParsedArguments
 
-  package init(_ arguments: ParsedArguments) { self.arguments = arguments }
+  package init(arguments: ParsedArguments) { self.arguments = arguments }
 
   package func run(on console: Console) throws -> ExitCode {
     let file = try OutputFile(arguments)

@@ -23,9 +23,7 @@ struct CompletionsCommand: Command {
   /// For the scripts: a command line to complete, after `--` and without the tool's name.
   private static let words = PositionalDescription("WORD", .text, .any, help: "")
 
-  private let arguments: ParsedArguments
-
-  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+  let arguments: ParsedArguments
 
   func run(on console: Console) throws -> ExitCode {
     let shell: Shell = try arguments.choice(Self.shellName)

@@ -13,23 +13,20 @@ struct KeyDisagreement: Sendable {
   let firstLocation: SourceLocation
 
   static func all(in bundle: LintedBundle) -> [Self] {
-    var found: [Self] = []
-    for setting in bundle.model.settings {
+    bundle.model.settings.flatMap { setting in
       let first = setting.declaration
-      for element in setting.otherElements {
+      return setting.otherElements.compactMap { element -> Self? in
         let differences = differences(between: first, and: element, in: bundle)
         guard !differences.isEmpty, !areAlternatives(bundle.specifier(first), bundle.specifier(element), in: bundle) else {
-          continue
+          return nil
         }
-        let pages = (first: bundle.pages[first.page], own: bundle.pages[element.page])
-        found.append(
-          Self(
-            key: setting.key, differences: differences.joined(with: ", ", last: " and "),
-            isVariant: first.page != element.page && pages.own.page.name == pages.first.page.name,
-            location: bundle.keyLocation(of: element), firstLocation: bundle.keyLocation(of: first)))
+        let pages = (first: bundle.pages[first.page].page, own: bundle.pages[element.page].page)
+        return Self(
+          key: setting.key, differences: differences.joined(with: ", ", last: " and "),
+          isVariant: first.page != element.page && pages.own.name == pages.first.name,
+          location: bundle.keyLocation(of: element), firstLocation: bundle.keyLocation(of: first))
       }
     }
-    return found
   }
 
   private static func differences(

@@ -3,7 +3,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum DuplicateAttribute: PageRule {
+enum DuplicateAttribute: ElementRule, PageRule {
   static let entry = DocumentedRule(
     Rule("duplicate-attribute", .warning),
     """
@@ -21,9 +21,14 @@ enum DuplicateAttribute: PageRule {
       """,
     good: "\(xml: .toggle)")
 
+  static let elements = ElementType.allCases
+
   static func check(_ page: LintedPage, _ findings: inout Findings) {
-    guard let root = page.root.dictionary else { return }
-    check(root, on: page, &findings)
+    if let root = page.root.dictionary { check(root, on: page, &findings) }
+  }
+
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    if element.hasUnknownOrDuplicateAttribute { check(element.attributes, on: page, &findings) }
   }
 
   private static func check(_ dictionary: Node.Dictionary, on page: LintedPage, _ findings: inout Findings) {
@@ -39,14 +44,5 @@ enum DuplicateAttribute: PageRule {
         firsts[entry.key] = entry
       }
     }
-  }
-}
-
-extension DuplicateAttribute: ElementRule {
-  static let elements = ElementType.allCases
-
-  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard element.hasUnknownOrDuplicateAttribute else { return }
-    check(element.attributes, on: page, &findings)
   }
 }

@@ -15,14 +15,13 @@ enum InsecurePasswordField: ElementRule {
 
   static let elements = ElementType.shown(as: .textField)
 
-  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
-    guard let key = element.key, namesPassword(key), element[.isSecure]?.boolean != true, let node = element[.key] else { return }
-    findings.add(rule, "\(element) shows the password as it is typed; set 'IsSecure'", at: page.location(of: node))
-  }
+  /// `proxyPassword` and `server_password` are passwords, `password_hint` and `passwordLength` aren't.
+  private static let endings = ["password", "passwd", "passphrase", "password_preference"]
 
-  /// Returns true for `proxyPassword` and `server_password`, false for `password_hint` and `passwordLength`.
-  private static func namesPassword(_ key: String) -> Bool {
-    let key = key.lowercased()
-    return ["password", "passwd", "passphrase", "password_preference"].contains { key.hasSuffix($0) }
+  static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
+    guard let key = element.key?.lowercased(), endings.contains(where: key.hasSuffix), element[.isSecure]?.boolean != true,
+      let node = element[.key]
+    else { return }
+    findings.add(rule, "\(element) shows the password as it is typed; set 'IsSecure'", at: page.location(of: node))
   }
 }

@@ -18,20 +18,17 @@ enum MissingChoices: ElementRule {
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     let isChoice = element.type.stores(.choice)
     switch (element[.values], element[.titles]) {
-    case (nil, nil):
-      if isChoice, !page.isInAppSettingsKit {
-        findings.add(rule, "\(element) has no 'Values' and no 'Titles'; add both", at: page.location(of: element.node))
-      }
+    case (nil, nil) where isChoice && !page.isInAppSettingsKit:
+      findings.add(rule, "\(element) has no 'Values' and no 'Titles'; add both", at: page.location(of: element.node))
     case (let node?, nil), (nil, let node?):
       if isChoice || node.array?.isEmpty == false {
         let (found, other) = element.has(.values) ? ("Values", "Titles") : ("Titles", "Values")
         findings.add(
           rule, "\(element) has \(found) but no \(other); add \(other) in the same order", at: page.location(of: node))
       }
-    case (let values?, let titles?):
-      if isChoice, values.array?.isEmpty == true, titles.array?.isEmpty == true {
-        findings.add(rule, "'Values' and 'Titles' of \(element) are empty; add choices", at: page.location(of: values))
-      }
+    case (let values?, let titles?) where isChoice && values.array?.isEmpty == true && titles.array?.isEmpty == true:
+      findings.add(rule, "'Values' and 'Titles' of \(element) are empty; add choices", at: page.location(of: values))
+    default: break
     }
   }
 }

@@ -30,13 +30,10 @@ enum MixedValueTypes: ElementRule {
 
   private static func checkToggle(_ element: Specifier, on page: LintedPage, _ findings: inout Findings) {
     switch (element[.trueValue], element[.falseValue]) {
-    case (nil, nil): break
-    case (let on?, let off?):
-      if on.isScalar, off.isScalar, !on.hasType(of: off) {
-        findings.add(
-          rule, "\(element) stores values of different types, \(on) and \(off); use one type", at: page.location(of: off),
-          discarding: "changing a value")
-      }
+    case (let on?, let off?) where on.isScalar && off.isScalar && !on.hasType(of: off):
+      findings.add(
+        rule, "\(element) stores values of different types, \(on) and \(off); use one type", at: page.location(of: off),
+        discarding: "changing a value")
     case (let value?, nil), (nil, let value?):
       guard value.isScalar, !value.isNumberOrBoolean else { return }
       let isOn = element.has(.trueValue)
@@ -45,6 +42,7 @@ enum MixedValueTypes: ElementRule {
       findings.add(
         rule, "\(element) has \(found) (\(value)) but no \(other), so it stores \(plain: stored); add \(other)",
         at: page.location(of: value))
+    default: break
     }
   }
 }

@@ -19,30 +19,26 @@ enum UnlabeledSlider: PageRule {
   static func check(_ page: LintedPage, _ findings: inout Findings) {
     var hasFooter = false
     var hasTitleAbove = false
-    for specifier in page.page.specifiers {
-      let isTitled = specifier.title?.isEmpty == false
-      switch specifier.type {
-      case _ where specifier.type.schema.grouping != .row:
-        hasFooter = specifier.footerText?.isEmpty == false
-        hasTitleAbove = isTitled
+    for element in page.page.specifiers {
+      let title = element.title.flatMap { $0.isEmpty ? nil : $0 }
+      switch element.type {
+      case _ where element.type.schema.grouping != .row:
+        hasFooter = element.footerText?.isEmpty == false
+        hasTitleAbove = title != nil
       case .titleValue: hasTitleAbove = true
       case .slider:
-        let images = [specifier[.minimumImage], specifier[.maximumImage]]
+        let images = [element[.minimumImage], element[.maximumImage]]
         if !hasFooter, !hasTitleAbove, !images.contains(where: { $0?.string?.isEmpty == false }) {
-          report(specifier, title: isTitled ? specifier.title : nil, on: page, &findings)
+          let node = element[.title] ?? element.node
+          findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: node)) {
+            let others: Message = "\(andMore: $0, "slider")"
+            return title.map { "title \($0) of a slider\(others) isn't shown; use it as the title of a group before the slider" }
+              ?? "\(element)\(others) has no visible label; add a group with a title before it"
+          }
         }
         hasTitleAbove = false
       default: break
       }
-    }
-  }
-
-  private static func report(_ element: Specifier, title: String?, on page: LintedPage, _ findings: inout Findings) {
-    let node = element[.title] ?? element.node
-    findings.add(rule, about: page.page.file, item: element.name, at: page.location(of: node)) {
-      let others: Message = "\(andMore: $0, "slider")"
-      return title.map { "title \($0) of a slider\(others) isn't shown; use it as the title of a group before the slider" }
-        ?? "\(element)\(others) has no visible label; add a group with a title before it"
     }
   }
 }

@@ -57,8 +57,7 @@ extension JSONDocument {
     let bytes = source.bytes
     let closing = container.range.upperBound - 1
     let lineBreak = bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
-    let contents = bytes[..<closing].reversed().drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    let end = contents.startIndex.base
+    let end = bytes[..<closing].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { $0 + 1 } ?? 0
     var text = Array(bytes[..<(last?.range.upperBound ?? end)])
     if let last { text += Array(",".utf8) + bytes[last.range.upperBound..<max(end, last.range.upperBound)] }
     let depth = self.depth(at: closing)

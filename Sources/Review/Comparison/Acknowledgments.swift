@@ -23,7 +23,10 @@ extension [Change] {
   /// Marks the changes that are acknowledged, and returns the acknowledgments that match none.
   mutating func acknowledge(_ acknowledgments: [Configuration.Acknowledgment]) -> [Configuration.Acknowledgment] {
     acknowledgments.filter { acknowledgment in
-      let matches = indices.filter { self[$0].isSame(as: acknowledgment) }
+      let matches = indices.filter {
+        ExactText(self[$0].key) == ExactText(acknowledgment.key) && self[$0].kind == acknowledgment.kind
+          && self[$0].old.isSame(as: acknowledgment.old) && self[$0].new.isSame(as: acknowledgment.new)
+      }
       for index in matches { self[index].acknowledgment = acknowledgment.reason }
       return matches.isEmpty
     }
@@ -32,8 +35,8 @@ extension [Change] {
   /// Marks the settings that the configuration lists as renamed: their stored values are moved.
   mutating func acknowledgeRenames(in configuration: Configuration) {
     for index in indices where self[index].kind == .keyRenamed {
-      let isListed = configuration.newKey(of: self[index].key) { self[index].new == .text($0) } != nil
-      if isListed { self[index].acknowledgment = "listed in renamedKeys" }
+      let newKey = configuration.newKey(of: self[index].key) { self[index].new == .text($0) }
+      if newKey != nil { self[index].acknowledgment = "listed in renamedKeys" }
     }
   }
 }
@@ -77,11 +80,4 @@ extension Configuration.Acknowledgment {
 extension ChangeValue {
   /// Returns whether the state is printed as this JSON.
   fileprivate func isSame(as json: JSONValue) -> Bool { JSONValue(self).text(sortsNames: true) == json.text(sortsNames: true) }
-}
-
-extension Change {
-  fileprivate func isSame(as acknowledgment: Configuration.Acknowledgment) -> Bool {
-    ExactText(key) == ExactText(acknowledgment.key) && kind == acknowledgment.kind && old.isSame(as: acknowledgment.old)
-      && new.isSame(as: acknowledgment.new)
-  }
 }

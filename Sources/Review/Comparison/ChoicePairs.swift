@@ -19,17 +19,15 @@ struct ChoicePairs {
     let newIndices = Dictionary(new.indices.map { (new[$0].caseName, $0) }, uniquingKeysWith: { first, _ in first })
     var matches = old.map { newIndices[$0.caseName] }
     var matched = Set(matches.compactMap(\.self))
-    for index in old.indices where matches[index] == nil {
-      guard let match = newValues.index(matching: old[index].value), matched.insert(match).inserted else { continue }
-      matches[index] = match
+    func matchRest(by counterpart: (Choice) -> Int?) {
+      for index in old.indices where matches[index] == nil {
+        if let match = counterpart(old[index]), matched.insert(match).inserted { matches[index] = match }
+      }
     }
-    let oldTitles = old.indices.unique { old[$0].title }
+    matchRest { newValues.index(matching: $0.value) }
+    let oldTitles = old.unique(by: \.title)
     let newTitles = new.indices.unique { new[$0].title }
-    for index in old.indices where matches[index] == nil {
-      guard let title = old[index].title, oldTitles[title] != nil, let match = newTitles[title], matched.insert(match).inserted
-      else { continue }
-      matches[index] = match
-    }
+    matchRest { choice in choice.title.flatMap { oldTitles[$0] == nil ? nil : newTitles[$0] } }
     pairs = zip(old, matches).map { choice, match in (choice, match.map { new[$0] }) }
     added = new.indices.filter { !matched.contains($0) }.map { new[$0] }
     self.new = new

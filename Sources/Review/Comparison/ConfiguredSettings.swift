@@ -14,12 +14,9 @@ struct ConfiguredSettings {
   init(_ model: SettingsModel, _ configuration: Configuration) {
     let changesNothing =
       configuration.names.entries.isEmpty && configuration.types.entries.isEmpty && configuration.ignoredKeys.entries.isEmpty
-    guard !changesNothing else {
-      (stored, configured) = (model, nil)
-      return
-    }
-    stored = SettingsModel(model.bundle, typeName: model.typeName)
-    configured = Dictionary(model.settings.map { (ExactText($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+    stored = changesNothing ? model : SettingsModel(model.bundle, typeName: model.typeName)
+    let settings = changesNothing ? nil : model.settings.map { (ExactText($0.key), $0) }
+    configured = settings.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
   }
 
   /// Returns a setting with its configured name and type; nil if its key is ignored.

@@ -40,8 +40,7 @@ struct DeviceChanges {
   /// Returns the changes that aren't among those that all devices have in common.
   func changes(besides common: [Change]) -> [Change] {
     let pages = bundles.old.pages + bundles.new.pages
-    let isDeviceDependent = pages.contains { $0.isVariant || $0.specifiers.contains { $0.has(.idioms) } }
-    guard isDeviceDependent else { return [] }
+    guard pages.contains(where: { $0.isVariant || $0.specifiers.contains { $0.has(.idioms) } }) else { return [] }
     var configuration = Configuration()
     configuration.renamedKeys = renamedKeys
     let known = Set(common.map(Identity.init))

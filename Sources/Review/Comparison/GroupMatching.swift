@@ -9,19 +9,13 @@ struct GroupMatching {
   /// The new indices of settings that moved to another group of their page; a new title for their group doesn't count as a move.
   private(set) var moved: Set<Int> = []
 
-  private struct FooterChange: Hashable {
-    let group: Group
-    let old: String?
-    let new: String?
-  }
-
   init(_ pairs: [SettingPair], old: SettingsModel, new: SettingsModel) {
     let pairs = pairs.filter { $0.oldPage.name == $0.newPage.name }
     guard pairs.contains(where: { $0.hasOtherGroup || $0.hasOtherFooter }) else { return }
     let (oldGroups, newGroups) = (Groups(of: old), Groups(of: new))
     let origins = Self.origins(of: pairs.filter { !$0.isGroup }, oldGroups, newGroups)
     var retitledGroups: Set<Group> = []
-    var footers: Set<FooterChange> = []
+    var footers: [Group: Set<[String?]>] = [:]
     for pair in pairs {
       let after = newGroups[pair.new]
       if !pair.isGroup, pair.hasOtherGroup {
@@ -31,8 +25,9 @@ struct GroupMatching {
         }
         if retitledGroups.insert(after).inserted { retitled.append(pair) }
       }
-      let footer = FooterChange(group: after, old: pair.oldFooter, new: pair.newFooter)
-      if pair.hasOtherFooter, footers.insert(footer).inserted { withChangedFooter.append(pair) }
+      if pair.hasOtherFooter, footers[after, default: []].insert([pair.oldFooter, pair.newFooter]).inserted {
+        withChangedFooter.append(pair)
+      }
     }
   }
 
@@ -41,19 +36,18 @@ struct GroupMatching {
   /// The title of a group changed if most settings of either group are in the other one, too. Groups with the
   /// same title in both bundles are considered the same.
   private static func origins(of pairs: [SettingPair], _ old: Groups, _ new: Groups) -> [Group: Group] {
-    let groups = pairs.map { GroupPair(old: old[$0.old], new: new[$0.new]) }
+    let groups = pairs.map { (old: old[$0.old], new: new[$0.new]) }
     let oldSizes = Dictionary(groups.map { ($0.old, 1) }, uniquingKeysWith: +)
     let newSizes = Dictionary(groups.map { ($0.new, 1) }, uniquingKeysWith: +)
-    var counts: [GroupPair: Int] = [:]
+    var counts: [Group: [Group: Int]] = [:]
     for (pair, groups) in zip(pairs, groups)
     where pair.hasOtherGroup && !new.hasTitle(of: pair.old, on: pair.newPage) && !old.hasTitle(of: pair.new, on: pair.oldPage) {
-      counts[groups, default: 0] += 1
+      counts[groups.new, default: [:]][groups.old, default: 0] += 1
     }
     return counts.reduce(into: [:]) { origins, entry in
-      let (groups, count) = entry
-      if 2 * count > oldSizes[groups.old, default: 0], 2 * count > newSizes[groups.new, default: 0] {
-        origins[groups.new] = groups.old
-      }
+      let (group, counts) = entry
+      let size = newSizes[group, default: 0]
+      origins[group] = counts.first { 2 * $1 > oldSizes[$0, default: 0] && 2 * $1 > size }?.key
     }
   }
 }
@@ -80,11 +74,6 @@ extension Setting {
 private struct Group: Hashable {
   let page: Int
   let element: Int?
-}
-
-private struct GroupPair: Hashable {
-  let old: Group
-  let new: Group
 }
 
 private struct Groups {

@@ -30,7 +30,6 @@ enum ChoiceChanges: PairDetector {
     return changes.summarized { summary(of: $0, $1, choices, in: pair) } + reordered(choices, in: pair)
   }
 
-  /// Returns the message about several changes of a kind.
   private static func summary(
     of kind: ChangeKind, _ changes: [Change], _ choices: ChoicePairs, in pair: SettingPair
   ) -> Message {

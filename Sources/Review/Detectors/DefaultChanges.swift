@@ -29,10 +29,8 @@ enum DefaultChanges: PairDetector {
     }
     let (oldChoice, newChoice) = (pair.old.choice(of: old), pair.new.choice(of: new))
     if !pair.old.choices.isEmpty, !pair.new.choices.isEmpty, oldChoice != nil || newChoice != nil {
-      guard let oldChoice, let newChoice, !pair.isTypeChanged else {
-        return oldChoice == nil || newChoice == nil || !old.hasSameStoredValue(as: new)
-      }
-      return pair.choices.map { $0.match(of: oldChoice) != newChoice } ?? (oldChoice != newChoice)
+      guard let oldChoice, let newChoice else { return true }
+      if !pair.isTypeChanged { return pair.choices.map { $0.match(of: oldChoice) != newChoice } ?? (oldChoice != newChoice) }
     }
     return pair.isTypeChanged ? !old.hasSameStoredValue(as: new) : !old.isRead(as: new, of: pair.new.type)
   }

@@ -7,7 +7,7 @@ enum Moves: BundleDetector {
   static func changes(in bundles: MatchedBundles) -> [Change] {
     if bundles.rearranged.isEmpty { return [] }
     let groups = GroupMatching(bundles.rearranged, old: bundles.old, new: bundles.new)
-    var changes = MoveChanges(bundles)
+    var changes = MoveChanges(bundles: bundles)
     // The keys are page names, which a page and its variants share; the order of this dictionary doesn't matter, because changes are sorted.
     var staying: [String: [SettingPair]] = [:]
     for pair in bundles.rearranged {
@@ -31,12 +31,10 @@ enum Moves: BundleDetector {
 
 /// Collects moves; the positions of all settings are computed at the first move.
 private struct MoveChanges {
-  private(set) var changes: [Change] = []
-  private let bundles: MatchedBundles
-  private lazy var oldPositions = Self.keysBefore(in: bundles.old)
-  private lazy var newPositions = Self.keysBefore(in: bundles.new)
-
-  init(_ bundles: MatchedBundles) { self.bundles = bundles }
+  var changes: [Change] = []
+  let bundles: MatchedBundles
+  lazy var oldPositions = Self.keysBefore(in: bundles.old)
+  lazy var newPositions = Self.keysBefore(in: bundles.new)
 
   mutating func recordGroupMove(of pair: SettingPair) {
     switch (pair.old.group.visible, pair.new.group.visible) {

@@ -45,7 +45,7 @@ enum PaneChanges: BundleDetector {
     return elements.elements.compactMap { specifier, isSetting in
       guard !isSetting, specifier.opensPage, let opened = specifier.openedPage, seen.insert(opened).inserted else { return nil }
       let identity = Identity(page: elements.page.name, opened: opened)
-      return Pane(identity: identity, title: specifier.title.visible, location: elements.page.location(of: specifier))
+      return Pane(identity: identity, title: specifier.title.visible, location: elements.page.list.location(of: specifier.node))
     }
   }
 }

@@ -11,7 +11,9 @@ enum RangeChanges: PairDetector {
       .filter { _, old, new, _ in old.map(StoredValue.init) != new.map(StoredValue.init) }
     guard let first = bounds.first else { return [] }
     let details = bounds.map { name, old, new, _ in Message(changeOf: "\(plain: name)", from: old, to: new) }
-    let isNarrower = old.bounds.minimum < new.bounds.minimum || old.bounds.maximum > new.bounds.maximum
+    // A missing bound is as for a slider without one.
+    let isNarrower =
+      (old.minimum?.number ?? 0) < (new.minimum?.number ?? 0) || (old.maximum?.number ?? 1) > (new.maximum?.number ?? 1)
     let loss: Message = isNarrower ? "; stored values outside of the new range are limited to it" : ""
     return [
       pair.change(
@@ -19,9 +21,4 @@ enum RangeChanges: PairDetector {
         at: first.3, details.joined(with: ", ") + loss, severity: isNarrower ? .data : .behavior)
     ]
   }
-}
-
-extension Setting {
-  /// The range of a slider; a missing bound is as for a slider without one.
-  fileprivate var bounds: (minimum: Double, maximum: Double) { (minimum?.number ?? 0, maximum?.number ?? 1) }
 }

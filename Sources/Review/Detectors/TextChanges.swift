@@ -63,12 +63,8 @@ enum TextChanges: BundleDetector {
       guard isGroup || !isSetting && !specifier.opensPage else { continue }
       let text = Text(
         isGroup: isGroup, title: specifier.title.visible, footer: isGroup ? specifier.footerText.visible : nil)
-      texts.append(Element(text: text, location: elements.page.location(of: specifier), hasSetting: isSetting))
+      texts.append(Element(text: text, location: elements.page.list.location(of: specifier.node), hasSetting: isSetting))
     }
     return texts
   }
-}
-
-extension Page {
-  func location(of specifier: Specifier) -> SourceLocation { list.source.location(at: specifier.range.lowerBound) }
 }

@@ -58,9 +58,8 @@ enum TranslationChanges: BundleDetector {
       let note = Change.Note(message: message, location: location, side: new == nil ? .old : .new)
       return (old == nil ? "added" : new == nil ? "removed" : "changed", note)
     }.sorted { left, right in
-      let (before, after) = (left.note.location, right.note.location)
       if left.note.side != right.note.side { return right.note.side == .old }
-      return (before.line, before.column) < (after.line, after.column)
+      return left.note.location < right.note.location
     }
   }
 

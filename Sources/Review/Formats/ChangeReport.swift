@@ -72,17 +72,8 @@ package struct ChangeReport: Sendable {
   ///
   /// Changes that one message describes are one.
   var groups: [[Change]] {
-    var groups: [[Change]] = []
-    var indices: [Subject: Int] = [:]
-    for change in changes {
-      let index = indices[Subject(change), default: groups.count]
-      if index == groups.count {
-        indices[Subject(change)] = index
-        groups.append([])
-      }
-      groups[index].append(change)
-    }
-    return groups.map(\.combined)
+    let groups = Dictionary(grouping: changes.indices) { Subject(changes[$0]) }
+    return groups.values.sorted { $0[0] < $1[0] }.map { group in group.map { changes[$0] }.combined }
   }
 
   /// What a change concerns.

@@ -5,9 +5,8 @@ import SettingsGenSupport
 enum GitHubFormat {
   static func render(_ report: ChangeReport) -> String {
     let changes = report.groups.joined()
-    return report.severities.map { severity in
-      changes.filter { $0.severity == severity }.map { command(for: $0, in: report) }.joined()
-    }.joined()
+    let sorted = report.severities.flatMap { severity in changes.filter { $0.severity == severity } }
+    return sorted.map { command(for: $0, in: report) }.joined()
   }
 
   private static func command(for change: Change, in report: ChangeReport) -> String {

@@ -35,8 +35,7 @@ enum MarkdownFormat {
       return severity + messages.joined(separator: "; ")
     }
     let title = group[0].title.map { $0 == group[0].key ? "" : " (\($0.markdownCode))" } ?? ""
-    return
-      "\(group[0].severity.rawValue) | \(group[0].key.markdownCode)\(title) | \(changes.joined(separator: "<br>")) |\n"
+    return "\(group[0].severity.rawValue) | \(group[0].key.markdownCode)\(title) | \(changes.joined(separator: "<br>")) |\n"
   }
 
   /// Returns the locations of a setting's changes and notes as an item of a list, without those that were listed before.

@@ -8,7 +8,8 @@ import SettingsGenSupport
 enum PageComparison {
   /// Returns the pages of both bundles, matched by name, in the order of the new one; pages that were removed follow.
   static func pages(_ settings: [ChangedSettingData], old: PageTree?, new: PageTree?) -> [PagePairData] {
-    let (oldSettings, newSettings) = (byPosition(settings, \.oldRow), byPosition(settings, \.newRow))
+    let oldSettings = Dictionary(grouping: settings, by: \.oldRow?.position)
+    let newSettings = Dictionary(grouping: settings, by: \.newRow?.position)
     let (oldPages, newPages) = (old?.basePages ?? [], new?.basePages ?? [])
     let oldByName = Dictionary(oldPages, uniquingKeysWith: { first, _ in first })
     let newNames = Set(newPages.map(\.name))
@@ -22,15 +23,8 @@ enum PageComparison {
     }
   }
 
-  private static func byPosition(
-    _ settings: [ChangedSettingData], _ row: (ChangedSettingData) -> RowData?
-  ) -> [ElementPosition: [ChangedSettingData]] {
-    let rows = settings.compactMap { setting in row(setting).map { (position: $0.position, setting: setting) } }
-    return Dictionary(grouping: rows, by: \.position).mapValues { $0.map(\.setting) }
-  }
-
   /// Returns the titles of groups, rows, and footers of a page.
-  private static func lines(of page: PageData?, _ settings: [ElementPosition: [ChangedSettingData]]) -> [PageLine] {
+  private static func lines(of page: PageData?, _ settings: [ElementPosition?: [ChangedSettingData]]) -> [PageLine] {
     var lines: [PageLine] = []
     var counts: [PageLine.Identity: Int] = [:]
     func append(_ kind: PageLine.Kind, _ name: String?, _ row: RowData? = nil) {

@@ -60,19 +60,13 @@ struct Git {
   ///
   /// - Returns: The repository, and the path of the bundle relative to the folder that git runs in; empty if it is that folder.
   static func repository(ofBundle path: String) throws(GitError) -> (git: Git, path: String) {
-    let (folder, rest) = nearestFolder(path)
-    do throws(FileError) { return (Git(folder: try realPath(folder)), rest) } catch { throw GitError(error.message) }
-  }
-
-  /// Returns the longest part of a path that is an existing folder, and the rest of the path.
-  private static func nearestFolder(_ path: String) -> (folder: String, rest: String) {
-    if fileKind(at: path) == .directory { return (path, "") }
-    var (folder, rest) = (normalizedPath(path), "")
+    // The longest part of the path that is an existing folder, and the rest of the path.
+    var (folder, rest) = (fileKind(at: path) == .directory ? path : normalizedPath(path), "")
     while fileKind(at: folder) != .directory, folder != ".", parent(ofPath: folder) != folder {
       rest = rest.isEmpty ? lastName(ofPath: folder) : joinPath(lastName(ofPath: folder), rest)
       folder = parent(ofPath: folder)
     }
-    return (folder, rest)
+    do throws(FileError) { return (Git(folder: try realPath(folder)), rest) } catch { throw GitError(error.message) }
   }
 
   /// The variables with which a user changes what paths mean to git.

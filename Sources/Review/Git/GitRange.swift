@@ -1,7 +1,7 @@
 /// The revisions whose history is read: `main`, `v1.0..`, `v1.0..v2.0`.
 package struct GitRange: Sendable {
   let newest: GitRevision
-  private let excluded: GitRevision?
+  let excluded: GitRevision?
 
   /// Creates the range of the commits that one revision has and another one doesn't.
   init(after excluded: GitRevision?, to newest: GitRevision) { (self.newest, self.excluded) = (newest, excluded) }
@@ -21,9 +21,6 @@ package struct GitRange: Sendable {
     }
     self.init(after: try GitRevision(names[0]), to: try GitRevision(names[1]))
   }
-
-  /// The revisions in the order in which they were written.
-  var revisions: [GitRevision] { [excluded, newest].compactMap(\.self) }
 
   /// Returns the arguments for `git log`, for the whole range or for the part that begins with another commit.
   func arguments(from newest: String? = nil) -> [String] {

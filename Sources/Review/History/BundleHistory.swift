@@ -86,7 +86,7 @@ package struct BundleHistory: Sendable {
       records = try Self.records(git, range.arguments(), matching: Self.patterns(ofBundle: folder))
     } catch {
       // Looked up only now, so a range without mistakes costs no process.
-      for revision in range.revisions { _ = try revision.commit(git) }
+      for revision in [range.excluded, range.newest].compactMap(\.self) { _ = try revision.commit(git) }
       throw error
     }
     let tip = records.first?.commit.hash ?? range.newest.name
@@ -239,11 +239,10 @@ private struct CommitRecord {
     while fields.count >= 5 {
       let header = Array(fields.prefix(5))
       fields = fields.dropFirst(5)
-      let changes = FileChange.all(in: &fields)
       records.append(
         CommitRecord(
           commit: BundleHistory.Commit(hash: header[0], time: Int(header[2]) ?? 0, author: header[3], subject: header[4]),
-          hasParents: !header[1].isEmpty, changes: changes))
+          hasParents: !header[1].isEmpty, changes: FileChange.all(in: &fields)))
     }
     return records
   }

@@ -139,8 +139,7 @@ private struct MigrationWriter {
 
   /// Returns the 32-bit FNV-1a hash of the code, which distinguishes this migration from later ones of the same key.
   private static func fingerprint(of lines: [String]) -> String {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in lines.joined().utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let hash = lines.joined().utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     return String(hash, radix: 36)
   }
 }

@@ -21,11 +21,10 @@ enum ValueMapping {
     case (.choices, .choices):
       self.init((choices?.pairs ?? []).compactMap { old, new in new.map { (old.value, $0.value) } })
     case (.toggle(let on, let off), .choices):
-      let meanings = new.choices.unique(by: BooleanMeaning.init)
-      self.init([(on, meanings[.on]), (off, meanings[.off])].compactMap { old, choice in choice.map { (old, $0.value) } })
+      let states = new.choices.unique(by: \.boolean)
+      self.init([(on, states[true]), (off, states[false])].compactMap { old, choice in choice.map { (old, $0.value) } })
     case (.choices, .toggle(let on, let off)):
-      self.init(
-        old.choices.compactMap { choice in BooleanMeaning(choice).map { (choice.value, $0 == .on ? on : off) } })
+      self.init(old.choices.compactMap { choice in choice.boolean.map { (choice.value, $0 ? on : off) } })
     case (.any(let old), _):
       let convertible: Set<StoredType> = [.boolean, .integer, .real, .string]
       guard after.types.count == 1, let new = after.types.first, convertible.isSuperset(of: [old, new]), !old.isReadable(as: new)
@@ -71,20 +70,14 @@ extension Node {
   }
 }
 
-/// The state of a toggle that a choice corresponds to.
-private enum BooleanMeaning: Hashable {
-  case on
-  case off
-
-  private static let words: [String: BooleanMeaning] = [
-    "on": .on, "yes": .on, "true": .on, "enable": .on, "enabled": .on, "always": .on, "1": .on,
-    "off": .off, "no": .off, "false": .off, "disable": .off, "disabled": .off, "never": .off, "none": .off, "0": .off,
+extension Choice {
+  private static let booleans = [
+    "on": true, "yes": true, "true": true, "enable": true, "enabled": true, "always": true, "1": true,
+    "off": false, "no": false, "false": false, "disable": false, "disabled": false, "never": false, "none": false, "0": false,
   ]
 
-  /// Creates the meaning of a choice from the first of its value, case, and title that is a common word for on or off; nil if none is.
-  init?(_ choice: Choice) {
-    let texts = [choice.value.text, choice.caseName, choice.title ?? ""]
-    guard let meaning = texts.lazy.compactMap({ Self.words[$0.lowercased()] }).first else { return nil }
-    self = meaning
+  /// The state of a toggle that the first of the value, case, and title that is a common word for on or off means; nil if none is.
+  fileprivate var boolean: Bool? {
+    [value.text, caseName, title ?? ""].lazy.compactMap { Self.booleans[$0.lowercased()] }.first
   }
 }

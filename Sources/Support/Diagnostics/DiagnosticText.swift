@@ -90,10 +90,7 @@ extension Unicode.Scalar {
   /// The number of terminal columns, according to *East Asian Width* (UAX #11) and the general category.
   fileprivate var columns: Int {
     if value < 0x300 { return 1 }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
+    if [.nonspacingMark, .enclosingMark, .format].contains(properties.generalCategory) { return 0 }
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97C,
       0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,

@@ -26,13 +26,10 @@ package func normalizedPath(_ path: String) -> String {
   let isAbsolute = path.utf8.first == slash
   var names: [Substring.UTF8View] = []
   for name in path[...].utf8.split(separator: slash) where !name.elementsEqual(".".utf8) {
-    guard name.elementsEqual("..".utf8) else {
-      names.append(name)
-      continue
-    }
-    if let last = names.last, !last.elementsEqual("..".utf8) {
+    let isParent = name.elementsEqual("..".utf8)
+    if isParent, let last = names.last, !last.elementsEqual("..".utf8) {
       names.removeLast()
-    } else if !isAbsolute {
+    } else if !isParent || !isAbsolute {
       names.append(name)
     }
   }

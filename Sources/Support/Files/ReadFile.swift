@@ -24,8 +24,7 @@ package func readFile(_ path: String, limit: Int = defaultFileLimit, allowsPipe:
   guard descriptor >= 0 else {
     // A socket can't be opened at all, and the system's message for that doesn't say why.
     let failure = FileError.last(.read, path)
-    if let kind = fileKind(at: path), kind == .socket { throw FileError(.read, path, .wrongKind(kind)) }
-    throw failure
+    throw fileKind(at: path) == .socket ? FileError(.read, path, .wrongKind(.socket)) : failure
   }
   defer { close(descriptor) }
   var status = stat()

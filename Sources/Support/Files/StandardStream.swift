@@ -42,11 +42,8 @@ package func environmentVariable(_ name: String) -> String? { getenv(name).map {
 
 /// Returns the first argument of the process that isn't UTF-8, with replacement characters in it; nil if there is none.
 package func firstInvalidArgument() -> String? {
-  for index in 1..<max(1, Int(CommandLine.argc)) {
-    guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }
-    return String(cString: argument)
-  }
-  return nil
+  let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }
+  return arguments.first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
 }
 
 package func endProcess(status: Int32) -> Never { exit(status) }

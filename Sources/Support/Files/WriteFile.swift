@@ -16,7 +16,11 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) -> B
   switch fileKind(at: path) {
   case .directory: throw FileError(.write, path, .wrongKind(.directory))
   case .pipe, .device, .socket:
-    try write(bytes, toSpecialFile: path)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .last(.write, path) }
+    let failure = writeAll(bytes, to: descriptor)
+    close(descriptor)
+    guard failure == 0 || failure == EPIPE else { throw FileError(.write, path, .system(failure)) }
     return true
   case .regularFile, .symbolicLink, nil: break
   }
@@ -54,14 +58,6 @@ private func replace(_ target: String, status old: stat?, with bytes: [UInt8], m
     unlink(temporary.path)
     throw FileError(.write, path, .system(failure))
   }
-}
-
-private func write(_ bytes: [UInt8], toSpecialFile path: String) throws(FileError) {
-  let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-  guard descriptor >= 0 else { throw .last(.write, path) }
-  let failure = writeAll(bytes, to: descriptor)
-  close(descriptor)
-  guard failure == 0 || failure == EPIPE else { throw FileError(.write, path, .system(failure)) }
 }
 
 /// Follows symbolic links to the path to write to, at which nothing needs to exist yet; throws if links lead in a circle.

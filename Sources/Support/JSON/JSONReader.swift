@@ -55,7 +55,14 @@ struct JSONReader {
   private mutating func object() throws(Diagnostic) -> JSONObject {
     var object = JSONObject()
     try items(until: UInt8(ascii: "}"), "member") { reader throws(Diagnostic) in object.members.append(try reader.member()) }
-    recordDuplicates(in: object)
+    var first: [String: Range<Int>] = [:]
+    for member in object.members {
+      if let earlier = first[member.name] {
+        duplicates.append((member.name, member.nameRange, earlier))
+      } else {
+        first[member.name] = member.nameRange
+      }
+    }
     return object
   }
 
@@ -107,17 +114,6 @@ struct JSONReader {
     guard bytes[offset...].starts(with: word.utf8) else { return false }
     offset += word.utf8.count
     return true
-  }
-
-  private mutating func recordDuplicates(in object: JSONObject) {
-    var first: [String: Range<Int>] = [:]
-    for member in object.members {
-      if let earlier = first[member.name] {
-        duplicates.append((member.name, member.nameRange, earlier))
-      } else {
-        first[member.name] = member.nameRange
-      }
-    }
   }
 
   // MARK: Strings
@@ -277,7 +273,9 @@ struct JSONReader {
     return error("expected \(expected), found '\(String(decoding: bytes[offset..<end], as: UTF8.self))'", at: offset)
   }
 
-  private func error(_ message: String, at offset: Int) -> Diagnostic { Diagnostic(.unreadableJSON, message, at: source.location(at: offset)) }
+  private func error(_ message: String, at offset: Int) -> Diagnostic {
+    Diagnostic(.unreadableJSON, message, at: source.location(at: offset))
+  }
 
   private func isWord(_ byte: UInt8) -> Bool {
     switch byte {

@@ -21,8 +21,7 @@ package enum ISO8601 {
     gmtime_r(&time, &date)
     let year = Int(date.tm_year) + 1900
     return (year < 0 ? "-" : "") + padded(Int32(year.magnitude), to: 4) + "-" + padded(date.tm_mon + 1) + "-"
-      + padded(date.tm_mday)
-      + "T" + padded(date.tm_hour) + ":" + padded(date.tm_min) + ":" + padded(date.tm_sec) + "Z"
+      + padded(date.tm_mday) + "T" + padded(date.tm_hour) + ":" + padded(date.tm_min) + ":" + padded(date.tm_sec) + "Z"
   }
 
   /// Returns the date in a text, in seconds since 2001-01-01T00:00:00Z, or nil if the text isn't a valid date.

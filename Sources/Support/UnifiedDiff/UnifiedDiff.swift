@@ -80,11 +80,6 @@ private struct Hunk: Sendable {
   private var oldCount = 0
   private var newCount = 0
 
-  private init(old: Int, new: Int) {
-    oldStart = old
-    newStart = new
-  }
-
   /// The header after its leading `@@`, `-1,4 +1,5 @@`, in which an empty range has the number of the line before it.
   var header: String { "-\(Self.range(oldStart, oldCount)) +\(Self.range(newStart, newCount)) @@" }
 
@@ -105,7 +100,7 @@ private struct Hunk: Sendable {
     var end = (old: 0, new: 0)
     for run in runs + [.init(old: oldCount, new: newCount, count: 0)] {
       if end.old < run.old || end.new < run.new {
-        var open = hunk ?? Hunk(old: end.old, new: end.new)
+        var open = hunk ?? Hunk(oldStart: end.old, newStart: end.new)
         open.append("-", .removed, end.old..<run.old)
         open.append("+", .inserted, end.new..<run.new)
         hunk = open
@@ -121,7 +116,7 @@ private struct Hunk: Sendable {
       }
       if hunk == nil, !isLast {
         let lead = min(context, run.count)
-        hunk = Hunk(old: end.old - lead, new: end.new - lead)
+        hunk = Hunk(oldStart: end.old - lead, newStart: end.new - lead)
         hunk?.append(" ", .context, (end.old - lead)..<end.old)
       }
     }

@@ -104,5 +104,6 @@ func invalidUTF8() {
   }
   #expect(
     error
-      == Diagnostic(.unreadableJSON, "file isn't valid UTF-8; save it as UTF-8", at: SourceLocation(file: "a.json", line: 1, column: 4)))
+      == Diagnostic(
+        .unreadableJSON, "file isn't valid UTF-8; save it as UTF-8", at: SourceLocation(file: "a.json", line: 1, column: 4)))
 }

@@ -4,8 +4,6 @@ import SettingsGenSupport
 
 /// An app that accesses the defaults database without declaring why.
 enum MissingPrivacyManifest: AuditRule {
-  static let rule = Rule.missingPrivacyManifest
-
   private static let manifest: XMLExample = [
     "NSPrivacyAccessedAPITypes": [
       [
@@ -15,7 +13,8 @@ enum MissingPrivacyManifest: AuditRule {
     ]
   ]
 
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    .missingPrivacyManifest,
     """
     An app must declare in `PrivacyInfo.xcprivacy` why it accesses `UserDefaults`, even by generated accessors, or App Store \
     Connect rejects it (ITMS-91053). This is a note if nothing shows that it's an iOS app. The reason is `CA92.1` for the app's \
@@ -41,11 +40,8 @@ enum MissingPrivacyManifest: AuditRule {
 
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     guard let access = app.usage.firstAccess else { return }
-    let settings = app.model.settings
-    var reasons: [String] = []
-    if settings.contains(where: { $0.suite == nil }) { reasons.append("CA92.1") }
-    if settings.contains(where: { $0.suite != nil }) { reasons.append("1C8F.1") }
-    let missing = reasons.filter { !app.files.accessReasons.contains($0) }
+    let reasons = Set(app.model.settings.map { $0.suite == nil ? "CA92.1" : "1C8F.1" }).subtracting(app.files.accessReasons)
+    let missing = ["CA92.1", "1C8F.1"].filter(reasons.contains)
     guard !missing.isEmpty, let page = app.model.pages.first else { return }
     let pageLocation = SourceLocation(file: joinPath(app.model.bundle.folder.path, page.file))
     let location = app.files.manifest ?? pageLocation

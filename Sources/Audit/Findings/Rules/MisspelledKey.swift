@@ -4,10 +4,10 @@ import SettingsGenSupport
 
 /// A key in the code that is a typing error away from a key of the bundle that the code never reads.
 enum MisspelledKey: AuditRule {
-  static let rule = Rule.misspelledKey
   static let needsAllPages = true
 
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    .misspelledKey,
     """
     The code uses a key that no settings bundle of the app has, and never reads a similar key of the bundle. If the code also \
     reads the correct key, the similar one is reported only with `--all`. If the code only builds a string that may be the \
@@ -21,9 +21,8 @@ enum MisspelledKey: AuditRule {
     for misspelling in app.misspellings {
       let (undeclared, setting) = (misspelling.undeclared, misspelling.setting)
       var notes = [Diagnostic.Note(Message("key \(setting.key) is declared here").text, at: app.location(of: setting))]
-      for location in undeclared.uses.map(\.location).sorted() where location != undeclared.location {
-        notes.append(Diagnostic.Note("the key is used here", at: location))
-      }
+      let otherUses = undeclared.uses.map(\.location).filter { $0 != undeclared.location }.sorted()
+      notes += otherUses.map { Diagnostic.Note("the key is used here", at: $0) }
       var problem: Message = "the code never \(plain: misspelling.usage.isMentioned ? "reads" : "uses") \(setting.key)"
       if let format = misspelling.usage.format {
         notes.append(Diagnostic.Note(Message("this format or concatenation can be \(setting.key)").text, at: format))

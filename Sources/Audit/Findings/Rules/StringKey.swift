@@ -4,10 +4,10 @@ import SettingsGenSupport
 
 /// A place in the code that could use a generated accessor.
 enum StringKey: AuditRule {
-  static let rule = Rule.stringKey
   static let isOptional = true
 
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    .stringKey,
     """
     The code uses the key of a setting although an accessor reads or stores the same value. With `--all`, these notes list what \
     to replace in an existing app.

@@ -4,11 +4,11 @@ import SettingsGenSupport
 
 /// A key that the code uses and the bundle doesn't have.
 enum UndeclaredKey: AuditRule {
-  static let rule = Rule.undeclaredKey
   static let isOptional = true
   static let needsAllPages = true
 
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    .undeclaredKey,
     "The code uses a key that no settings bundle of the app has, which is usual for values that users don't set themselves.",
     .toggle.with(["DefaultValue": false]),
     bad: """

@@ -5,10 +5,10 @@ import SettingsGenSupport
 
 /// A value in the code that isn't one of a setting's choices, or an enum without a case for one of them.
 enum UnknownChoice: AuditRule {
-  static let rule = Rule.unknownChoice
   static let needsAllPages = true
 
-  static let documentation = RuleDocumentation(
+  static let entry = DocumentedRule(
+    .unknownChoice,
     """
     The code compares a setting with a value that isn't one of its choices, or a property has the type of an enum without a case \
     for one of the choices.
@@ -22,7 +22,7 @@ enum UnknownChoice: AuditRule {
   static func check(_ app: AuditedApp, _ findings: inout Findings) {
     for (setting, usage) in app.settings {
       let choices = app.choices(of: setting)
-      guard !choices.isEmpty, setting.choices.count == setting.choices.filter(\.value.isScalar).count else { continue }
+      guard !choices.isEmpty, setting.choices.allSatisfy(\.value.isScalar) else { continue }
       let note = Diagnostic.Note(Message("the choices of \(setting.key) are declared here").text, at: app.location(of: setting))
       for use in usage.uses where use.receiver == .userDefaults || use.access.isDeclaration {
         for comparison in use.comparisons {

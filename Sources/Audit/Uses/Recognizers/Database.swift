@@ -14,12 +14,11 @@ enum DatabaseVariable: Recognizer {
     }
     guard let name = variable(cursor) else { return }
     let store = isForeign ? .foreign : cursor.database(after: cursor.index)
-    let databases = file.facts.databases[file.hash(name), default: [:]]
-    let isKnown = databases[file.path].map { $0 != .unspecified } ?? false
+    let known = file.facts.databases[file.hash(name)]?[file.path] ?? .unspecified
     // The declaration with a value says more than one with only a type.
-    if isKnown, store == .unspecified { return }
-    file.facts.databases[file.hash(name), default: [:]][file.path] =
-      isKnown && databases[file.path] != store ? .unspecified : store
+    if known != .unspecified, store == .unspecified { return }
+    let isCertain = known == .unspecified || known == store
+    file.facts.databases[file.hash(name), default: [:]][file.path] = isCertain ? store : .unspecified
   }
 
   private static func variable(_ cursor: Cursor) -> Int? {
@@ -62,21 +61,15 @@ extension Cursor {
     return name.indices.dropLast(word.count - 1).contains { zip(name[$0...], word).allSatisfy { $0 | 0x20 == $1 } }
   }
 
-  /// The object that a call is sent to, and the database that it selects.
-  struct Object {
-    var receiver: KeyUse.Receiver
-    var store = KeyUse.Store.unspecified
-  }
-
-  /// Returns the object whose expression has names at some indices, from the last.
-  func object(_ names: [Int]) -> Object {
+  /// Returns the object that a call is sent to and the database that it selects; its expression has names at some indices, from the last.
+  func object(_ names: [Int]) -> (receiver: KeyUse.Receiver, store: KeyUse.Store) {
     for name in names {
-      if tokens.isName(name, "NSUbiquitousKeyValueStore") { return Object(receiver: .other, store: .foreign) }
+      if tokens.isName(name, "NSUbiquitousKeyValueStore") { return (.other, .foreign) }
       guard containsDefaults(name) else { continue }
       let isClass = tokens.isName(name, "UserDefaults") || tokens.isName(name, "NSUserDefaults")
-      if isClass { return Object(receiver: .userDefaults, store: database(after: name)) }
-      return Object(receiver: .namedDefaults(tokens.tokens[name].hash))
+      if isClass { return (.userDefaults, database(after: name)) }
+      return (.variable(tokens.tokens[name].hash, isNamedDefaults: true), .unspecified)
     }
-    return Object(receiver: names.first.map { .variable(tokens.tokens[$0].hash) } ?? .other)
+    return (names.first.map { .variable(tokens.tokens[$0].hash, isNamedDefaults: false) } ?? .other, .unspecified)
   }
 }

@@ -18,9 +18,7 @@ enum TypeDeclaration: Recognizer {
     }
     guard cursor.tokens.language == .swift, name.isAt(.identifier),
       !["func", "var", "let"].contains(name.tokens.name(name.index))
-    else {
-      return
-    }
+    else { return }
     while name.isAt(.identifier, ".", .identifier) { name.index += 2 }
     var type = Scopes.TypeDeclaration(name: name.tokens.name(name.index))
     name.index += 1

@@ -2,7 +2,7 @@
 struct KeyCall {
   /// The method, or the label in Objective-C that says what it does.
   let name: String
-  let object: Cursor.Object
+  let object: (receiver: KeyUse.Receiver, store: KeyUse.Store)
   /// The index of the bracket that contains the arguments.
   let open: Int
   /// The first argument, which is what a method such as `set(_:forKey:)` stores.

@@ -10,7 +10,7 @@ enum KeyMessage: Recognizer {
     let name = tokens.name(cursor.isAt("forKey") ? selector : cursor.index)
     let names = (open.index + 1..<selector).filter(tokens.isIdentifier)
     var object = cursor.object(Array(names.prefix(16)))
-    if names.count != 1, case .variable = object.receiver { object.receiver = .other }
+    if names.count != 1, case .variable(_, isNamedDefaults: false) = object.receiver { object.receiver = .other }
     if file.isCategoryOfDefaults, cursor.at(open.index + 1).isAt("self") { object.receiver = .userDefaults }
     let call = KeyCall(name: name, object: object, open: open.index, stored: cursor.at(selector + 2).value())
     call.read(cursor, in: &file)

@@ -77,9 +77,7 @@ enum Literal {
 
   /// Returns whether the label before a literal says that it is a key of settings: `settingsKey:`.
   private static func hasKeyLabel(_ cursor: Cursor) -> Bool {
-    guard cursor.isAfter(.identifier, ":"), case let label = cursor.tokens.name(cursor.index - 2).lowercased() else {
-      return false
-    }
+    let label = cursor.isAfter(.identifier, ":") ? cursor.tokens.name(cursor.index - 2).lowercased() : ""
     return label.hasSuffix("key") && ["setting", "default", "pref", "storage", "store"].contains(where: label.contains)
   }
 }

@@ -1,7 +1,6 @@
 /// The name of a property where code needs a key: `\.name`, `#keyPath(name)`, `NSStringFromSelector(@selector(name))`, `@dynamic name`.
 enum NameReference: Recognizer {
-  static let starts =
-    ["NSStringFromSelector", "keyPath", "dynamic", "\\"]
+  static let starts = ["NSStringFromSelector", "keyPath", "dynamic", "\\"]
 
   static func recognize(_ cursor: Cursor, in file: inout CodeReader) {
     var name = cursor.at(cursor.index + 1)

@@ -47,16 +47,14 @@ enum PropertyWrapper: Recognizer {
       var cursor = start.at(keyword + 2)
       if cursor.match(":", .identifier) {
         while cursor.match(".", .identifier) {}
-        let name = cursor.tokens.name(cursor.index - 1)
-        type = ReadType(named: name)
-        typeName = name
+        typeName = cursor.tokens.name(cursor.index - 1)
+        type = typeName.flatMap(ReadType.init(named:))
         _ = cursor.match("?")
       }
       guard cursor.match("=") else { return }
-      let value = cursor.value()
-      initial = value
-      if typeName == nil, let literal = value.literal { type = ReadType(ofLiteral: literal) }
-      if typeName == nil, case .constant(let name) = value { typeName = name.qualifier }
+      initial = cursor.value()
+      if typeName == nil, let literal = initial?.literal { type = ReadType(ofLiteral: literal) }
+      if typeName == nil, case .constant(let name) = initial { typeName = name.qualifier }
     }
   }
 }
