@@ -52,7 +52,8 @@ private struct SettingsInference {
     settings.reserveCapacity(bundle.elements.count)
     types = NameScope(reserved: ReservedNames.types.union([typeName]))
     properties = NameScope(reserved: ReservedNames.properties)
-    let keys = bundle.keys.filter { !configuration.ignoredKeys.contains($0) }
+    let needsKeys = !configuration.names.entries.isEmpty || configuration.trimming != KeyTrimming()
+    let keys: Set<String> = needsKeys ? bundle.keys.filter { !configuration.ignoredKeys.contains($0) } : []
     let configured = configuration.names.entries.filter { keys.contains($0.key.value) }.map(\.value.value)
     configuredNames = Set(configured.compactMap(\.property?.value))
     trimmedKeys = TrimmedKeys(

@@ -38,11 +38,11 @@ struct MatchedBundles {
     self.new = new
     pages = PageDifference.all(from: old, to: new)
     let oldIndices = Dictionary(
-      old.settings.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
+      old.settings.indices.map { (ExactText(old.settings[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
     // The old index of each new setting.
-    var matches = new.settings.map { oldIndices[ExactText($0.key)] }
+    var matches = new.settings.indices.map { oldIndices[ExactText(new.settings[$0].key)] }
     func removed() -> [Int] {
-      var isRemoved = old.settings.map { _ in true }
+      var isRemoved = old.settings.indices.map { _ in true }
       for case let index? in matches { isRemoved[index] = false }
       return isRemoved.indices.filter { isRemoved[$0] }
     }
@@ -90,8 +90,12 @@ struct MatchedBundles {
     var last = new.pages.map { _ in 0 }
     for match in matches {
       let (oldPage, newPage) = (old.settings[match.old].page, new.settings[match.new].page)
+      // A section has a footer of its own.
       let isSame =
-        oldNames[oldPage] == newNames[newPage] && old.settings[match.old].isInSameGroup(as: new.settings[match.new])
+        oldNames[oldPage] == newNames[newPage] && old.settings[match.old].group == new.settings[match.new].group
+        && old.settings[match.old].footer == new.settings[match.new].footer
+        && old.settings[match.old].element.schema.grouping != .section
+        && new.settings[match.new].element.schema.grouping != .section
       if !isSame || last[newPage] > match.old { pages.insert(newNames[newPage]) }
       last[newPage] = match.old
     }
@@ -138,13 +142,6 @@ extension Setting {
     // Debug builds have the setting in any case.
     other.isDebugOnly = isDebugOnly
     return self == other
-  }
-
-  /// Returns whether the setting is in a group with the same title and footer.
-  fileprivate func isInSameGroup(as other: Setting) -> Bool {
-    // A section has a footer of its own.
-    group == other.group && footer == other.footer && element.schema.grouping != .section
-      && other.element.schema.grouping != .section
   }
 
   func specifier(on page: Page) -> Specifier? {

@@ -49,9 +49,9 @@ extension SettingsModel {
     // Nil for elements that aren't shown.
     var isSetting = pages.map { $0.specifiers.map { _ in Bool?.none } }
     for element in bundle.elements { isSetting[element.page][element.specifier] = false }
-    for setting in settings {
-      isSetting[setting.page][setting.specifier] = true
-      for element in setting.otherElements { isSetting[element.page][element.specifier] = true }
+    for index in settings.indices {
+      isSetting[settings[index].page][settings[index].specifier] = true
+      for element in settings[index].otherElements { isSetting[element.page][element.specifier] = true }
     }
     return indices.reduce(into: [:]) { elements, index in
       let shown = zip(pages[index].specifiers, isSetting[index]).compactMap { element, isSetting in
