@@ -39,7 +39,7 @@ package struct Linter: Sendable {
   }
 
   private func check(_ bundle: LintedBundle, levels: [String: RuleLevel], _ findings: inout Findings) {
-    let isOn = { (rule: any LintRule.Type) in scope.includes(rule.rule, level: levels[rule.rule.id]) }
+    let isOn = { (rule: any FindingRule.Type) in scope.includes(rule.rule, level: levels[rule.rule.id]) }
     let elementRules = Rules.elements.filter(isOn)
     let rulesByType = ElementType.allCases.map { type in elementRules.filter { $0.elements.contains(type) } }
     let pageRules = Rules.pages.filter(isOn)

@@ -11,7 +11,7 @@ import Testing
   private static let rules = Rules.all
 
   /// Returns configuration that enable a rule, which may depend on the configuration.
-  private static func configuration(for rule: any LintRule.Type) -> Configuration {
+  private static func configuration(for rule: any FindingRule.Type) -> Configuration {
     let needsPlatforms = rule == IgnoredByPlatform.self || rule == IntegerBeyond32Bits.self
     return Configuration(
       levels: rule == UnlabeledSlider.self ? [rule.rule.id: .warning] : [:], platforms: needsPlatforms ? [.tvOS, .watchOS] : [],
@@ -23,8 +23,8 @@ import Testing
     func findings(_ example: String) -> [String] {
       lint(ExampleBundle(example).files, configuration: Self.configuration(for: type)).diagnostics.map(\.rule.id)
     }
-    #expect(findings(type.documentation.bad).contains(type.rule.id))
-    #expect(findings(type.documentation.good) == [])
+    #expect(findings(type.entry.documentation.bad).contains(type.rule.id))
+    #expect(findings(type.entry.documentation.good) == [])
   }
 
   @Test(arguments: ["unknown-rule", "unused-suppression"])
@@ -37,8 +37,8 @@ import Testing
 
   @Test(arguments: rules.indices) func badExampleHasFixIfRuleIsFixable(index: Int) {
     let type = Self.rules[index]
-    let report = lint(ExampleBundle(type.documentation.bad).files, configuration: Self.configuration(for: type))
-    #expect(report.edits.isEmpty != type.documentation.isFixable)
+    let report = lint(ExampleBundle(type.entry.documentation.bad).files, configuration: Self.configuration(for: type))
+    #expect(report.edits.isEmpty != type.entry.documentation.isFixable)
   }
 
   @Test func everyRuleHasTests() throws {

@@ -4,8 +4,7 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 /// A check for one kind of disagreement between an app's code and its settings.
-protocol AuditRule: Sendable {
-  static var entry: DocumentedRule { get }
+protocol AuditRule: FindingRule {
   /// Whether findings are only reported with `--all`.
   static var isOptional: Bool { get }
   /// Whether a page that can't be read could disprove the findings, because they rely on the absence of a key in the bundle.
@@ -15,7 +14,6 @@ protocol AuditRule: Sendable {
 
 extension AuditRule {
   static var rule: Rule { entry.rule }
-  static var documentation: RuleDocumentation { entry.documentation }
   static var isOptional: Bool { false }
   static var needsAllPages: Bool { false }
 }

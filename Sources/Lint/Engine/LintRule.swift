@@ -3,29 +3,23 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A check for one kind of problem, with its documentation and examples.
-protocol LintRule: Sendable {
-  static var entry: DocumentedRule { get }
-}
-
-extension LintRule {
+extension FindingRule {
   static var rule: Rule { entry.rule }
-  static var documentation: RuleDocumentation { entry.documentation }
 }
 
 /// A rule that checks one element at a time.
-protocol ElementRule: LintRule {
+protocol ElementRule: FindingRule {
   static var elements: [ElementType] { get }
   static func check(_ element: Specifier, on page: LintedPage, _ findings: inout Findings)
 }
 
 /// A rule that checks the keys and items of a page.
-protocol PageRule: LintRule {
+protocol PageRule: FindingRule {
   static func check(_ page: LintedPage, _ findings: inout Findings)
 }
 
 /// A rule that checks the settings or the files of an entire bundle.
-protocol BundleRule: LintRule {
+protocol BundleRule: FindingRule {
   static func check(_ bundle: LintedBundle, _ findings: inout Findings)
 }
 
@@ -66,7 +60,7 @@ enum Rules {
   ]
 
   // A conversion of the whole arrays would look up each conformance at run time, which takes a third of a small bundle's `generate`.
-  static let all: [any LintRule.Type] = elements.map { $0 } + pages.map { $0 } + bundles.map { $0 }
+  static let all: [any FindingRule.Type] = elements.map { $0 } + pages.map { $0 } + bundles.map { $0 }
 }
 
 extension RuleCatalog {

@@ -37,6 +37,7 @@ struct MatchedBundles {
     self.old = old
     self.new = new
     pages = PageDifference.all(from: old, to: new)
+    // Here and in ``PageDifference``, settings are read by index, because copying them took 9% of the instructions of `log`.
     let oldIndices = Dictionary(
       old.settings.indices.map { (ExactText(old.settings[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
     // The old index of each new setting.
@@ -133,15 +134,13 @@ extension Setting {
   ///
   /// All properties that aren't listed here count as a change if they differ, also one that is added to ``Setting``.
   fileprivate func hasSameDeclaration(as other: Setting) -> Bool {
-    guard ExactText(key) == ExactText(other.key) else { return false }
-    if self == other { return true }
     var other = other
     // A ``BundleDetector`` compares positions.
     (other.page, other.group, other.footer) = (page, group, footer)
     (other.specifier, other.location, other.otherElements) = (specifier, location, otherElements)
     // Debug builds have the setting in any case.
     other.isDebugOnly = isDebugOnly
-    return self == other
+    return self == other && ExactText(key) == ExactText(other.key)
   }
 
   func specifier(on page: Page) -> Specifier? {
