@@ -13,17 +13,11 @@ package struct Audit: Sendable {
   /// Whether the rules that list every use are on.
   private let includesAll: Bool
   private let features: [Feature]
-  /// The rules that comments can name.
-  private let rules: [Rule]
 
-  package init(
-    levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = [],
-    rules: [Rule] = RuleCatalog.audit.map(\.rule)
-  ) {
+  package init(levels: [String: RuleLevel] = [:], includesAll: Bool = false, features: [Feature] = []) {
     self.levels = levels
     self.includesAll = includesAll
     self.features = features
-    self.rules = rules
   }
 
   package var checkedRules: [Rule] { AuditRules.all.filter(isOn).map { $0.rule } }
@@ -91,7 +85,7 @@ package struct Audit: Sendable {
       otherKeys: Set(otherPages.flatMap(\.specifiers).compactMap(\.key)), hasObjectiveCClass: features.contains(.objc))
     app.misspellings = Misspelling.all(in: app)
     var diagnostics = unreadable
-    var comments = SuppressionReader(rules: rules)
+    var comments = SuppressionReader()
     // `lint` reports the problems in the comments of pages.
     for page in model.pages { comments.read(page, inFolder: model.bundle.folder.path) }
     for marked in reader.markedComments.values {

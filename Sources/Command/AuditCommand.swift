@@ -45,7 +45,7 @@ struct AuditCommand: Command {
   func run(on console: Console) throws -> ExitCode {
     // If the bundle or its configuration can't be read, the only other problems that are reported are wrong paths.
     try reporting.report(
-      on: [bundle], rules: RuleCatalog.auditable, isInput: { SourceTree(sources, bundle: bundle).reads($0) },
+      on: [bundle], rules: Rule.ofAudit, isInput: { SourceTree(sources, bundle: bundle).reads($0) },
       otherFailures: { SourceTree.errors(in: sources) }, on: console,
       check: { bundle, configuration throws(Failure) in
         try reports(of: bundle, selectedConfiguration: configuration)
@@ -57,8 +57,7 @@ struct AuditCommand: Command {
   ) throws(Failure) -> ReportRun.BundleReports {
     let opened = try OpenedBundle(at: bundle, selectedConfiguration: selectedConfiguration)
     let configuration = opened.configuration.values
-    let audit = Audit(
-      levels: configuration.levels, includesAll: includesAll, features: configuration.features, rules: Rule.all)
+    let audit = Audit(levels: configuration.levels, includesAll: includesAll, features: configuration.features)
     let all = SourceTree(sources, bundle: bundle, excluding: excluded)
     let tree = includesAllTargets ? all : all.limited(to: AppTargets(bundle: bundle, platforms: configuration.platforms))
     let reports = [

@@ -33,15 +33,15 @@ struct LintCommand: Command {
 
   func run(on console: Console) throws -> ExitCode {
     if let id = arguments.value(of: Self.explain) {
-      guard let explained = RuleCatalog.all.first(where: { $0.rule.id == id }) else {
-        let message: Message = "unknown rule \(id)\(didYouMean: nearestName(to: id, in: RuleCatalog.all.map(\.rule.id)))"
+      guard let explained = Rule.all.first(where: { $0.id == id }) else {
+        let message: Message = "unknown rule \(id)\(didYouMean: nearestName(to: id, in: Rule.all.map(\.id)))"
         throw UsageError(message.text, path: arguments.path)
       }
       try console.write(explained.page)
       return .success
     }
     return try ReportRun(arguments, isCombining: !arguments.has(Self.verbose)).report(
-      on: arguments.arguments(Self.bundle), rules: RuleCatalog.reportable, summary: summary, on: console,
+      on: arguments.arguments(Self.bundle), rules: Rule.ofLint, summary: summary, on: console,
       check: { bundle, configuration throws(Failure) in
         try reports(of: bundle, selectedConfiguration: configuration, on: console)
       })
@@ -51,7 +51,7 @@ struct LintCommand: Command {
   private func summary(of reports: [Report]) -> Report.Summary {
     let found = reports.flatMap(\.diagnostics)
     let counts = RuleGroup.allCases.filter { $0 != .tidy || scope == .all || found.contains { $0.rule.group == .tidy } }
-      .map { group in (group.rawValue, found.count { $0.rule.group == group }) }
+      .map { group in (group.rawValue, found.count { ($0.rule.group ?? .broken) == group }) }
     let text = found.isEmpty ? "" : counts.map { "\($1) \($0)" }.joined(separator: ", ")
     return Report.Summary(text: text, counts: Dictionary(counts) { $1 })
   }
@@ -71,7 +71,7 @@ struct LintCommand: Command {
     let opened = checked.bundle
     let errors = opened.configuration.missingBundles + (opened.typeNameError.map { [$0] } ?? [])
     let levels = opened.configuration.values.levels
-    let rules = RuleCatalog.reportable.map(\.rule).filter { scope.includes($0, level: levels[$0.id]) }
+    let rules = Rule.ofLint.filter { scope.includes($0, level: levels[$0.id]) }
     let isComplete = opened.model.bundle.isComplete
     return ReportRun.BundleReports(
       reports: [Report(path: "", diagnostics: errors)] + checked.reports, configuration: opened.configuration,

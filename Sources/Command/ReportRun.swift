@@ -47,7 +47,7 @@ struct ReportRun {
   ///   - otherFailures: Returns the problems that are reported in addition to one that stops a bundle's check.
   ///   - summary: Returns the numbers that sum up all reports; nil if each report has its own.
   func report(
-    on bundles: [String], rules: [DocumentedRule], isInput: (String) -> Bool = { _ in false },
+    on bundles: [String], rules: [Rule], isInput: (String) -> Bool = { _ in false },
     otherFailures: () -> [Diagnostic] = { [] }, summary: (([Report]) -> Report.Summary)? = nil, on console: Console,
     check: (_ bundle: String, _ configuration: ConfigurationFile?) throws(Failure) -> BundleReports
   ) throws -> ExitCode {

@@ -31,7 +31,7 @@ package struct ConfigurationFile {
   fileprivate init(_ contents: [UInt8], path: String, folder: String) {
     self.path = path
     self.folder = folder
-    (configuration, diagnostics) = Configuration.read(SourceText(file: path, bytes: contents), rules: Rule.all)
+    (configuration, diagnostics) = Configuration.read(SourceText(file: path, bytes: contents))
   }
 
   /// Reads the file next to a bundle; returns nil if there is none, but throws if it is a folder or a link that leads nowhere.

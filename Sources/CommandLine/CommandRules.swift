@@ -6,67 +6,51 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {
-  /// A path on the command line isn't a bundle.
-  package static let missingBundle = Rule("missing-bundle", .error, isConfigurable: false)
-  /// A bundle with errors, which another command has printed.
-  package static let bundleWithErrors = Rule("bundle-with-errors", .error, isConfigurable: false)
-  static let unwritableFile = Rule("unwritable-file", .error, isConfigurable: false)
-  /// A file that `--check` found out of date.
-  package static let staleFile = Rule("stale-file", .error, isConfigurable: false)
-  /// A build that was planned with another configuration.
-  static let staleBuildPlan = Rule("stale-build-plan", .error, isConfigurable: false)
+  package static let missingBundle = Rule(
+    "missing-bundle", .error, nil, isConfigurable: false,
+    "There is no bundle at a path on the command line or, for `lint`, under `bundles` in the configuration: the path doesn't exist, or it's a file.",
+    bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle")
 
-  /// A bundle whose file name gives the settings type a name that can't be used.
-  static let reservedTypeName = Rule("reserved-type-name", .error, isConfigurable: false)
+  package static let bundleWithErrors = Rule(
+    "bundle-with-errors", .error, nil, isConfigurable: false,
+    "A bundle on the command line of `support` has errors. `generate` and `lint` print them.",
+    bad: "settings-gen support Broken.bundle", good: "settings-gen support App/Settings.bundle")
 
-  /// Every rule by ID, including rules of commands that this tool doesn't have, because a configuration may list them.
-  package static let all = (RuleCatalog.generation.map(\.rule) + auditRules + reviewRules).sorted { $0.id < $1.id }
-}
+  package static let unwritableFile = Rule(
+    "unwritable-file", .error, nil, isConfigurable: false,
+    "The output file can't be written: its folder doesn't exist or is read-only, or the disk is full.",
+    bad: "settings-gen App/Settings.bundle --output Ap/AppSettings.swift",
+    good: "settings-gen App/Settings.bundle --output App/AppSettings.swift")
 
-extension RuleCatalog {
-  package static let generation = support + propertyLists + mustache + model + lint + commandLine
+  package static let staleFile = Rule(
+    "stale-file", .error, nil, isConfigurable: false,
+    "`generate --check` found that the output file is missing or out of date, for example because a page was changed.",
+    bad: "settings-gen App/Settings.bundle --output App/AppSettings.swift --check",
+    good: """
+      settings-gen App/Settings.bundle --output App/AppSettings.swift
+      settings-gen App/Settings.bundle --output App/AppSettings.swift --check
+      """)
 
-  private static let commandLine = [
-    DocumentedRule(
-      .missingBundle,
-      "There is no bundle at a path on the command line or, for `lint`, under `bundles` in the configuration: the path doesn't exist, or it's a file.",
-      bad: "settings-gen lint App/Setings.bundle", good: "settings-gen lint App/Settings.bundle"),
-    DocumentedRule(
-      .bundleWithErrors,
-      "A bundle on the command line of `support` has errors. `generate` and `lint` print them.",
-      bad: "settings-gen support Broken.bundle", good: "settings-gen support App/Settings.bundle"),
-    DocumentedRule(
-      .unwritableFile, "The output file can't be written: its folder doesn't exist or is read-only, or the disk is full.",
-      bad: "settings-gen App/Settings.bundle --output Ap/AppSettings.swift",
-      good: "settings-gen App/Settings.bundle --output App/AppSettings.swift"),
-    DocumentedRule(
-      .staleFile,
-      "`generate --check` found that the output file is missing or out of date, for example because a page was changed.",
-      bad: "settings-gen App/Settings.bundle --output App/AppSettings.swift --check",
-      good: """
-        settings-gen App/Settings.bundle --output App/AppSettings.swift
-        settings-gen App/Settings.bundle --output App/AppSettings.swift --check
-        """),
-    DocumentedRule(
-      .staleBuildPlan,
-      """
-      The configuration now needs other files or options in the build, but SwiftPM's native build system doesn't rerun a plugin when \
-      only a file's contents change. Run `touch Package.swift` and build again. Xcode always reruns it.
+  package static let staleBuildPlan = Rule(
+    "stale-build-plan", .error, nil, isConfigurable: false,
+    """
+    The configuration now needs other files or options in the build, but SwiftPM's native build system doesn't rerun a plugin when \
+    only a file's contents change. Run `touch Package.swift` and build again. Xcode always reruns it.
+    """,
+    bad: """
+      echo '{"access": "public"}' > App/settings-gen.json
+      settings-gen App/Settings.bundle --planned access=internal
       """,
-      bad: """
-        echo '{"access": "public"}' > App/settings-gen.json
-        settings-gen App/Settings.bundle --planned access=internal
-        """,
-      good: """
-        echo '{"access": "public"}' > App/settings-gen.json
-        settings-gen App/Settings.bundle --planned access=public
-        """),
-    DocumentedRule(
-      .reservedTypeName,
-      """
-      The name of the generated type follows from the bundle's file name, but Swift or the generated code already uses that \
-      name. Set `typeName` in `settings-gen.json`.
-      """,
-      bad: "settings-gen App/String.bundle", good: "settings-gen App/String.bundle --type-name StringSettings"),
-  ]
+    good: """
+      echo '{"access": "public"}' > App/settings-gen.json
+      settings-gen App/Settings.bundle --planned access=public
+      """)
+
+  package static let reservedTypeName = Rule(
+    "reserved-type-name", .error, nil, isConfigurable: false,
+    """
+    The name of the generated type follows from the bundle's file name, but Swift or the generated code already uses that \
+    name. Set `typeName` in `settings-gen.json`.
+    """,
+    bad: "settings-gen App/String.bundle", good: "settings-gen App/String.bundle --type-name StringSettings")
 }

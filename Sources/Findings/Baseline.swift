@@ -1,10 +1,5 @@
 import SettingsGenSupport
 
-extension Rule {
-  /// An entry of a baseline without a finding.
-  static let staleBaselineEntry = Rule("stale-baseline-entry", .note, .tidy)
-}
-
 /// The findings of an earlier run, which aren't reported again.
 ///
 /// A finding is identified by its rule, its file, and what it is about, such as a key. So it is still recognized if lines move, if it repeats

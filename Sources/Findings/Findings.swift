@@ -67,11 +67,11 @@ package struct Findings: Sendable {
       for diagnostic in suppressions.values.flatMap({ $0.unused(of: ids) }) { add(diagnostic) }
     }
     let order = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    func position(of diagnostic: Diagnostic) -> (group: Int, file: Int, SourceLocation, rule: String, message: String) {
-      let file = order[diagnostic.location.file] ?? .max
-      return (diagnostic.rule.group.order, file, diagnostic.location, diagnostic.rule.id, diagnostic.message)
+    func position(of diagnostic: Diagnostic) -> (file: Int, SourceLocation, rule: String, message: String) {
+      (order[diagnostic.location.file] ?? .max, diagnostic.location, diagnostic.rule.id, diagnostic.message)
     }
-    return findings.sorted { position(of: $0.diagnostic) < position(of: $1.diagnostic) }
+    let sorted = findings.sorted { position(of: $0.diagnostic) < position(of: $1.diagnostic) }
+    return RuleGroup.allCases.flatMap { group in sorted.filter { ($0.diagnostic.rule.group ?? .broken) == group } }
   }
 
   /// Adds a diagnostic with its configured severity, unless its rule is off or disabled by a comment.

@@ -1,5 +1,16 @@
 import SettingsGenModel
+import SettingsGenPropertyLists
 import SettingsGenSupport
+
+extension Rule {
+  /// The rules that any report can contain: those about bundles that can't be read, configurations, comments, and baselines.
+  package static let ofEveryReport = [
+    childPageCycle, configuredNameTaken, configuredTypeMismatch, fileOutsideBundle, ineffectiveRename, invalidConfiguration,
+    missingChildPage, missingRootPage, missingSpecifiers, pageNotDictionary, specifierNotDictionary, specifiersNotArray,
+    staleBaselineEntry, unknownConfiguredKey, unknownDevelopmentLanguage, unknownID, unknownLanguage, unreadableFile,
+    unreadableJSON, unreadablePropertyList, unreadableStringsTable, unusedSuppression,
+  ]
+}
 
 /// The findings about one bundle or one app, with the data that output formats need.
 package struct Report: Sendable {

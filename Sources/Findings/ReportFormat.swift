@@ -15,7 +15,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the findings in this format; `rules` are those that the reports can contain, for the formats that describe them.
   package func render(
-    _ reports: [Report], rules: [DocumentedRule], version: String, isColored: Bool = false
+    _ reports: [Report], rules: [Rule], version: String, isColored: Bool = false
   ) -> [UInt8] {
     switch self {
     case .text:

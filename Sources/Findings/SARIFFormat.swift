@@ -4,8 +4,8 @@ import SettingsGenSupport
 enum SARIFFormat {
   static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-  static func render(_ reports: [Report], rules: [DocumentedRule], version: String) -> [UInt8] {
-    let indices = Dictionary(rules.enumerated().map { ($1.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
+  static func render(_ reports: [Report], rules: [Rule], version: String) -> [UInt8] {
+    let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let driver: JSONValue = [
       "name": "settings-gen", "version": .string(version), "rules": .list(rules.map(json)),
     ]
@@ -22,15 +22,14 @@ enum SARIFFormat {
     return root.text()
   }
 
-  private static func json(_ entry: DocumentedRule) -> JSONValue {
-    let documentation = entry.documentation
-    let summary = documentation.summary
+  private static func json(_ rule: Rule) -> JSONValue {
+    let summary = rule.summary
     return [
-      "id": .string(entry.rule.id),
+      "id": .string(rule.id),
       "shortDescription": text(summary.firstRange(of: ". ").map { summary[..<$0.lowerBound] + "." } ?? summary),
       "fullDescription": text(summary),
-      "help": ["text": .string(summary), "markdown": .string(documentation.examples)],
-      "defaultConfiguration": ["level": .string(entry.rule.severity.rawValue)],
+      "help": ["text": .string(summary), "markdown": .string(rule.examples)],
+      "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
     ]
   }
 

@@ -3,57 +3,50 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {
-  /// A comment that names no rule or an unknown one.
-  package static let unknownID = Rule("unknown-rule", .warning)
-  /// A comment that disables a rule without findings.
-  static let unusedSuppression = Rule("unused-suppression", .note, .tidy)
-}
+  package static let unknownID = Rule(
+    "unknown-rule", .warning, .broken,
+    """
+    A comment in a page is meant to disable a rule, but the rule doesn't exist or can't be disabled, or the comment lists \
+    none.
+    """,
+    bad: """
+      <!-- settings-gen:disable missing-defualt -->
+      \(xml: .toggle.without("DefaultValue"))
+      """,
+    good: """
+      <!-- settings-gen:disable missing-default -->
+      \(xml: .toggle.without("DefaultValue"))
+      """)
 
-extension RuleCatalog {
-  package static let findings = [
-    DocumentedRule(
-      .unknownID,
-      """
-      A comment in a page is meant to disable a rule, but the rule doesn't exist or can't be disabled, or the comment lists \
-      none.
+  package static let unusedSuppression = Rule(
+    "unused-suppression", .note, .tidy,
+    """
+    A comment disables a rule that finds nothing there, for example because the problem was fixed. Only the rules that the run \
+    checks are considered: `lint` doesn't report comments for rules of `audit` or, without `--tidy`, for rules of the group \
+    *tidy*.
+    """,
+    bad: """
+      <!-- settings-gen:disable missing-key -->
+      \(xml: .toggle)
       """,
-      bad: """
-        <!-- settings-gen:disable missing-defualt -->
-        \(xml: .toggle.without("DefaultValue"))
-        """,
-      good: """
-        <!-- settings-gen:disable missing-default -->
-        \(xml: .toggle.without("DefaultValue"))
-        """),
-    DocumentedRule(
-      .unusedSuppression,
-      """
-      A comment disables a rule that finds nothing there, for example because the problem was fixed. Only the rules that the run \
-      checks are considered: `lint` doesn't report comments for rules of `audit` or, without `--tidy`, for rules of the group \
-      *tidy*.
+    good: "\(xml: .toggle)")
+
+  package static let staleBaselineEntry = Rule(
+    "stale-baseline-entry", .note, .tidy,
+    """
+    An entry of the baseline no longer matches a finding, so the problem could come back unnoticed. Only the rules and bundles of the \
+    run are considered. Write the baseline again with `--write-baseline`, or remove the entry.
+    """,
+    bad: """
+      echo '{"formatVersion": 1, "findings": [
+        {"rule": "missing-key", "file": "Settings.bundle/Root.plist", "subject": "Sounds", "count": 1}
+      ]}' > known.json
+      settings-gen lint App/Settings.bundle --baseline known.json
       """,
-      bad: """
-        <!-- settings-gen:disable missing-key -->
-        \(xml: .toggle)
-        """,
-      good: "\(xml: .toggle)"),
-    DocumentedRule(
-      .staleBaselineEntry,
-      """
-      An entry of the baseline no longer matches a finding, so the problem could come back unnoticed. Only the rules and bundles of the \
-      run are considered. Write the baseline again with `--write-baseline`, or remove the entry.
-      """,
-      bad: """
-        echo '{"formatVersion": 1, "findings": [
-          {"rule": "missing-key", "file": "Settings.bundle/Root.plist", "subject": "Sounds", "count": 1}
-        ]}' > known.json
-        settings-gen lint App/Settings.bundle --baseline known.json
-        """,
-      good: """
-        settings-gen lint App/Settings.bundle --write-baseline known.json
-        settings-gen lint App/Settings.bundle --baseline known.json
-        """),
-  ]
+    good: """
+      settings-gen lint App/Settings.bundle --write-baseline known.json
+      settings-gen lint App/Settings.bundle --baseline known.json
+      """)
 }
 
 /// The comments that disable rules: `settings-gen:disable rule-id, rule-id` in XML, Swift, or C.
@@ -79,12 +72,8 @@ package enum SuppressionComment {
 /// Reads the comments that disable rules in pages and source files.
 package struct SuppressionReader {
   package private(set) var suppressions: [String: Suppressions] = [:]
-  private let rules: [String: Rule]
 
-  /// - Parameter rules: The rules that comments can name.
-  package init(rules: [Rule]) {
-    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { rule, _ in rule })
-  }
+  package init() {}
 
   /// Reads the comments in a page and returns diagnostics about those that name no rule, an unknown one, or one that can't be disabled.
   ///
@@ -141,10 +130,10 @@ package struct SuppressionReader {
     if ids.isEmpty {
       return [Diagnostic(.unknownID, "comment lists no rule; add rule IDs after 'settings-gen:disable'", at: location)]
     }
-    return ids.filter { rules[$0]?.isConfigurable != true }.map { id in
-      let nearest = nearestName(to: id, in: rules.values.filter(\.isConfigurable).map(\.id).sorted())
+    return ids.filter { !RuleIDs.configurable.contains($0) }.map { id in
+      let nearest = nearestName(to: id, in: RuleIDs.configurable)
       let message: Message =
-        if rules[id] != nil {
+        if RuleIDs.errors.contains(id) {
           "rule \(id) is always an error; remove it here and fix its cause"
         } else if nearest != nil {
           "unknown rule \(id)\(didYouMean: nearest)"

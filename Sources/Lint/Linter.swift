@@ -20,15 +20,14 @@ package struct Linter: Sendable {
     let bundle = LintedBundle(model, contents: contents, configuration: configuration)
     let levels = configuration.levels
     var diagnostics = model.bundle.diagnostics.filter { !isGeneratedPage($0) }
-    let rules = model.pages.contains { !$0.list.comments.isEmpty } ? RuleCatalog.reportable.map(\.rule) : []
-    var comments = SuppressionReader(rules: rules + Rule.auditRules)
+    var comments = SuppressionReader()
     for page in model.pages { diagnostics += comments.read(page) }
     diagnostics += (contents?.diagnostics ?? []).filter { !diagnostics.contains($0) }
     var findings = Findings(levels: levels, suppressions: comments.suppressions, scope: scope)
     for diagnostic in diagnostics { findings.add(diagnostic) }
     check(bundle, levels: levels, &findings)
     // Rules about the entire bundle aren't checked if a page can't be read.
-    let checked = model.bundle.isComplete && contents != nil ? rules : []
+    let checked = model.bundle.isComplete && contents != nil && !comments.suppressions.isEmpty ? Rule.ofLint : []
     return LintReport(findings.finish(files: model.pages.map(\.file), checked: checked), bundle: bundle)
   }
 
@@ -39,12 +38,10 @@ package struct Linter: Sendable {
   }
 
   private func check(_ bundle: LintedBundle, levels: [String: RuleLevel], _ findings: inout Findings) {
-    let isOn = { (rule: any FindingRule.Type) in scope.includes(rule.rule, level: levels[rule.rule.id]) }
-    let elementRules = Rules.elements.filter(isOn)
-    let rulesByType = ElementType.allCases.map { type in elementRules.filter { $0.elements.contains(type) } }
-    let pageRules = Rules.pages.filter(isOn)
+    let rules = LintRules.all.filter { scope.includes($0.rule, level: levels[$0.rule.id]) }
+    let rulesByType = ElementType.allCases.map { type in rules.filter { $0.elements.contains(type) } }
     for page in bundle.pages {
-      for rule in pageRules { rule.check(page, &findings) }
+      for rule in rules { rule.check(page, &findings) }
       for index in page.page.specifiers.indices {
         let element = page.page.specifiers[index]
         findings.subject = element.name
@@ -52,6 +49,6 @@ package struct Linter: Sendable {
       }
       findings.subject = nil
     }
-    for rule in Rules.bundles where isOn(rule) { rule.check(bundle, &findings) }
+    for rule in rules { rule.check(bundle, &findings) }
   }
 }

@@ -1,20 +1,13 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// A template is malformed, or uses a name or a partial that doesn't exist.
-  package static let brokenTemplate = Rule("broken-template", .error, isConfigurable: false)
-}
-
-extension RuleCatalog {
-  package static let mustache = [
-    DocumentedRule(
-      .brokenTemplate,
-      """
-      The template doesn't exist, isn't valid Mustache, or uses a name that isn't in the data or a partial that isn't in its \
-      folder.
-      """,
-      bad: "{{#settings}}{{proprety}} {{/settings}}", good: "{{#settings}}{{property}} {{/settings}}")
-  ]
+  package static let brokenTemplate = Rule(
+    "broken-template", .error, nil, isConfigurable: false,
+    """
+    The template doesn't exist, isn't valid Mustache, or uses a name that isn't in the data or a partial that isn't in its \
+    folder.
+    """,
+    bad: "{{#settings}}{{proprety}} {{/settings}}", good: "{{#settings}}{{property}} {{/settings}}")
 }
 
 extension Diagnostic {

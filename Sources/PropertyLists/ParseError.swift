@@ -1,18 +1,11 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// A property list or strings file that can't be read.
-  package static let unreadablePropertyList = Rule("unreadable-property-list", .error, isConfigurable: false)
-}
-
-extension RuleCatalog {
-  package static let propertyLists = [
-    DocumentedRule(
-      .unreadablePropertyList,
-      "The file isn't a valid property list in XML, binary, or OpenStep format, so its contents are ignored.",
-      bad: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key>\n</dict>",
-      good: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key><string>Sounds</string>\n</dict>")
-  ]
+  package static let unreadablePropertyList = Rule(
+    "unreadable-property-list", .error, .broken, isConfigurable: false,
+    "The file isn't a valid property list in XML, binary, or OpenStep format, so its contents are ignored.",
+    bad: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key>\n</dict>",
+    good: "<dict>\n  <key>Type</key><string>PSGroupSpecifier</string>\n  <key>Title</key><string>Sounds</string>\n</dict>")
 }
 
 extension Diagnostic {

@@ -16,7 +16,14 @@ import Testing
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }()
 
-  @Test func thereAreFixtures() { #expect(Self.names.count > 20) }
+  @Test func everyRuleHasFixture() throws {
+    let findings = try Self.names.map { name in
+      let folder = Repository.item("Tests/Fixtures/Audit/\(name)")
+      let file = ["all.txt", "expected.txt"].map(folder.appendingPathComponent).first { ExpectedFile($0).exists }
+      return try String(contentsOf: #require(file), encoding: .utf8)
+    }.joined()
+    for rule in AuditRules.all { #expect(findings.contains("[\(rule.rule.id)]"), "\(rule)") }
+  }
 
   @Test(arguments: names) func findings(name: String) throws {
     let folder = Repository.item("Tests/Fixtures/Audit/\(name)").path

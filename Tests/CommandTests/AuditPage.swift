@@ -4,7 +4,7 @@ import SettingsGenSupport
 /// The documentation of `audit` in Markdown: `Sources/Audit/Documentation/Audit.md`.
 enum AuditPage {
   static var markdown: String {
-    let rules = RuleCatalog.audit.sortedByID
+    let rules = Rule.ofAudit.filter { $0.group == nil }
     return introduction + rules.map(RulesPage.section).joined()
   }
 

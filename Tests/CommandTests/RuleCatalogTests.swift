@@ -1,17 +1,17 @@
 import Foundation
-import SettingsGenAudit
-import SettingsGenLint
 import SettingsGenModel
 import SettingsGenSupport
 import SettingsGenTestTools
 import Testing
 
+@testable import SettingsGenAudit
 @testable import SettingsGenCommandLine
+@testable import SettingsGenLint
 @testable import settings_gen
 
 @Suite("The catalog of rules")
 struct RuleCatalogTests {
-  private static let ids = RuleCatalog.all.map(\.rule.id)
+  private static let ids = Rule.all.map(\.id)
 
   @Test func idsAreKebabCaseAndUnique() {
     #expect(Set(Self.ids).count == Self.ids.count)
@@ -54,23 +54,59 @@ struct RuleCatalogTests {
     #expect(try messages(#"{"rules": {"stale-fil": "off"}}"#) == ["unknown rule 'stale-fil'; did you mean 'stale-file'?"])
   }
 
+  @Test("has a group for each rule about a bundle, and only for these")
+  func groups() {
+    #expect(Rule.ofLint.filter { $0.group == nil } == [])
+    #expect(Set(Rule.all).subtracting(Rule.ofLint).filter { $0.group != nil } == [])
+  }
+
   @Test("has only rules whose examples are tested")
   func examples() {
     // DocumentationTests of LintTests and AuditTests have the rules of these two.
-    let tested = Set((RuleCatalog.lint + RuleCatalog.audit).map(\.rule))
-    for entry in RuleCatalog.all where !tested.contains(entry.rule) {
-      #expect(RuleExampleTests.include(entry), "\(entry.rule.id)")
+    let tested = Set(
+      LintRules.all.map { $0.rule.id } + AuditRules.all.map { $0.rule.id } + ["unknown-rule", "unused-suppression"])
+    for rule in Rule.all where !tested.contains(rule.id) {
+      #expect(RuleExampleTests.include(rule), "\(rule.id)")
     }
   }
 
-  @Test func pagesAreUpToDate() throws {
-    let pages = [
+  @Test func filesAreUpToDate() throws {
+    let files = [
       ("Sources/Lint/Documentation/Rules.md", RulesPage.markdown), ("Sources/Audit/Documentation/Audit.md", AuditPage.markdown),
+      ("Sources/Model/Configuration/RuleIDs.swift", Self.idLists),
     ]
-    for (path, markdown) in pages {
-      let expected = try ExpectedFile(Repository.item(path)).contents(orRecord: markdown)
-      #expect(markdown == expected)
+    for (path, text) in files {
+      let expected = try ExpectedFile(Repository.item(path)).contents(orRecord: text)
+      #expect(text == expected)
     }
+  }
+
+  /// The lists of IDs in Swift, as `swift format` breaks their lines.
+  private static var idLists: String {
+    func lines(_ rules: [Rule]) -> String {
+      rules.reduce(into: "   ") { text, rule in
+        let item = " \"\(rule.id)\","
+        let width = text.utf8.reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+        text += width + item.utf8.count > 130 ? "\n   \(item)" : item
+      }
+    }
+    return """
+      /// The IDs of all rules, by which configurations and comments refer to them.
+      ///
+      /// Most rules are in modules that this one doesn't import, and some in modules that the build plugin's tool doesn't have. `RuleCatalogTests`
+      /// record this file from the declarations.
+      package enum RuleIDs {
+        /// The rules whose level can be changed.
+        package static let configurable = [
+      \(lines(Rule.all.filter(\.isConfigurable)))
+        ]
+        /// The rules that are always errors.
+        package static let errors = [
+      \(lines(Rule.all.filter { !$0.isConfigurable }))
+        ]
+      }
+
+      """
   }
 
   private static func files(in folder: String, withExtension pathExtension: String) throws -> [URL] {

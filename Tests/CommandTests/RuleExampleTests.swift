@@ -58,26 +58,26 @@ struct RuleExampleTests {
     "unreadable-property-list": .element, "unreadable-strings-table": .strings,
   ]
 
-  private static func context(of entry: DocumentedRule) -> Context? {
-    entry.documentation.bad.hasPrefix("settings-gen ") ? .command : contexts[entry.rule.id]
+  private static func context(of rule: Rule) -> Context? {
+    rule.bad.hasPrefix("settings-gen ") ? .command : contexts[rule.id]
   }
 
   /// Whether these tests run the examples of a rule.
-  static func include(_ entry: DocumentedRule) -> Bool { context(of: entry) != nil }
+  static func include(_ rule: Rule) -> Bool { context(of: rule) != nil }
 
-  @Test("are right: only the bad one has the finding", arguments: RuleCatalog.all.indices)
+  @Test("are right: only the bad one has the finding", arguments: Rule.all.indices)
   func examples(index: Int) throws {
-    let entry = RuleCatalog.all[index]
-    guard let context = Self.context(of: entry) else { return }
-    for (example, isBad) in [(entry.documentation.bad, true), (entry.documentation.good, false)] {
+    let rule = Rule.all[index]
+    guard let context = Self.context(of: rule) else { return }
+    for (example, isBad) in [(rule.bad, true), (rule.good, false)] {
       let run = try run(example, in: context)
       let text = run.output + run.messages
       if isBad {
-        #expect(text.contains("[\(entry.rule.id)]"), "\(entry.rule.id): \(example): \(run)")
+        #expect(text.contains("[\(rule.id)]"), "\(rule.id): \(example): \(run)")
       } else {
         let hasFinding =
-          context.isLinted ? text.contains(/\[[a-z0-9-]+\]$/.anchorsMatchLineEndings()) : text.contains("[\(entry.rule.id)]")
-        #expect(!hasFinding, "\(entry.rule.id): \(example): \(run)")
+          context.isLinted ? text.contains(/\[[a-z0-9-]+\]$/.anchorsMatchLineEndings()) : text.contains("[\(rule.id)]")
+        #expect(!hasFinding, "\(rule.id): \(example): \(run)")
         // A name that is in the data need not be in each setting.
         if context == .template { #expect(text.contains("playSounds"), "\(example): \(run)") }
       }

@@ -1,5 +1,4 @@
 import SettingsGenAudit
-import SettingsGenLint
 import SettingsGenSupport
 
 @testable import settings_gen
@@ -7,13 +6,10 @@ import SettingsGenSupport
 /// The documentation of the rules in Markdown, except `audit`'s: `Sources/Lint/Documentation/Rules.md`.
 enum RulesPage {
   static var markdown: String {
-    let audited = Set(RuleCatalog.audit.map(\.rule))
-    let rules = RuleCatalog.all.filter { !audited.contains($0.rule) }
-    let linted = Set(RuleCatalog.reportable.map(\.rule))
-    let groups = RuleGroup.allCases.map { group in
-      (title(of: group), rules.filter { linted.contains($0.rule) && $0.rule.group == group })
-    }
-    let others = ("Command lines, templates, and comparisons", rules.filter { !linted.contains($0.rule) })
+    let groups = RuleGroup.allCases.map { group in (title(of: group), Rule.all.filter { $0.group == group }) }
+    let others = (
+      "Command lines, templates, and comparisons", Rule.all.filter { $0.group == nil && !Rule.ofAudit.contains($0) }
+    )
     return introduction
       + (groups + [others]).map { "\n## \($0)\n" + $1.map(section).joined() }.joined()
   }
@@ -27,9 +23,9 @@ enum RulesPage {
   }
 
   /// A rule without its examples, which `lint --explain` prints.
-  static func section(_ entry: DocumentedRule) -> String {
-    let level = entry.level()
-    return "\n### \(entry.rule.id)\n\n\(level == "warning" ? "" : "*\(level)*\n\n")\(entry.documentation.summary)\n"
+  static func section(_ rule: Rule) -> String {
+    let level = rule.level()
+    return "\n### \(rule.id)\n\n\(level == "warning" ? "" : "*\(level)*\n\n")\(rule.summary)\n"
   }
 
   private static let introduction = """

@@ -18,7 +18,7 @@ package struct AuditRun {
     let model = SettingsModel(SettingsBundle(reading: BundleFolder(path: "Settings.bundle", files: ["Root.plist": page])))
     let report = Audit(includesAll: true).run(model, files: [file: source])
     if !report.diagnostics.isEmpty {
-      for format in ReportFormat.allCases { _ = format.render([report], rules: RuleCatalog.auditable, version: "1.0.0") }
+      for format in ReportFormat.allCases { _ = format.render([report], rules: Rule.ofAudit, version: "1.0.0") }
     }
     problem =
       report.diagnostics.lazy.compactMap { diagnostic in

@@ -27,11 +27,11 @@ package struct PipelineRun {
     let folder = BundleFolder(path: "Settings.bundle", files: files)
     let configurationSource = configuration.map { SourceText(file: "settings-gen.json", bytes: $0) }
     let (configuration, configurationDiagnostics) =
-      configurationSource.map { Configuration.read($0, rules: RuleCatalog.reportable.map(\.rule)) } ?? (Configuration(), [])
+      configurationSource.map { Configuration.read($0) } ?? (Configuration(), [])
     let bundle = SettingsBundle(reading: folder)
     let model = SettingsModel(bundle, typeName: typeName, configuration: configuration)
     let report = Linter(configuration: configuration).run(model, contents: BundleContents(of: folder))
-    for format in ReportFormat.allCases { _ = format.render([report.report], rules: RuleCatalog.reportable, version: "1.0.0") }
+    for format in ReportFormat.allCases { _ = format.render([report.report], rules: Rule.ofLint, version: "1.0.0") }
     for (file, edits) in report.edits {
       if let page = files[file], let source = report.sources[file] { _ = Fixer.fix(page, source: source, edits: edits) }
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SARIFFormatTests {
   private func rendered(_ reports: [Report]) throws -> Any {
     try JSONSerialization.jsonObject(
-      with: Data(ReportFormat.sarif.render(reports, rules: RuleCatalog.reportable, version: "1.2.3")))
+      with: Data(ReportFormat.sarif.render(reports, rules: Rule.ofLint, version: "1.2.3")))
   }
 
   private var report: Report {

@@ -5,12 +5,12 @@ import SettingsGenSupport
 import Testing
 
 @Suite struct SuppressionTests {
-  private static let someRule = Rule("some-rule", .warning)
-  private static let rules = [someRule, Rule("other-rule", .note), Rule("always-an-error", .error, isConfigurable: false)]
+  private static let someRule = Rule("missing-default", .warning)
+  private static let rules = [someRule, Rule("string-key", .note), Rule("unreadable-json", .error, isConfigurable: false)]
 
   private let a = "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>a</string></dict>"
   private let b = "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Key</key><string>b</string></dict>"
-  private static let comment = "<!-- settings-gen:disable some-rule -->"
+  private static let comment = "<!-- settings-gen:disable missing-default -->"
   private let comment = comment
 
   /// Returns the keys of the elements for which a rule isn't disabled, and the problems in comments.
@@ -18,7 +18,7 @@ import Testing
     let text = "<plist><dict>\(before)<key>PreferenceSpecifiers</key><array>\n\(elements)</array></dict></plist>"
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(text.utf8)])
     let page = try #require(SettingsBundle(reading: folder).pages.first)
-    var reader = SuppressionReader(rules: Self.rules)
+    var reader = SuppressionReader()
     let problems = reader.read(page).map { "\($0.location.line):\($0.location.column): \($0.message) [\($0.rule.id)]" }
     var findings = Findings(levels: [:], suppressions: reader.suppressions)
     for specifier in page.specifiers {
@@ -36,17 +36,17 @@ import Testing
   }
 
   @Test func severalRules() throws {
-    let disabled = try read("<!--settings-gen:disable other-rule,some-rule\n other-rule-->" + a + b)
+    let disabled = try read("<!--settings-gen:disable string-key,missing-default\n string-key-->" + a + b)
     #expect(disabled.keys == ["b"] && disabled.problems == [])
-    #expect(try read("<!-- settings-gen:disable other-rule -->" + a).keys == ["a"])
+    #expect(try read("<!-- settings-gen:disable string-key -->" + a).keys == ["a"])
   }
 
   @Test(arguments: [
-    ("<!-- settings-gen:disable som-rule -->", "unknown rule 'som-rule'; did you mean 'some-rule'?"),
+    ("<!-- settings-gen:disable missing-defalt -->", "unknown rule 'missing-defalt'; did you mean 'missing-default'?"),
     ("<!-- settings-gen:disable missing -->", "unknown rule 'missing'; remove it"),
     (
-      "<!-- settings-gen:disable always-an-error -->",
-      "rule 'always-an-error' is always an error; remove it here and fix its cause"
+      "<!-- settings-gen:disable unreadable-json -->",
+      "rule 'unreadable-json' is always an error; remove it here and fix its cause"
     ),
     ("<!-- settings-gen:disable -->", "comment lists no rule; add rule IDs after 'settings-gen:disable'"),
   ])
@@ -55,7 +55,7 @@ import Testing
     #expect(read.keys == ["a"] && read.problems == ["2:1: \(message) [unknown-rule]"])
   }
 
-  @Test(arguments: ["<!-- settings-gen:disabled some-rule -->", "<!-- settings-gen -->", "<!---->"])
+  @Test(arguments: ["<!-- settings-gen:disabled missing-default -->", "<!-- settings-gen -->", "<!---->"])
   func otherComments(comment: String) throws {
     let read = try read(comment + a)
     #expect(read.keys == ["a"] && read.problems == [])
@@ -69,7 +69,7 @@ import Testing
       text.utf8.distance(
         from: text.startIndex, to: match.range.lowerBound)..<text.utf8.distance(from: text.startIndex, to: match.range.upperBound)
     }
-    var reader = SuppressionReader(rules: Self.rules)
+    var reader = SuppressionReader()
     let codeStart = text.utf8.distance(from: text.startIndex, to: text.firstRange(of: "let")?.lowerBound ?? text.endIndex)
     #expect(reader.read(comments, in: source, codeStart: codeStart).isEmpty)
     var findings = Findings(levels: [:], suppressions: reader.suppressions)
@@ -79,17 +79,18 @@ import Testing
   }
 
   @Test func code() {
-    #expect(disabledLines("let a", "let b // settings-gen:disable some-rule", "let c") == [2])
-    #expect(disabledLines("let a", "  // settings-gen:disable some-rule", "", "// text", "let b", "let c") == [5])
-    #expect(disabledLines("// text", "/* settings-gen:disable some-rule */", "let a", "let b") == [1, 2, 3, 4])
-    #expect(disabledLines("let a", "let b /*settings-gen:disable other-rule, some-rule*/") == [2])
-    #expect(disabledLines("let a // settings-gen:disabled some-rule", "let b // text settings-gen:disable some-rule") == [])
+    #expect(disabledLines("let a", "let b // settings-gen:disable missing-default", "let c") == [2])
+    #expect(disabledLines("let a", "  // settings-gen:disable missing-default", "", "// text", "let b", "let c") == [5])
+    #expect(disabledLines("// text", "/* settings-gen:disable missing-default */", "let a", "let b") == [1, 2, 3, 4])
+    #expect(disabledLines("let a", "let b /*settings-gen:disable string-key, missing-default*/") == [2])
+    #expect(
+      disabledLines("let a // settings-gen:disabled missing-default", "let b // text settings-gen:disable missing-default") == [])
   }
 
   @Test("applies to a finding with a note there, if notes count", arguments: [(true, 0), (false, 1)])
   func notes(areNotesSuppressible: Bool, count: Int) {
-    let source = SourceText(file: "A.swift", bytes: Array("let a\nlet b // settings-gen:disable some-rule".utf8))
-    var reader = SuppressionReader(rules: Self.rules)
+    let source = SourceText(file: "A.swift", bytes: Array("let a\nlet b // settings-gen:disable missing-default".utf8))
+    var reader = SuppressionReader()
     #expect(reader.read([12..<source.bytes.count], in: source, codeStart: 0).isEmpty)
     var findings = Findings(
       levels: [:], suppressions: reader.suppressions, areNotesSuppressible: areNotesSuppressible)
@@ -102,22 +103,22 @@ import Testing
   func unusedComments() throws {
     let text = """
       <plist><dict><key>PreferenceSpecifiers</key><array>\(Self.comment)\(a)
-      \(Self.comment)\(b)<!-- settings-gen:disable other-rule -->\(b)</array></dict></plist>
+      \(Self.comment)\(b)<!-- settings-gen:disable string-key -->\(b)</array></dict></plist>
       """
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(text.utf8)])
     let page = try #require(SettingsBundle(reading: folder).pages.first)
     func notes(levels: [String: RuleLevel] = [:], checked: [Rule] = Self.rules) -> [String] {
-      var reader = SuppressionReader(rules: Self.rules)
+      var reader = SuppressionReader()
       reader.read(page)
       var findings = Findings(levels: levels, suppressions: reader.suppressions)
       findings.add(Self.someRule, "message", at: page.list.location(of: page.specifiers[0].node))
       return findings.finish(checked: checked).map(\.diagnostic).map { "\($0.location.line) \($0.severity): \($0.message)" }
     }
-    let some = "2 note: rule 'some-rule' has no finding here; remove it from the comment"
-    let other = "2 note: rule 'other-rule' has no finding here; remove it from the comment"
+    let some = "2 note: rule 'missing-default' has no finding here; remove it from the comment"
+    let other = "2 note: rule 'string-key' has no finding here; remove it from the comment"
     #expect(notes() == [some, other])
     #expect(notes(checked: [Self.someRule]) == [some])
-    #expect(notes(levels: ["other-rule": .off]) == [some])
+    #expect(notes(levels: ["string-key": .off]) == [some])
     #expect(notes(checked: []) == [])
     #expect(notes(levels: ["unused-suppression": .off]) == [])
   }
@@ -126,7 +127,7 @@ import Testing
   func pageInFolder() throws {
     let text = "<plist><dict>\(comment)<key>PreferenceSpecifiers</key><array>\(a)</array></dict></plist>"
     let folder = BundleFolder(path: "Settings.bundle", files: ["Root.plist": Array(text.utf8)])
-    var reader = SuppressionReader(rules: Self.rules)
+    var reader = SuppressionReader()
     reader.read(try #require(SettingsBundle(reading: folder).pages.first), inFolder: "App/Settings.bundle")
     #expect(Array(reader.suppressions.keys) == ["App/Settings.bundle/Root.plist"])
   }

@@ -24,7 +24,7 @@ private let corpus = ProcessInfo.processInfo.environment["SETTINGS_GEN_BUNDLES"]
   @Test func lintWithoutCrash() throws {
     let reports = try bundles().map { lint(try BundleFolder(path: $0.path)) }
     print(
-      String(decoding: ReportFormat.text.render(reports.map(\.report), rules: RuleCatalog.reportable, version: ""), as: UTF8.self)
+      String(decoding: ReportFormat.text.render(reports.map(\.report), rules: Rule.ofLint, version: ""), as: UTF8.self)
     )
     let counts = Dictionary(grouping: reports.flatMap(\.diagnostics), by: \.rule.id).mapValues(\.count)
     for (rule, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count)\t\(rule)") }

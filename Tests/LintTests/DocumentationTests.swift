@@ -8,10 +8,10 @@ import Testing
 @testable import SettingsGenLint
 
 @Suite struct DocumentationTests {
-  private static let rules = Rules.all
+  private static let rules = LintRules.all
 
   /// Returns configuration that enable a rule, which may depend on the configuration.
-  private static func configuration(for rule: any FindingRule.Type) -> Configuration {
+  private static func configuration(for rule: any LintRule.Type) -> Configuration {
     let needsPlatforms = rule == IgnoredByPlatform.self || rule == IntegerBeyond32Bits.self
     return Configuration(
       levels: rule == UnlabeledSlider.self ? [rule.rule.id: .warning] : [:], platforms: needsPlatforms ? [.tvOS, .watchOS] : [],
@@ -23,22 +23,22 @@ import Testing
     func findings(_ example: String) -> [String] {
       lint(ExampleBundle(example).files, configuration: Self.configuration(for: type)).diagnostics.map(\.rule.id)
     }
-    #expect(findings(type.entry.documentation.bad).contains(type.rule.id))
-    #expect(findings(type.entry.documentation.good) == [])
+    #expect(findings(type.rule.bad).contains(type.rule.id))
+    #expect(findings(type.rule.good) == [])
   }
 
   @Test(arguments: ["unknown-rule", "unused-suppression"])
   func onlyBadCommentHasFinding(id: String) throws {
-    let entry = try #require(RuleCatalog.lint.first { $0.rule.id == id })
+    let rule = try #require(Rule.ofLint.first { $0.id == id })
     func findings(_ example: String) -> [String] { lint(ExampleBundle(example).files).diagnostics.map(\.rule.id) }
-    #expect(findings(entry.documentation.bad).contains(entry.rule.id))
-    #expect(findings(entry.documentation.good) == [])
+    #expect(findings(rule.bad).contains(rule.id))
+    #expect(findings(rule.good) == [])
   }
 
   @Test(arguments: rules.indices) func badExampleHasFixIfRuleIsFixable(index: Int) {
     let type = Self.rules[index]
-    let report = lint(ExampleBundle(type.entry.documentation.bad).files, configuration: Self.configuration(for: type))
-    #expect(report.edits.isEmpty != type.entry.documentation.isFixable)
+    let report = lint(ExampleBundle(type.rule.bad).files, configuration: Self.configuration(for: type))
+    #expect(report.edits.isEmpty != type.rule.isFixable)
   }
 
   @Test func everyRuleHasTests() throws {

@@ -3,8 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A check for one kind of disagreement between an app's code and its settings.
-protocol AuditRule: FindingRule {
+/// A rule of `audit`, which checks for one kind of disagreement between an app's code and its settings.
+protocol AuditRule: Sendable {
+  static var rule: Rule { get }
   /// Whether findings are only reported with `--all`.
   static var isOptional: Bool { get }
   /// Whether a page that can't be read could disprove the findings, because they rely on the absence of a key in the bundle.
@@ -13,7 +14,6 @@ protocol AuditRule: FindingRule {
 }
 
 extension AuditRule {
-  static var rule: Rule { entry.rule }
   static var isOptional: Bool { false }
   static var needsAllPages: Bool { false }
 }
@@ -26,29 +26,25 @@ enum AuditRules {
   ]
 }
 
-extension RuleCatalog {
-  /// The rules of this module.
-  package static let audit: [DocumentedRule] =
-    AuditRules.all.map { $0.entry }
-    + [
-      DocumentedRule(
-        .unreadableSource,
-        """
-        `audit` can't read a folder or a file of the app, so settings may be reported as unread. A SOURCE that can't be read is \
-        an error, and nothing else is reported.
-        """,
-        bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
-    ]
+extension Rule {
+  /// The rules that a report of `audit` can contain, sorted by ID.
+  package static let ofAudit = (AuditRules.all.map { $0.rule } + [.unreadableSource] + ofEveryReport).sorted { $0.id < $1.id }
 
-  /// The rules that can appear in a report of `audit`, sorted by ID: the rules of this module, of reading, and of the configuration.
-  package static let auditable = (support + propertyLists + model + audit + findings).sortedByID
-}
+  static let unreadableSource = Rule(
+    "unreadable-source", .warning, nil,
+    """
+    `audit` can't read a folder or a file of the app, so settings may be reported as unread. A SOURCE that can't be read is \
+    an error, and nothing else is reported.
+    """,
+    bad: "settings-gen audit App/Settings.bundle Ap/", good: "settings-gen audit App/Settings.bundle App/")
 
-extension DocumentedRule {
-  /// Creates an entry of the catalog for a rule whose examples are code that uses the setting of an element.
-  init(_ rule: Rule, _ summary: String, _ element: @autoclosure @escaping @Sendable () -> XMLExample, bad: String, good: String) {
+  /// Creates a rule whose examples are code that uses the setting of an element.
+  init(
+    _ id: String, _ severity: Severity, _ group: RuleGroup?, _ summary: String,
+    _ element: @autoclosure @escaping @Sendable () -> XMLExample, bad: String, good: String
+  ) {
     let files: @Sendable (String) -> String = { "==> Settings.bundle/Root.plist\n\(xml: element())\n==> Player.swift\n\($0)" }
-    self.init(rule, summary, bad: files(bad), good: files(good))
+    self.init(id, severity, group, summary, bad: files(bad), good: files(good))
   }
 }
 

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum AdjustedIdentifier: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("adjusted-identifier", .warning, .tidy),
+enum AdjustedIdentifier: LintRule {
+  static let rule = Rule(
+    "adjusted-identifier", .warning, .tidy,
     """
     Two keys or choices result in the same Swift identifier, or the identifier is reserved or empty, so it gets a different one. \
     If the app isn't released yet, change the key. If it is, set the name under `names` in the configuration.

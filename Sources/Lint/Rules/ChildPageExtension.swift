@@ -3,16 +3,15 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum ChildPageExtension: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("child-page-extension", .warning),
-    RuleDocumentation(
-      """
-      The `File` of a pane element is the page's name without `.plist`. With the extension, the Settings app looks for \
-      `About.plist.plist` and shows an empty page.
-      """,
-      bad: "==> Root.plist\n\(xml: .childPane.with(["File": "About.plist"]))\n==> About.plist",
-      good: "==> Root.plist\n\(xml: .childPane)\n==> About.plist", isFixable: true))
+enum ChildPageExtension: LintRule {
+  static let rule = Rule(
+    "child-page-extension", .warning, .broken,
+    """
+    The `File` of a pane element is the page's name without `.plist`. With the extension, the Settings app looks for \
+    `About.plist.plist` and shows an empty page.
+    """,
+    bad: "==> Root.plist\n\(xml: .childPane.with(["File": "About.plist"]))\n==> About.plist",
+    good: "==> Root.plist\n\(xml: .childPane)\n==> About.plist", isFixable: true)
 
   static let elements = Attribute.file.schema.elements
 

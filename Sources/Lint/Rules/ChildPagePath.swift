@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum ChildPagePath: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("child-page-path", .warning, .tidy),
+enum ChildPagePath: LintRule {
+  static let rule = Rule(
+    "child-page-path", .warning, .tidy,
     """
     `File` has a path. Apple documents that all pages are at the top level of the bundle; the Settings app finds pages in \
     folders today, but this isn't guaranteed.

@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum ConflictingVariant: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("conflicting-variant", .warning, .tidy),
+enum ConflictingVariant: LintRule {
+  static let rule = Rule(
+    "conflicting-variant", .warning, .tidy,
     """
     A variant of a page (`Root~ipad.plist`, `Root.inApp.plist`) declares a key differently from its base page, or stores the \
     values in a different app group. The base page determines the property for all devices.

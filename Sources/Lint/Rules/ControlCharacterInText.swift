@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum ControlCharacterInText: PageRule {
-  static let entry = DocumentedRule(
-    Rule("control-character-in-text", .warning),
+enum ControlCharacterInText: LintRule {
+  static let rule = Rule(
+    "control-character-in-text", .warning, .broken,
     """
     A title, a footer, or a choice's title contains a tab or another control character, which the Settings app shows as a gap or \
     a box.

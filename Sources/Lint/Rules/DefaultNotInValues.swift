@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum DefaultNotInValues: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("default-not-in-values", .warning),
+enum DefaultNotInValues: LintRule {
+  static let rule = Rule(
+    "default-not-in-values", .warning, .broken,
     """
     The `DefaultValue` of a multi-value element or radio group isn't one of its `Values`, so nothing is selected at first, and \
     the property is Optional. A string that looks like a number doesn't equal the number.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum DoubleHyphenInComment: PageRule {
-  static let entry = DocumentedRule(
-    Rule("double-hyphen-in-comment", .warning, .tidy),
+enum DoubleHyphenInComment: LintRule {
+  static let rule = Rule(
+    "double-hyphen-in-comment", .warning, .tidy,
     "XML doesn't allow `--` in a comment. The Settings app reads the page anyway, but other tools reject it.",
     bad: """
       <!-- sounds -- off by default -->

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum DuplicateAttribute: ElementRule, PageRule {
-  static let entry = DocumentedRule(
-    Rule("duplicate-attribute", .warning),
+enum DuplicateAttribute: LintRule {
+  static let rule = Rule(
+    "duplicate-attribute", .warning, .broken,
     """
     An attribute appears more than once in an element, or a key appears more than once in a page. Parsers silently keep one of \
     the values, and different parsers keep different ones.

@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum DuplicateKey: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("duplicate-key", .warning),
+enum DuplicateKey: LintRule {
+  static let rule = Rule(
+    "duplicate-key", .warning, .broken,
     """
     Two elements have the same `Key`, but a different type, default, choices, stored values, or range. The first one determines \
     the generated property; in Settings, each shows and stores what it declares. Elements with identical declarations, or that \

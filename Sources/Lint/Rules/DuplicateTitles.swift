@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum DuplicateTitles: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("duplicate-titles", .warning),
+enum DuplicateTitles: LintRule {
+  static let rule = Rule(
+    "duplicate-titles", .warning, .broken,
     "Two items in `Titles` are equal, so the user can't distinguish the two choices.",
     bad: .multiValue.with(["Titles": ["Easy", "Easy"]]), good: .multiValue)
 

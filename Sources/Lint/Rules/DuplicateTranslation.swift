@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum DuplicateTranslation: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("duplicate-translation", .warning, .incomplete),
+enum DuplicateTranslation: LintRule {
+  static let rule = Rule(
+    "duplicate-translation", .warning, .incomplete,
     "A strings table has two different translations of the same text, one of which is never used.",
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """

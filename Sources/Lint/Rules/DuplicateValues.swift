@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum DuplicateValues: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("duplicate-values", .warning),
+enum DuplicateValues: LintRule {
+  static let rule = Rule(
+    "duplicate-values", .warning, .broken,
     """
     Two items in `Values` are equal, so the stored value doesn't identify the choice. This includes strings that differ only in how \
     a character such as é is encoded: Swift considers them equal, so the app reads both as the first one.

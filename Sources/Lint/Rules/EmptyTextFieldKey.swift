@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum EmptyTextFieldKey: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("empty-text-field-key", .warning),
+enum EmptyTextFieldKey: LintRule {
+  static let rule = Rule(
+    "empty-text-field-key", .warning, .broken,
     "A text field with an empty `Key` makes the Settings app of iOS 18 hide the entire bundle, without any message.",
     bad: .textField.with(["Key": ""]), good: .textField.with(["Key": "user_name"]))
 

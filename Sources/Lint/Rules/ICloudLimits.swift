@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum ICloudLimits: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("icloud-limits", .error),
+enum ICloudLimits: LintRule {
+  static let rule = Rule(
+    "icloud-limits", .error, .broken,
     """
     The settings exceed the limits of the iCloud key-value store: 1,024 keys, 64 bytes of UTF-8 per key, and 1 MB in total. \
     Anything beyond these limits is silently dropped.

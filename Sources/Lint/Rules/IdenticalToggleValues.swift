@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum IdenticalToggleValues: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("identical-toggle-values", .warning),
+enum IdenticalToggleValues: LintRule {
+  static let rule = Rule(
+    "identical-toggle-values", .warning, .broken,
     "A toggle's `TrueValue` and `FalseValue` (true and false by default) are equal, so it stores the same value for on and off.",
     bad: .toggle.with(["DefaultValue": "on", "TrueValue": "on", "FalseValue": "on"]),
     good: .toggle.with(["DefaultValue": "on", "TrueValue": "on", "FalseValue": "off"]))

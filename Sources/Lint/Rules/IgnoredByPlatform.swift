@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum IgnoredByPlatform: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("ignored-by-platform", .warning, .tidy),
+enum IgnoredByPlatform: LintRule {
+  static let rule = Rule(
+    "ignored-by-platform", .warning, .tidy,
     """
     A configured platform ignores the element or attribute: tvOS shows no sliders, and only Mac Catalyst shows a pane element's \
     `Icon` and a toggle's `Description` and confirmation prompts.

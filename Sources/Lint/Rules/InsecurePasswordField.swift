@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum InsecurePasswordField: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("insecure-password-field", .warning),
+enum InsecurePasswordField: LintRule {
+  static let rule = Rule(
+    "insecure-password-field", .warning, .broken,
     """
     The text field's key suggests a password, but the field isn't secure, so anyone who can see the screen can read it. Set \
     `IsSecure`, and no default.

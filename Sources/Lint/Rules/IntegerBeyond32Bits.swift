@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum IntegerBeyond32Bits: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("integer-beyond-32-bits", .warning, .tidy),
+enum IntegerBeyond32Bits: LintRule {
+  static let rule = Rule(
+    "integer-beyond-32-bits", .warning, .tidy,
     """
     A default or a choice is an integer that needs more than 32 bits, which `Int` doesn't have on Apple Watch models with \
     `arm64_32` or `armv7k`, so the generated code doesn't compile there. Reported only if `platforms` in the configuration lists \

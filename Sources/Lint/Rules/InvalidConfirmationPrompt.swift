@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum InvalidConfirmationPrompt: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("invalid-confirmation-prompt", .warning),
+enum InvalidConfirmationPrompt: LintRule {
+  static let rule = Rule(
+    "invalid-confirmation-prompt", .warning, .broken,
     """
     A toggle's `TrueConfirmationPrompt` or `FalseConfirmationPrompt` (Mac Catalyst) isn't shown, because it isn't a dictionary \
     with the `Type` `PSConfirmationPrompt` and the strings `Title`, `Prompt`, `ConfirmText`, and `DenyText`.

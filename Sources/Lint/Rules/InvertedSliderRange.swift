@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum InvertedSliderRange: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("inverted-slider-range", .warning),
+enum InvertedSliderRange: LintRule {
+  static let rule = Rule(
+    "inverted-slider-range", .warning, .broken,
     "A slider's `MinimumValue` isn't below its `MaximumValue`, so the slider can't be moved.",
     bad: .slider.with(["MinimumValue": 10, "MaximumValue": 0]), good: .slider)
 

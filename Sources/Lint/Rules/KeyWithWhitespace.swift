@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum KeyWithWhitespace: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("key-with-whitespace", .warning),
+enum KeyWithWhitespace: LintRule {
+  static let rule = Rule(
+    "key-with-whitespace", .warning, .broken,
     """
     The `Key` begins or ends with whitespace, so code that uses the key without it reads nothing. `--fix` doesn't change it, \
     because a new key discards the values stored under the old one.

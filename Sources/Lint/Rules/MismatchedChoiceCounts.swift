@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MismatchedChoiceCounts: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("mismatched-choice-counts", .warning),
+enum MismatchedChoiceCounts: LintRule {
+  static let rule = Rule(
+    "mismatched-choice-counts", .warning, .broken,
     """
     `Titles`, `ShortTitles`, and `Values` of an element have different counts, so the Settings app shows a value without a \
     title, or a title that stores nothing.

@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum MisnamedLanguageFolder: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("misnamed-language-folder", .warning),
+enum MisnamedLanguageFolder: LintRule {
+  static let rule = Rule(
+    "misnamed-language-folder", .warning, .broken,
     "A folder in the bundle contains strings tables, but its name doesn't end in `.lproj`, so the system ignores it.",
     page: ["StringsTable": "Root", "PreferenceSpecifiers": [.toggle]],
     bad: """

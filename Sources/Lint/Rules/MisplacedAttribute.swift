@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MisplacedAttribute: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("misplaced-attribute", .warning, .tidy),
+enum MisplacedAttribute: LintRule {
+  static let rule = Rule(
+    "misplaced-attribute", .warning, .tidy,
     "The attribute belongs to elements of other types and has no effect here. Pages that InAppSettingsKit shows aren't checked.",
     bad: .multiValue.with(["KeyboardType": "NumberPad"]), good: .multiValue)
 

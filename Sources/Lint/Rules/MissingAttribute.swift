@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MissingAttribute: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("missing-attribute", .warning),
+enum MissingAttribute: LintRule {
+  static let rule = Rule(
+    "missing-attribute", .warning, .broken,
     """
     The element lacks an attribute that Apple requires: the bounds of a slider, the `Title` of a toggle, multi-value element, or \
     pane element, or the `File` of a pane element.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MissingChoices: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("missing-choices", .warning),
+enum MissingChoices: LintRule {
+  static let rule = Rule(
+    "missing-choices", .warning, .broken,
     """
     A multi-value element or radio group has no `Values` or no `Titles`, so there is nothing to show or to store. A title \
     element needs both or neither. In a bundle for InAppSettingsKit, a delegate can supply them.

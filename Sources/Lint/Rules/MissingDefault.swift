@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum MissingDefault: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("missing-default", .warning, .tidy),
+enum MissingDefault: LintRule {
+  static let rule = Rule(
+    "missing-default", .warning, .tidy,
     """
     The element has no `DefaultValue`, which Apple requires. A toggle is then initially off, a slider is at its minimum, and a \
     multi-value element, radio group, or title element is Optional in the generated code. A text field doesn't need a default.

@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum MissingElementType: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("missing-element-type", .warning),
+enum MissingElementType: LintRule {
+  static let rule = Rule(
+    "missing-element-type", .warning, .broken,
     """
     The element has no `Type`, so the Settings app ignores it. With a `Key` and a `DefaultValue`, it's still a setting: a hidden \
     default.

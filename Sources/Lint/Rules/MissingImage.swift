@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MissingImage: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("missing-image", .warning, .incomplete),
+enum MissingImage: LintRule {
+  static let rule = Rule(
+    "missing-image", .warning, .incomplete,
     """
     An element refers to an image that isn't in the bundle, neither with that name nor with `.png`, `@2x`, or `@3x`. Pages that \
     InAppSettingsKit shows aren't checked.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MissingKey: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("missing-key", .warning),
+enum MissingKey: LintRule {
+  static let rule = Rule(
+    "missing-key", .warning, .broken,
     "The element has no `Key`, or an empty one, so the user's input isn't stored, and there's no property for it.",
     bad: .toggle.without("Key"), good: .toggle)
 

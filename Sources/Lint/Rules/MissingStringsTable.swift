@@ -3,7 +3,7 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MissingStringsTable: BundleRule {
+enum MissingStringsTable: LintRule {
   private static let example = """
     ==> About.plist
     \(xml: ["StringsTable": "About", "PreferenceSpecifiers": [["Type": "PSGroupSpecifier", "Title": "About"]]])
@@ -11,8 +11,8 @@ enum MissingStringsTable: BundleRule {
     ==> en.lproj/InfoPlist.strings
     """
 
-  static let entry = DocumentedRule(
-    Rule("missing-strings-table", .warning, .incomplete),
+  static let rule = Rule(
+    "missing-strings-table", .warning, .incomplete,
     "Some of the bundle's languages don't have the page's `StringsTable`, so the page isn't localized for their users.",
     bad: example + "\n==> de.lproj/InfoPlist.strings",
     good: example + "\n==> de.lproj/About.strings\n==> de.lproj/InfoPlist.strings")

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MissingStringsTableKey: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("missing-strings-table-key", .warning),
+enum MissingStringsTableKey: LintRule {
+  static let rule = Rule(
+    "missing-strings-table-key", .warning, .broken,
     """
     The bundle has a strings table with the page's name, but the page has no `StringsTable`, so the Settings app never localizes \
     the page. Only InAppSettingsKit uses the table in this case.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MisspelledAttribute: ElementRule, PageRule {
-  static let entry = DocumentedRule(
-    Rule("misspelled-attribute", .warning),
+enum MisspelledAttribute: LintRule {
+  static let rule = Rule(
+    "misspelled-attribute", .warning, .broken,
     """
     The name of an element's attribute or of a page's key is almost a documented one, so the Settings app ignores it. Case and \
     whitespace matter. Attributes listed under `attributes` in the configuration aren't reported.

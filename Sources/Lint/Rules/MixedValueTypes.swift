@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum MixedValueTypes: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("mixed-value-types", .warning),
+enum MixedValueTypes: LintRule {
+  static let rule = Rule(
+    "mixed-value-types", .warning, .broken,
     """
     The `Values` of an element, or a toggle's `TrueValue` and `FalseValue` (true and false by default), have different types, so \
     code that reads the setting must handle each of them.

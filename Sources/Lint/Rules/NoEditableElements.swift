@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum NoEditableElements: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("no-editable-elements", .warning, .tidy),
+enum NoEditableElements: LintRule {
+  static let rule = Rule(
+    "no-editable-elements", .warning, .tidy,
     """
     The bundle has no editable element with a `Key`, so the Settings app of iOS 18 reportedly doesn't show it at all. Bundles \
     that only InAppSettingsKit shows aren't checked.

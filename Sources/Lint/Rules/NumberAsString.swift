@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum NumberAsString: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("number-as-string", .warning),
+enum NumberAsString: LintRule {
+  static let rule = Rule(
+    "number-as-string", .warning, .broken,
     """
     A slider's `DefaultValue`, `MinimumValue`, or `MaximumValue` is a number written as a string, which the Settings app may \
     read as 0.

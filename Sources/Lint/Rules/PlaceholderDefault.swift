@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum PlaceholderDefault: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("placeholder-default", .warning),
+enum PlaceholderDefault: LintRule {
+  static let rule = Rule(
+    "placeholder-default", .warning, .broken,
     """
     A text field's `DefaultValue` asks the user to enter a value. The Settings app has no placeholders: users have to delete the \
     text first, and until they do, the app reads the text as the value.

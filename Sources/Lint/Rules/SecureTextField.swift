@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum SecureTextField: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("secure-text-field", .warning),
+enum SecureTextField: LintRule {
+  static let rule = Rule(
+    "secure-text-field", .warning, .broken,
     """
     The text field has `IsSecure` and a `DefaultValue`: a secret that's the same for all users, and that everyone who has the \
     app can read in the bundle. A secure field without a default isn't reported; its text is stored unencrypted, so move a \

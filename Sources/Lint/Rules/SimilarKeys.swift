@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum SimilarKeys: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("similar-keys", .warning),
+enum SimilarKeys: LintRule {
+  static let rule = Rule(
+    "similar-keys", .warning, .broken,
     """
     Two keys differ only in case or in how a character such as é is encoded. They are two settings, and code can easily read the \
     wrong one.

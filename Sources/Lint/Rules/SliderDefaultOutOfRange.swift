@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum SliderDefaultOutOfRange: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("slider-default-out-of-range", .warning),
+enum SliderDefaultOutOfRange: LintRule {
+  static let rule = Rule(
+    "slider-default-out-of-range", .warning, .broken,
     """
     A slider's `DefaultValue` is outside its range. Until the user moves the slider, the property returns the default, although \
     the Settings app shows the nearest bound.

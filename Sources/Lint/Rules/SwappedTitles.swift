@@ -3,13 +3,13 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum SwappedTitles: ElementRule {
+enum SwappedTitles: LintRule {
   private static let example = XMLExample.multiValue.with([
     "Title": "Mode", "Key": "mode", "DefaultValue": "guestMode", "Values": ["guestMode", "studentMode"],
   ])
 
-  static let entry = DocumentedRule(
-    Rule("swapped-titles", .warning),
+  static let rule = Rule(
+    "swapped-titles", .warning, .broken,
     "The values of two choices match each other's titles, so choosing one seems to store the value of the other.",
     bad: example.with(["Titles": ["Student", "Guest"]]), good: example.with(["Titles": ["Guest", "Student"]]))
 

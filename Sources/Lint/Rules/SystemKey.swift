@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum SystemKey: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("system-key", .warning),
+enum SystemKey: LintRule {
+  static let rule = Rule(
+    "system-key", .warning, .broken,
     """
     The system uses this key, such as `AppleLanguages` for the user's languages, so the setting overrides the system's value for \
     the app, or the system overwrites it.

@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum TitleAsDefault: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("title-as-default", .warning),
+enum TitleAsDefault: LintRule {
+  static let rule = Rule(
+    "title-as-default", .warning, .broken,
     """
     The `DefaultValue` of a multi-value element or radio group is one of its `Titles` instead of its `Values`, so nothing is \
     selected at first.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum ToggleDefaultMismatch: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("toggle-default-mismatch", .warning, .tidy),
+enum ToggleDefaultMismatch: LintRule {
+  static let rule = Rule(
+    "toggle-default-mismatch", .warning, .tidy,
     """
     A toggle's `DefaultValue` is neither its `TrueValue` nor its `FalseValue` (true and false by default). The Settings app may \
     show the toggle as off; the property converts the default as `boolValue` does.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum UnknownAttribute: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("unknown-attribute", .warning, .tidy),
+enum UnknownAttribute: LintRule {
+  static let rule = Rule(
+    "unknown-attribute", .warning, .tidy,
     """
     Neither Apple nor InAppSettingsKit documents this attribute, so the Settings app ignores it. Names that begin with `IASK` \
     and attributes listed under `attributes` in the configuration aren't reported, because the app or a build phase reads them.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum UnknownAttributeValue: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("unknown-attribute-value", .warning),
+enum UnknownAttributeValue: LintRule {
+  static let rule = Rule(
+    "unknown-attribute-value", .warning, .broken,
     """
     `KeyboardType`, `AutocapitalizationType`, `AutocorrectionType`, or `SupportedUserInterfaceIdioms` has an undocumented value. \
     The Settings app uses its own default, or shows the element on no device.

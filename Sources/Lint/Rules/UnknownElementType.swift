@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum UnknownElementType: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("unknown-element-type", .warning),
+enum UnknownElementType: LintRule {
+  static let rule = Rule(
+    "unknown-element-type", .warning, .broken,
     """
     Neither Apple nor InAppSettingsKit documents this `Type`, so the Settings app ignores the element. With a `Key` and a \
     `DefaultValue`, it still becomes a setting.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum UnknownPageKey: PageRule {
-  static let entry = DocumentedRule(
-    Rule("unknown-page-key", .warning, .tidy),
+enum UnknownPageKey: LintRule {
+  static let rule = Rule(
+    "unknown-page-key", .warning, .tidy,
     """
     Apple documents four keys of a page: `PreferenceSpecifiers`, `StringsTable`, `Title`, and \
     `ApplicationGroupContainerIdentifier`. Others are ignored; those that begin with `IASK` aren't reported.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum UnlabeledSlider: PageRule {
-  static let entry = DocumentedRule(
-    Rule("unlabeled-slider", .warning, .incomplete),
+enum UnlabeledSlider: LintRule {
+  static let rule = Rule(
+    "unlabeled-slider", .warning, .incomplete,
     """
     A slider's `Title` isn't shown, and the slider lacks any other label: images, a title element directly above, a group \
     footer, or the group's title, which labels only the first slider. Add a group with a title before the slider.

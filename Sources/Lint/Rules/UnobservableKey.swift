@@ -2,9 +2,9 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-enum UnobservableKey: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("unobservable-key", .warning, .tidy),
+enum UnobservableKey: LintRule {
+  static let rule = Rule(
+    "unobservable-key", .warning, .tidy,
     """
     Key-value observing, Cocoa bindings, and `@AppStorage` interpret `.` in a key as a key path and `@` as an operator, so they \
     don't notice changes of its value. The generated accessors do; changes by other processes arrive when the app returns to the \

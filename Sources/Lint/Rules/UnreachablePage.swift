@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum UnreachablePage: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("unreachable-page", .warning, .tidy),
+enum UnreachablePage: LintRule {
+  static let rule = Rule(
+    "unreachable-page", .warning, .tidy,
     """
     No chain of pane elements leads from the main page to this page, so it's never shown, and its keys have no properties. It \
     may be a leftover, or a pane element's `File` may be misspelled.

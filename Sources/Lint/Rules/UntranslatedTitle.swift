@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum UntranslatedTitle: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("untranslated-title", .warning, .incomplete),
+enum UntranslatedTitle: LintRule {
+  static let rule = Rule(
+    "untranslated-title", .warning, .incomplete,
     """
     A title, a footer, or a choice's title is missing from the strings table of a language into which the page is localized. \
     Text in the development language and text without words aren't checked. Also unchecked: choices that no language localizes, \

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum UnusedTranslation: BundleRule {
-  static let entry = DocumentedRule(
-    Rule("unused-translation", .warning, .tidy),
+enum UnusedTranslation: LintRule {
+  static let rule = Rule(
+    "unused-translation", .warning, .tidy,
     """
     A strings table localizes text that isn't on any page that uses the table: a leftover of Xcode's template, of a removed \
     element, or of a changed title.

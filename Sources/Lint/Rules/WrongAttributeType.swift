@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum WrongAttributeType: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("wrong-attribute-type", .warning),
+enum WrongAttributeType: LintRule {
+  static let rule = Rule(
+    "wrong-attribute-type", .warning, .broken,
     """
     The attribute's value has a different type from the documented one, such as a number as a title or a string as `IsSecure`. \
     The Settings app ignores the attribute or drops the element.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum WrongDefaultType: ElementRule {
-  static let entry = DocumentedRule(
-    Rule("wrong-default-type", .warning),
+enum WrongDefaultType: LintRule {
+  static let rule = Rule(
+    "wrong-default-type", .warning, .broken,
     """
     The `DefaultValue` has a type that the element never stores: a text field stores a string, whatever its keyboard, a slider a \
     number, and a date picker a date. Code reads one type from the default and another after the first change.

@@ -3,9 +3,9 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-enum WrongPageKeyType: PageRule {
-  static let entry = DocumentedRule(
-    Rule("wrong-page-key-type", .warning),
+enum WrongPageKeyType: LintRule {
+  static let rule = Rule(
+    "wrong-page-key-type", .warning, .broken,
     """
     `StringsTable`, `Title`, and `ApplicationGroupContainerIdentifier` of a page must be strings. If one isn't, the page isn't \
     localized, or its values are stored outside the app group.

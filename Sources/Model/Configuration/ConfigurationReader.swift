@@ -2,12 +2,12 @@ import SettingsGenSupport
 
 extension Configuration {
   /// Reads a `settings-gen.json`, which may contain comments, and reports every problem in it; invalid values are skipped.
-  package static func read(_ source: SourceText, rules: [Rule]? = nil) -> (
+  package static func read(_ source: SourceText) -> (
     configuration: Configuration, diagnostics: [Diagnostic]
   ) {
     do throws(Diagnostic) {
       let document = try JSONDocument(source, allowsComments: true)
-      var validator = ConfigurationValidator(document: document, rules: rules)
+      var validator = ConfigurationValidator(document: document)
       validator.validate()
       let members = document.root.object ?? JSONObject()
       return (ConfigurationReader(document: document).configuration(members), validator.diagnostics)

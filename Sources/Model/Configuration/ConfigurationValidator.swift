@@ -1,17 +1,10 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// A configuration with an unknown property or rule, or with an invalid value.
-  package static let invalidConfiguration = Rule("invalid-configuration", .error, isConfigurable: false)
-}
-
-extension RuleCatalog {
-  static let configuration = [
-    DocumentedRule(
-      .invalidConfiguration,
-      "`settings-gen.json` contains an unknown property or rule, or an invalid value.",
-      bad: #"{"typename": "Settings"}"#, good: #"{"typeName": "Settings"}"#)
-  ]
+  package static let invalidConfiguration = Rule(
+    "invalid-configuration", .error, .broken, isConfigurable: false,
+    "`settings-gen.json` contains an unknown property or rule, or an invalid value.",
+    bad: #"{"typename": "Settings"}"#, good: #"{"typeName": "Settings"}"#)
 }
 
 func isFileName(_ text: String) -> Bool { !["", ".", ".."].contains(text) && !text.utf8.contains(UInt8(ascii: "/")) }
@@ -19,8 +12,6 @@ func isFileName(_ text: String) -> Bool { !["", ".", ".."].contains(text) && !te
 /// Validates a JSON document against ``ConfigurationProperty/all`` and collects every problem in it.
 struct ConfigurationValidator {
   let document: JSONDocument
-  /// All rules, or nil to accept any id.
-  let rules: [Rule]?
   private(set) var diagnostics: [Diagnostic] = []
 
   mutating func validate() {
@@ -31,17 +22,12 @@ struct ConfigurationValidator {
         Diagnostic(.invalidConfiguration, "duplicate property '\(duplicate.name)'; remove one", at: location, notes: [first]))
     }
     check(document.root, .object(ConfigurationProperty.all), Self.root)
-    if let rules, let members = document.root.object?["rules"]?.object?.members {
-      for member in members {
-        if let rule = rules.first(where: { $0.id == member.name }) {
-          guard !rule.isConfigurable, member.value.string != rule.severity.rawValue else { continue }
-          report(
-            "rule '\(rule.id)' is always an \(rule.severity.rawValue); remove this entry",
-            document.location(of: member))
-        } else {
-          let suggestion = suggestion(for: member.name, in: rules.map(\.id))
-          report("unknown rule '\(member.name)'\(suggestion)", document.location(of: member))
-        }
+    for member in document.root.object?["rules"]?.object?.members ?? [] where !RuleIDs.configurable.contains(member.name) {
+      if !RuleIDs.errors.contains(member.name) {
+        let suggestion = suggestion(for: member.name, in: RuleIDs.configurable + RuleIDs.errors)
+        report("unknown rule '\(member.name)'\(suggestion)", document.location(of: member))
+      } else if member.value.string != Severity.error.rawValue {
+        report("rule '\(member.name)' is always an error; remove this entry", document.location(of: member))
       }
     }
     diagnostics.sort { $0.location < $1.location }

@@ -1,20 +1,13 @@
 import SettingsGenSupport
 
 extension Rule {
-  /// A development language in the configuration that neither the bundle nor the standard has.
-  package static let unknownDevelopmentLanguage = Rule("unknown-development-language", .warning)
-}
-
-extension RuleCatalog {
-  static let configuredLanguage = [
-    DocumentedRule(
-      .unknownDevelopmentLanguage,
-      """
-      `developmentLanguage` in the configuration isn't the code of a language, and the bundle has no localization for it. Often, \
-      it's the code of a country.
-      """,
-      bad: #"{"developmentLanguage": "jp"}"#, good: #"{"developmentLanguage": "ja"}"#)
-  ]
+  package static let unknownDevelopmentLanguage = Rule(
+    "unknown-development-language", .warning, .broken,
+    """
+    `developmentLanguage` in the configuration isn't the code of a language, and the bundle has no localization for it. Often, \
+    it's the code of a country.
+    """,
+    bad: #"{"developmentLanguage": "jp"}"#, good: #"{"developmentLanguage": "ja"}"#)
 }
 
 extension SettingsBundle {

@@ -90,13 +90,14 @@ extension DefaultStringInterpolation {
   package mutating func appendInterpolation(xml example: XMLExample) { appendLiteral(example.text) }
 }
 
-extension DocumentedRule {
-  /// Creates an entry of the catalog for a rule whose examples are property lists.
+extension Rule {
+  /// Creates a rule whose examples are property lists.
   package init(
-    _ rule: Rule, _ summary: String, bad: @autoclosure @escaping @Sendable () -> XMLExample,
-    good: @autoclosure @escaping @Sendable () -> XMLExample, isFixable: Bool = false
+    _ id: String, _ severity: Severity, _ group: RuleGroup, _ summary: String,
+    bad: @autoclosure @escaping @Sendable () -> XMLExample, good: @autoclosure @escaping @Sendable () -> XMLExample,
+    isFixable: Bool = false
   ) {
-    self.init(rule, RuleDocumentation(summary, bad: bad().text, good: good().text, isFixable: isFixable))
+    self.init(id, severity, group, summary, bad: bad().text, good: good().text, isFixable: isFixable)
   }
 }
 

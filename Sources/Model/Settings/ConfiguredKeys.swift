@@ -2,29 +2,20 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {
-  /// A key or a value in the configuration that the bundle doesn't have.
-  package static let unknownConfiguredKey = Rule("unknown-configured-key", .warning)
-  /// A name in the configuration that is reserved or used for something else.
-  package static let configuredNameTaken = Rule("configured-name-taken", .error, isConfigurable: false)
-  /// A renamed key in the configuration whose old key is still in the bundle.
-  package static let ineffectiveRename = Rule("ineffective-rename", .warning)
-}
+  package static let unknownConfiguredKey = Rule(
+    "unknown-configured-key", .warning, .broken,
+    "The configuration contains a key or a choice that the bundle doesn't have, perhaps because a key was renamed.",
+    bad: #"{"names": {"user_nmae": "userName"}}"#, good: #"{"names": {"user_name": "userName"}}"#)
 
-extension RuleCatalog {
-  static let configuredKeys = [
-    DocumentedRule(
-      .unknownConfiguredKey,
-      "The configuration contains a key or a choice that the bundle doesn't have, perhaps because a key was renamed.",
-      bad: #"{"names": {"user_nmae": "userName"}}"#, good: #"{"names": {"user_name": "userName"}}"#),
-    DocumentedRule(
-      .configuredNameTaken,
-      "`names` in the configuration contains a name that's reserved or used for something else.",
-      bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#),
-    DocumentedRule(
-      .ineffectiveRename,
-      "`renamedKeys` in the configuration lists a key that is still in the bundle, so `diff` doesn't report it as renamed.",
-      bad: #"{"renamedKeys": {"server": "server"}}"#, good: #"{"renamedKeys": {"host": "server"}}"#),
-  ]
+  package static let configuredNameTaken = Rule(
+    "configured-name-taken", .error, .broken, isConfigurable: false,
+    "`names` in the configuration contains a name that's reserved or used for something else.",
+    bad: #"{"names": {"reset_preference": "reset"}}"#, good: #"{"names": {"reset_preference": "resetsOnLaunch"}}"#)
+
+  package static let ineffectiveRename = Rule(
+    "ineffective-rename", .warning, .broken,
+    "`renamedKeys` in the configuration lists a key that is still in the bundle, so `diff` doesn't report it as renamed.",
+    bad: #"{"renamedKeys": {"server": "server"}}"#, good: #"{"renamedKeys": {"host": "server"}}"#)
 }
 
 extension SettingsModel {

@@ -2,20 +2,13 @@ import SettingsGenPropertyLists
 import SettingsGenSupport
 
 extension Rule {
-  /// A type in the configuration that can't represent the values of its setting.
-  package static let configuredTypeMismatch = Rule("configured-type-mismatch", .error, isConfigurable: false)
-}
-
-extension RuleCatalog {
-  static let configuredTypes = [
-    DocumentedRule(
-      .configuredTypeMismatch,
-      """
-      `types` in the configuration sets a type that can't represent the key's default or the values that the Settings app \
-      stores.
-      """,
-      bad: #"{"types": {"play_sounds": "URL"}}"#, good: #"{"types": {"homepage": "URL"}}"#)
-  ]
+  package static let configuredTypeMismatch = Rule(
+    "configured-type-mismatch", .error, .broken, isConfigurable: false,
+    """
+    `types` in the configuration sets a type that can't represent the key's default or the values that the Settings app \
+    stores.
+    """,
+    bad: #"{"types": {"play_sounds": "URL"}}"#, good: #"{"types": {"homepage": "URL"}}"#)
 }
 
 extension SettingsModel {

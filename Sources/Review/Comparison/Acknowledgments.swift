@@ -2,21 +2,19 @@ import SettingsGenFindings
 import SettingsGenModel
 import SettingsGenSupport
 
-extension RuleCatalog {
-  package static let review = [
-    DocumentedRule(
-      .staleAcknowledgment,
-      """
-      An acknowledgment in the configuration matches no change that `diff` found, because the old bundle already has the change. \
-      Not reported with `--base HEAD`; older revisions may still need the acknowledgment.
-      """,
-      bad: #"{"acknowledgments": [{"key": "sync", "kind": "choice-removed", "reason": "no longer supported"}]}"#,
-      good: """
-        {"acknowledgments": [
-          {"key": "sync", "kind": "choice-removed", "old": {"string": "wifi"}, "new": null, "reason": "no longer supported"}
-        ]}
-        """)
-  ]
+extension Rule {
+  package static let staleAcknowledgment = Rule(
+    "stale-acknowledgment", .warning, nil,
+    """
+    An acknowledgment in the configuration matches no change that `diff` found, because the old bundle already has the change. \
+    Not reported with `--base HEAD`; older revisions may still need the acknowledgment.
+    """,
+    bad: #"{"acknowledgments": [{"key": "sync", "kind": "choice-removed", "reason": "no longer supported"}]}"#,
+    good: """
+      {"acknowledgments": [
+        {"key": "sync", "kind": "choice-removed", "old": {"string": "wifi"}, "new": null, "reason": "no longer supported"}
+      ]}
+      """)
 }
 
 extension [Change] {

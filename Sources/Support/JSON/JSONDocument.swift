@@ -109,14 +109,8 @@ package struct JSONObject: Hashable, Sendable {
 }
 
 extension Rule {
-  package static let unreadableJSON = Rule("unreadable-json", .error, isConfigurable: false)
-}
-
-extension RuleCatalog {
-  package static let support = [
-    DocumentedRule(
-      .unreadableJSON,
-      "A configuration, a baseline, or a template's data isn't valid JSON. Only the configuration can contain comments.",
-      bad: #"{"rules": {"missing-default": "off",}}"#, good: #"{"rules": {"missing-default": "off"}}"#)
-  ]
+  package static let unreadableJSON = Rule(
+    "unreadable-json", .error, .broken, isConfigurable: false,
+    "A configuration, a baseline, or a template's data isn't valid JSON. Only the configuration can contain comments.",
+    bad: #"{"rules": {"missing-default": "off",}}"#, good: #"{"rules": {"missing-default": "off"}}"#)
 }

@@ -66,7 +66,7 @@ import Testing
   @Test func lineOfSyntaxErrorIsShown() {
     let report = lint(["Root.plist": "<plist>\n<dict>\n  <key>a</wrong>\n"])
     let text = String(
-      decoding: ReportFormat.text.render([report.report], rules: RuleCatalog.reportable, version: ""), as: UTF8.self)
+      decoding: ReportFormat.text.render([report.report], rules: Rule.ofLint, version: ""), as: UTF8.self)
     #expect(text.contains("\n3 |   <key>a</wrong>\n  |         ^\n"))
   }
 

@@ -29,7 +29,9 @@ func schemaAgreesWithReader() throws {
   var accepted = 0
   for sample in samples {
     let text = sample.text()
+    // The schema has no IDs of rules.
     let diagnostics = Configuration.read(SourceText(file: "sample", bytes: text)).diagnostics
+      .filter { !$0.message.hasPrefix("unknown rule ") }
     #expect(
       schema.accepts(sample) == diagnostics.isEmpty, "\(String(decoding: text, as: UTF8.self)) \(diagnostics.map(\.message))")
     if diagnostics.isEmpty { accepted += 1 }

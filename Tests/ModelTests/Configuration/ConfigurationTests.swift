@@ -2,8 +2,8 @@ import SettingsGenModel
 import SettingsGenSupport
 import Testing
 
-private func read(_ text: String, rules: [Rule]? = nil) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
-  Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)), rules: rules)
+private func read(_ text: String) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+  Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(text.utf8)))
 }
 
 @Test("Every property of a configuration is read")
@@ -37,7 +37,7 @@ func everyProperty() throws {
       "baseline": "baseline.json"
     }
     """
-  let (configuration, diagnostics) = read(text, rules: [Rule("missing-default", .warning), Rule("duplicate-key", .warning)])
+  let (configuration, diagnostics) = read(text)
   #expect(diagnostics.isEmpty)
   #expect(configuration.typeName == Located("Preferences", at: SourceLocation(file: "settings-gen.json", line: 4, column: 15)))
   #expect(configuration.objcName?.value == "XYZPreferences")
@@ -162,8 +162,7 @@ func locations() throws {
     ),
   ])
 func problems(text: String, messages: String) {
-  let rules = [Rule("missing-default", .warning), Rule("unreadable-file", .error, isConfigurable: false)]
-  let diagnostics = read(text, rules: rules).diagnostics
+  let diagnostics = read(text).diagnostics
   let reported = diagnostics.map { diagnostic in
     let notes = diagnostic.notes.map { " (\($0.location.line):\($0.location.column))" }.joined()
     return "\(diagnostic.location.line):\(diagnostic.location.column): \(diagnostic.message)\(notes)"

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A diagnostic")
 struct DiagnosticTests {
-  private static let rule = Rule("unused-translation", .warning)
+  private static let rule = Rule("unused-translation", .warning, .tidy, "", bad: "", good: "")
 
   private func diagnostic(noteCount: Int) -> Diagnostic {
     let notes = (0..<noteCount).map { Diagnostic.Note("note \($0)", at: SourceLocation(file: "\($0)")) }

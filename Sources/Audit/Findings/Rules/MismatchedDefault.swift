@@ -5,8 +5,8 @@ import SettingsGenSupport
 
 /// A default in the code that differs from the one in the page.
 enum MismatchedDefault: AuditRule {
-  static let entry = DocumentedRule(
-    .mismatchedDefault,
+  static let rule = Rule(
+    "mismatched-default", .warning, nil,
     """
     The code has a default for a setting that differs from the page's `DefaultValue`, so until the user changes the setting, \
     Settings shows one value and the app uses the other. Defaults in code are in `register(defaults:)`, in registered property \

@@ -13,8 +13,8 @@ enum MissingPrivacyManifest: AuditRule {
     ]
   ]
 
-  static let entry = DocumentedRule(
-    .missingPrivacyManifest,
+  static let rule = Rule(
+    "missing-privacy-manifest", .warning, nil,
     """
     An app must declare in `PrivacyInfo.xcprivacy` why it accesses `UserDefaults`, even by generated accessors, or App Store \
     Connect rejects it (ITMS-91053). This is a note if nothing shows that it's an iOS app. The reason is `CA92.1` for the app's \

@@ -6,8 +6,8 @@ import SettingsGenSupport
 enum MisspelledKey: AuditRule {
   static let needsAllPages = true
 
-  static let entry = DocumentedRule(
-    .misspelledKey,
+  static let rule = Rule(
+    "misspelled-key", .error, nil,
     """
     The code uses a key that no settings bundle of the app has, and never reads a similar key of the bundle. If the code also \
     reads the correct key, the similar one is reported only with `--all`. If the code only builds a string that may be the \

@@ -6,8 +6,8 @@ import SettingsGenSupport
 enum StringKey: AuditRule {
   static let isOptional = true
 
-  static let entry = DocumentedRule(
-    .stringKey,
+  static let rule = Rule(
+    "string-key", .note, nil,
     """
     The code uses the key of a setting although an accessor reads or stores the same value. With `--all`, these notes list what \
     to replace in an existing app.

@@ -7,8 +7,8 @@ enum UndeclaredKey: AuditRule {
   static let isOptional = true
   static let needsAllPages = true
 
-  static let entry = DocumentedRule(
-    .undeclaredKey,
+  static let rule = Rule(
+    "undeclared-key", .note, nil,
     "The code uses a key that no settings bundle of the app has, which is usual for values that users don't set themselves.",
     .toggle.with(["DefaultValue": false]),
     bad: """

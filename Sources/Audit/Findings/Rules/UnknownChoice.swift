@@ -7,8 +7,8 @@ import SettingsGenSupport
 enum UnknownChoice: AuditRule {
   static let needsAllPages = true
 
-  static let entry = DocumentedRule(
-    .unknownChoice,
+  static let rule = Rule(
+    "unknown-choice", .warning, nil,
     """
     The code compares a setting with a value that isn't one of its choices, or a property has the type of an enum without a case \
     for one of the choices.

@@ -5,8 +5,8 @@ import SettingsGenSupport
 
 /// A setting that nothing seems to read.
 enum UnreadKey: AuditRule {
-  static let entry = DocumentedRule(
-    .unreadKey,
+  static let rule = Rule(
+    "unread-key", .note, nil,
     """
     Nothing in the given files seems to read the setting, so changing it has no effect. Code outside the given folders may still \
     read it. A title element is reported only if no code stores its value and its default is missing or looks like a version.

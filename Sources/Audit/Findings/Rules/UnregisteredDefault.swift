@@ -4,8 +4,8 @@ import SettingsGenSupport
 
 /// Settings with defaults that are read without a default while nothing registers the bundle's defaults.
 enum UnregisteredDefault: AuditRule {
-  static let entry = DocumentedRule(
-    .unregisteredDefault,
+  static let rule = Rule(
+    "unregistered-default", .note, nil,
     """
     The code reads settings with getters such as `bool(forKey:)`, but nothing registers their defaults, so until the user \
     changes a setting, the getters return false, 0, or nil. The generated accessors don't have this problem.

@@ -5,8 +5,8 @@ import SettingsGenSupport
 
 /// A getter for another type than the one that the setting stores.
 enum WrongReadType: AuditRule {
-  static let entry = DocumentedRule(
-    .wrongReadType,
+  static let rule = Rule(
+    "wrong-read-type", .warning, nil,
     """
     The code reads a setting as a type that can't represent its values, such as `bool(forKey:)` for a toggle that stores `on` \
     and `off`. The result is always false, zero, or nil.

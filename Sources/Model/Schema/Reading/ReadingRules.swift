@@ -1,69 +1,65 @@
 import SettingsGenSupport
 
 extension Rule {
-  package static let missingRootPage = Rule("missing-root-page", .error, isConfigurable: false)
-  /// A file that can't be read: it is a folder, it is too large, or its permissions don't allow reading it.
-  package static let unreadableFile = Rule("unreadable-file", .error, isConfigurable: false)
-  /// A page or strings table outside the bundle, reached through a symbolic link or a pane element's `File`.
-  package static let fileOutsideBundle = Rule("file-outside-bundle", .error, isConfigurable: false)
-  package static let pageNotDictionary = Rule("page-not-dictionary", .error, isConfigurable: false)
-  package static let specifiersNotArray = Rule("specifiers-not-array", .error, isConfigurable: false)
-  package static let missingSpecifiers = Rule("missing-specifiers", .warning, .tidy)
-  package static let specifierNotDictionary = Rule("specifier-not-dictionary", .warning)
-  /// A pane element whose page doesn't exist; only a warning, because another build step may create the page.
-  package static let missingChildPage = Rule("missing-child-page", .warning)
-  /// A pane element that opens a page from which it was reached.
-  package static let childPageCycle = Rule("child-page-cycle", .warning)
-  package static let unreadableStringsTable = Rule("unreadable-strings-table", .warning)
-  /// A selected language that the bundle doesn't have.
-  package static let unknownLanguage = Rule("unknown-language", .error, isConfigurable: false)
-}
+  package static let unreadableFile = Rule(
+    "unreadable-file", .error, .broken, isConfigurable: false,
+    "The file is a folder, is too large, or its permissions don't allow reading it.",
+    bad: "==> Root.plist/", good: "==> Root.plist")
 
-extension RuleCatalog {
-  package static let model = reading + configuration + configuredKeys + configuredLanguage + configuredTypes
+  package static let unreadableStringsTable = Rule(
+    "unreadable-strings-table", .warning, .broken,
+    "A strings table is neither a list of `\"text\" = \"translation\";` nor a property list.",
+    bad: "\"Sounds\" = \"Töne\"", good: "\"Sounds\" = \"Töne\";")
 
-  /// The rules about pages and files that can't be read.
-  private static let reading = [
-    DocumentedRule(
-      .unreadableFile, "The file is a folder, is too large, or its permissions don't allow reading it.",
-      bad: "==> Root.plist/", good: "==> Root.plist"),
-    DocumentedRule(
-      .unreadableStringsTable,
-      "A strings table is neither a list of `\"text\" = \"translation\";` nor a property list.",
-      bad: "\"Sounds\" = \"Töne\"", good: "\"Sounds\" = \"Töne\";"),
-    DocumentedRule(
-      .missingRootPage, "The bundle has neither a `Root.plist` nor a `Root.inApp.plist`, from which all other pages are reached.",
-      bad: "==> root.plist", good: "==> Root.plist"),
-    DocumentedRule(
-      .fileOutsideBundle, "A pane element or a symbolic link points outside the bundle, so the file isn't read.",
-      bad: "<key>File</key><string>../Other</string>", good: "<key>File</key><string>Other</string>"),
-    DocumentedRule(
-      .pageNotDictionary, "The root of the page isn't a dictionary.",
-      bad: "\(xml: [.textField])", good: "\(xml: ["PreferenceSpecifiers": [.textField]])"),
-    DocumentedRule(
-      .specifiersNotArray, "`PreferenceSpecifiers` isn't an array, so the Settings app shows an empty page.",
-      bad: "<key>PreferenceSpecifiers</key>\n\(xml: .textField)",
-      good: "<key>PreferenceSpecifiers</key>\n\(xml: [.textField])"),
-    DocumentedRule(
-      .missingSpecifiers, "The page has no `PreferenceSpecifiers`, or it's empty, so the Settings app shows an empty page.",
-      bad: "<dict/>", good: "\(xml: ["PreferenceSpecifiers": [.textField]])"),
-    DocumentedRule(
-      .specifierNotDictionary, "An item in `PreferenceSpecifiers` isn't a dictionary and is skipped.",
-      bad: "<array>\n  <string>Name</string>\n</array>", good: "\(xml: [.textField])"),
-    DocumentedRule(
-      .missingChildPage,
-      "The page that a pane element opens isn't in the bundle. Case matters on devices, even if it doesn't on your Mac.",
-      bad: "<key>File</key><string>about</string>\n==> About.plist",
-      good: "<key>File</key><string>About</string>\n==> About.plist"),
-    DocumentedRule(
-      .childPageCycle, "A pane element opens a page from which it was reached. The page is read only once.",
-      bad: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist\n<key>File</key><string>Root</string>",
-      good: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist"),
-    DocumentedRule(
-      .unknownLanguage, "`--language` selects a language for which the bundle has no localization.",
-      bad: "settings-gen App/Settings.bundle --template html --language gr",
-      good: "settings-gen App/Settings.bundle --template html --language de"),
-  ]
+  package static let missingRootPage = Rule(
+    "missing-root-page", .error, .broken, isConfigurable: false,
+    "The bundle has neither a `Root.plist` nor a `Root.inApp.plist`, from which all other pages are reached.",
+    bad: "==> root.plist", good: "==> Root.plist")
+
+  package static let fileOutsideBundle = Rule(
+    "file-outside-bundle", .error, .broken, isConfigurable: false,
+    "A pane element or a symbolic link points outside the bundle, so the file isn't read.",
+    bad: "<key>File</key><string>../Other</string>", good: "<key>File</key><string>Other</string>")
+
+  package static let pageNotDictionary = Rule(
+    "page-not-dictionary", .error, .broken, isConfigurable: false,
+    "The root of the page isn't a dictionary.",
+    bad: "\(xml: [.textField])", good: "\(xml: ["PreferenceSpecifiers": [.textField]])")
+
+  package static let specifiersNotArray = Rule(
+    "specifiers-not-array", .error, .broken, isConfigurable: false,
+    "`PreferenceSpecifiers` isn't an array, so the Settings app shows an empty page.",
+    bad: "<key>PreferenceSpecifiers</key>\n\(xml: .textField)",
+    good: "<key>PreferenceSpecifiers</key>\n\(xml: [.textField])")
+
+  package static let missingSpecifiers = Rule(
+    "missing-specifiers", .warning, .tidy,
+    "The page has no `PreferenceSpecifiers`, or it's empty, so the Settings app shows an empty page.",
+    bad: "<dict/>", good: "\(xml: ["PreferenceSpecifiers": [.textField]])")
+
+  package static let specifierNotDictionary = Rule(
+    "specifier-not-dictionary", .warning, .broken,
+    "An item in `PreferenceSpecifiers` isn't a dictionary and is skipped.",
+    bad: "<array>\n  <string>Name</string>\n</array>", good: "\(xml: [.textField])")
+
+  // Only a warning, because another build step may create the page.
+  package static let missingChildPage = Rule(
+    "missing-child-page", .warning, .broken,
+    "The page that a pane element opens isn't in the bundle. Case matters on devices, even if it doesn't on your Mac.",
+    bad: "<key>File</key><string>about</string>\n==> About.plist",
+    good: "<key>File</key><string>About</string>\n==> About.plist")
+
+  package static let childPageCycle = Rule(
+    "child-page-cycle", .warning, .broken,
+    "A pane element opens a page from which it was reached. The page is read only once.",
+    bad: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist\n<key>File</key><string>Root</string>",
+    good: "==> Root.plist\n<key>File</key><string>More</string>\n==> More.plist")
+
+  package static let unknownLanguage = Rule(
+    "unknown-language", .error, .broken, isConfigurable: false,
+    "`--language` selects a language for which the bundle has no localization.",
+    bad: "settings-gen App/Settings.bundle --template html --language gr",
+    good: "settings-gen App/Settings.bundle --template html --language de")
 }
 
 extension Diagnostic {

@@ -1,0 +1,32 @@
+/// The IDs of all rules, by which configurations and comments refer to them.
+///
+/// Most rules are in modules that this one doesn't import, and some in modules that the build plugin's tool doesn't have. `RuleCatalogTests`
+/// record this file from the declarations.
+package enum RuleIDs {
+  /// The rules whose level can be changed.
+  package static let configurable = [
+    "adjusted-identifier", "bundle-not-in-revision", "child-page-cycle", "child-page-extension", "child-page-path",
+    "conflicting-variant", "control-character-in-text", "default-not-in-values", "double-hyphen-in-comment",
+    "duplicate-attribute", "duplicate-key", "duplicate-titles", "duplicate-translation", "duplicate-values",
+    "empty-text-field-key", "icloud-limits", "identical-toggle-values", "ignored-by-platform", "ineffective-rename",
+    "insecure-password-field", "integer-beyond-32-bits", "invalid-confirmation-prompt", "inverted-slider-range",
+    "key-with-whitespace", "mismatched-choice-counts", "mismatched-default", "misnamed-language-folder", "misplaced-attribute",
+    "missing-attribute", "missing-child-page", "missing-choices", "missing-default", "missing-element-type", "missing-image",
+    "missing-key", "missing-privacy-manifest", "missing-specifiers", "missing-strings-table", "missing-strings-table-key",
+    "misspelled-attribute", "misspelled-key", "mixed-value-types", "no-editable-elements", "number-as-string",
+    "placeholder-default", "secure-text-field", "shallow-clone", "similar-keys", "slider-default-out-of-range",
+    "specifier-not-dictionary", "stale-acknowledgment", "stale-baseline-entry", "string-key", "swapped-titles", "system-key",
+    "title-as-default", "toggle-default-mismatch", "undeclared-key", "unknown-attribute", "unknown-attribute-value",
+    "unknown-choice", "unknown-configured-key", "unknown-development-language", "unknown-element-type", "unknown-page-key",
+    "unknown-rule", "unlabeled-slider", "unobservable-key", "unreachable-page", "unread-key", "unreadable-source",
+    "unreadable-strings-table", "unregistered-default", "untranslated-title", "unused-suppression", "unused-translation",
+    "wrong-attribute-type", "wrong-default-type", "wrong-page-key-type", "wrong-read-type",
+  ]
+  /// The rules that are always errors.
+  package static let errors = [
+    "broken-template", "bundle-with-errors", "configured-name-taken", "configured-type-mismatch", "file-outside-bundle",
+    "invalid-configuration", "missing-bundle", "missing-root-page", "page-not-dictionary", "reserved-type-name",
+    "specifiers-not-array", "stale-build-plan", "stale-file", "unknown-key", "unknown-language", "unreadable-file",
+    "unreadable-json", "unreadable-property-list", "unreadable-revision", "unwritable-file",
+  ]
+}

@@ -1,0 +1,86 @@
+/// A kind of problem: its ID, level, and group, its documentation, and an example with and without it.
+///
+/// Each rule is declared once, next to the code that reports it. Rules with the same ID are equal.
+package struct Rule: Sendable {
+  /// The kebab-case ID, which is shown in messages and used in configurations and comments.
+  package let id: String
+  /// The severity of the rule's diagnostics, unless the configuration changes it.
+  package let severity: Severity
+  /// What the rule's problems mean for the users of the app; nil for rules that aren't about a bundle.
+  package let group: RuleGroup?
+  /// Whether the configuration and comments in pages can change the rule's level.
+  ///
+  /// They can't if nothing correct can be generated from input with the problem, such as a page that can't be read.
+  package let isConfigurable: Bool
+  /// The problem and its consequences, in a few sentences of Markdown.
+  package let summary: String
+  /// Whether `lint --fix` fixes the problem.
+  package let isFixable: Bool
+  // Only reports need the examples, which take a millisecond to print.
+  private let makeBad: @Sendable () -> String
+  private let makeGood: @Sendable () -> String
+
+  /// Creates a rule, which evaluates its examples on request.
+  package init(
+    _ id: String, _ severity: Severity, _ group: RuleGroup?, isConfigurable: Bool = true, _ summary: String,
+    bad: @autoclosure @escaping @Sendable () -> String, good: @autoclosure @escaping @Sendable () -> String,
+    isFixable: Bool = false
+  ) {
+    self.id = id
+    self.severity = severity
+    self.group = group
+    self.isConfigurable = isConfigurable
+    self.summary = summary
+    self.isFixable = isFixable
+    makeBad = bad
+    makeGood = good
+  }
+
+  /// An element, a page, a listing of files, or a command line with the problem.
+  package var bad: String { makeBad() }
+  /// The same without the problem.
+  package var good: String { makeGood() }
+
+  /// The two examples in Markdown.
+  package var examples: String {
+    func block(_ example: String) -> String { "```\(example.hasPrefix("<") ? "xml" : "")\n\(example)\n```\n" }
+    return "Bad:\n\n\(block(bad))\nGood:\n\n\(block(good))"
+  }
+
+  /// What `lint --explain` prints about the rule, as Markdown.
+  package var page: String { "\(id)\n\n\(level(with: group))\n\n\(summary)\n\n\(examples)" }
+
+  /// Returns the default level and, if given, the group: `warning, tidy`.
+  package func level(with group: RuleGroup? = nil) -> String {
+    (isConfigurable ? "" : "always an ") + severity.rawValue + (group.map { ", \($0.rawValue)" } ?? "")
+      + (isFixable ? ", fixed by `--fix`" : "")
+  }
+}
+
+extension Rule: Hashable {
+  package static func == (left: Rule, right: Rule) -> Bool { left.id == right.id }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// The group of a rule about a bundle: what its problems mean for the users of the app.
+package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
+  /// The Settings app or the app misbehaves for someone.
+  case broken
+  /// A translation, an image, or a label is missing.
+  case incomplete
+  /// A leftover, or an attribute without effect. No user notices it.
+  case tidy
+}
+
+package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
+  case error
+  case warning
+  /// The rule's diagnostics are notes, which never fail a run.
+  case note
+  /// The rule's diagnostics aren't reported.
+  case off
+
+  /// The severity of the rule's diagnostics, or nil if they aren't reported.
+  package var severity: Severity? { Severity(rawValue: rawValue) }
+}
