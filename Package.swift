@@ -128,7 +128,8 @@ let package = Package(
       swiftSettings: upcomingFeatures),
     // Run the plugins in packages that use them. The sources of the plugins that don't need SwiftPM are also tested directly.
     .testTarget(
-      name: "PluginTests", dependencies: ["settings-gen", "settings-gen-build", "SettingsGenTestTools"],
+      name: "PluginTests",
+      dependencies: ["settings-gen", "settings-gen-build", "SettingsGenModel", "SettingsGenSupport", "SettingsGenTestTools"],
       swiftSettings: upcomingFeatures),
   ] + fuzzing,
   swiftLanguageModes: [.v6]

@@ -246,7 +246,7 @@ private struct ConfiguredBundle {
     self.folder = folder
     self.file = file
     configuration = PluginConfiguration(file)
-    planned = file == nil ? nil : configuration.planned(listing: configuration.bundles).text
+    planned = file == nil ? nil : configuration.planned(listing: configuration.bundles)
   }
 
   /// The bundle of an entry in a configuration.
@@ -255,7 +255,7 @@ private struct ConfiguredBundle {
     folder = URL(fileURLWithPath: path, isDirectory: true)
     self.file = file
     configuration = entry
-    planned = entry.planned(listing: entries).text
+    planned = entry.planned(listing: entries)
   }
 
   /// The bundles that a configuration lists.

@@ -2,10 +2,11 @@ import Foundation
 
 /// The part of a `settings-gen.json`, or of an entry in its list of bundles, that decides which files are built.
 ///
-/// The tool reads the whole file and reports its mistakes.
-struct PluginConfiguration: Decodable {
+/// The tool reads the whole file and reports its mistakes. SwiftPM doesn't run a plugin again when only the contents of a file change, so
+/// the tool also compares what it reads with what the plugin has read.
+struct PluginConfiguration: Codable {
   /// An additional file to generate from each bundle.
-  struct Output: Decodable {
+  struct Output: Codable {
     /// The name of a built-in template, or the path of a file.
     var template: String
     /// The name of the file.
@@ -38,13 +39,15 @@ extension PluginConfiguration {
     for index in bundles.indices { bundles[index].inherit(self) }
   }
 
-  /// What the tool compares with its own reading of the configuration.
+  /// What the tool compares with its own reading of the configuration: the properties as JSON, null for those without a value.
   ///
   /// - Parameter bundles: The bundles that the file lists.
-  func planned(listing bundles: [PluginConfiguration]) -> PlannedConfiguration {
-    PlannedConfiguration(
-      typeName: typeName, template: template, access: access, features: features ?? [],
-      templates: (templates ?? []).map { ($0.template, $0.output) }, bundles: bundles.map(\.path))
+  func planned(listing bundles: [PluginConfiguration]) -> String? {
+    var planned = self
+    planned.bundles = bundles
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(planned)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Takes over what an entry in the list of bundles doesn't set itself.
@@ -78,6 +81,16 @@ extension PluginConfiguration {
       templates = try members.decodeIfPresent([Output].self, forKey: .templates)
       bundles = try members.decodeIfPresent([PluginConfiguration].self, forKey: .bundles) ?? []
     }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(typeName, forKey: .typeName)
+    try members.encode(template, forKey: .template)
+    try members.encode(access, forKey: .access)
+    try members.encode(features, forKey: .features)
+    try members.encode(templates, forKey: .templates)
+    try members.encode(bundles.map(\.path), forKey: .bundles)
   }
 
   /// The name of a configuration file.

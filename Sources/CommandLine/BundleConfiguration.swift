@@ -12,11 +12,9 @@ extension OptionDescription {
 package struct ConfigurationFile {
   package static let name = "settings-gen.json"
 
+  fileprivate let source: SourceText
   /// The folder that paths in the file are relative to; empty for the current directory.
   fileprivate let folder: String
-  fileprivate let path: String
-  fileprivate let configuration: Configuration
-  fileprivate let diagnostics: [Diagnostic]
 
   /// Reads the file at a path that the user typed, which may be a pipe's.
   package init(_ path: String) throws(Failure) { try self.init(path, allowsPipe: true) }
@@ -25,13 +23,12 @@ package struct ConfigurationFile {
     // A pipe such as `<(...)` is a file in `/dev/fd`, which has no files next to it.
     let isInFolder = fileKind(at: path) == .regularFile && !isPath(path, inside: "/dev")
     let bytes = try failing { () throws(FileError) in try readFile(path, allowsPipe: allowsPipe) }
-    self.init(bytes, path: path, folder: isInFolder ? parent(ofPath: path) : "")
+    self.init(source: SourceText(file: path, bytes: bytes), folder: isInFolder ? parent(ofPath: path) : "")
   }
 
-  fileprivate init(_ contents: [UInt8], path: String, folder: String) {
-    self.path = path
+  fileprivate init(source: SourceText, folder: String) {
+    self.source = source
     self.folder = folder
-    (configuration, diagnostics) = Configuration.read(SourceText(file: path, bytes: contents))
   }
 
   /// Reads the file next to a bundle; returns nil if there is none, but throws if it is a folder or a link that leads nowhere.
@@ -53,55 +50,49 @@ package struct ConfigurationFile {
 }
 
 package struct BundleConfiguration {
-  package private(set) var values: Configuration
+  package let values: Configuration
+  /// The problems in the file, located by the file's path.
+  package let diagnostics: [Diagnostic]
   private let file: ConfigurationFile?
 
   /// Creates the configuration of a bundle from the file that the user selected, or from the one next to the bundle, if there is one.
   package init(selected: ConfigurationFile?, bundle: String) throws(Failure) {
     // The operator `??` doesn't pass on the type of the error.
     let file = selected != nil ? selected : try ConfigurationFile.next(toBundle: bundle)
+    let folder = file?.folder ?? ""
     let bundlePath = try? realPath(bundle)
-    self.init(file) { folder, path in bundlePath != nil && (try? realPath(joinPath(folder, path))) == bundlePath }
+    self.init(file) { path in bundlePath != nil && (try? realPath(joinPath(folder, path))) == bundlePath }
   }
 
   /// Creates the configuration of the bundle with a name from the file next to it, if there is one, which isn't on disk.
   package init(contents: [UInt8]?, file: String, bundle: String) {
-    self.init(contents.map { ConfigurationFile($0, path: file, folder: "") }) { _, path in normalizedPath(path) == bundle }
+    self.init(contents.map { ConfigurationFile(source: SourceText(file: file, bytes: $0), folder: "") }) { path in
+      normalizedPath(path) == bundle
+    }
   }
 
-  /// Overrides the top-level values of the file with the values of the bundle's entry.
-  private init(_ file: ConfigurationFile?, isEntry: (_ folder: String, _ path: String) -> Bool) {
+  private init(_ file: ConfigurationFile?, isBundle: (_ path: String) -> Bool) {
     self.file = file
-    values = file?.configuration ?? Configuration()
-    guard let file, let entry = values.bundles.last(where: { isEntry(file.folder, $0.path.value) }) else { return }
-    values = entry.configuration
-    values.bundles = file.configuration.bundles
-    values.rules = file.configuration.rules
-    values.baseline = file.configuration.baseline
+    let read = file.map { Configuration.read($0.source, bundle: isBundle) }
+    values = read?.configuration ?? Configuration()
+    diagnostics = read?.diagnostics ?? []
   }
-
-  /// The problems in the file, located by the file's path.
-  package var diagnostics: [Diagnostic] { file?.diagnostics ?? [] }
 
   /// Returns the path of a file whose path in the configuration is relative to the configuration file.
   package func path(_ relative: String) -> String { joinPath(file?.folder ?? "", relative) }
 
   /// Returns an error if what the build plugin read, the value of `--planned`, isn't what the configuration has now.
   package func staleness(ofPlan plan: String) -> Diagnostic? {
-    let planned = PlannedConfiguration(
-      typeName: values.typeName?.value, template: values.template?.value, access: values.access?.rawValue,
-      features: values.features.map(\.rawValue), templates: values.templates.map { ($0.template.value, $0.file?.value) },
-      bundles: values.bundles.map(\.path.value))
-    guard let file, let member = planned.firstChange(since: plan) else { return nil }
-    let message = "'\(member)' was changed after SwiftPM planned the build; run 'touch Package.swift' and build again"
-    return Diagnostic(.staleBuildPlan, message, at: SourceLocation(file: file.path))
+    guard let file, let property = values.firstChange(since: plan) else { return nil }
+    let message = "'\(property)' was changed after SwiftPM planned the build; run 'touch Package.swift' and build again"
+    return Diagnostic(.staleBuildPlan, message, at: SourceLocation(file: file.source.file))
   }
 
   /// The errors about bundles in the file that don't exist.
   package var missingBundles: [Diagnostic] {
-    values.bundles.filter { fileKind(at: path($0.path.value)) != .directory }.map { bundle in
-      let message: Message = "no bundle at \(bundle.path.value); fix the path or remove it"
-      return Diagnostic(.missingBundle, message.text, at: bundle.path.location ?? SourceLocation(file: file?.path ?? ""))
+    values.bundles.filter { fileKind(at: path($0.value)) != .directory }.map { bundle in
+      let message: Message = "no bundle at \(bundle.value); fix the path or remove it"
+      return Diagnostic(.missingBundle, message.text, at: bundle.location ?? SourceLocation(file: file?.source.file ?? ""))
     }
   }
 

@@ -39,11 +39,11 @@ extension Rule {
     """,
     bad: """
       echo '{"access": "public"}' > App/settings-gen.json
-      settings-gen App/Settings.bundle --planned access=internal
+      settings-gen App/Settings.bundle --planned '{"access": "internal"}'
       """,
     good: """
       echo '{"access": "public"}' > App/settings-gen.json
-      settings-gen App/Settings.bundle --planned access=public
+      settings-gen App/Settings.bundle --planned '{"access": "public"}'
       """)
 
   package static let reservedTypeName = Rule(

@@ -29,7 +29,7 @@ package struct GenerateCommand: Command {
     "--quiet", help: "Report only errors, not warnings.")
 
   /// For the build plugin: what it read in the configuration, which must not have changed since then.
-  private static let planned = OptionDescription.value("--planned", "TEXT", help: "")
+  private static let planned = OptionDescription.value("--planned", "JSON", help: "")
 
   private let arguments: ParsedArguments
   private let file: OutputFile

@@ -1,73 +1,150 @@
 import SettingsGenSupport
 
-/// The contents of a `settings-gen.json`, or the part of it that applies to one bundle.
+/// The part of a `settings-gen.json` that applies to one bundle.
+///
+/// The entries in ``properties`` say what each value means. A list or a table without an entry in the file is empty.
 package struct Configuration: Hashable, Sendable {
-  package struct Bundle: Hashable, Sendable {
-    /// The bundle's folder, relative to the configuration file.
-    package var path: Located<String>
-    /// The configuration of this bundle; it inherits everything that it doesn't set from the file, except for the type name.
-    package var configuration: Configuration
-  }
-
-  /// An additional file to generate.
-  package struct Output: Hashable, Sendable {
-    /// The name of a built-in template, or the path of a template file relative to the configuration file.
-    package var template: Located<String>
-    /// The name of the generated file; nil to name it after the type and the template.
-    package var file: Located<String>?
-  }
-
-  /// A change that `diff` doesn't fail on, because someone has reviewed it.
-  package struct Acknowledgment: Hashable, Sendable {
-    package var key: String
-    package var kind: ChangeKind
-    /// The state before the change, as `diff --format json` prints it.
-    package var old: JSONValue
-    /// The state after the change, as `diff --format json` prints it.
-    package var new: JSONValue
-    package var reason: String
-    package var location: SourceLocation
-  }
-
-  /// The name of the generated type; nil to name it after the bundle.
   package var typeName: Located<String>?
-  /// The name of the class for Objective-C; nil for the name of the type.
   package var objcName: Located<String>?
-  /// The access level of the generated declarations; nil for `internal`.
   package var access: AccessLevel?
-  /// The parts of keys that names leave out.
-  package var trimming = KeyTrimming()
-  /// Names by key.
+  package var trim = KeyTrimming()
   package var names = KeyedValues<ConfiguredNames>()
   package var types = KeyedValues<ConfiguredType>()
-  /// Keys for which no property is generated.
   package var ignoredKeys = KeySet()
-  /// Keys whose properties exist only in debug builds.
   package var debugKeys = KeySet()
-  /// New keys, by the old keys of the same settings.
   package var renamedKeys = KeyedValues<String>()
-  /// The changes that `diff` doesn't fail on, in the order of the file.
   package var acknowledgments: [Acknowledgment] = []
-  /// Additional bundles, in the order of the file.
-  package var bundles: [Bundle] = []
-  /// The optional parts of the generated code to include.
+  /// The features in the order of their declaration.
   package var features: [Feature] = []
-  /// The platforms of the app; empty if the file doesn't list them.
   package var platforms: Set<Platform> = []
-  /// The attributes of elements that the app or a build phase reads.
   package var attributes: Set<String> = []
-  /// The language of the text in the pages, such as `pt-BR`; nil to infer it from the bundle.
   package var developmentLanguage: Located<String>?
-  /// The template that replaces the built-in Swift template: its name, or its path relative to the configuration file.
   package var template: Located<String>?
-  /// Additional files to generate from the same bundle, in the order of the file.
   package var templates: [Output] = []
-  /// The level of each configured lint rule, by the rule's id.
+  /// The paths of additional bundles; ``read(_:bundle:)`` returns their values.
+  package var bundles: [Located<String>] = []
   package var rules = KeyedValues<RuleLevel>()
-  /// The baseline file of known findings that `lint` doesn't report, relative to the configuration file.
   package var baseline: Located<String>?
 
   package init() {}
+
+  /// Every property of `settings-gen.json`, for the reader, the validator, the JSON Schema, and the page.
+  package static let properties =
+    [
+      ConfigurationProperty(
+        "$schema", \Self.self, .init(.text(.any)) { _, _ in nil },
+        "The JSON Schema of this file, for completion and validation in editors.")
+    ] + perBundle + [
+      .init(
+        "bundles", \.bundles, .list(bundle),
+        "Additional bundles: paths relative to this file, or objects with a path and properties that apply only to that bundle."),
+      .init("rules", \.rules, .table(.choice()), "The level of rules, by rule ID: error, warning, note, or off."),
+      .init(
+        "baseline", \.baseline, .located(.text(.nonEmpty)),
+        "The baseline file of known findings that `lint` doesn't report, relative to this file."),
+    ]
+
+  /// The properties that an entry in `bundles` can have, too, where they replace those of the file.
+  private static let perBundle: [ConfigurationProperty<Configuration>] = [
+    .init(
+      "typeName", \.typeName, .located(.text(.settingsTypeName)), isInherited: false,
+      "The name of the generated type; `AppSettings` for `Settings.bundle` by default."),
+    .init(
+      "objcName", \.objcName, .located(.text(.identifier)), isInherited: false,
+      "The name in Objective-C of the class that the feature `objc` generates; the name of the type by default."),
+    .init("access", \.access, .choice(), "The access level of the generated declarations; internal by default."),
+    .init(
+      "trim", \.trim, KeyTrimming.format,
+      "Parts of keys that names leave out; a key stays whole if `names` sets its name, or the shorter name would collide or is reserved."
+    ),
+    .init(
+      "names", \.names, .table(ConfiguredNames.format),
+      "Names without backticks, by key: the name of the property, or an object that also sets the names of the enum and its cases."
+    ),
+    .init(
+      "types", \.types, .table(ConfiguredType.format),
+      "Types of properties, by key: the name of a type, or an object for a type of the app. `URL` and the app's types become Optional."
+    ),
+    .init("ignoredKeys", \.ignoredKeys, .keys, "Keys for which no property is generated."),
+    .init(
+      "debugKeys", \.debugKeys, .keys,
+      "Keys that are used only in debug builds; in other builds, their properties return the default, which isn't registered."),
+    .init(
+      "renamedKeys", \.renamedKeys, .table(.text(.nonEmpty)),
+      "New keys, by old key: `diff` reports these settings as renamed and prints code that moves the stored values."),
+    .init(
+      "acknowledgments", \.acknowledgments, .list(Acknowledgment.format),
+      "Reviewed changes that `diff` doesn't fail on; key, kind, old, and new are as in `diff --format json`."),
+    .init(
+      "features", \.features, ConfigurationFormat<Set<Feature>>.set(.choice()).map { Feature.allCases.filter($0.contains) },
+      "Optional parts of the generated code to include."),
+    .init(
+      "platforms", \.platforms, .set(.choice()),
+      "The platforms of the app; `lint` reports what the Settings app of a platform ignores."),
+    .init(
+      "attributes", \.attributes, .set(.text(.nonEmpty)),
+      "Attributes that the app or a build phase reads; elements that differ in one of these can share a key."),
+    .init(
+      "developmentLanguage", \.developmentLanguage, .located(.text(.nonEmpty)),
+      "The language of the text in the pages, such as `en`; by default, `Base.lproj`'s language, English, or the bundle's first language, in this order."
+    ),
+    .init(
+      "template", \.template, .located(.text(.nonEmpty)),
+      "The template that replaces the built-in Swift template: its name, or its path relative to this file."),
+    .init(
+      "templates", \.templates, .list(Output.format),
+      """
+      Templates for additional files next to the accessors: names, paths relative to this file, or objects that also set the name of the \
+      generated file. The build plugin generates only Swift files.
+      """),
+  ]
+
+  /// The path of an additional bundle, or an object with the path and the bundle's own properties.
+  private static let bundle: ConfigurationFormat<Located<String>> = {
+    let path = ConfigurationFormat<Located<String>>.located(.text(.nonEmpty))
+    let schema = PropertySchema(
+      name: "path", value: path.schema, isRequired: true, description: "The bundle's folder, relative to this file.")
+    return .init(.either(path.schema, or: .object([schema] + perBundle.map(\.schema)))) { node, document in
+      path.read(node.object?[schema.name] ?? node, document)
+    }
+  }()
+}
+
+extension Configuration {
+  /// Reads a `settings-gen.json`, which may contain comments, and reports every problem in it; invalid values are skipped.
+  ///
+  /// - Parameter isBundle: Returns whether an entry in `bundles` with a path is the bundle's. The last one overrides the values of the file.
+  package static func read(
+    _ source: SourceText, bundle isBundle: (_ path: String) -> Bool = { _ in false }
+  ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+    do throws(Diagnostic) {
+      let document = try JSONDocument(source, allowsComments: true)
+      var validator = ConfigurationValidator(document: document)
+      validator.validate()
+      let entry = document.root.object?["bundles"]?.array?.last { bundle.read($0, document).map { isBundle($0.value) } ?? false }
+      return (Configuration(document, entry: entry), validator.diagnostics)
+    } catch {
+      return (Configuration(), [error])
+    }
+  }
+
+  /// Reads the values of a file, or of an entry in its list of bundles.
+  private init(_ document: JSONDocument, entry: JSONNode? = nil) {
+    self.init()
+    for property in Self.properties where entry == nil || property.isInherited {
+      _ = property.read(document.root.object, in: document, into: &self)
+    }
+    for property in Self.perBundle { _ = property.read(entry?.object, in: document, into: &self) }
+  }
+
+  /// Returns the name of the first property whose value isn't the one in a build plan; nil if all are the same.
+  ///
+  /// - Parameter plan: The properties that the build plugin read, as in a configuration; null for those that it found none of.
+  package func firstChange(since plan: String) -> String? {
+    guard let document = try? JSONDocument(SourceText(file: "plan", bytes: Array(plan.utf8))) else { return nil }
+    let planned = Configuration(document)
+    return Self.properties.first { document.root.object?[$0.schema.name] != nil && !$0.isSame(self, planned) }?.schema.name
+  }
 }
 
 package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
@@ -102,6 +179,13 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
 package struct KeyTrimming: Hashable, Sendable {
   package var prefixes: [String] = []
   package var suffixes: [String] = []
+
+  fileprivate static let format = ConfigurationFormat.object(
+    Self(),
+    [
+      .init("prefixes", \.prefixes, .list(.text(.nonEmpty)), "The starts of keys; the longest that a key has is left out."),
+      .init("suffixes", \.suffixes, .list(.text(.nonEmpty)), "The ends of keys; the longest that a key has is left out."),
+    ])
 }
 
 /// The names that the configuration sets for a key, without backticks; nil for those that follow from the key.
@@ -111,6 +195,16 @@ package struct ConfiguredNames: Hashable, Sendable {
   package var type: Located<String>?
   /// The names of cases, by the text of the stored value.
   package var cases = KeyedValues<String>()
+
+  fileprivate static let format = ConfigurationFormat.object(
+    Self(), isFirstEnough: true,
+    [
+      .init("property", \.property, .located(.text(.identifier)), "The name of the property; derived from the key by default."),
+      .init("type", \.type, .located(.text(.identifier)), "The name of the enum; derived from the key by default."),
+      .init(
+        "cases", \.cases, .table(.text(.identifier)),
+        "Names of cases, by stored value, such as `0`; derived from the values or titles by default."),
+    ])
 }
 
 /// The Swift type that the configuration sets for a key.
@@ -124,53 +218,70 @@ package enum ConfiguredType: Hashable, Sendable {
   /// The types that the generated code supports directly.
   package static let builtInTypes: [ValueType] = [.bool, .int, .double, .string, .url]
   static let rawTypes: [ValueType] = [.int, .string]
-}
 
-/// A value with its location in the configuration file, for diagnostics about it.
-package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
-  package var value: Value
-  /// The location; nil for a value from the command line.
-  package var location: SourceLocation?
+  private struct Custom: Hashable, Sendable {
+    var type = ""
+    var raw: ValueType?
 
-  package init(_ value: Value, at location: SourceLocation? = nil) {
-    self.value = value
-    self.location = location
-  }
-}
-
-/// A list of the bundle's keys in the configuration, in the order of the file.
-package struct KeySet: Hashable, Sendable {
-  package let entries: [Located<String>]
-  private let keys: Set<String>
-
-  package init(_ entries: [Located<String>] = []) {
-    self.entries = entries
-    keys = Set(entries.map(\.value))
+    static let format = ConfigurationFormat.object(
+      Self(),
+      [
+        .init(
+          "type", \.type, .text(.typeName), isRequired: true,
+          "The name of a type of the app that conforms to `RawRepresentable` and `Sendable`, with its module or enclosing type if needed."
+        ),
+        .init("raw", \.raw, .choice(rawTypes, \.name), "The raw type; the type of the setting's values by default."),
+      ])
   }
 
-  package func contains(_ key: String) -> Bool { keys.contains(key) }
+  fileprivate static let format = ConfigurationFormat.either(
+    ConfigurationFormat.choice(builtInTypes, \.name).map { Self.builtIn($0) },
+    or: Custom.format.map { .custom($0.type, raw: $0.raw) })
 }
 
-/// Values that the configuration sets for single keys of the bundle, in the order of the file.
-package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
-  package struct Entry: Hashable, Sendable {
-    package var key: Located<String>
-    package var value: Located<Value>
+extension Configuration {
+  /// A change that `diff` doesn't fail on, because someone has reviewed it.
+  package struct Acknowledgment: Hashable, Sendable {
+    package private(set) var key = ""
+    package private(set) var kind = ChangeKind.keyRemoved
+    /// The state before the change, as `diff --format json` prints it.
+    package private(set) var old = JSONValue.null
+    /// The state after the change, as `diff --format json` prints it.
+    package private(set) var new = JSONValue.null
+    package private(set) var reason = ""
+    package private(set) var location = SourceLocation.configuration
 
-    package init(_ key: Located<String>, _ value: Located<Value>) {
-      self.key = key
-      self.value = value
+    fileprivate static let format = ConfigurationFormat<Located<Self>>.located(
+      .object(
+        Self(),
+        [
+          .init("key", \.key, .text(.any), isRequired: true, "The key of the changed setting; the old one if it was renamed."),
+          .init("kind", \.kind, .choice(), isRequired: true, "The kind of the change."),
+          .init("old", \.old, .any, "The state before the change; null by default."),
+          .init("new", \.new, .any, "The state after the change; null by default."),
+          .init("reason", \.reason, .text(.nonEmpty), isRequired: true, "The reason why the change is intended."),
+        ])
+    ).map { located in
+      var acknowledgment = located.value
+      acknowledgment.location = located.location ?? .configuration
+      return acknowledgment
     }
   }
 
-  package let entries: [Entry]
-  private let values: [String: Value]
+  /// An additional file to generate.
+  package struct Output: Hashable, Sendable {
+    /// The name of a built-in template, or the path of a template file relative to the configuration file.
+    package private(set) var template = Located("")
+    /// The name of the generated file; nil to name it after the type and the template.
+    package private(set) var output: Located<String>?
 
-  /// Creates a table; the last entry of a duplicate key wins.
-  package init(_ entries: [Entry] = []) {
-    self.entries = entries
-    values = Dictionary(entries.map { ($0.key.value, $0.value.value) }) { $1 }
+    fileprivate static let format = ConfigurationFormat.object(
+      Self(), isFirstEnough: true,
+      [
+        .init(
+          "template", \.template, .located(.text(.nonEmpty)), isRequired: true,
+          "The name of a built-in template, or the path of a custom template relative to this file."),
+        .init("output", \.output, .located(.text(.fileName)), "The name of the generated file, without a folder."),
+      ])
   }
-
-  package subscript(key: String) -> Value? { values[key] }
 }

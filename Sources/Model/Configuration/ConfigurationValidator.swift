@@ -7,9 +7,7 @@ extension Rule {
     bad: #"{"typename": "Settings"}"#, good: #"{"typeName": "Settings"}"#)
 }
 
-func isFileName(_ text: String) -> Bool { !["", ".", ".."].contains(text) && !text.utf8.contains(UInt8(ascii: "/")) }
-
-/// Validates a JSON document against ``ConfigurationProperty/all`` and collects every problem in it.
+/// Validates a JSON document against ``Configuration/properties`` and collects every problem in it.
 struct ConfigurationValidator {
   let document: JSONDocument
   private(set) var diagnostics: [Diagnostic] = []
@@ -21,7 +19,7 @@ struct ConfigurationValidator {
       diagnostics.append(
         Diagnostic(.invalidConfiguration, "duplicate property '\(duplicate.name)'; remove one", at: location, notes: [first]))
     }
-    check(document.root, .object(ConfigurationProperty.all), Self.root)
+    check(document.root, .object(Configuration.properties.map(\.schema)), Self.root)
     for member in document.root.object?["rules"]?.object?.members ?? [] where !RuleIDs.configurable.contains(member.name) {
       if !RuleIDs.errors.contains(member.name) {
         let suggestion = suggestion(for: member.name, in: RuleIDs.configurable + RuleIDs.errors)
@@ -44,54 +42,40 @@ struct ConfigurationValidator {
   /// Validates a value; messages about it start with `subject`.
   private mutating func check(_ node: JSONNode, _ schema: ValueSchema, _ subject: String) {
     switch (schema, node.value) {
-    case (.any, _), (.text, .string): break
-    case (.nonEmptyText, .string(let text)):
-      if text.isEmpty { report("\(subject) must not be empty", node) }
-    case (.fileName, .string(let text)):
-      if !isFileName(text) {
-        let name = text.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-        let remedy = isFileName(name) ? "; write '\(name)'" : ""
-        report("\(subject) must be the name of a file without a folder, not '\(text)'\(remedy)", node)
-      }
-    case (.identifier, .string(let text)):
-      if !isSwiftIdentifier(text) { report("\(subject) must be a Swift identifier, not '\(text)'", node) }
-    case (.settingsTypeName, .string(let text)):
-      if !isSwiftIdentifier(text) {
-        report("\(subject) must be a Swift identifier, not '\(text)'", node)
-      } else if !isSettingsTypeName(text) {
-        report("\(subject) must not be '\(text)', which the generated code uses itself; use another name", node)
-      }
-    case (.typeName, .string(let text)):
-      if !isSwiftTypeName(text) { report("\(subject) must be the name of a Swift type, not '\(text)'", node) }
-    case (.choice(let choices), .string(let text)):
-      if !choices.contains(text) { reportMismatch(text, choices, at: node, subject) }
-    case (.either(.choice(let choices), let properties), .string(let text)):
-      let others = properties.filter(\.isRequired).map { "an object with '\($0.name)'" }
-      if !choices.contains(text) { reportMismatch(text, choices, others, at: node, subject) }
+    case (.any, _): break
+    case (.text(let schema), .string(let text)): check(text, schema, at: node, subject)
     case (.list(let schema), .array(let elements)): check(elements, schema, subject)
     case (.table(let schema), .object(let object)):
       for member in object.members { check(member.value, schema, self.subject(member.name, in: subject)) }
-    case (.object(let properties), .object(let object)), (.either(_, let properties), .object(let object)):
-      check(object, properties, at: node, subject)
-    case (.either(let schema, _), .string): check(node, schema, subject)
+    case (.object(let properties), .object(let object)): check(object, properties, at: node, subject)
+    case (.either(.text(let schema), .object(let properties)), .string(let text)):
+      let alternatives = properties.filter(\.isRequired).map { "an object with '\($0.name)'" }
+      check(text, schema, alternatives: alternatives, at: node, subject)
+    case (.either(_, let schema), .object): check(node, schema, subject)
     default: report("\(subject) must be \(schema.typeName), not \(node.value.typeName)", node)
     }
+  }
+
+  private mutating func check(
+    _ text: String, _ schema: TextSchema, alternatives: [String] = [], at node: JSONNode, _ subject: String
+  ) {
+    if let problem = schema.problem(with: text, alternatives: alternatives) { report("\(subject) must \(problem)", node) }
   }
 
   private mutating func check(_ elements: [JSONNode], _ schema: ValueSchema, _ subject: String) {
     var seen: Set<String> = []
     for element in elements {
       check(element, schema, "an element of \(subject)")
-      if schema.isString, let text = element.string, !seen.insert(text).inserted {
+      if case .text = schema, let text = element.string, !seen.insert(text).inserted {
         report("duplicate '\(text)' in \(subject); remove one", element)
       }
     }
   }
 
-  private mutating func check(_ object: JSONObject, _ properties: [ConfigurationProperty], at node: JSONNode, _ subject: String) {
+  private mutating func check(_ object: JSONObject, _ properties: [PropertySchema], at node: JSONNode, _ subject: String) {
     for member in object.members {
       if let property = properties.first(where: { $0.name == member.name }) {
-        check(member.value, property.schema, self.subject(property.name, in: subject))
+        check(member.value, property.value, self.subject(property.name, in: subject))
       } else {
         let suggestion = suggestion(for: member.name, in: properties.map(\.name))
         report("unknown property \(self.subject(member.name, in: subject))\(suggestion)", document.location(of: member))
@@ -100,14 +84,6 @@ struct ConfigurationValidator {
     for property in properties where property.isRequired && object[property.name] == nil {
       report("missing property \(self.subject(property.name, in: subject))", node)
     }
-  }
-
-  private mutating func reportMismatch(
-    _ text: String, _ choices: [String], _ others: [String] = [], at node: JSONNode, _ subject: String
-  ) {
-    let expected = choices.map { "'\($0)'" } + others
-    let list = [expected.dropLast().joined(separator: ", "), expected.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
-    report("\(subject) must be \(list), not '\(text)'\(suggestion(for: text, in: choices))", node)
   }
 
   private func suggestion(for name: String, in candidates: [String]) -> String {

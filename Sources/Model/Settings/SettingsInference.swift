@@ -52,12 +52,12 @@ private struct SettingsInference {
     settings.reserveCapacity(bundle.elements.count)
     types = NameScope(reserved: ReservedNames.types.union([typeName]))
     properties = NameScope(reserved: ReservedNames.properties)
-    let needsKeys = !configuration.names.entries.isEmpty || configuration.trimming != KeyTrimming()
+    let needsKeys = !configuration.names.entries.isEmpty || configuration.trim != KeyTrimming()
     let keys: Set<String> = needsKeys ? bundle.keys.filter { !configuration.ignoredKeys.contains($0) } : []
     let configured = configuration.names.entries.filter { keys.contains($0.key.value) }.map(\.value.value)
     configuredNames = Set(configured.compactMap(\.property?.value))
     trimmedKeys = TrimmedKeys(
-      configuration.trimming, of: keys.filter { configuration.names[$0]?.property == nil }, configuredNames: configuredNames)
+      configuration.trim, of: keys.filter { configuration.names[$0]?.property == nil }, configuredNames: configuredNames)
     properties.insert(Array(configuredNames))
     types.insert(configured.compactMap(\.type?.value))
   }

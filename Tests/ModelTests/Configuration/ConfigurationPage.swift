@@ -1,52 +1,38 @@
-import SettingsGenModel
+@testable import SettingsGenModel
 
-/// The documentation page of all properties of `settings-gen.json` in Markdown, which is `Configuration.md` next to the table.
+/// The lists of all properties of `settings-gen.json` in Markdown, which `Configuration.md` has between two markers.
 enum ConfigurationPage {
-  static var markdown: String {
-    """
-    # Configuration
-
-    Every property of `settings-gen.json`, an optional file next to the bundle, or, for the plugins, in the target's folder. For completion in an editor,
-    use [the JSON Schema](settings-gen.schema.json). A test generates this page from `ConfigurationSchema.swift`.
-
-    \(list(ConfigurationProperty.all))
-    """ + nested.map { "\n## \($0.title)\n\n\($0.introduction)\n\n\(list($0.properties))" }.joined()
-      + "\n[All pages](../../Command/Documentation/Index.md)\n"
+  static var lists: String {
+    let all = Configuration.properties.map(\.schema)
+    return list(all) + nested(all, in: "").map { "\n## `\($0.path)`\n\n\($0.list)" }.joined()
   }
 
-  /// The objects inside the file.
-  private static var nested: [(title: String, introduction: String, properties: [ConfigurationProperty])] {
-    let all = ConfigurationProperty.all
-    func object(_ name: String) -> [ConfigurationProperty] { all.first { $0.name == name }?.schema.object ?? [] }
-    let bundle = object("bundles")
-    let shared = bundle.map(\.name).filter { name in all.contains { $0.name == name } }
-    return [
-      (
-        "A bundle in `bundles`",
-        "A bundle's entry can have every property above except \(list(all.map(\.name).filter { !shared.contains($0) })); its values replace the top-level ones. `typeName` isn't inherited.",
-        bundle.filter { !shared.contains($0.name) }
-      ),
-      (
-        "Parts of keys in `trim`",
-        "`names` takes precedence. A key stays whole if its name would collide or is reserved.",
-        object("trim")
-      ),
-      ("Names in `names`", "Swift identifiers without backticks.", object("names")),
-      ("A type of the app in `types`", "The type must conform to `RawRepresentable` and `Sendable`.", object("types")),
-      (
-        "A change in `acknowledgments`", "What `diff --format json` prints about the change, and a reason.",
-        object("acknowledgments")
-      ),
-      (
-        "An additional file in `templates`",
-        "The file is generated next to the accessors; the build plugin generates only Swift files.", object("templates")
-      ),
-    ]
+  /// The lists of the objects inside an object, each with the path to it.
+  private static func nested(_ properties: [PropertySchema], in path: String) -> [(path: String, list: String)] {
+    let file = Configuration.properties.map(\.schema.name)
+    return properties.flatMap { property in
+      // An entry in `bundles` has properties of the file.
+      let object = property.value.object.filter { property.name != "bundles" || !file.contains($0.name) }
+      if object.isEmpty { return [(path: String, list: String)]() }
+      let note = property.name == "bundles" ? bundleNote(property.value.object.map(\.name)) : ""
+      return [(path + property.name, list(object) + note)] + nested(object, in: path + property.name + ".")
+    }
   }
 
-  private static func list(_ properties: [ConfigurationProperty]) -> String {
+  private static func bundleNote(_ properties: [String]) -> String {
+    let others = Configuration.properties.map(\.schema.name).filter { !properties.contains($0) }
+    let own = Configuration.properties.filter { !$0.isInherited }.map(\.schema.name)
+    return """
+
+      An object can also have every property of the file except \(list(others)). Its values replace those of the file, which apply otherwise, except for
+      \(list(own)).
+
+      """
+  }
+
+  private static func list(_ properties: [PropertySchema]) -> String {
     properties.map { property in
-      let value = property.schema.text == "a string" ? "" : ", " + property.schema.text
+      let value = property.value.text == "a string" ? "" : ", " + property.value.text
       return "- `\(property.name)`\(property.isRequired ? ", required" : "")\(value): \(property.description)\n"
     }
     .joined()
@@ -63,39 +49,38 @@ extension ValueSchema {
   fileprivate var text: String {
     switch self {
     case .any: "any value"
-    case .text: "a string"
-    case .nonEmptyText: "a string"
-    case .fileName: "the name of a file"
-    case .identifier: "a Swift identifier"
-    case .settingsTypeName, .typeName: "the name of a Swift type"
-    case .choice(ChangeKind.allCases.map(\.rawValue)):
+    case .text(.any), .text(.nonEmpty): "a string"
+    case .text(.fileName): "the name of a file"
+    case .text(.identifier): "a Swift identifier"
+    case .text(.settingsTypeName), .text(.typeName): "the name of a Swift type"
+    case .text(.choice(ChangeKind.allCases.map(\.rawValue))):
       "one of [the kinds](../../Command/Documentation/Contract.md#diff---format-json)"
-    case .choice(let choices): ConfigurationPage.list(choices, "or")
+    case .text(.choice(let choices)): ConfigurationPage.list(choices, "or")
     case .list(let element): "a list of \(element.plural)"
     case .table(let value): "an object with \(value.plural)"
     case .object: "an object"
-    case .either(let text, _): "\(text.text), or an object"
+    case .either(let first, let second): "\(first.text), or \(second.text)"
     }
   }
 
   /// Several values in words, in Markdown.
   private var plural: String {
     switch self {
-    case .text, .nonEmptyText: "strings"
-    case .identifier: "Swift identifiers"
+    case .text(.any), .text(.nonEmpty): "strings"
+    case .text(.identifier): "Swift identifiers"
     case .object: "objects"
-    case .either(.choice(let choices), _): ConfigurationPage.list(choices, "or", ["objects"])
-    case .either(let text, _): "\(text.plural) or objects"
+    case .either(.text(.choice(let choices)), _): ConfigurationPage.list(choices, "or", ["objects"])
+    case .either(let first, let second): "\(first.plural) or \(second.plural)"
     default: text
     }
   }
 
   /// The properties of the objects that the schema accepts.
-  fileprivate var object: [ConfigurationProperty] {
+  fileprivate var object: [PropertySchema] {
     switch self {
-    case .list(let element), .table(let element): element.object
-    case .object(let properties), .either(_, let properties): properties
-    default: []
+    case .list(let value), .table(let value), .either(_, let value): value.object
+    case .object(let properties): properties
+    case .any, .text: []
     }
   }
 }

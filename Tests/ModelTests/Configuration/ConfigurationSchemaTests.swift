@@ -14,11 +14,32 @@ func schemaIsUpToDate() throws {
   #expect(schema == expected)
 }
 
-@Test("The page about the configuration matches the table of properties; SETTINGS_GEN_RECORD=1 rewrites it")
+@Test("The page about the configuration has the lists of properties between two markers; SETTINGS_GEN_RECORD=1 rewrites them")
 func pageIsUpToDate() throws {
   let file = Repository.item("Sources/Model/Configuration/Configuration.md")
-  let expected = try ExpectedFile(file).contents(orRecord: ConfigurationPage.markdown)
-  #expect(ConfigurationPage.markdown == expected)
+  var page = try String(contentsOf: file, encoding: .utf8)
+  let lists = try #require(page.firstRange(of: /(?s)<!-- properties -->\n.*<!-- end of properties -->/))
+  page.replaceSubrange(lists, with: "<!-- properties -->\n\n\(ConfigurationPage.lists)\n<!-- end of properties -->")
+  let expected = try ExpectedFile(file).contents(orRecord: page)
+  #expect(page == expected)
+}
+
+/// A property without an entry would never be read; an entry that stores its value elsewhere would overwrite another one.
+@Test("Each entry stores its value in the property of the same name, and in no other")
+func entriesAgreeWithProperties() throws {
+  func values(_ configuration: Configuration) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: Mirror(reflecting: configuration).children.map { ($0.label ?? "", "\($0.value)") })
+  }
+  let initial = values(Configuration())
+  let names = Configuration.properties.map(\.schema.name).filter { $0 != "$schema" }
+  #expect(names.sorted() == initial.keys.sorted())
+  let example = try #require(JSONNode(JSONSchema(JSONNode(schemaFromTable())).example).object)
+  for name in names {
+    let value = try #require(example[name])
+    let text = JSONValue.object(JSONObject([.init(name, value)])).text()
+    let read = values(Configuration.read(SourceText(file: "example", bytes: text)).configuration)
+    #expect(read.filter { initial[$0.key] != $0.value }.map(\.key) == [name])
+  }
 }
 
 @Test("The JSON Schema and the reader accept and reject the same values")
@@ -70,7 +91,7 @@ func schemaFromTable() -> JSONValue {
     JSONObject.Member("title", string("settings-gen.json")),
     JSONObject.Member("description", string("How settings-gen generates Swift from a Settings.bundle.")),
   ]
-  schema += object(ConfigurationProperty.all)
+  schema += object(Configuration.properties.map(\.schema))
   let definitions = [
     JSONObject.Member("identifier", node([type("string"), .init("pattern", string("^\(identifier)$"))])),
     .init("settingsTypeName", node([type("string"), .init("pattern", string("^\(notReserved)\(identifier)$"))])),
@@ -83,26 +104,34 @@ func schemaFromTable() -> JSONValue {
 private func schema(_ value: ValueSchema) -> [JSONObject.Member] {
   switch value {
   case .any: []
-  case .text: [type("string")]
-  case .nonEmptyText: [type("string"), .init("minLength", JSONNode(.integer(1)))]
+  case .text(let text): schema(text)
+  case .list(let element):
+    [type("array"), .init("items", node(schema(element)))] + uniqueness(of: element)
+  case .table(let value): [type("object"), .init("additionalProperties", node(schema(value)))]
+  case .object(let properties): object(properties)
+  case .either(let first, let second): [.init("anyOf", JSONNode(.array([node(schema(first)), node(schema(second))])))]
+  }
+}
+
+private func uniqueness(of element: ValueSchema) -> [JSONObject.Member] {
+  if case .text = element { [.init("uniqueItems", JSONNode(.boolean(true)))] } else { [] }
+}
+
+private func schema(_ text: TextSchema) -> [JSONObject.Member] {
+  switch text {
+  case .any: [type("string")]
+  case .nonEmpty: [type("string"), .init("minLength", JSONNode(.integer(1)))]
   case .fileName: [type("string"), .init("pattern", string(#"^(?!\.\.?$)[^/]+$"#))]
   case .identifier: [.init("$ref", string("#/$defs/identifier"))]
   case .settingsTypeName: [.init("$ref", string("#/$defs/settingsTypeName"))]
   case .typeName: [.init("$ref", string("#/$defs/typeName"))]
   case .choice(let choices): [type("string"), .init("enum", JSONNode(.array(choices.map(string))))]
-  case .list(let element):
-    [type("array"), .init("items", node(schema(element)))]
-      + (element.isString ? [.init("uniqueItems", JSONNode(.boolean(true)))] : [])
-  case .table(let value): [type("object"), .init("additionalProperties", node(schema(value)))]
-  case .object(let properties): object(properties)
-  case .either(let string, let properties):
-    [.init("anyOf", JSONNode(.array([node(schema(string)), node(object(properties))])))]
   }
 }
 
-private func object(_ table: [ConfigurationProperty]) -> [JSONObject.Member] {
+private func object(_ table: [PropertySchema]) -> [JSONObject.Member] {
   let properties = table.map { property in
-    JSONObject.Member(property.name, node([.init("description", string(property.description))] + schema(property.schema)))
+    JSONObject.Member(property.name, node([.init("description", string(property.description))] + schema(property.value)))
   }
   let required = table.filter(\.isRequired).map { string($0.name) }
   return [type("object"), .init("properties", node(properties))]

@@ -28,6 +28,7 @@ func everyProperty() throws {
         {"key": "b", "kind": "title-changed", "old": "A", "new": "B", "reason": "clearer"}
       ],
       "features": ["icloud", "objc", "observable"],
+      "platforms": ["iOS", "tvOS"],
       "attributes": ["Platform", "ExcludeTargets"],
       "developmentLanguage": "de",
       "template": "own.mustache",
@@ -39,11 +40,12 @@ func everyProperty() throws {
     """
   let (configuration, diagnostics) = read(text)
   #expect(diagnostics.isEmpty)
-  #expect(configuration.typeName == Located("Preferences", at: SourceLocation(file: "settings-gen.json", line: 4, column: 15)))
+  #expect(configuration.typeName?.value == "Preferences")
+  #expect(configuration.typeName?.location == SourceLocation(file: "settings-gen.json", line: 4, column: 15))
   #expect(configuration.objcName?.value == "XYZPreferences")
   #expect(configuration.access == .public)
-  #expect(configuration.trimming.prefixes == ["kVLC"])
-  #expect(configuration.trimming.suffixes == ["_preference", "_pref"])
+  #expect(configuration.trim.prefixes == ["kVLC"])
+  #expect(configuration.trim.suffixes == ["_preference", "_pref"])
   #expect(configuration.names["experience_preference"]?.property?.value == "experience")
   #expect(configuration.names[""]?.property?.value == "nothing")
   #expect(configuration.names["quality"]?.property?.value == "videoQuality")
@@ -60,27 +62,29 @@ func everyProperty() throws {
   #expect(configuration.acknowledgments.map(\.kind) == [.choiceRemoved, .titleChanged])
   #expect(configuration.acknowledgments.map(\.new) == [.null, .string("B")])
   #expect(configuration.acknowledgments.map(\.reason) == ["obsolete", "clearer"])
-  #expect(configuration.features == [.icloud, .objc, .observable])
+  #expect(configuration.features == [.observable, .icloud, .objc])
+  #expect(configuration.platforms == [.iOS, .tvOS])
   #expect(configuration.attributes == ["Platform", "ExcludeTargets"])
   #expect(configuration.developmentLanguage?.value == "de")
   #expect(configuration.template?.value == "own.mustache")
   #expect(configuration.templates.map(\.template.value) == ["markdown", "html"])
-  #expect(configuration.templates.map(\.file?.value) == [nil, "Settings.html"])
+  #expect(configuration.templates.map(\.output?.value) == [nil, "Settings.html"])
   #expect(configuration.rules["missing-default"] == .off)
   #expect(configuration.baseline?.value == "baseline.json")
-  #expect(configuration.bundles.map(\.path.value) == ["Other.bundle", "Watch.bundle"])
+  #expect(configuration.bundles.map(\.value) == ["Other.bundle", "Watch.bundle"])
 }
 
 @Test("An additional bundle inherits the values of the file, except for the type name, and can override them")
 func additionalBundle() throws {
   let text =
     #"{"typeName": "A", "access": "public", "names": {"k": "n"}, "debugKeys": ["d"], "bundles": ["B", {"path": "C", "typeName": "D", "names": {"l": "m"}}]}"#
-  let bundles = read(text).configuration.bundles.map(\.configuration)
+  let source = SourceText(file: "settings-gen.json", bytes: Array(text.utf8))
+  let bundles = ["B", "C"].map { name in Configuration.read(source) { $0 == name }.configuration }
   #expect(bundles.map(\.typeName?.value) == [nil, "D"])
   #expect(bundles.map(\.access) == [.public, .public])
   #expect(bundles.map { $0.names["k"]?.property?.value } == ["n", nil])
   #expect(bundles.map { $0.names["l"]?.property?.value } == [nil, "m"])
-  #expect(bundles.allSatisfy { $0.debugKeys.contains("d") && $0.bundles.isEmpty })
+  #expect(bundles.allSatisfy { $0.debugKeys.contains("d") && $0.bundles.map(\.value) == ["B", "C"] })
 }
 
 @Test("Keys and values have locations")

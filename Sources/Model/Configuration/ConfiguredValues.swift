@@ -1,0 +1,53 @@
+import SettingsGenSupport
+
+/// A value with its location in the configuration file, which doesn't matter when values are compared.
+package struct Located<Value: Hashable & Sendable>: Hashable, Sendable {
+  package var value: Value
+  /// The location; nil for a value from the command line.
+  package var location: SourceLocation?
+
+  package static func == (left: Self, right: Self) -> Bool { left.value == right.value }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+  package init(_ value: Value, at location: SourceLocation? = nil) {
+    self.value = value
+    self.location = location
+  }
+}
+
+/// A list of the bundle's keys in the configuration, in the order of the file.
+package struct KeySet: Hashable, Sendable {
+  package let entries: [Located<String>]
+  private let keys: Set<String>
+
+  package init(_ entries: [Located<String>] = []) {
+    self.entries = entries
+    keys = Set(entries.map(\.value))
+  }
+
+  package func contains(_ key: String) -> Bool { keys.contains(key) }
+}
+
+/// Values that the configuration sets for single keys of the bundle, in the order of the file.
+package struct KeyedValues<Value: Hashable & Sendable>: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package var key: Located<String>
+    package var value: Located<Value>
+
+    package init(_ key: Located<String>, _ value: Located<Value>) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  package let entries: [Entry]
+  private let values: [String: Value]
+
+  /// Creates a table; the last entry of a duplicate key wins.
+  package init(_ entries: [Entry] = []) {
+    self.entries = entries
+    values = Dictionary(entries.map { ($0.key.value, $0.value.value) }) { $1 }
+  }
+
+  package subscript(key: String) -> Value? { values[key] }
+}

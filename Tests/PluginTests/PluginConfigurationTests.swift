@@ -1,0 +1,56 @@
+import Foundation
+import SettingsGenModel
+import SettingsGenSupport
+import Testing
+
+/// Checks that the plugins and the tool read the same values from a configuration.
+struct PluginConfigurationTests {
+  /// Properties that decide which files a build generates, each with two values.
+  private static let properties = [
+    "typeName": [#""A""#, #""B""#], "template": [#""swiftui""#, #""a.mustache""#], "access": [#""public""#, #""package""#],
+    "features": [#"["objc", "icloud"]"#, #"["objc"]"#],
+    "templates": [#"["html", {"template": "a", "output": "A.swift"}]"#, #"["html", "a"]"#],
+    "bundles": [#"["One.bundle", {"path": "Two.bundle"}]"#, #"["Two.bundle"]"#],
+  ]
+
+  @Test("A plan for a configuration is out of date once a property was changed, added, or removed")
+  func changes() throws {
+    #expect(try Set(plan("{}", forEntry: nil).keys) == Set(Self.properties.keys))
+    for (name, values) in Self.properties {
+      let files = ["{}"] + values.map { "{\"\(name)\": \($0)}" }
+      for (old, file) in files.enumerated() {
+        let plan = try text(file, forEntry: nil)
+        for (new, other) in files.enumerated() {
+          #expect(tool(other, forEntry: nil).firstChange(since: plan) == (old == new ? nil : name), "\(file) \(other)")
+        }
+      }
+    }
+  }
+
+  @Test("An entry in the list of bundles has the same values for the plugins and for the tool", arguments: properties.keys)
+  func entries(name: String) throws {
+    let values = try #require(Self.properties[name])
+    for (own, inherited) in [(nil, values[0]), (values[0], values[1]), (values[0], nil)] where name != "bundles" {
+      func member(_ value: String?) -> String { value.map { ", \"\(name)\": \($0)" } ?? "" }
+      let file = #"{"bundles": [{"path": "Two.bundle"\#(member(own))}]\#(member(inherited))}"#
+      #expect(tool(file, forEntry: "Two.bundle").firstChange(since: try text(file, forEntry: "Two.bundle")) == nil, "\(file)")
+    }
+  }
+
+  private func tool(_ file: String, forEntry path: String?) -> SettingsGenModel.Configuration {
+    Configuration.read(SourceText(file: "settings-gen.json", bytes: Array(file.utf8))) { $0 == path }.configuration
+  }
+
+  private func text(_ contents: String, forEntry path: String?) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+    try contents.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let configuration = PluginConfiguration(file)
+    let entry = try path.map { path in try #require(configuration.bundles.first { $0.path == path }) }
+    return try #require((entry ?? configuration).planned(listing: configuration.bundles))
+  }
+
+  private func plan(_ file: String, forEntry path: String?) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(text(file, forEntry: path).utf8)) as? [String: Any])
+  }
+}
