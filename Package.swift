@@ -37,7 +37,9 @@ let fuzzing: [Target] =
   : [
     .executableTarget(
       name: "settings-gen-fuzz", dependencies: ["SettingsGenDamage"], path: "Tests/Fuzz",
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      // Swift Build has no option for this sanitizer, so the command passes it to the compiler, and this to the linker.
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
   ]
 
 let package = Package(

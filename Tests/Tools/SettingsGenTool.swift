@@ -18,8 +18,10 @@ package enum SettingsGenTool {
     try ProcessRun(URL(fileURLWithPath: "/bin/sh"), ["-c", line, executable.path], in: folder)
   }
 
-  /// The tool, which both build systems place next to the test bundle.
-  package static let executable = built("settings-gen")
+  /// The tool: the one that a release contains, if the environment has its path, or else the one that both build systems place next to the
+  /// test bundle.
+  package static let executable =
+    ProcessInfo.processInfo.environment["SETTINGS_GEN_EXECUTABLE"].map { URL(fileURLWithPath: $0) } ?? built("settings-gen")
 
   /// The tool of the build plugin, which has only the commands that a build runs.
   package static let buildTool = built("settings-gen-build")
