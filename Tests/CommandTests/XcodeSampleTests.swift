@@ -110,7 +110,7 @@ struct XcodeSampleTests {
     #expect(checked.isSilent, "\(checked)")
   }
 
-  @Test("is built by .ci/xcode-sample with destinations")
+  @Test("is built by .ci/checks/xcode-sample with destinations")
   func script() throws {
     let folder = try TemporaryFolder()
     let xcodebuild = """
@@ -121,13 +121,13 @@ struct XcodeSampleTests {
       """
     try folder.makeFolder("bin")
     try folder.make("bin/xcodebuild", xcodebuild)
-    try folder.makeFolder("repository/.ci")
+    try folder.makeFolder("repository/.ci/checks")
     try FileManager.default.copyItem(
-      atPath: Repository.item(".ci/xcode-sample").path,
-      toPath: folder("repository/.ci/xcode-sample"))
+      atPath: Repository.item(".ci/checks/xcode-sample").path,
+      toPath: folder("repository/.ci/checks/xcode-sample"))
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let run = try ProcessRun(
-      URL(fileURLWithPath: "/bin/sh"), ["-c", "chmod +x bin/xcodebuild; repository/.ci/xcode-sample"], in: folder.url,
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "chmod +x bin/xcodebuild; repository/.ci/checks/xcode-sample"], in: folder.url,
       environment: ["PATH": "\(folder.path)/bin:\(path)", "LOG": folder("log")])
     #expect(run.status == 0, "\(run.messages)")
     let calls = try folder.contents("log").split(separator: "\n")

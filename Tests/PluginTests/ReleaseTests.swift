@@ -38,8 +38,6 @@ struct ReleaseTests {
 
   @Test("writes the archive, the packages, the formula and the notes, all with the archive's checksum")
   func contents() throws {
-    try repository.git("tag", "0.0.1")
-    try repository.commit("Fixed by @octocat: [x](y), see #1 & `z`")
     let url = "https://example.com/me/settings-gen"
     let run = try repository.release([
       version, output().path, "--repository", "\(url).git", "--variant", ReleaseRepository.builtVariant(),
@@ -59,16 +57,18 @@ struct ReleaseTests {
       #expect(try !text(file).contains("{{"), "\(file)")
     }
     #expect(try text("settings-gen-plugin/README.md").contains(#".package(url: "\#(url)-plugin", from: "\#(version)")"#))
-    #expect(try text("NOTES.md").contains("\n- Fixed by @\u{200B}octocat: \\[x\\](y), see #\u{200B}1 & \\`z\\`\n"))
-    #expect(try !text("NOTES.md").contains("Initial state"))
+    #expect(try text("NOTES.md").hasPrefix("# settings-gen \(version)\n\nThe notes of \(version).\n\nAdd the package "))
     #expect(try text(formula).contains(#""\#(Toolchain.current().target.unversionedTriple)" => "#))
 
     // A plugin is one file, without links to another package.
-    let plugins = ["SettingsGenPlugin": "settings-gen-plugin", "GenerateSettings": "settings-gen-command"]
-    for (plugin, package) in plugins {
+    let packages = [
+      "settings-gen-plugin": ["SettingsGenPlugin"], "settings-gen-command": ["GenerateSettings", "SettingsGenCommand"],
+    ]
+    for (package, plugins) in packages {
       let folder = output().appendingPathComponent("\(package)/Plugins")
-      #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == [plugin, "\(plugin)/\(plugin).swift"])
-      #expect(try text("\(package)/Plugins/\(plugin)/\(plugin).swift").contains("struct Plan {"))
+      let files = plugins.flatMap { [$0, "\($0)/\($0).swift"] }
+      #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == files)
+      #expect(try text("\(package)/Plugins/\(plugins[0])/\(plugins[0]).swift").contains("struct Plan {"))
     }
 
     let unpacked = try SwiftCommand.run(
@@ -186,6 +186,27 @@ struct ReleaseTests {
     #expect(!FileManager.default.fileExists(atPath: output().path))
   }
 
+  @Test("releases nothing without notes, or signed for local use where a certificate is required")
+  func refusals() throws {
+    let unsigned = repository.folder.appendingPathComponent(".build/unsigned")
+    try FileManager.default.createDirectory(at: unsigned.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data([0xCF, 0xFA, 0xED, 0xFE, 0x0C, 0, 0, 1] + Array(repeating: 0, count: 64)).write(to: unsigned)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: unsigned.path)
+    let variants = try ["--variant", ReleaseRepository.builtVariant(), "--variant", "arm64-apple-macosx=\(unsigned.path)"]
+    let run = try repository.release([version, output().path, "--require-signature"] + variants)
+    #expect(run.status == 1)
+    #expect(run.output.contains("/.build/unsigned' is not signed with a certificate; "), "\(run.output)")
+    #expect(try repository.release([version, output("local").path] + variants).status == 0)
+
+    try Data("# Changes\n\n## \(version)0\n\nLater.\n\n## \(version)\n\n## 0.0.1\n\nFirst.\n".utf8).write(
+      to: repository.folder.appendingPathComponent(".github/CHANGELOG.md"))
+    try repository.commit("Change log")
+    let silent = try repository.release([version, output("silent").path])
+    #expect(silent.status == 1)
+    #expect(
+      silent.output.contains("error: no release notes: .github/CHANGELOG.md has no section '## \(version)'"), "\(silent.output)")
+  }
+
   @Test("reports mistakes on the command line", arguments: mistakes)
   func mistake(_ mistake: Mistake) throws {
     let run = try repository.release([version, output().path] + mistake.arguments)
@@ -204,7 +225,7 @@ struct ReleaseTests {
   private static let mistakes = [
     Mistake(
       testDescription: "no such executable", arguments: ["--variant", "arm64-apple-macosx=/nowhere/tool"], status: 1,
-      message: "error: no executable at '/nowhere/tool' for arm64-apple-macosx; build it with .ci/build-tool"),
+      message: "error: no executable at '/nowhere/tool' for arm64-apple-macosx; build it with .ci/releasing/build-tool"),
     Mistake(
       testDescription: "unknown triple", arguments: ["--variant", "riscv-linux=/bin/sh"], status: 64,
       message: "error: unknown triple 'riscv-linux'; use one of: arm64-apple-macosx, "),
@@ -237,6 +258,7 @@ struct ReleaseTests {
 
     try Data(#"toolVersion = "7.0.0""#.utf8).write(
       to: repository.folder.appendingPathComponent("Sources/Support/ToolVersion.swift"))
+    try Data("## 7.0.0\n\nNew.\n".utf8).write(to: repository.folder.appendingPathComponent(".github/CHANGELOG.md"))
     try repository.commit("Version 7")
     let old = try repository.release(["7.0.0", output().path, "--variant", built])
     #expect(old.status == 1)

@@ -47,6 +47,10 @@ final class ReleaseRepository {
       try FileManager.default.copyItem(at: Repository.item(path), to: copy)
     }
     try Data("The license of a trial release.\n".utf8).write(to: folder.appendingPathComponent("LICENSE"))
+    let changeLog = folder.appendingPathComponent(".github/CHANGELOG.md")
+    try FileManager.default.createDirectory(at: changeLog.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("# Changes\n\n## \(version())\n\nThe notes of \(version()).\n\n## 0.0.1\n\nOld.\n\n[All pages](x)\n".utf8).write(
+      to: changeLog)
     try git("init", "--quiet")
     try commit("Initial state")
   }

@@ -30,7 +30,7 @@ struct Benchmark {
     defer { try? FileManager.default.removeItem(at: folder) }
     print("Building the tool as it is released…")
     let tool = repository.appendingPathComponent(".build/benchmark/settings-gen").path
-    try Process.check([repository.appendingPathComponent(".ci/build-tool").path, tool])
+    try Process.check([repository.appendingPathComponent(".ci/releasing/build-tool").path, tool])
     let benchmark = Benchmark(repository: repository, folder: folder, tool: tool)
     print("\n\(Measurement.header)")
     func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }

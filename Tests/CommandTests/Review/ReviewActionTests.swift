@@ -168,7 +168,7 @@ struct ReviewActionTests {
     let info = #"        {"path": "\#(triple)/settings-gen", "supportedTriples": ["\#(triple)"]}"#
     try repository.folder.make("settings-gen.artifactbundle/info.json", info + "\n")
     let archive = repository.folder("\(release)/settings-gen-1.2.3.artifactbundle.zip")
-    let zip = Repository.item(".ci/write-zip").path
+    let zip = Repository.item(".ci/releasing/write-zip").path
     try repository.sh("'\(zip)' settings-gen.artifactbundle '\(archive)'")
     let checksum = try String(repository.sh("shasum -a 256 '\(archive)'").output.prefix(64))
     let environment = [
