@@ -65,10 +65,10 @@ struct RuleExampleTests {
   /// Whether these tests run the examples of a rule.
   static func include(_ rule: Rule) -> Bool { context(of: rule) != nil }
 
-  @Test("are right: only the bad one has the finding", arguments: Rule.all.indices)
-  func examples(index: Int) throws {
-    let rule = Rule.all[index]
-    guard let context = Self.context(of: rule) else { return }
+  @Test("are right: only the bad one has the finding", arguments: Rule.all.filter(include).map(\.id))
+  func examples(id: String) throws {
+    let rule = try #require(Rule.all.first { $0.id == id })
+    let context = try #require(Self.context(of: rule))
     for (example, isBad) in [(rule.bad, true), (rule.good, false)] {
       let run = try run(example, in: context)
       let text = run.output + run.messages
