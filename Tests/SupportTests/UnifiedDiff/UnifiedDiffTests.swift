@@ -21,8 +21,7 @@ struct UnifiedDiffTests {
         "a\n1\n2\n3\n4\n5\n6\n7\nb\n", "A\n1\n2\n3\n4\n5\n6\n7\nB\n",
         "@@ -1,4 +1,4 @@\n-a\n+A\n 1\n 2\n 3\n@@ -6,4 +6,4 @@\n 5\n 6\n 7\n-b\n+B\n"
       ),
-      // Keeps the line that occurs once, although keeping the others is shorter.
-      ("name\n}\n}\n}\n", "}\n}\n}\nname\n", "@@ -1,4 +1,4 @@\n+}\n+}\n+}\n name\n-}\n-}\n-}\n"),
+      ("name\n}\n}\n}\n", "}\n}\n}\nname\n", "@@ -1,4 +1,4 @@\n-name\n }\n }\n }\n+name\n"),
       ("}\n{\n}\n", "}\n{\n}\n{\n}\n", "@@ -1,3 +1,5 @@\n }\n {\n }\n+{\n+}\n"),
     ])
   func hunks(_ old: String, _ new: String, _ hunks: String) {
@@ -49,13 +48,14 @@ struct UnifiedDiffTests {
     try Self.checkThatGitApplies(old: nil, new: Array("one\ntwo".utf8), path: "new file.swift")
   }
 
-  @Test func isShortForALongFile() {
+  @Test("is short for a long file, unless the changes are far apart", arguments: [(30_900, 16), (45_000, 30_007)])
+  func longFile(_ removed: Int, _ count: Int) {
     let lines = (0..<60_000).map { "  let value\($0 / 3) = \($0 % 7)\n" }
     var edited = lines
     edited.insert("  let other = 1\n", at: 30_000)
-    edited.remove(at: 45_000)
+    edited.remove(at: removed)
     let text = UnifiedDiff(old: Array(lines.joined().utf8), new: Array(edited.joined().utf8), path: "f").render()
-    #expect(text.split(separator: UInt8(ascii: "\n")).count == 2 + 2 * (1 + 3 + 1 + 3))
+    #expect(text.split(separator: UInt8(ascii: "\n")).count == 2 + count)
   }
 
   @Test func takesLinearTimeForFilesWithLittleInCommon() {
