@@ -6,9 +6,8 @@ struct ContextStack {
   private struct Frame {
     /// The value of a section, or the current element of its list.
     var value: MustacheValue
-    /// The index of the value's shape in ``shapes``; nil if the value isn't an object.
-    var shape: Int?
-    /// The list that the value is an element of.
+    /// The value, if it is an object, and the index of its shape in ``shapes``.
+    var object: (object: MustacheValue.Object, shape: Int)?
     var list: MustacheValue.List?
     var index = 0
   }
@@ -22,7 +21,7 @@ struct ContextStack {
   private var shapeIndices: [ObjectIdentifier: Int] = [:]
 
   /// Creates a stack that contains the data for a template; a list counts as a single value.
-  init(_ data: MustacheValue) { frames.append(Frame(value: data, shape: index(ofShapeOf: data))) }
+  init(_ data: MustacheValue) { frames.append(Frame(value: data, object: object(data))) }
 
   /// Returns the ID of a name, which never changes.
   mutating func id(of name: String) -> Int {
@@ -33,15 +32,15 @@ struct ContextStack {
     return names.count - 1
   }
 
-  private mutating func index(ofShapeOf value: MustacheValue) -> Int? {
+  /// Returns a value that is an object with the index of its shape.
+  private mutating func object(_ value: MustacheValue) -> (MustacheValue.Object, shape: Int)? {
     guard case .object(let object) = value else { return nil }
-    if let index = shapeIndices[ObjectIdentifier(object.shape)] { return index }
+    if let index = shapeIndices[ObjectIdentifier(object.shape)] { return (object, index) }
     shapeIndices[ObjectIdentifier(object.shape)] = shapes.count
     shapes.append((object.shape, names.map(object.shape.index)))
-    return shapes.count - 1
+    return (object, shapes.count - 1)
   }
 
-  /// The innermost value.
   var top: MustacheValue { frames.last?.value ?? .null }
 
   /// Pushes the value of a section, or the first element if it is a list; returns false, without pushing, if the value is false.
@@ -49,9 +48,9 @@ struct ContextStack {
     if value.isFalse { return false }
     if case .list(let list) = value {
       let first = list[0]
-      frames.append(Frame(value: first, shape: index(ofShapeOf: first), list: list))
+      frames.append(Frame(value: first, object: object(first), list: list))
     } else {
-      frames.append(Frame(value: value, shape: index(ofShapeOf: value)))
+      frames.append(Frame(value: value, object: object(value)))
     }
     return true
   }
@@ -63,7 +62,7 @@ struct ContextStack {
     guard let list = frames[top].list, next < list.count else { return false }
     let value = list[next]
     frames[top].index = next
-    frames[top].shape = index(ofShapeOf: value)
+    frames[top].object = object(value)
     frames[top].value = value
     return true
   }
@@ -73,14 +72,12 @@ struct ContextStack {
   /// Returns the value of a name, by its ID, in the innermost object that has the name; nil if no object has it.
   func value(of name: Int) -> MustacheValue? {
     for frame in frames.indices.reversed() {
-      guard let shape = frames[frame].shape, let member = shapes[shape].members[name],
-        case .object(let object) = frames[frame].value
-      else { continue }
+      guard let (object, shape) = frames[frame].object, let member = shapes[shape].members[name] else { continue }
       return object.value(member)
     }
     return nil
   }
 
   /// Every name that can be looked up, the innermost object's first.
-  var knownNames: [String] { frames.reversed().flatMap { $0.shape.map { shapes[$0].shape.names } ?? [] } }
+  var knownNames: [String] { frames.reversed().flatMap { $0.object?.object.shape.names ?? [] } }
 }

@@ -100,7 +100,7 @@ struct Rendering {
 
   private mutating func write(_ range: Range<Int>, startsLine: Bool, of template: LoadedTemplate) {
     if indentation.isNone {
-      output += template.source.bytes[range]
+      template.source.bytes.withUnsafeBufferPointer { output += $0[range] }
     } else {
       indentation.write(template.source.bytes[range], startsLine: startsLine, to: &output)
     }
@@ -273,7 +273,6 @@ private final class LoadedTemplate {
   let source: SourceText
   let nodes: [TemplateNode]
   let names: [String]
-  /// The IDs of the names in the context stack.
   let nameIDs: [Int]
 
   init(_ template: Template, nameIDs: [Int]) {

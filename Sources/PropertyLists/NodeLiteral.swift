@@ -48,6 +48,7 @@ extension SwiftLiteral {
 
   /// Whether a value is a collection whose expression refers to the support code.
   package static func usesSupport(_ node: Node) -> Bool {
+    if node.isScalar { return false }
     var count = 0
     var remaining = [node]
     while let node = remaining.popLast(), count <= maximumCollectionSize {

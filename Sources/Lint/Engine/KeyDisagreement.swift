@@ -13,7 +13,9 @@ struct KeyDisagreement: Sendable {
   let firstLocation: SourceLocation
 
   static func all(in bundle: LintedBundle) -> [Self] {
-    bundle.model.settings.flatMap { setting in
+    let settings = bundle.model.settings
+    return settings.indices.filter { !settings[$0].otherElements.isEmpty }.flatMap { index in
+      let setting = settings[index]
       let first = setting.declaration
       return setting.otherElements.compactMap { element -> Self? in
         let differences = differences(between: first, and: element, in: bundle)

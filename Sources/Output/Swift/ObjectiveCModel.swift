@@ -50,7 +50,6 @@ private struct ObjectiveCProperty {
   /// The type in Swift, which Objective-C can represent.
   let type: String
   let getter: String
-  /// A statement that stores `newValue`.
   let setter: String
   /// The name of the enum, which the class declares, if the setting has Int choices and always a value.
   var enumName: String? = nil

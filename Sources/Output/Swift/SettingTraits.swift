@@ -17,14 +17,6 @@ extension Setting {
     return (lowerBound, upperBound)
   }
 
-  /// Returns the modifier that registers the `DefaultValue`, or nil if there is none; empty if the database would hold the same value.
-  ///
-  /// - Parameter stored: The value that the database would hold for the setting's default.
-  func registration(of stored: Node.Value?) -> String {
-    guard let defaultValue else { return stored == nil ? "" : ".registering(nil)" }
-    return defaultValue.value == stored && !isText ? "" : ".registering(" + SwiftLiteral.value(defaultValue) + ")"
-  }
-
   /// Whether the database holds text that represents a value of another type.
   var isText: Bool { if case .spelled = type.wrapped.type { true } else { false } }
 }

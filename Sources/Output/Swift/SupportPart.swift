@@ -89,7 +89,7 @@ extension Setting {
     if case .choice = type.wrapped.type {
       if let rawType = choices.rawType { rawType.insertSupportParts(into: &parts) } else { parts.insert(.mixedChoices) }
     }
-    if !registration(of: SwiftDefault(of: self).stored).isEmpty { parts.insert(.registrations) }
+    if !SwiftDefault(of: self).registration(of: defaultValue, isText: isText).isEmpty { parts.insert(.registrations) }
     if suite != nil { parts.insert(.suites) }
     if isSecure { parts.insert(.secureKeys) }
     if isDebugOnly { parts.insert(.debugKeys) }

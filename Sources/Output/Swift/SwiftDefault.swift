@@ -60,6 +60,12 @@ enum SwiftDefault: Sendable {
     }
   }
 
+  /// Returns the modifier that registers the `DefaultValue`, or nil if there is none; empty if the database would hold the same value.
+  func registration(of defaultValue: Node?, isText: Bool) -> String {
+    guard let defaultValue else { return stored == nil ? "" : ".registering(nil)" }
+    return defaultValue.value == stored && !isText ? "" : ".registering(" + SwiftLiteral.value(defaultValue) + ")"
+  }
+
   /// The value as a Swift expression in a context that expects the setting's type.
   var literal: String {
     switch self {

@@ -34,7 +34,6 @@ extension BundleData {
     }
   }
 
-  /// The value of the name `swift` in the template data.
   var swiftRecord: MustacheValue {
     .object([
       "bundleName": .optional(name == "Settings" ? nil : SwiftLiteral.string(name)),
@@ -91,7 +90,6 @@ private enum KeyData {
 }
 
 extension SettingData {
-  /// The arguments of the initializer of the setting's key.
   fileprivate var arguments: String {
     let range = setting.range.map { "in: " + SwiftLiteral.operand($0.lowerBound) + "..." + SwiftLiteral.operand($0.upperBound) }
     let coding = range ?? "." + coding(of: setting.type)
@@ -100,14 +98,13 @@ extension SettingData {
 
   /// What follows the initializer.
   fileprivate var modifiers: String {
-    var modifiers = setting.registration(of: self.default.stored)
+    var modifiers = self.default.registration(of: setting.defaultValue, isText: setting.isText)
     if bundle.hasSuites, let suite = setting.suite { modifiers += ".inSuite(" + SwiftLiteral.string(suite) + ")" }
     if setting.isDebugOnly { modifiers += ".debugOnly" }
     if setting.isSecure { modifiers += ".secure" }
     return modifiers
   }
 
-  /// The member of `Coding` with which a value is stored.
   private func coding(of type: ValueType) -> String {
     switch type {
     case .bool:
@@ -131,12 +128,10 @@ extension SettingData {
 }
 
 extension Setting {
-  /// The values that can be in the setting's key or enum.
   fileprivate var values: [Node] { [defaultValue, trueValue, falseValue].compactMap(\.self) + choices.map(\.value) }
 }
 
 extension Node {
-  /// Whether the value is a date or data, or contains one.
   fileprivate var isOrContainsFoundationValue: Bool {
     switch value {
     case .date, .data: true

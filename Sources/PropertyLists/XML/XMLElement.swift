@@ -1,9 +1,10 @@
 enum XMLElement: String, CaseIterable {
-  case plist
-  case dictionary = "dict"
-  case array
+  // The most frequent ones are first, where they are found first.
   case key
   case string
+  case dictionary = "dict"
+  case array
+  case plist
   case integer
   case real
   case `true`
@@ -11,17 +12,14 @@ enum XMLElement: String, CaseIterable {
   case date
   case data
 
-  private static let elements = allCases.map { (name: packed($0.name.utf8), element: $0) }
+  /// The names as numbers with the bytes of each, so that no string has to be created for each tag.
+  private static let packedNames = allCases.map { $0.rawValue.utf8.reduce(0) { $0 << 8 | UInt64($1) } }
 
-  /// Creates the element with a name, or nil if property lists don't have that element.
-  init?(_ name: some Collection<UInt8>) {
-    let packed = Self.packed(name)
-    guard name.count <= 8, let found = Self.elements.first(where: { $0.name == packed }) else { return nil }
-    self = found.element
+  /// Creates the element whose name has the given bytes, at most eight; nil if property lists don't have that element.
+  init?(packed name: UInt64) {
+    guard let index = Self.packedNames.firstIndex(of: name) else { return nil }
+    self = Self.allCases[index]
   }
-
-  /// Returns the last eight bytes as a number, so that no string has to be created for each tag.
-  private static func packed(_ name: some Collection<UInt8>) -> UInt64 { name.reduce(0) { $0 << 8 | UInt64($1) } }
 
   var name: String { rawValue }
 }
@@ -39,6 +37,5 @@ struct XMLTag {
 
   var element: XMLElement
   var kind: Kind
-  /// The offset of the `<`.
   var start: Int
 }

@@ -142,8 +142,8 @@ extension XMLReader {
     let start = position
     let isClosing = byte(at: start + 1) == UInt8(ascii: "/")
     position += isClosing ? 2 : 1
-    let name = readOptionalName()
-    guard let element = XMLElement(bytes[name]) else {
+    let (name, element) = readOptionalName()
+    guard let element else {
       throw unknownElement(start, name, isClosing: isClosing, inside: parent)
     }
     if isClosing {
@@ -170,19 +170,24 @@ extension XMLReader {
   private mutating func readClosingTag(of tag: XMLTag) throws(ParseError) {
     let start = position
     position += 2
-    let name = readOptionalName()
-    guard XMLElement(bytes[name]) == tag.element else {
+    let (name, element) = readOptionalName()
+    guard element == tag.element else {
       throw unexpectedClosingTag(unquotedExcerpt(bytes[name]), at: start, inside: tag)
     }
     try readEndOfClosingTag(tag.element)
   }
 
-  private mutating func readOptionalName() -> Range<Int> {
+  /// Reads the name of an element, which may be empty, and returns its range and the element, nil if property lists don't have it.
+  private mutating func readOptionalName() -> (range: Range<Int>, element: XMLElement?) {
     let start = position
     var end = start
-    while end < bytes.count, isNameCharacter(bytes[end]) { end += 1 }
+    var packed: UInt64 = 0
+    while case let byte = self.byte(at: end), isNameCharacter(byte) {
+      packed = packed << 8 | UInt64(byte)
+      end += 1
+    }
     position = end
-    return start..<position
+    return (start..<end, end - start > 8 ? nil : XMLElement(packed: packed))
   }
 
   private mutating func readEndOfClosingTag(_ element: XMLElement) throws(ParseError) {

@@ -4,7 +4,7 @@
 package enum SwiftLiteral {
   /// Returns a string literal with its quotes; invisible characters are escaped, including those that change the writing direction.
   package static func string(_ text: String) -> String {
-    if text.isPrintableASCII(excluding: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return "\"" + text + "\"" }
+    if text.isPrintableASCII(excluding: UInt8(ascii: "\""), UInt8(ascii: "\\")) { return quote(text, UInt8(ascii: "\"")) }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,6 +18,16 @@ package enum SwiftLiteral {
     }
     literal += "\""
     return literal
+  }
+
+  /// Returns a text between two quotes.
+  private static func quote(_ text: String, _ quote: UInt8) -> String {
+    String(unsafeUninitializedCapacity: text.utf8.count + 2) { quoted in
+      quoted[0] = quote
+      let end = quoted[1...].initialize(fromContentsOf: text.utf8)
+      quoted[end] = quote
+      return end + 1
+    }
   }
 
   /// Returns a literal that is a `Double` in any context.
@@ -55,7 +65,7 @@ package enum SwiftLiteral {
 
   /// Returns a text as inline code for a doc comment.
   package static func code(_ text: String) -> String {
-    if text.isPrintableASCII(excluding: UInt8(ascii: "`")) { return "`" + text + "`" }
+    if text.isPrintableASCII(excluding: UInt8(ascii: "`")) { return quote(text, UInt8(ascii: "`")) }
     let text = comment(text)
     return text.utf8.contains(UInt8(ascii: "`")) ? "`` " + text + " ``" : "`" + text + "`"
   }
