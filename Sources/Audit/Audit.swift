@@ -10,7 +10,6 @@ import SettingsGenSupport
 package struct Audit: Sendable {
   /// The levels by rule ID; other rules have their default severity.
   private let levels: [String: RuleLevel]
-  /// Whether the rules that list every use are on.
   private let includesAll: Bool
   private let features: [Feature]
 

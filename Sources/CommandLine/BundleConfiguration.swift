@@ -100,7 +100,6 @@ package struct BundleConfiguration {
 }
 
 extension Baseline {
-  /// Reads a baseline file.
   package init(file: String) throws(Failure) {
     let contents = try failing { () throws(FileError) in try readFile(file, allowsPipe: true) }
     self = try failing { () throws(Diagnostic) in try Baseline(reading: contents, file: file) }

@@ -27,7 +27,6 @@ package struct CheckedBundle {
     return !reports.contains(where: \.hasErrors)
   }
 
-  /// Whether one of these problems is an error.
   package var hasErrors: Bool {
     get throws(Failure) { try reportsWithoutBaseline.contains(where: \.hasErrors) }
   }

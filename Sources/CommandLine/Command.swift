@@ -9,11 +9,9 @@ package protocol Command: SendableMetatype {
   func run(on console: Console) throws -> ExitCode
 }
 
-/// The exit status of the tool.
 package enum ExitCode: Int32 {
   case success = 0
   /// The input has errors, or a check failed.
   case failure = 1
-  /// The command line is invalid.
   case usage = 64
 }

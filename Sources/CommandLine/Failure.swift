@@ -17,7 +17,6 @@ package struct Failure: Error {
   }
 }
 
-/// An error that has a location.
 package protocol LocatedError: Error {
   var diagnostic: Diagnostic { get }
 }

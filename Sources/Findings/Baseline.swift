@@ -21,7 +21,6 @@ package struct Baseline: Sendable {
   }
 
   private var counts: [Fingerprint: Int] = [:]
-  /// The locations of the entries in the file.
   private var locations: [Fingerprint: SourceLocation] = [:]
   /// What is still reported because only a part of it is in the baseline.
   private var reported: Set<Fingerprint> = []

@@ -88,11 +88,9 @@ package struct Findings: Sendable {
 
 /// The rules that report findings in a run.
 package enum RuleScope: Sendable {
-  /// The rules of the group *broken*.
   case broken
   /// All rules except the warnings of the group *tidy* for which the configuration has no level.
   case standard
-  /// All rules.
   case all
 
   /// Returns whether a rule with a configured level is part of the run.

@@ -4,7 +4,6 @@ import SettingsGenSupport
 package enum Fix: Sendable {
   /// The rule has no single fix for the finding.
   case none
-  /// Edits of the page with the finding.
   case edits([Edit])
   /// The fix can't be applied; the message completes "not fixed because".
   case impossible(Message)
@@ -18,7 +17,6 @@ package enum Fix: Sendable {
 
 /// A replacement of a range of bytes in a page.
 package struct Edit: Hashable, Sendable {
-  /// The offsets in the page's source.
   package var range: Range<Int>
   package var replacement: [UInt8]
 

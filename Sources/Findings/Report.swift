@@ -18,7 +18,6 @@ package struct Report: Sendable {
   package var path: String
   /// The bundle's name, which doesn't depend on the spelling of the path; empty if the diagnostics aren't only about files of a bundle.
   package let bundleName: String
-  /// The diagnostics in the order of the output.
   package var diagnostics: [Diagnostic]
   /// The contents of the files with diagnostics, by the diagnostics' file.
   package let sources: [String: SourceText]
@@ -29,7 +28,6 @@ package struct Report: Sendable {
   package struct Summary: Sendable {
     /// A sentence with the numbers; empty if only JSON has them.
     package let text: String
-    /// The numbers by their names in JSON.
     package let counts: [String: Int]
 
     package init(text: String, counts: [String: Int]) {

@@ -4,7 +4,6 @@ import SettingsGenSupport
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
   /// Messages for a terminal, each with the line of source that it is about.
   case text
-  /// JSON for other programs.
   case json
   /// SARIF 2.1.0 for code scanning.
   case sarif

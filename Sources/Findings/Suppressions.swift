@@ -168,7 +168,6 @@ extension SourceText {
 
 /// The rules that the comments in a page or a source file disable.
 package struct Suppressions: Sendable {
-  /// A rule that a comment disables.
   private struct Entry: Sendable {
     let id: String
     let comment: SourceLocation

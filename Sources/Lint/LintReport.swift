@@ -10,7 +10,6 @@ package struct LintReport: Sendable {
   /// The findings with a single fix, even if it can't be applied, sorted by location.
   package let fixable: [Finding]
 
-  /// The edits of all fixes, by file.
   package var edits: [String: [Edit]] {
     let edits = fixable.map { ($0.diagnostic.location.file, $0.fix.edits) }
     return Dictionary(edits.filter { !$0.1.isEmpty }, uniquingKeysWith: +)

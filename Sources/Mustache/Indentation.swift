@@ -1,6 +1,5 @@
 /// The whitespace that replaces the indentation of each line of a template.
 struct Indentation {
-  /// The whitespace added before each line.
   var added: [UInt8] = []
   /// The number of spaces or tabs removed from the start of each line.
   var removed = 0

@@ -9,7 +9,6 @@ import SettingsGenSupport
 package struct Renderer: Sendable {
   /// How values are escaped, except in tags that disable escaping.
   package enum Escaping: Sendable {
-    /// Writes values unchanged.
     case none
     /// Replaces `&`, `"`, `<` and `>` with entities.
     case html

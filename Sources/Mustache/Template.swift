@@ -76,7 +76,6 @@ struct BlockTag {
   var name: String
   /// The indentation of contents that fill the block: its default contents', or the whitespace before the tag.
   var indentation: Range<Int>
-  /// Whether the opening tag is alone on its line.
   var isStandalone: Bool
   var offset: Int
 }

@@ -23,14 +23,11 @@ struct TemplateParser {
     }
 
     var kind: Kind
-    /// The name that the closing tag must have.
     var name: String
     var tag: Tag
     var context: TagContext
     var contentsStart: Int
-    /// The nodes before the element in the enclosing element.
     var outerNodes: [TemplateNode]
-    /// The arguments of a parent parsed so far.
     var arguments: [String: ParentTag.Argument] = [:]
   }
 
@@ -40,7 +37,6 @@ struct TemplateParser {
   private var scanner: TagScanner
   /// The offset of the first byte that isn't parsed yet.
   private var position: Int
-  /// The nodes of the innermost open element.
   private var nodes: [TemplateNode] = []
   private(set) var names: [String] = []
   /// The open elements, innermost last.

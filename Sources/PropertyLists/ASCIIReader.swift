@@ -68,7 +68,6 @@ struct ASCIIReader: TextReader {
     position += 2
   }
 
-  /// Returns whether U+2028 or U+2029 is at an offset.
   private func isLineSeparator(at offset: Int) -> Bool {
     byte(at: offset + 1) == 0x80 && byte(at: offset + 2) & 0xFE == 0xA8
   }

@@ -166,7 +166,6 @@ struct BinaryReader {
 /// The last 32 bytes of a binary property list, which locate the root and the offset table.
 private struct BinaryTrailer {
   static let size = 32
-  /// The number of bytes in `bplist00`.
   static let headerSize = 8
 
   /// The number of bytes in an entry of the offset table.

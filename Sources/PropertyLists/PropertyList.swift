@@ -9,7 +9,6 @@ package struct PropertyList: Sendable {
     case ascii
   }
 
-  /// The maximum nesting depth of arrays and dictionaries.
   static let maximumDepth = 128
 
   package let format: Format

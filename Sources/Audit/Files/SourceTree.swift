@@ -6,7 +6,6 @@ package struct SourceTree: Sendable {
   enum Kind: Hashable, Sendable {
     case source(SourceLanguage)
     case propertyList
-    /// An Interface Builder file.
     case interface
     case privacyManifest
     /// A source file of which only the string literals are known.
@@ -45,13 +44,10 @@ package struct SourceTree: Sendable {
 
   /// The files in the order in which they are read.
   private(set) var files: [File] = []
-  /// The paths of other settings bundles in the folders.
   private(set) var bundles: [String] = []
   /// The paths of the folders with other people's code, which isn't checked but may read settings.
   private(set) var libraryFolders: [String] = []
-  /// The files and folders that can't be read.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether every path on the command line can be read.
   package private(set) var isComplete = true
   /// The targets that the files belong to; nil for all files.
   private(set) var targets: AppTargets?
@@ -63,7 +59,6 @@ package struct SourceTree: Sendable {
   private var links: [File] = []
   private var bundle: String?
 
-  /// The names of folders that contain third-party code.
   static let libraryNames: Set<String> = ["Pods", "Carthage"]
   private static let ignoredExtensions = [".framework", ".xcframework", ".app", ".xcarchive", ".xcassets", ".lproj", ".docc"]
 
@@ -98,7 +93,6 @@ package struct SourceTree: Sendable {
 
   var sourceCount: Int { files.filter { $0.isSource }.count }
 
-  /// Returns whether one of the files has a path.
   package func reads(_ path: String) -> Bool {
     guard let real = try? realPath(path) else { return false }
     return files.contains { (try? realPath($0.path)) == real }

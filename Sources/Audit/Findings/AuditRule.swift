@@ -18,7 +18,6 @@ extension AuditRule {
   static var needsAllPages: Bool { false }
 }
 
-/// The rules of this module.
 enum AuditRules {
   static let all: [any AuditRule.Type] = [
     MismatchedDefault.self, MisspelledKey.self, MissingPrivacyManifest.self, UnregisteredDefault.self, StringKey.self,
@@ -48,7 +47,6 @@ extension Rule {
   }
 }
 
-/// An app prepared for the rules.
 struct AuditedApp: Sendable {
   let model: SettingsModel
   let usage: AppUsage
@@ -76,7 +74,6 @@ struct AuditedApp: Sendable {
     setting.otherElements.map { model.pages[$0.page].specifiers[$0.specifier] }
   }
 
-  /// Returns the location of a setting's key.
   func location(of setting: Setting) -> SourceLocation {
     let specifier = model.pages[setting.page].specifiers[setting.specifier]
     return location(of: specifier[.key] ?? specifier.node, of: setting)

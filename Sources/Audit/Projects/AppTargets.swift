@@ -10,11 +10,8 @@ package struct AppTargets: Sendable {
   /// The targets with the bundle, and those that they depend on.
   private var included: [XcodeProject.Target] = []
   private var others: [XcodeProject.Target] = []
-  /// The paths of the files in the project.
   private var listed: Set<String> = []
-  /// The names of the targets with the bundle.
   private(set) var names: [String] = []
-  /// The number of targets that they depend on.
   private(set) var dependencyCount = 0
 
   /// The largest number of folders above the bundle that are searched.
@@ -117,6 +114,5 @@ package struct AppTargets: Sendable {
 }
 
 extension Platform {
-  /// The name in `os(…)`.
   fileprivate var conditionName: String { self == .macCatalyst ? "iOS" : rawValue }
 }

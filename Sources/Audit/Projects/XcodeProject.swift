@@ -9,9 +9,7 @@ struct XcodeProject: Sendable {
     /// The names of the platforms, as in `os(…)`; empty if the project doesn't contain them.
     let platforms: Set<String>
     var files: Set<String> = []
-    /// The folders whose files belong to it.
     var folders: [Folder] = []
-    /// The identifiers of the targets that it depends on.
     var dependencies: [String] = []
 
     func contains(_ path: String) -> Bool { files.contains(path) || folders.contains { $0.contains(path) } }
@@ -32,7 +30,6 @@ struct XcodeProject: Sendable {
   private let objects: [String: Node.Dictionary]
   private let project: Node.Dictionary?
   private let root: String
-  /// The paths of files and groups by identifier.
   private(set) var paths: [String: String] = [:]
 
   /// Reads the project in a folder `NAME.xcodeproj`; nil if it can't be read.
@@ -69,7 +66,6 @@ struct XcodeProject: Sendable {
     return references.map { normalizedPath(joinPath(root, $0)) } + folders.sorted()
   }
 
-  /// Returns the targets by identifier.
   func targets() -> [String: Target] {
     var targets: [String: Target] = [:]
     var products: [String: String] = [:]

@@ -5,9 +5,7 @@ import SettingsGenFindings
 /// This isn't a parser: it only knows what a string literal, a comment, and an identifier look like. Text that isn't valid source never stops
 /// it, because a literal on one line ends with the line.
 struct SourceScanner {
-  /// A region between `#if` and `#endif`.
   private struct Condition {
-    /// Whether the current branch may be compiled.
     var isActive: Bool
     /// Whether a branch is certainly compiled, so all later ones aren't.
     var isDecided: Bool
@@ -15,7 +13,6 @@ struct SourceScanner {
 
   private let text: UnsafeBufferPointer<UInt8>
   private let language: SourceLanguage
-  /// The offset of the next byte to scan.
   private var index: Int
   private let end: Int
   private(set) var tokens: [Token] = []

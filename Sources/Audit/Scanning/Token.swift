@@ -5,7 +5,6 @@ struct Token: Sendable {
     case number
     /// A string literal with its delimiters, including the `@` of Objective-C.
     case string
-    /// Any other byte.
     case punctuation
   }
 
@@ -16,9 +15,7 @@ struct Token: Sendable {
     static let firstOnLine = Traits(rawValue: 1)
     /// A string literal contains backslashes that are escapes or interpolations.
     static let escaped = Traits(rawValue: 2)
-    /// A string literal contains a percent sign.
     static let formatted = Traits(rawValue: 4)
-    /// A string literal spans several lines.
     static let multiline = Traits(rawValue: 8)
   }
 

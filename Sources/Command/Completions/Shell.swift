@@ -7,7 +7,6 @@ package enum Shell: String, CaseIterable {
   case zsh
   case fish
 
-  /// The script that adds completions for the tool to the shell.
   package var completionScript: String {
     switch self {
     case .bash:

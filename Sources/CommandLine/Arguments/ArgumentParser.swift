@@ -1,10 +1,8 @@
 /// The action that a command line requests.
 package enum ParseResult: Hashable, Sendable {
-  /// Run a command.
   case run(ParsedArguments)
   /// Show the help of the command at a path; an empty path is the tool itself.
   case help([String])
-  /// Print the version.
   case version
 }
 

@@ -131,9 +131,7 @@ package struct OptionDescription: Hashable, Sendable {
 
 /// An argument of a command that is identified by its position.
 package struct PositionalDescription: Hashable, Sendable {
-  /// The number of arguments.
   package enum Arity: Hashable, Sendable {
-    /// Exactly one.
     case one
     /// Zero or one. Only the last positional can have this arity.
     case optional
@@ -149,9 +147,7 @@ package struct PositionalDescription: Hashable, Sendable {
   /// The placeholder in the help, such as `BUNDLE`.
   package var name: String
   package var kind: ValueKind
-  /// The number of arguments.
   package var arity: Arity
-  /// A sentence for the help.
   package var help: String
 
   package init(_ name: String, _ kind: ValueKind = .text, _ arity: Arity = .one, help: String) {
@@ -161,23 +157,18 @@ package struct PositionalDescription: Hashable, Sendable {
     self.help = help
   }
 
-  /// Whether the help leaves out the positional.
   package var isHidden: Bool { help.isEmpty }
 }
 
 /// The kind of a value on the command line, which determines how values are validated, described in the help and completed.
 package enum ValueKind: Hashable, Sendable {
-  /// Any text.
   case text
   /// The path of a file, or `-` for a standard stream if the command supports it.
   case file
-  /// The path of a folder.
   case directory
-  /// One of a list of words.
   case choice([String])
   /// Any of some words, separated by commas.
   case list([String])
-  /// One of a list of names, or the path of a file.
   case nameOrFile([String])
   /// The name of one of the tool's commands.
   case command

@@ -10,7 +10,6 @@ package struct BundleContents: Sendable {
   private let images: Set<String>
   /// The tables of all languages, sorted by folder, then by name.
   let tables: [LanguageTable]
-  /// The diagnostics about tables that can't be read.
   let diagnostics: [Diagnostic]
 
   /// Lists a bundle's folder and reads its strings tables.
@@ -40,7 +39,6 @@ package struct BundleContents: Sendable {
   /// The languages that have tables, in the order in which the development language is looked up.
   let languages: [String]
 
-  /// Returns whether the bundle has an image to which an element refers.
   func hasImage(_ name: String) -> Bool { images.contains(imageName(of: name)) }
 
   func tables(named name: String) -> [String: LanguageTable] {
@@ -76,7 +74,6 @@ struct LanguageTable: Sendable {
   let language: String
   /// The name of the table, such as `Root`.
   let name: String
-  /// The path relative to the bundle.
   let file: String
   let source: SourceText
   /// The offset of the first translation of each text, and a part of the hash of what it says: 8 bytes, because a table may have millions.
@@ -107,7 +104,6 @@ struct LanguageTable: Sendable {
     self.duplicates = duplicates.map { ($0.key, strings.location(of: $0)) }
   }
 
-  /// The strings that the table translates.
   var keys: some Collection<String> { translations.keys }
 
   func has(_ key: String) -> Bool { translations[key] != nil }

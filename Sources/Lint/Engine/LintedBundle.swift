@@ -2,7 +2,6 @@ import SettingsGenModel
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// A bundle prepared for the rules.
 struct LintedBundle {
   let model: SettingsModel
   let pages: [LintedPage]
@@ -78,7 +77,6 @@ struct LintedBundle {
   }
 }
 
-/// A page prepared for the rules.
 struct LintedPage {
   let page: Page
   /// Whether the page is shown by InAppSettingsKit, which supports more attributes than Apple's Settings app.
@@ -88,7 +86,6 @@ struct LintedPage {
   let brokenLinks: Set<SourceLocation>
   /// The files besides the pages, or nil if they weren't listed.
   let contents: BundleContents?
-  /// The names of the pages that pane elements open.
   let pageNames: Set<String>
   let settings: [Setting]
   /// The attributes that unknown names of the bundle most likely mean.

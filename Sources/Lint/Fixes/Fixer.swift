@@ -2,7 +2,6 @@ import SettingsGenFindings
 import SettingsGenPropertyLists
 import SettingsGenSupport
 
-/// Applies edits to the contents of a page.
 package enum Fixer {
   /// Returns the edited bytes; if edits overlap, only the first of them is applied.
   package static func apply(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {

@@ -13,7 +13,6 @@ enum MissingAttribute: LintRule {
     bad: .slider.with(["DefaultValue": 0.5]).without("MinimumValue", "MaximumValue"),
     good: .slider.with(["DefaultValue": 0.5, "MaximumValue": 1]))
 
-  /// The attributes that have their own rules.
   private static let others = AttributeSet([.type, .key, .defaultValue, .values, .titles])
 
   static let elements = ElementType.allCases.filter { !$0.requiredAttributes.isSubset(of: others) }

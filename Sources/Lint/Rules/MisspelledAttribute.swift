@@ -25,7 +25,6 @@ enum MisspelledAttribute: LintRule {
     }
   }
 
-  /// Returns the attributes that an element misspells.
   static func attributes(in element: Specifier, on page: LintedPage) -> [Attribute] {
     UnknownAttribute.entries(in: element, on: page).compactMap { intended(by: $0, of: element, on: page)?.attribute }
   }

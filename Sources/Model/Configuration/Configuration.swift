@@ -191,7 +191,6 @@ package struct KeyTrimming: Hashable, Sendable {
 /// The names that the configuration sets for a key, without backticks; nil for those that follow from the key.
 package struct ConfiguredNames: Hashable, Sendable {
   package var property: Located<String>?
-  /// The name of the enum.
   package var type: Located<String>?
   /// The names of cases, by the text of the stored value.
   package var cases = KeyedValues<String>()
@@ -209,7 +208,6 @@ package struct ConfiguredNames: Hashable, Sendable {
 
 /// The Swift type that the configuration sets for a key.
 package enum ConfiguredType: Hashable, Sendable {
-  /// One of ``builtInTypes``.
   case builtIn(ValueType)
   /// A `RawRepresentable` type of the app, such as `Theme` or `Look.Theme`; if `raw` is nil, its raw type is the type of the setting's
   /// values.

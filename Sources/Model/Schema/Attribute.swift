@@ -176,7 +176,6 @@ package struct AttributeSchema: Sendable {
   package let requiredBy: [ElementType]
   /// Whether its text is translated with the page's strings table.
   package let isTranslated: Bool
-  /// The document that describes the attribute.
   package let source: SchemaSource
 
   fileprivate init(
@@ -199,11 +198,9 @@ package struct AttributeSchema: Sendable {
 package enum AttributeType: Hashable, Sendable {
   case string
   case boolean
-  /// A number, or a string that contains one.
   case number
   /// Any value except an array or a dictionary.
   case scalar
-  /// An array of strings.
   case strings
   /// An array of strings or numbers.
   case scalars

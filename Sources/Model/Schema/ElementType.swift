@@ -79,7 +79,6 @@ package struct ElementSchema: Sendable {
     case string
     case date
     case array
-    /// One of `Values`.
     case choice
     /// A value of the common type of `Values` and `DefaultValue`.
     case commonType
@@ -145,7 +144,6 @@ package struct ElementSchema: Sendable {
   /// Whether the user can change the value in Apple's Settings app.
   package var isEditable: Bool { source == .apple && needsKey && control != .titleValue }
 
-  /// Whether undocumented attributes are allowed.
   package var allowsAnyAttribute: Bool { source == nil || isReadByApp }
 }
 

@@ -2,7 +2,6 @@ import SettingsGenSupport
 
 /// The contents of a bundle: its pages, its translations, and diagnostics about what can't be read.
 package struct SettingsBundle: Sendable {
-  /// The source of the bundle's files.
   package let folder: BundleFolder
   /// The pages reachable from the root page, depth first in display order, each followed by its variants.
   package let pages: [Page]
@@ -36,7 +35,6 @@ package struct SettingsBundle: Sendable {
 }
 
 package struct ElementPosition: Hashable, Sendable {
-  /// An index into ``SettingsBundle/pages``.
   package let page: Int
   /// An index into the page's ``Page/specifiers``.
   package let specifier: Int

@@ -7,7 +7,6 @@ package struct Specifier: Sendable {
   package let attributes: Node.Dictionary
   /// The range of the element's dictionary in the bytes of the page.
   package let range: Range<Int>
-  /// The documented attributes in the dictionary.
   package let knownAttributes: AttributeSet
   /// The value of `Key`: the key in the defaults database; nil if it is missing, empty, or not a string.
   package let key: String?
@@ -32,7 +31,6 @@ package struct Specifier: Sendable {
   /// The value of an attribute; the last value if the attribute is duplicated.
   package subscript(attribute: Attribute) -> Node? { has(attribute) ? attributes[attribute.name] : nil }
 
-  /// The value of an attribute, documented or not.
   package subscript(attribute: String) -> Node? { attributes[attribute] }
 
   package func has(_ attribute: Attribute) -> Bool { knownAttributes.contains(attribute) }

@@ -6,7 +6,6 @@ package struct Choice: Hashable, Sendable {
   package var caseName: String
   /// The title in the page, untranslated; nil if the value has none.
   package var title: String?
-  /// The value in the defaults database.
   package var value: Node
 
   package init(caseName: String, title: String?, value: Node) {

@@ -1,8 +1,6 @@
 import SettingsGenSupport
 
-/// The names of a setting in the class for Objective-C.
 package struct ObjectiveCNames: Sendable {
-  /// The name of the property.
   package let property: String
   /// The name of the class property with the key.
   package let key: String
@@ -45,7 +43,6 @@ extension Setting {
   }
 }
 
-/// A scope of names in Objective-C.
 private struct ObjectiveCScope {
   private var scope = NameScope(reserved: [])
 

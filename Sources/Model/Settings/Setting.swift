@@ -3,11 +3,9 @@ import SettingsGenSupport
 
 /// A key in the defaults database with everything that the bundle declares for it in one or more elements.
 package struct Setting: Hashable, Sendable {
-  /// The key in the defaults database.
   package var key: String
   /// The type of the element that declares the setting: the first in display order, a base page before its variants.
   package var element: ElementType
-  /// The value of that element's `Type`.
   package var elementName: String
   /// The property's name without backticks.
   package var property: String
@@ -38,7 +36,6 @@ package struct Setting: Hashable, Sendable {
   package var title: String?
   /// The title of the element's group.
   package var group: String?
-  /// The footer of that group.
   package var footer: String?
   /// An index into ``SettingsModel/pages``.
   package var page: Int

@@ -5,7 +5,6 @@ package struct SettingsModel: Sendable {
   package var bundle: SettingsBundle
   /// The name of the generated type without backticks.
   package var typeName: String
-  /// The settings in display order.
   package var settings: [Setting]
   /// The identifiers that differ from the ones derived from their keys or values; a lint rule reports them.
   package var adjustedNames: [AdjustedName] = []

@@ -6,7 +6,6 @@ import SettingsGenSupport
 ///
 /// This is a class because every record of the bundle refers to it.
 package final class BundleData: Sendable {
-  /// The settings with their pages.
   package let model: SettingsModel
   let options: SwiftOptions
   let defaults: [SwiftDefault]

@@ -43,7 +43,6 @@ package struct ChoiceData: Sendable {
   ])
 }
 
-/// The enum of a setting's choices in the template data.
 enum EnumData {
   static let kind: RecordKind<SettingData> = .init([
     "identifier": { .string(SwiftLiteral.identifier($0.setting.type.wrapped.type.name)) },

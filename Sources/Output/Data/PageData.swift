@@ -4,7 +4,6 @@ import SettingsGenSupport
 
 package struct PageData: Sendable {
   let tree: PageTree
-  /// An index into the bundle's pages.
   let index: Int
 
   package init(tree: PageTree, index: Int) {
@@ -87,9 +86,7 @@ enum PageLinkData {
 /// A link to a version of a page in the template data: the page itself or one of its variants.
 struct PageVersionLinkData: Sendable {
   let tree: PageTree
-  /// An index into the bundle's pages.
   let index: Int
-  /// The index of the page that has the link.
   let current: Int
 
   /// The device or app that shows the version, in English.
@@ -119,7 +116,6 @@ struct PageVersionLinkData: Sendable {
 /// The rows of a group or radio group of a page, or those before the first one, in the template data.
 package struct GroupData: Sendable {
   package let tree: PageTree
-  /// An index into the bundle's pages.
   package let page: Int
   /// The number of the group on its page, starting at 1.
   let number: Int
@@ -161,7 +157,6 @@ struct GroupPartData: Sendable {
   static let length = 10
 
   let group: GroupData
-  /// The position of the first row in the group.
   let first: Int
 
   static let kind: RecordKind<GroupPartData> = .init([

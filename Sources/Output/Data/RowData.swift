@@ -20,7 +20,6 @@ package struct RowData: Sendable {
   var bundle: BundleData { tree.bundle }
   package var specifier: Specifier { bundle.model.pages[page].specifiers[index] }
   var setting: SettingData? { tree.setting(specifier.key) }
-  /// The choices of the row's setting.
   package var settingChoices: [Choice] { setting?.setting.choices ?? [] }
   package var titleText: String? { bundle.text(specifier.title, ofPage: page) }
 

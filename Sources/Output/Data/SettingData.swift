@@ -9,7 +9,6 @@ package struct SettingData: Sendable {
 
   package var setting: Setting { bundle.model.settings[index] }
 
-  /// The page of the element that declares the setting.
   var page: Page { bundle.model.pages[setting.page] }
 
   /// Returns a text of the setting's page in the selected language.

@@ -2,7 +2,6 @@ import SettingsGenMustache
 import SettingsGenSupport
 import SettingsGenTemplates
 
-/// The templates that are embedded in the executable.
 package enum BuiltInTemplates {
   /// The names of the templates that users can select: `swift`, `html`.
   package static var names: [String] { files.filter { !$0.contains("/") }.sorted() }
@@ -21,7 +20,6 @@ package enum BuiltInTemplates {
     return nil
   }
 
-  /// The templates that a template can include by name.
   package static var partials: Partials { Partials(names: files) { source($0) } }
 
   package static var files: [String] {

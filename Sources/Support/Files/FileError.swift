@@ -18,11 +18,8 @@ package struct FileError: Error, Hashable, Sendable {
   }
 
   package enum Reason: Hashable, Sendable {
-    /// A system call failed with an `errno`.
     case system(Int32)
-    /// The item at the path isn't a regular file.
     case wrongKind(FileKind)
-    /// The file has more bytes than the limit.
     case tooLarge(limit: Int)
     /// The file's name isn't UTF-8; the path has a replacement character for each invalid sequence.
     case invalidName
@@ -39,7 +36,6 @@ package struct FileError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Returns the error for a path at which nothing exists.
   package static func missing(_ path: String) -> FileError { FileError(.read, path, .system(ENOENT)) }
 
   static func last(_ action: Action, _ path: String) -> FileError { FileError(action, path, .system(errno)) }

@@ -13,7 +13,6 @@ package enum FileKind: String, Hashable, Sendable {
   case symbolicLink = "a symbolic link"
   case pipe = "a pipe"
   case socket = "a socket"
-  /// A character or block device.
   case device = "a device"
 
   init(mode: mode_t) {

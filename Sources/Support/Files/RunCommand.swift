@@ -9,7 +9,6 @@
 package struct CommandResult: Hashable, Sendable {
   /// The exit status; after a signal, 128 plus the signal's number, as in shells.
   package let status: Int32
-  /// The bytes that the program wrote to standard output.
   package let output: [UInt8]
   /// The bytes that the program wrote to standard error.
   package let messages: [UInt8]

@@ -59,7 +59,6 @@ package enum JSONValue: Hashable, Sendable {
   case integer(Int)
   /// Any other number, which is finite if it was parsed from a text.
   case real(Double)
-  /// A string, unquoted and unescaped.
   case string(String)
   case array([JSONNode])
   case object(JSONObject)

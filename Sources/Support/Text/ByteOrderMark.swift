@@ -1,9 +1,7 @@
 /// A byte order mark at the beginning of a text file.
 package enum ByteOrderMark: CaseIterable, Sendable {
   case utf8
-  /// The mark of UTF-16 with the low byte first.
   case utf16LittleEndian
-  /// The mark of UTF-16 with the high byte first.
   case utf16BigEndian
 
   /// Creates the mark at the beginning of a file, or returns nil if there is none.

@@ -68,7 +68,6 @@ enum StringKey: AuditRule {
     }
   }
 
-  /// Returns the accessor's spelling for a use.
   private static func accessor(of setting: Setting, _ names: ObjectiveCNames, for use: KeyUse, typeName: String) -> String {
     let isSwift = use.language == .swift
     switch use.access {

@@ -87,7 +87,6 @@ extension Node {
 
 /// A folder with the translations of one language in a bundle, such as `pt-BR.lproj`.
 package struct LanguageFolder: Hashable, Sendable {
-  /// The extension of the folder's name.
   package static let fileExtension = ".lproj"
 
   package let name: String
@@ -106,7 +105,6 @@ package struct LanguageFolder: Hashable, Sendable {
   /// The name without its ending: `Base`, `pt-BR`.
   package var language: String { String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]) }
 
-  /// The language code; nil for `Base`.
   package var code: String? {
     language == "Base" ? nil : Self.legacyCodes[language] ?? Self.hyphenated(language)
   }
